@@ -10,6 +10,7 @@ from engine.scene.staged import AnyStaged
 SHELF: Final[dict[str, str]] = {
     "star-sectors": "engine.games.star_sectors",
     "star-viking": "engine.games.star_viking",
+    "viking-raid": "engine.games.viking_raid",
 }
 """Game id to package; the package has `info.INFO` (light) and `game.GAME` (with all rules)."""
 

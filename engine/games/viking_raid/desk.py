@@ -1,0 +1,149 @@
+"""A view, opened: what slots and clauses ask of it, each answer worked out once."""
+
+from engine.core.bargains import Bargain
+from engine.core.desk import lazy
+from engine.core.position import View
+from engine.core.refs import PlaceId
+from engine.games.viking_raid.queries.chest import known
+from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter
+from engine.games.viking_raid.queries.melee import in_reach
+from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
+from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
+from engine.games.viking_raid.state import ASKING, NOBODY, House, Piece, Stage, State, Step
+from engine.space.lattice import Point
+
+_NONE = Step(Stage.NEXT)
+
+
+class Desk:
+    """One view of a seat that may be about to give orders."""
+
+    def __init__(self, view: View[State]) -> None:
+        """Open a view."""
+        self.view = view
+        self.state = view.state
+        self.seat: int = NOBODY if view.seat is None else view.seat
+        self.field = Field(view.state)
+        self._reach: dict[str, dict[Point, int]] = {}
+
+    @property
+    def step(self) -> Step:
+        """The step that is awaited, or one that nobody is asked about."""
+        return self.state.step or _NONE
+
+    @property
+    def stage(self) -> Stage:
+        """What is being decided."""
+        return self.step.stage
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the seat may give orders now."""
+        return self.step.stage in ASKING and self.step.seat == self.seat
+
+    @property
+    def house(self) -> House:
+        """The house of the seat."""
+        return self.state.houses[self.seat]
+
+    @lazy
+    def coins(self) -> int:
+        """What the seat can pay."""
+        return known(self.house.coins)
+
+    @property
+    def offer(self) -> Bargain | None:
+        """The offer that is being built or answered."""
+        return self.state.offer
+
+    # Pieces.
+
+    @lazy
+    def mine(self) -> tuple[Piece, ...]:
+        """The pieces of the seat."""
+        return self.field.of(self.seat)
+
+    @lazy
+    def fighters(self) -> tuple[Piece, ...]:
+        """The fighters of the seat."""
+        return tuple([piece for piece in self.mine if is_fighter(piece)])
+
+    @lazy
+    def movers(self) -> tuple[Piece, ...]:
+        """The pieces of the seat that move of themselves: all but ponies."""
+        return tuple([piece for piece in self.mine if piece.kind != PONY])
+
+    @lazy
+    def ponies(self) -> tuple[Piece, ...]:
+        """The riderless ponies of the seat."""
+        return tuple([piece for piece in self.mine if piece.kind == PONY and piece.id not in self.field.riders])
+
+    @lazy
+    def customers(self) -> tuple[Piece, ...]:
+        """The fighters of the seat who are where it can buy for them."""
+        free = self.stage is Stage.OUTFIT
+        return tuple([each for each in self.fighters if free or at_home(self.field, each)])
+
+    @lazy
+    def others(self) -> tuple[int, ...]:
+        """The other seats that are not out."""
+        houses = enumerate(self.state.houses)
+        return tuple(seat for seat, house in houses if seat != self.seat and not house.out)
+
+    def find(self, piece: str) -> Piece | None:
+        """Find any piece by its id."""
+        return self.field.find(piece)
+
+    def own(self, piece: str) -> Piece | None:
+        """Find a piece of the seat."""
+        found = self.field.find(piece)
+        return found if found is not None and found.seat == self.seat else None
+
+    def mover(self, piece: str) -> Piece | None:
+        """Find a piece of the seat that moves of itself."""
+        found = self.own(piece)
+        return found if found is not None and found.kind != PONY else None
+
+    def own_fighter(self, piece: str) -> Piece | None:
+        """Find a fighter of the seat."""
+        found = self.own(piece)
+        return found if found is not None and found.kind in FIGHTERS else None
+
+    def other(self, piece: str) -> Piece | None:
+        """Find a piece that is not the seat's."""
+        found = self.field.find(piece)
+        return found if found is not None and found.seat != self.seat else None
+
+    # Places.
+
+    def cell(self, place: str) -> Point | None:
+        """Find a cell of the table by its place."""
+        if len(place) != 4 or not (place.isascii() and place.isdigit()):
+            return None
+        at = int(place[:2]), int(place[2:])
+        return at if self.field.ground.on(at) else None
+
+    def destinations(self, piece: Piece) -> dict[Point, int]:
+        """Return where a piece can end its move, with what that costs."""
+        found = self._reach.get(piece.id)
+        if found is None:
+            limit = allowance(self.field, piece, self.state.club)
+            found = self._reach[piece.id] = destinations(self.field, piece, limit)
+        return found
+
+    # Targets.
+
+    def contacts(self, piece: Piece) -> tuple[Piece, ...]:
+        """Return whoever of others stands in contact with a fighter, or across a shut wall."""
+        return tuple(each for each in in_reach(self.field, piece) if each.seat != self.seat)
+
+    @lazy
+    def strangers(self) -> tuple[Piece, ...]:
+        """What others have on the table, beasts too."""
+        return tuple([piece for piece in self.state.pieces if piece.seat != self.seat])
+
+    @lazy
+    def prey(self) -> tuple[Piece, ...]:
+        """The animals and villagers of others."""
+        return tuple([each for each in self.strangers if is_animal(each) or each.kind == VILLAGER])

@@ -1,0 +1,141 @@
+"""A match under change, in the words of this game: pieces, purses, cards, and the agenda."""
+
+from engine.core import draft
+from engine.core.position import Position
+from engine.core.refs import TokenId
+from engine.core.values import FieldValue, evolve, put
+from engine.games.viking_raid.queries.chest import known
+from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.rulebook.book import SUIT
+from engine.games.viking_raid.state import House, Piece, Stage, State, Step
+from engine.space.lattice import Point
+
+
+class Draft(draft.Draft[State]):
+    """A position under change; its pieces are kept by id until somebody asks for the whole state."""
+
+    __slots__ = ("_field", "_pieces")
+
+    def __init__(self, position: Position[State]) -> None:
+        """Begin at a position."""
+        super().__init__(position)
+        self._pieces: dict[str, Piece] = {piece.id: piece for piece in position.state.pieces}
+        self._field: Field | None = None
+
+    def _gather(self, changes: dict[str, FieldValue]) -> None:
+        if "pieces" in changes:
+            changes["pieces"] = tuple(self._pieces.values())
+
+    @property
+    def field(self) -> Field:
+        """The table as it is now."""
+        state = self.state
+        if self._field is None or self._field.state is not state:
+            self._field = Field(state)
+        return self._field
+
+    # Pieces.
+
+    def find(self, piece: str) -> Piece | None:
+        """Find a piece by its id; None when it is gone."""
+        return self._pieces.get(piece)
+
+    def piece(self, piece: str) -> Piece:
+        """Return a piece by its id; KeyError when it is gone."""
+        return self._pieces[piece]
+
+    def pieces(self) -> tuple[Piece, ...]:
+        """List all pieces as they are now."""
+        return tuple(self._pieces.values())
+
+    def put(self, piece: str, **changes: FieldValue) -> Piece:
+        """Change fields of a piece."""
+        self.set(pieces=())
+        changed = self._pieces[piece] = evolve(self._pieces[piece], **changes)
+        return changed
+
+    def mark(self, piece: str, *words: str) -> None:
+        """Note what a piece did this turn."""
+        self.put(piece, did=(*self._pieces[piece].did, *words))
+
+    def remove(self, piece: str) -> None:
+        """Take a piece off the table; whoever rode it is on foot."""
+        self.set(pieces=())
+        del self._pieces[piece]
+        for other in [each.id for each in self._pieces.values() if each.rides == piece]:
+            self.put(other, rides="")
+
+    def create(self, kind: str, seat: int, at: Point, **fields: FieldValue) -> Piece:
+        """Put a new piece on the table, under the next number."""
+        made = dict(self.now("made"))
+        number = made[kind] = made.get(kind, 0) + 1
+        piece = Piece(TokenId(f"{kind}-{number}"), kind, number, seat, at, began=at, **fields)
+        self.add(piece)
+        self.set(made=tuple(made.items()))
+        return piece
+
+    def add(self, piece: Piece) -> None:
+        """Put a piece on the table as it is."""
+        self.set(pieces=())
+        self._pieces[piece.id] = piece
+
+    # Houses.
+
+    def house(self, seat: int) -> House:
+        """Return a seat's house as it is now."""
+        house: House = self.now("houses")[seat]
+        return house
+
+    def keep(self, seat: int, **changes: FieldValue) -> None:
+        """Change fields of a house."""
+        self.set(houses=put(self.now("houses"), seat, evolve(self.house(seat), **changes)))
+
+    def coins(self, seat: int) -> int:
+        """Return what a seat's purse holds."""
+        return known(self.house(seat).coins)
+
+    def pay(self, seat: int, coins: int) -> None:
+        """Take coins from a purse; less than 0 puts some in."""
+        self.keep(seat, coins=self.coins(seat) - coins)
+
+    def speak(self, seat: int, word: str) -> None:
+        """Note what a seat said this turn."""
+        self.keep(seat, spoken=(*self.house(seat).spoken, word))
+
+    # Cards and dice.
+
+    def draw(self, suit: str) -> int:
+        """Draw a card of a pile, 'spades', and return its value; a pile that is empty is shuffled again (VR-Q65)."""
+        decks = self.now("decks")
+        left = getattr(decks, suit) or SUIT
+        value, self.rng = self.rng.pick(left)
+        at = left.index(value)
+        self.set(decks=evolve(decks, **{suit: (*left[:at], *left[at + 1 :])}))
+        return value
+
+    def roll(self, sides: int) -> int:
+        """Throw one die."""
+        face, self.rng = self.rng.die(sides)
+        return face
+
+    # The agenda.
+
+    def push(self, *steps: Step) -> None:
+        """Let these steps come first, in this order."""
+        self.set(agenda=(*steps, *self.now("agenda")))
+
+    def pop(self) -> Step:
+        """Take the step in front away and return it."""
+        first: Step = self.now("agenda")[0]
+        self.set(agenda=self.now("agenda")[1:])
+        return first
+
+    def front(self, **changes: FieldValue) -> None:
+        """Change the step in front."""
+        agenda = self.now("agenda")
+        self.set(agenda=(evolve(agenda[0], **changes), *agenda[1:]))
+
+    def drop(self, seat: int, *kept: Stage) -> None:
+        """Forget what a seat was still to do, but for these stages."""
+        agenda = self.now("agenda")
+        self.set(agenda=tuple(step for step in agenda if step.seat != seat or step.stage in kept))

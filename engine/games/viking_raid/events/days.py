@@ -1,0 +1,159 @@
+"""How days, turns and the match begin and end, and what cards bring a seat."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.grammar import list_of, plural
+from engine.core.values import frozen
+from engine.games.viking_raid.queries.names import side
+
+
+@frozen
+class Began(Happening):
+    """The match has begun."""
+
+    title: str
+    days: int
+
+    def tell(self) -> str:
+        """Return what is played, and what wins it."""
+        return f"{self.title}, {plural(self.days, 'day')}: the richest War Chest wins."
+
+
+@frozen
+class OrderThrown(Happening):
+    """The dice have said who goes first."""
+
+    reveals: ClassVar[bool] = True
+    seats: tuple[int, ...]
+    faces: tuple[int, ...]
+
+    def tell(self) -> str:
+        """Return the faces and the order."""
+        thrown = list_of([f"{side(seat)} {face}" for seat, face in enumerate(self.faces) if face])
+        return f"Dice for the day: {thrown}. The order is {list_of([side(seat) for seat in self.seats])}."
+
+
+@frozen
+class SeasonThrown(Happening):
+    """The die has said how long the day is."""
+
+    reveals: ClassVar[bool] = True
+    face: int
+    hours: int
+
+    def tell(self) -> str:
+        """Return the season and its hours."""
+        season = "summer" if self.hours > 10 else "spring or autumn"
+        return f"A {self.face} for the season: {season}, {self.hours} hours of daylight."
+
+
+@frozen
+class Funded(Happening):
+    """A house has its first coins."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    diamonds: tuple[int, ...]
+    coins: int
+
+    def tell(self) -> str:
+        """Return the Diamonds and what the purse holds."""
+        drawn = list_of(list(map(str, self.diamonds)))
+        return f"{side(self.seat)} draws Diamonds worth {drawn} and begins with {plural(self.coins, 'coin')}."
+
+
+@frozen
+class Fitted(Happening):
+    """A house is ready."""
+
+    seat: int
+    men: int
+    fodder: int
+
+    def tell(self) -> str:
+        """Return how many people and animals it has."""
+        return f"{side(self.seat)} is ready: {plural(self.men, 'warrior')}, animals worth {plural(self.fodder, 'coin')}."
+
+
+@frozen
+class TurnBegan(Happening):
+    """A seat's turn has begun."""
+
+    seat: int
+    day: int
+    hour: int
+    hours: int
+
+    def tell(self) -> str:
+        """Return whose turn it is, and when."""
+        return f"Day {self.day}, hour {self.hour} of {self.hours}: {side(self.seat)}'s turn."
+
+
+@frozen
+class DiamondDrawn(Happening):
+    """A seat has drawn its Diamond of the turn."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    value: int
+    coins: int
+
+    def tell(self) -> str:
+        """Return what it brings, and what the purse holds then."""
+        if not self.value:
+            return f"{side(self.seat)} draws the Joker of Diamonds: a plague is in the air."
+        return f"{side(self.seat)} draws a Diamond worth {plural(self.value, 'coin')}: {self.coins} in the purse."
+
+
+@frozen
+class ClubDrawn(Happening):
+    """A seat has drawn its Club of the turn."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    inches: int
+
+    def tell(self) -> str:
+        """Return how far its pieces may go."""
+        if not self.inches:
+            return f"{side(self.seat)} draws the Joker of Clubs: nobody moves, and a beast stirs."
+        return f"{side(self.seat)} draws a Club: {plural(self.inches, 'inch', 'inches')} on foot, twice that mounted."
+
+
+@frozen
+class Paid(Happening):
+    """At dawn a house has paid its people."""
+
+    seat: int
+    people: int
+    coins: int
+
+    def tell(self) -> str:
+        """Return whom it paid."""
+        return f"{side(self.seat)} pays {plural(self.people, 'mouth')} for the new day: {plural(self.coins, 'coin')}."
+
+
+@frozen
+class DayEnded(Happening):
+    """A day is over."""
+
+    day: int
+
+    def tell(self) -> str:
+        """Return which."""
+        return f"Day {self.day} is over."
+
+
+@frozen
+class LoanDue(Happening):
+    """The hour of a loan has passed."""
+
+    lender: int
+    borrower: int
+    coins: int
+
+    def tell(self) -> str:
+        """Return who owed whom what."""
+        owed = plural(self.coins, "coin")
+        return f"The hour has passed in which {side(self.borrower)} was to pay {side(self.lender)} back {owed}."

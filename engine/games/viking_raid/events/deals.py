@@ -1,0 +1,123 @@
+"""What houses say to each other: offers, alliances, loans."""
+
+from engine.core.bargains import Lot, told
+from engine.core.events import Happening
+from engine.core.grammar import plural
+from engine.core.values import frozen
+from engine.games.viking_raid.queries.names import side
+
+
+@frozen
+class Opened(Happening):
+    """A seat has begun an offer."""
+
+    seat: int
+    to: int
+    counter: bool
+
+    def tell(self) -> str:
+        """Return to whom."""
+        what = "a counter-offer" if self.counter else "an offer"
+        return f"{side(self.seat)} makes {side(self.to)} {what}."
+
+
+@frozen
+class Named(Happening):
+    """A lot of the offer has been named."""
+
+    seat: int
+    lot: Lot
+    gives: bool
+
+    def tell(self) -> str:
+        """Return what."""
+        how = "would give" if self.gives else "wants"
+        return f"{side(self.seat)} {how} {self.lot.amount} {self.lot.good}."
+
+
+@frozen
+class Proposed(Happening):
+    """An offer is whole."""
+
+    seat: int
+    to: int
+    gives: tuple[Lot, ...]
+    wants: tuple[Lot, ...]
+
+    def tell(self) -> str:
+        """Return what for what."""
+        return f"{side(self.seat)} offers {side(self.to)} {told(self.gives)} for {told(self.wants)}."
+
+
+@frozen
+class Dropped(Happening):
+    """An offer has been dropped before it was whole."""
+
+    seat: int
+
+    def tell(self) -> str:
+        """Return who dropped it."""
+        return f"{side(self.seat)} drops the offer."
+
+
+@frozen
+class Answered(Happening):
+    """An offer or a proposal has been answered."""
+
+    seat: int
+    what: str
+    taken: bool
+
+    def tell(self) -> str:
+        """Return how."""
+        return f"{side(self.seat)} {'accepts' if self.taken else 'refuses'} the {self.what}."
+
+
+@frozen
+class Courted(Happening):
+    """An alliance has been proposed."""
+
+    seat: int
+    to: int
+
+    def tell(self) -> str:
+        """Return to whom."""
+        return f"{side(self.seat)} proposes an alliance to {side(self.to)}."
+
+
+@frozen
+class Allied(Happening):
+    """Two houses are allies."""
+
+    seat: int
+    to: int
+
+    def tell(self) -> str:
+        """Return who."""
+        return f"{side(self.seat)} and {side(self.to)} are allies from now on."
+
+
+@frozen
+class Parted(Happening):
+    """An alliance has ended."""
+
+    seat: int
+    to: int
+
+    def tell(self) -> str:
+        """Return by whom."""
+        return f"{side(self.seat)} ends the alliance with {side(self.to)}."
+
+
+@frozen
+class Lent(Happening):
+    """Coins have been lent."""
+
+    seat: int
+    to: int
+    coins: int
+    hour: int
+
+    def tell(self) -> str:
+        """Return until when."""
+        return f"{side(self.seat)} lends {side(self.to)} {plural(self.coins, 'coin')}, to be paid back in hour {self.hour}."

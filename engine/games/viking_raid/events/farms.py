@@ -1,0 +1,124 @@
+"""What becomes of settlements and houses."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.grammar import plural
+from engine.core.values import frozen
+from engine.games.viking_raid.queries.names import farm_of, side
+
+
+@frozen
+class Captured(Happening):
+    """A settlement has a new holder."""
+
+    seat: int
+    owner: int
+    by: str
+    again: bool
+    """Whether it is the owner who has it back."""
+
+    def tell(self) -> str:
+        """Return who holds it."""
+        how = "takes back the" if self.again else "captures the"
+        return f"{self.by} {how} {farm_of(self.owner)}: {side(self.seat)} holds it."
+
+
+@frozen
+class Looted(Happening):
+    """Two Diamonds have been drawn for a captured settlement (VR-8)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    owner: int
+    diamonds: tuple[int, ...]
+
+    def tell(self) -> str:
+        """Return what they bring."""
+        brought = plural(sum(self.diamonds), "coin")
+        return f"{side(self.seat)} draws {self.diamonds[0]} and {self.diamonds[1]} for it: {brought}."
+
+
+@frozen
+class Herded(Happening):
+    """Animals have changed hands with a settlement."""
+
+    seat: int
+    herd: str
+
+    def tell(self) -> str:
+        """Return whose they are now."""
+        return f"{side(self.seat)} takes over {self.herd}."
+
+
+@frozen
+class Kept(Happening):
+    """People of a settlement stay with its new holder, for a coin."""
+
+    seat: int
+    who: str
+
+    def tell(self) -> str:
+        """Return who."""
+        return f"{side(self.seat)} pays {self.who} a coin to stay."
+
+
+@frozen
+class Fell(Happening):
+    """A house has lost both leaders and is out."""
+
+    seat: int
+    by: int
+
+    def tell(self) -> str:
+        """Return who fell, by whom."""
+        how = f" by the hand of {side(self.by)}" if self.by >= 0 else ""
+        return f"The house of {side(self.seat)} falls{how}: it is out."
+
+
+@frozen
+class Deserted(Happening):
+    """A house has left its settlement (VR-14)."""
+
+    seat: int
+
+    def tell(self) -> str:
+        """Return who."""
+        return f"{side(self.seat)} deserts its farm with all its people."
+
+
+@frozen
+class StandardLost(Happening):
+    """A standard has been taken down."""
+
+    seat: int
+    owner: int
+
+    def tell(self) -> str:
+        """Return whose, by whom."""
+        return f"{side(self.seat)} tears down the standard of {side(self.owner)}."
+
+
+@frozen
+class OracleSet(Happening):
+    """An oracle wards somebody off (VR-70)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    whom: int
+    turns: int
+
+    def tell(self) -> str:
+        """Return for how long."""
+        return f"An oracle keeps {side(self.whom)} from the {farm_of(self.seat)} for {plural(self.turns, 'turn')}."
+
+
+@frozen
+class OracleGone(Happening):
+    """An oracle's days are over."""
+
+    seat: int
+
+    def tell(self) -> str:
+        """Return whose."""
+        return f"The oracle of {side(self.seat)} falls silent."

@@ -1,0 +1,217 @@
+"""Blows, shots and what comes of them."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.grammar import plural, sentence, signed
+from engine.core.values import frozen
+from engine.games.viking_raid.queries.names import side
+
+
+@frozen
+class Blow(Happening):
+    """Cards have been drawn for a blow, a shot or a beast's attack."""
+
+    reveals: ClassVar[bool] = True
+    who: str
+    how: str
+    """'strikes at', 'shoots at', 'falls upon'."""
+    whom: str
+    spade: int
+    attack: int
+    heart: int | None
+    defence: int
+    needs: int
+    kills: bool
+
+    def tell(self) -> str:
+        """Return the cards, the sums and the result."""
+        total = self.spade + self.attack - (self.heart or 0) - self.defence
+        against = "" if self.heart is None else f" against Heart {self.heart}{_more(self.defence)}"
+        result = "kills" if self.kills else "does not kill"
+        cards = f"Spade {self.spade}{_more(self.attack)}{against}"
+        return sentence(f"{self.who} {self.how} {self.whom}: {cards}, {signed(total)} of {self.needs}, and {result}")
+
+    @property
+    def brief(self) -> str:
+        """Return who did what, without the cards."""
+        return sentence(f"{self.who} {self.how} {self.whom} and {'kills' if self.kills else 'does not kill'}")
+
+
+def _more(number: int) -> str:
+    return f" {signed(number)}" if number else ""
+
+
+@frozen
+class Raged(Happening):
+    """A berserk card has been bought and drawn (VR-69)."""
+
+    reveals: ClassVar[bool] = True
+    who: str
+    spade: int
+    kills: bool
+
+    def tell(self) -> str:
+        """Return the card and the result."""
+        result = "and kills" if self.kills else "in vain"
+        return sentence(f"{self.who} goes berserk for 2 coins: Spade {self.spade}, {result}")
+
+
+@frozen
+class Broke(Happening):
+    """A weapon has broken."""
+
+    who: str
+    weapon: str
+
+    def tell(self) -> str:
+        """Return whose, and which."""
+        return sentence(f"the {self.weapon} of {self.who} breaks")
+
+
+@frozen
+class Helped(Happening):
+    """A friend has handed over a weapon in the middle of a fight (VR-49)."""
+
+    friend: str
+    who: str
+    weapon: str
+
+    def tell(self) -> str:
+        """Return who helped whom."""
+        return sentence(f"{self.friend} throws {self.who} the {self.weapon}, and the fight stays open")
+
+
+@frozen
+class Died(Happening):
+    """Somebody, an animal or a beast is dead."""
+
+    who: str
+    by: str
+    prize: int
+    """The value of the weapons taken, in coins."""
+
+    def tell(self) -> str:
+        """Return who died, and what weapons were taken."""
+        won = f"; weapons worth {plural(self.prize, 'coin')} are taken" if self.prize else ""
+        return sentence(f"{self.who} is killed by {self.by}{won}")
+
+
+@frozen
+class LeaderDied(Happening):
+    """A leader or a son is dead."""
+
+    seat: int
+    who: str
+    heir: str
+    killer: int
+    points: int
+
+    def tell(self) -> str:
+        """Return who is in charge now, and what the killer counts."""
+        after = f"{self.heir} is in charge" if self.heir else "the house has nobody to lead it"
+        won = f" {side(self.killer)} counts {self.points} coins for it." if self.killer >= 0 else ""
+        return f"{self.who} of {side(self.seat)} is dead: {after}.{won}"
+
+
+@frozen
+class Surrendered(Happening):
+    """A warrior without a weapon gives himself up (VR-52)."""
+
+    who: str
+    to: str
+
+    def tell(self) -> str:
+        """Return who to whom."""
+        return sentence(f"{self.who} has no weapon and surrenders to {self.to}")
+
+
+@frozen
+class Served(Happening):
+    """Somebody serves another house from now on."""
+
+    who: str
+    seat: int
+    weapon: str
+
+    def tell(self) -> str:
+        """Return whom."""
+        armed = f" and is given a {self.weapon}" if self.weapon else ""
+        return sentence(f"{self.who} serves {side(self.seat)} from now on{armed}")
+
+
+@frozen
+class Stabbed(Happening):
+    """An ally has been stabbed in the back (VR-53)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    who: str
+    whom: str
+    spade: int
+    kills: bool
+
+    def tell(self) -> str:
+        """Return the card and the result."""
+        result = "dead" if self.kills else "alive, and turns round"
+        return sentence(
+            f"treachery: {self.who} stabs {self.whom} in the back, Spade {self.spade} of 8: {result}. The alliance is over"
+        )
+
+
+@frozen
+class Pleaded(Happening):
+    """A failed assassin offers coins for his life."""
+
+    who: str
+    coins: int
+
+    def tell(self) -> str:
+        """Return how many."""
+        return sentence(f"{self.who} pleads for his life with {plural(self.coins, 'coin')}")
+
+
+@frozen
+class Spared(Happening):
+    """A failed assassin lives."""
+
+    who: str
+    seat: int
+    coins: int
+
+    def tell(self) -> str:
+        """Return what it cost."""
+        return sentence(f"{side(self.seat)} spares {self.who} for {plural(self.coins, 'coin')}")
+
+
+@frozen
+class TombFought(Happening):
+    """An exchange with the dead king (VR-72)."""
+
+    reveals: ClassVar[bool] = True
+    who: str
+    cards: tuple[int, ...]
+    won: bool
+    dead: bool
+
+    def tell(self) -> str:
+        """Return the cards and the result."""
+        said = f"Spade {self.cards[0]} against Heart {self.cards[1]}"
+        if self.won:
+            return sentence(f"in the tomb {self.who} strikes the dead king down: {said}")
+        back = f"; he strikes back, Spade {self.cards[2]} against Heart {self.cards[3]}"
+        end = "and kills" if self.dead else "and both stand"
+        return sentence(f"in the tomb {self.who} strikes at the dead king: {said}{back}, {end}")
+
+
+@frozen
+class TombEmptied(Happening):
+    """The gold of the tomb is found."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    faces: tuple[int, ...]
+
+    def tell(self) -> str:
+        """Return how much it is."""
+        return f"{side(self.seat)} carries {sum(self.faces)} coins out of the tomb."

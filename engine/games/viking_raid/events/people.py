@@ -1,0 +1,125 @@
+"""What people, animals and things come, go and do without a fight."""
+
+from engine.core.events import Happening
+from engine.core.grammar import few_of, plural, sentence
+from engine.core.values import frozen
+from engine.games.viking_raid.queries.names import side
+
+
+@frozen
+class Bought(Happening):
+    """A seat has bought something."""
+
+    seat: int
+    what: str
+    coins: int
+
+    def tell(self) -> str:
+        """Return what, and what it costs."""
+        return f"{side(self.seat)} buys {self.what} for {plural(self.coins, 'coin')}."
+
+
+@frozen
+class Outfitted(Happening):
+    """A seat has bought a whole outfit, as far as its purse went."""
+
+    seat: int
+    outfit: str
+    coins: int
+
+    def tell(self) -> str:
+        """Return which, and what it costs."""
+        return f"{side(self.seat)} fits out: {self.outfit.lower()}, for {plural(self.coins, 'coin')}."
+
+
+@frozen
+class Moved(Happening):
+    """A piece has moved."""
+
+    who: str
+    to: str
+    inches: float
+
+    def tell(self) -> str:
+        """Return who, where and how far."""
+        return sentence(f"{self.who} goes to {self.to}, {self.inches:g} inches")
+
+    @property
+    def brief(self) -> str:
+        """Return who and where."""
+        return sentence(f"{self.who} goes to {self.to}")
+
+
+@frozen
+class Mounted(Happening):
+    """Somebody has mounted or dismounted."""
+
+    who: str
+    pony: str
+    up: bool
+
+    def tell(self) -> str:
+        """Return who, and which pony."""
+        return sentence(f"{self.who} {'mounts' if self.up else 'dismounts from'} {self.pony}")
+
+
+@frozen
+class HandedOver(Happening):
+    """A weapon has gone from hand to hand."""
+
+    giver: str
+    taker: str
+    weapon: str
+
+    def tell(self) -> str:
+        """Return who gave what to whom."""
+        return sentence(f"{self.giver} hands the {self.weapon} to {self.taker}")
+
+
+@frozen
+class Left(Happening):
+    """Pieces have left the match."""
+
+    who: tuple[str, ...]
+    why: str
+
+    def tell(self) -> str:
+        """Return who, and why."""
+        return sentence(f"{few_of(self.who, 5)} {'leaves' if len(self.who) == 1 else 'leave'}: {self.why}")
+
+
+@frozen
+class PonyTaken(Happening):
+    """A pony has a new owner."""
+
+    seat: int
+    pony: str
+
+    def tell(self) -> str:
+        """Return whose it is now."""
+        return f"{side(self.seat)} takes {self.pony}."
+
+
+@frozen
+class Built(Happening):
+    """A wall or gate is begun, stands, or is lost."""
+
+    seat: int
+    what: str
+    how: str
+
+    def tell(self) -> str:
+        """Return what became of it."""
+        return f"The {self.what} of {side(self.seat)} {self.how}."
+
+
+@frozen
+class StandardSet(Happening):
+    """A standard has been set up."""
+
+    seat: int
+    at: str
+
+    def tell(self) -> str:
+        """Return where."""
+        return f"{side(self.seat)} sets up a standard at {self.at}."

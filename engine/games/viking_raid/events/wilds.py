@@ -1,0 +1,85 @@
+"""Plague and beasts."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.grammar import plural, sentence
+from engine.core.values import frozen
+from engine.games.viking_raid.queries.names import farm_of, side
+
+
+@frozen
+class PlagueSent(Happening):
+    """A plague has struck (VR-68)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    by: int
+    face: int
+    kind: str
+    dead: int
+
+    def tell(self) -> str:
+        """Return what died."""
+        lost = f"{self.dead} of them die" if self.dead else "there are none"
+        return f"{side(self.by)} sends a plague to {side(self.seat)}: a {self.face}, {self.kind}: {lost}."
+
+
+@frozen
+class Declined(Happening):
+    """Somebody has made nothing of a joker."""
+
+    seat: int
+    what: str
+
+    def tell(self) -> str:
+        """Return of which."""
+        return f"{side(self.seat)} lets the {self.what} pass."
+
+
+@frozen
+class BeastRoused(Happening):
+    """The die has said which beast comes."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    face: int
+    kind: str
+
+    def tell(self) -> str:
+        """Return which."""
+        return f"A {self.face}: {side(self.seat)} rouses a {self.kind}."
+
+
+@frozen
+class BeastCame(Happening):
+    """A beast stands on the table."""
+
+    who: str
+    owner: int
+
+    def tell(self) -> str:
+        """Return where."""
+        return sentence(f"{self.who} comes out near the {farm_of(self.owner)}")
+
+
+@frozen
+class BeastMoved(Happening):
+    """A beast has moved by its Club and the direction die."""
+
+    reveals: ClassVar[bool] = True
+    who: str
+    inches: int
+    gone: bool
+    to: str
+
+    def tell(self) -> str:
+        """Return where it is."""
+        if self.gone:
+            return sentence(f"{self.who} runs off the table and does not come back")
+        return sentence(f"{self.who} has {plural(self.inches, 'inch', 'inches')} and comes to {self.to}")
+
+    @property
+    def folded_as(self) -> tuple[str, str] | None:
+        """Return what several beasts are told under."""
+        return None if self.gone else ("Beasts", f"{self.who} at {self.to}")

@@ -1,0 +1,114 @@
+"""Viking Raid as a game: the protocol, wired. No rules of its own.
+
+What only bots, hints and enquiries need is imported when the first of them asks: the first frame is earlier for it.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from engine.core import glossary
+from engine.core.abilities import Chapter, Chart, Plan
+from engine.core.glossary import Term
+from engine.core.info import Info, Options
+from engine.core.odds import Odds
+from engine.core.orders import Order
+from engine.core.position import Position, Transition, View
+from engine.core.refs import Seat
+from engine.core.rng import Rng, Stream
+from engine.games.viking_raid import picture, status
+from engine.games.viking_raid.events import EVENT_TYPES
+from engine.games.viking_raid.info import INFO
+from engine.games.viking_raid.rulebook.book import PACKAGE
+from engine.games.viking_raid.rules import setup
+from engine.games.viking_raid.state import State
+from engine.games.viking_raid.verbs import REPERTOIRE, resolve
+from engine.games.viking_raid.view import view
+from engine.scene.model import Scene
+
+
+class VikingRaid:
+    """The rules of Viking Raid behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
+
+    info: ClassVar[Info] = INFO
+    state_type: ClassVar[type] = State
+    order_types: ClassVar[tuple[type[Order], ...]] = REPERTOIRE.order_types
+    charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
+    event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
+
+    orders = staticmethod(REPERTOIRE.orders)
+    choices = staticmethod(REPERTOIRE.choices)
+    about = staticmethod(REPERTOIRE.about)
+    made = staticmethod(REPERTOIRE.made)
+    refusal = staticmethod(REPERTOIRE.refusal)
+    obstacle = staticmethod(REPERTOIRE.nearest)
+    picks = staticmethod(REPERTOIRE.picks)
+    phrase = staticmethod(REPERTOIRE.phrase)
+    letters = staticmethod(REPERTOIRE.letters)
+    waives = staticmethod(REPERTOIRE.waives)
+    costs = staticmethod(REPERTOIRE.costs)
+    means = staticmethod(REPERTOIRE.means)
+
+    decisions = staticmethod(status.decisions)
+    outcome = staticmethod(status.outcome)
+    clock = staticmethod(status.clock)
+    strength = staticmethod(status.strength)
+    figures = staticmethod(status.figures)
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
+        """Start a match; SetupError when its seats or options do not fit."""
+        return setup.setup(seats, options, rng)
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        """Return what a seat may know."""
+        return view(state, seat)
+
+    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
+        """Carry out a legal order."""
+        return resolve(position, seat, order)
+
+    def scene(self, view: View[State], lens: str = "") -> Scene:
+        """Draw the table."""
+        return picture.draw(view, lens)
+
+    def imagine(self, view: View[State], rng: Stream) -> Position[State]:
+        """Return a position with the purses that the seat does not see imagined."""
+        from engine.games.viking_raid.advice import worlds  # noqa: PLC0415 - see above
+
+        return worlds.imagine(view, rng)
+
+    def forecast(self, view: View[State], order: Order) -> Odds | None:
+        """Return the exact chances of an order; None when it draws no card."""
+        from engine.games.viking_raid.advice import odds  # noqa: PLC0415 - see above
+
+        return odds.forecast(view, order)
+
+    def evaluate(self, view: View[State]) -> float:
+        """Return what the position is worth to the view's seat."""
+        from engine.games.viking_raid.advice import evaluation  # noqa: PLC0415 - see above
+
+        return evaluation.evaluate(view)
+
+    def plans(self, view: View[State]) -> Iterable[Plan]:
+        """Propose runs of orders."""
+        from engine.games.viking_raid.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.plans(view)
+
+    def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
+        """Answer a question of the map, of food, of the War Chest or of oaths."""
+        from engine.games.viking_raid import enquiries  # noqa: PLC0415 - see above
+
+        return enquiries.enquire(view, what, subject, other)
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Teach the rules."""
+        from engine.games.viking_raid.rulebook import chapters  # noqa: PLC0415 - see above
+
+        return chapters.chapters()
+
+    def glossary(self) -> tuple[Term, ...]:
+        """Define the words and abbreviations."""
+        return glossary.read(PACKAGE)
+
+
+GAME: Final = VikingRaid()

@@ -1,0 +1,76 @@
+"""The table as a board: every inch, with what lies there. Built once for each layout, and known again as that object."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from engine.games.viking_raid.info import SCENARIOS
+from engine.games.viking_raid.queries.field import ground_of
+from engine.games.viking_raid.queries.names import farm_of, side
+from engine.games.viking_raid.rulebook.ground import Ground
+from engine.games.viking_raid.state import State, Work
+from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
+from engine.space.lattice import DIRECTIONS, Point, neighbours, place_id
+
+_SOFT: Final = (Fact("cover", "+1", "soft"),)
+_HARD: Final = (Fact("cover", "+2", "hard"),)
+
+
+def table(state: State) -> Board:
+    """Return the board of a match as it stands."""
+    title = next(each.title for each in SCENARIOS if each.value == state.settings.scenario)
+    return _table(title, _Key(ground_of(state)), state.works)
+
+
+class _Key:
+    """A ground, told apart by its identity: it is laid out once for each match's settings."""
+
+    __slots__ = ("ground",)
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+
+    def __hash__(self) -> int:
+        return id(self.ground)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Key) and other.ground is self.ground
+
+
+@lru_cache(maxsize=16)
+def _table(title: str, key: _Key, works: tuple[Work, ...]) -> Board:
+    built = {cell: work for work in works for cell in work.cells}
+    places = tuple(_place(key.ground, cell, built.get(cell)) for cell in key.ground.cells())
+    return Board("table", title, Geometry.LATTICE, places)
+
+
+def _place(ground: Ground, at: Point, work: Work | None) -> Place:
+    glyph, tone, kind, facts = _built(work) if work is not None else _lying(ground, at)
+    return Place(place_id(*at), place_id(*at), at, glyph, tone, kind, facts, tuple(_exits(ground, at)))
+
+
+def _built(work: Work) -> tuple[str, Tone, str, tuple[Fact, ...]]:
+    what = f"{'gate' if work.gate else 'wall'} of {side(work.seat)}"
+    if not work.stands:
+        return "%", Tone.DIM, f"{what}, being built", ()
+    return ("+" if work.gate else "="), Tone.ACCENT, what, _HARD
+
+
+def _lying(ground: Ground, at: Point) -> tuple[str, Tone, str, tuple[Fact, ...]]:
+    if at in ground.buildings:
+        return "#", Tone.HOME, f"building, {farm_of(ground.buildings[at])}", ()
+    if at == ground.tomb:
+        return "@", Tone.GATE, "tomb", ()
+    if at in ground.rocks:
+        return "^", Tone.ROCK, "rock", _HARD
+    if at in ground.walls:
+        return "=", Tone.ROCK, "wall", _HARD
+    if at in ground.woods:
+        return "&", Tone.CLOUD, "wood", _SOFT
+    return (":", Tone.CLOUD, "hedge", _SOFT) if at in ground.hedges else (".", Tone.DIM, "", ())
+
+
+def _exits(ground: Ground, at: Point) -> Iterator[Exit]:
+    for word, there in zip(DIRECTIONS, neighbours(at), strict=True):
+        if ground.on(there):
+            yield Exit(word, place_id(*there))

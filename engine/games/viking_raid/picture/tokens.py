@@ -1,0 +1,143 @@
+"""What stands on the table, as tokens: people, animals, ponies, beasts, farms and standards."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.refs import Seat
+from engine.games.viking_raid.queries.arms import hold, shooting
+from engine.games.viking_raid.queries.chest import warrior_value
+from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.kinds import acted, is_animal, is_beast, is_fighter, is_pony, moved, shots
+from engine.games.viking_raid.queries.names import farm_id, farm_of, flag_id, name_of, side, title, what_of
+from engine.games.viking_raid.queries.sight import cover_at, told
+from engine.games.viking_raid.rulebook.book import LEADER, SON, VILLAGER, animals, beasts
+from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage
+from engine.scene.model import Fact, Token, Tone
+from engine.space.lattice import neighbours, place_id
+
+_GLYPHS: Final = {LEADER: "L", SON: "S", VILLAGER: "v"}
+_LONG: Final = 60
+
+
+def tokens(field: Field, seat: Seat | None) -> tuple[Token, ...]:
+    """Return all tokens: people first, then what belongs to them, then farms."""
+    asked = field.state.step
+    turn = asked is not None and asked.stage is Stage.TURN and asked.seat == seat
+    unit = active(field, seat)
+    pieces = (_token(field, piece, turn=turn and piece.seat == seat, active=piece is unit) for piece in field.state.pieces)
+    return (*pieces, *_farms(field), *_flags(field))
+
+
+def active(field: Field, seat: Seat | None) -> Piece | None:
+    """Return the piece that is asked about, or that has moved and can still act; None for no one in particular."""
+    step = field.state.step
+    if step is None:
+        return None
+    return field.find(step.unit) if step.unit and step.seat == seat else None
+
+
+def _token(field: Field, piece: Piece, *, turn: bool, active: bool) -> Token:
+    rider = field.riders.get(piece.id)
+    return Token(
+        piece.id,
+        name_of(piece),
+        place_id(*piece.at),
+        _glyph(piece),
+        what_of(piece),
+        Seat(piece.seat) if piece.seat != NOBODY else None,
+        mark=_mark(piece),
+        tone=_tone(piece),
+        facts=tuple(_facts(field, piece)),
+        needs_orders=turn and _needs_orders(field, piece),
+        active=active,
+        summary=_summary(piece)[:_LONG],
+        aboard=None if rider is None else rider.id,
+    )
+
+
+def _glyph(piece: Piece) -> str:
+    if is_animal(piece):
+        return animals()[piece.kind].glyph
+    if is_beast(piece):
+        return beasts()[piece.kind].glyph
+    if is_pony(piece):
+        return "y"
+    known = _GLYPHS.get(piece.kind)
+    if known is None:
+        known = {"bow": "a", "javelin": "j"}.get(shooting(piece.gear), "w")
+    return "P" if piece.rides else known
+
+
+def _mark(piece: Piece) -> str:
+    if not is_fighter(piece):
+        return ""
+    return "-" if acted(piece) or shots(piece) > 1 else "'" if moved(piece) else ""
+
+
+def _tone(piece: Piece) -> Tone:
+    if is_beast(piece):
+        return Tone.BAD
+    return Tone.DIM if is_animal(piece) or is_pony(piece) else Tone.ACCENT if piece.kind == LEADER else Tone.PLAIN
+
+
+def _needs_orders(field: Field, piece: Piece) -> bool:
+    # Fighters that have done nothing yet; animals and villagers are visited by who cares for them.
+    done = moved(piece) or acted(piece) or shots(piece) or "idle" in piece.did or "built" in piece.did
+    return is_fighter(piece) and not done and piece.id != field.state.inside
+
+
+def _summary(piece: Piece) -> str:
+    if is_fighter(piece):
+        arms = ", ".join(title(each) for each in piece.gear) or "no weapon"
+        return f"adds {hold(piece.gear).value}: {arms}{', mounted' if piece.rides else ''}"
+    if is_animal(piece):
+        return f"worth {animals()[piece.kind].price}"
+    if is_beast(piece):
+        return f"kills by {beasts()[piece.kind].kills}"
+    return ""
+
+
+def _facts(field: Field, piece: Piece) -> Iterator[Fact]:
+    if is_fighter(piece):
+        yield Fact("adds", str(hold(piece.gear).value), _arrangement(piece))
+        yield Fact("gear", ", ".join(title(each) for each in piece.gear) or "none")
+        if piece.arrows:
+            yield Fact("arrows", str(piece.arrows))
+        if piece.rides:
+            yield Fact("rides", name_of(field.pieces[piece.rides]))  # type: ignore[index]  # a pony's id
+        if piece.kind not in {LEADER, SON}:
+            yield Fact("counts", str(warrior_value(piece)), "in the War Chest")
+        if cover_at(field, piece.at):
+            yield Fact("stands in", told(cover_at(field, piece.at)), f"+{cover_at(field, piece.at)}")
+    elif is_animal(piece):
+        yield Fact("worth", str(animals()[piece.kind].price), "feeds as many people")
+    elif is_beast(piece):
+        yield Fact("kills by", str(beasts()[piece.kind].kills), "or more")
+    elif piece.kind == VILLAGER:
+        yield Fact("minds", "5", "animals at most")
+
+
+def _arrangement(piece: Piece) -> str:
+    terms = hold(piece.gear).terms
+    return " ".join(f"{name} {number}" for name, number in terms if number)
+
+
+def _farms(field: Field) -> Iterator[Token]:
+    for seat, house in enumerate(field.state.houses):
+        around = tuple(place_id(*cell) for cell in neighbours(house.hall))
+        holder = "nobody" if house.holder == NOBODY else side(house.holder)
+        facts = [Fact("held by", holder)]
+        if house.warded != NOBODY:
+            facts.append(Fact("oracle", f"against {side(house.warded)}", f"{house.wards} of its turns"))
+        at = place_id(*house.hall)
+        owner = Seat(house.holder) if house.holder != NOBODY else None
+        yield Token(farm_id(seat), farm_of(seat), at, "#", "farm", owner, facts=tuple(facts), also=around, tone=Tone.HOME)
+
+
+def _flags(field: Field) -> Iterator[Token]:
+    for seat, house in enumerate(field.state.houses):
+        if house.standard != NOWHERE:
+            name = f"standard of {side(seat)}"
+            yield Token(flag_id(seat), name, place_id(*house.standard), "!", "standard", Seat(seat), tone=Tone.ACCENT)
+
+

@@ -1,0 +1,1 @@
+"""What rules, clauses, advice and picture all ask of a state: one file a question."""

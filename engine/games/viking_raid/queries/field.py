@@ -1,0 +1,173 @@
+"""The table as it stands: a state with the indexes that rules, clauses and advice ask for."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.core.desk import lazy
+from engine.games.viking_raid.queries.kinds import is_beast, is_fighter
+from engine.games.viking_raid.rulebook.ground import Ground, ground
+from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State, Work
+from engine.space.lattice import Point, neighbours
+
+
+def ground_of(state: State) -> Ground:
+    """Return the table that a match is played on."""
+    return ground(state.settings.scenario, tuple([house.hall for house in state.houses]), state.settings.tomb)
+
+
+def touching(a: Point, b: Point) -> bool:
+    """Return whether two cells are in base contact (VR-Q14)."""
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
+
+
+def from_hall(hall: Point, at: Point) -> int:
+    """Return the square of the distance in inches between a cell and the nearest building of a settlement."""
+    x, y = max(0, abs(at[0] - hall[0]) - 1), max(0, abs(at[1] - hall[1]) - 1)
+    return x * x + y * y
+
+
+def beside_hall(hall: Point, at: Point) -> bool:
+    """Return whether a cell is in contact with a building of a settlement."""
+    return max(abs(at[0] - hall[0]), abs(at[1] - hall[1])) == 2
+
+
+def allied(state: State, one: int, other: int) -> bool:
+    """Return whether two seats are in alliance (VR-Q33)."""
+    pair = (one, other) if one < other else (other, one)
+    return any(pact.seats == pair for pact in state.pacts)
+
+
+class Field:
+    """A state and its indexes, each built when it is first asked for."""
+
+    def __init__(self, state: State) -> None:
+        """Open a state."""
+        self.state = state
+        self.ground = ground_of(state)
+        self.pieces = {piece.id: piece for piece in state.pieces}
+        self._friends: dict[int, frozenset[int]] = {}
+
+    def find(self, piece: str) -> Piece | None:
+        """Find a piece by its id."""
+        return self.pieces.get(piece)  # type: ignore[call-overload, no-any-return]  # any text may be asked for
+
+    @lazy
+    def riders(self) -> dict[str, Piece]:
+        """Who rides, by the id of the pony."""
+        return {piece.rides: piece for piece in self.state.pieces if piece.rides}
+
+    @lazy
+    def cells(self) -> dict[Point, Piece]:
+        """Who stands where; a ridden pony is where its rider is and is not listed."""
+        return {piece.at: piece for piece in self.state.pieces if piece.id not in self.riders}
+
+    @lazy
+    def fighters(self) -> tuple[Piece, ...]:
+        """All leaders, sons and warriors on the table, but for who is in the tomb."""
+        return tuple(
+            [piece for piece in self.state.pieces if is_fighter(piece) and piece.id != self.state.inside]
+        )
+
+    @lazy
+    def beasts(self) -> tuple[Piece, ...]:
+        """The beasts on the table, in the order they came."""
+        return tuple([piece for piece in self.state.pieces if is_beast(piece)])
+
+    @lazy
+    def by_seat(self) -> dict[int, tuple[Piece, ...]]:
+        """All pieces by seat."""
+        found: dict[int, list[Piece]] = {}
+        for piece in self.state.pieces:
+            found.setdefault(piece.seat, []).append(piece)
+        return {seat: tuple(pieces) for seat, pieces in found.items()}
+
+    def of(self, seat: int) -> tuple[Piece, ...]:
+        """Return the pieces of a seat."""
+        return self.by_seat.get(seat, ())
+
+    def friends(self, seat: int) -> frozenset[int]:
+        """Return a seat and its allies."""
+        known = self._friends.get(seat)
+        if known is None:
+            others = [pact.seats for pact in self.state.pacts if seat in pact.seats]
+            known = self._friends[seat] = frozenset({seat, *(each for pair in others for each in pair)})
+        return known
+
+    def hostile(self, one: int, other: int) -> bool:
+        """Return whether two seats are enemies; the wild is everybody's."""
+        return one != other and other not in self.friends(one)
+
+    def foes(self, seat: int) -> Iterator[Piece]:
+        """Yield the fighters who are hostile to a seat."""
+        friends = self.friends(seat)
+        return (piece for piece in self.fighters if piece.seat not in friends)
+
+    def around(self, at: Point) -> Iterator[Piece]:
+        """Yield who stands in contact with a cell, by direction."""
+        cells = self.cells
+        return (cells[cell] for cell in neighbours(at) if cell in cells and cells[cell].id != self.state.inside)
+
+    def pressed(self, at: Point, seat: int) -> bool:
+        """Return whether a fighter hostile to a seat is in contact with a cell."""
+        return any(is_fighter(piece) and self.hostile(seat, piece.seat) for piece in self.around(at))
+
+    # Settlements and standards.
+
+    def halls(self, seat: int) -> tuple[int, ...]:
+        """Return whose settlements a seat holds, its own first, by seat."""
+        held = [owner for owner, house in enumerate(self.state.houses) if house.holder == seat]
+        return tuple(sorted(held, key=lambda owner: owner != seat))
+
+    def defenders(self, owner: int) -> Iterator[Piece]:
+        """Yield the fighters of its holder in contact with a settlement (VR-7)."""
+        house = self.state.houses[owner]
+        if house.holder != NOBODY:
+            yield from self.beside(house.holder, house.hall)
+
+    def beside(self, seat: int, hall: Point) -> Iterator[Piece]:
+        """Yield the fighters of a seat in contact with a settlement's buildings."""
+        return (piece for piece in self.fighters if piece.seat == seat and beside_hall(hall, piece.at))
+
+    def serving(self, seat: int) -> Point | None:
+        """Return where a seat's standard serves it: only while it holds no settlement (VR-71)."""
+        at = self.state.houses[seat].standard
+        return at if at != NOWHERE and not self.halls(seat) else None
+
+    @lazy
+    def standards(self) -> dict[Point, int]:
+        """Whose standard stands where."""
+        return {
+            house.standard: seat for seat, house in enumerate(self.state.houses) if house.standard != NOWHERE
+        }
+
+    # Fortifications.
+
+    @lazy
+    def walls(self) -> dict[Point, Work]:
+        """Cells of walls and gates that stand."""
+        return {cell: work for work in self.state.works if work.stands for cell in work.cells}
+
+    @lazy
+    def begun(self) -> frozenset[Point]:
+        """Cells that are being built on: nobody ends a move there (VR-Q45)."""
+        return frozenset(cell for work in self.state.works if not work.stands for cell in work.cells)
+
+    def opens(self, work: Work, seat: int) -> bool:
+        """Return whether a work is a gate that is open to a seat (VR-Q45)."""
+        return work.gate and work.seat == seat and not self.state.houses[work.seat].out
+
+    def shut(self, cell: Point, seat: int, *, afoot: bool = True) -> bool:
+        """Return whether a cell is a wall or gate that a seat's pieces cannot enter (VR-Q67)."""
+        work = self.walls.get(cell)
+        if work is None or self.opens(work, seat):
+            return False
+        return not afoot or self.pressed(cell, seat)
+
+
+def seats(state: State) -> Iterable[int]:
+    """Return all seats of a match."""
+    return range(len(state.houses))
+
+
+def living(state: State) -> tuple[int, ...]:
+    """Return the seats that are not out, in the order of turns."""
+    return tuple(seat for seat in (state.order or seats(state)) if not state.houses[seat].out)

@@ -1,0 +1,102 @@
+"""Who can be struck, and every number that enters a blow or a shot (VR-40 to VR-45, VR-56 to VR-61, VR-Q67)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.odds import Modifier
+from engine.core.values import frozen
+from engine.games.viking_raid.queries.arms import armour, hold, shooting, single
+from engine.games.viking_raid.queries.field import Field, touching
+from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
+from engine.games.viking_raid.queries.sight import HARD, cover_at, cover_from, told
+from engine.games.viking_raid.rulebook.book import KILL, beasts, wares
+from engine.games.viking_raid.state import Piece
+from engine.space.lattice import STEPS, Point
+
+CHARGE: Final = 60
+"""Tenths of an inch that a charge must exceed (VR-42)."""
+
+
+@frozen
+class Sum:
+    """A blow or shot before the cards: what both sides add, what difference kills, and whether a Heart is drawn."""
+
+    attack: tuple[Modifier, ...]
+    defence: tuple[Modifier, ...] = ()
+    needs: int = KILL
+    heart: bool = True
+
+    @property
+    def edge(self) -> int:
+        """What the attacker adds more than the defender."""
+        return sum(each.value for each in self.attack) - sum(each.value for each in self.defence)
+
+
+def charged(began: Point, at: Point) -> bool:
+    """Return whether who began the turn in one cell and strikes from another has come more than 6 inches."""
+    dx, dy = abs(began[0] - at[0]), abs(began[1] - at[1])
+    return 10 * max(dx, dy) + 4 * min(dx, dy) > CHARGE
+
+
+def across(field: Field, piece: Piece) -> Iterator[tuple[Piece, Point]]:
+    """Yield the fighters whom a fighter can strike across a shut wall or gate, with its cell."""
+    x, y = piece.at
+    for dx, dy in STEPS:
+        cell, there = (x + dx, y + dy), (x + 2 * dx, y + 2 * dy)
+        if cell in field.walls and cell not in field.cells and field.shut(cell, piece.seat):
+            target = field.cells.get(there)
+            if target is not None and is_fighter(target):
+                yield target, cell
+
+
+def in_reach(field: Field, piece: Piece) -> Iterator[Piece]:
+    """Yield what stands in contact with a fighter, and fighters across a shut wall."""
+    yield from field.around(piece.at)
+    yield from (target for target, _ in across(field, piece))
+
+
+def strikes(field: Field, piece: Piece, target: Piece) -> bool:
+    """Return whether a target is in contact with a fighter, or a fighter across a shut wall."""
+    if touching(piece.at, target.at):
+        return True
+    return is_fighter(target) and any(each.id == target.id for each, _ in across(field, piece))
+
+
+def behind(field: Field, piece: Piece, target: Piece) -> int:
+    """Return the cover of a target against a blow: its own cell, or the wall between (VR-Q17)."""
+    if not touching(piece.at, target.at):
+        return HARD
+    return cover_at(field, target.at)
+
+
+def blow(field: Field, piece: Piece, target: Piece) -> Sum:
+    """Return what enters a blow of one piece at another."""
+    if is_beast(target):
+        return Sum(_named(single(piece.gear), "VR-66"))
+    began = ("a charge of more than 6 inches", 1) if charged(piece.began, piece.at) else None
+    attack = _named((*hold(piece.gear).terms, *([began] if began else [])), "VR-42")
+    if is_animal(target):
+        return Sum(attack, heart=False)
+    cover = behind(field, piece, target)
+    return Sum(attack, _named((*hold(target.gear).terms, (told(cover), cover)), "VR-42"))
+
+
+def shot(field: Field, piece: Piece, target: Piece) -> Sum:
+    """Return what enters a shot of one piece at another."""
+    arm = wares()[shooting(piece.gear)]
+    attack = _named(((arm.title, arm.shot),), "VR-57")
+    if is_animal(target) or is_pony(target):
+        return Sum(attack, heart=False)
+    if is_beast(target):
+        return Sum(attack)
+    cover = cover_from(field, piece.at, target.at)
+    return Sum(attack, _named((*armour(target.gear), (told(cover), cover)), "VR-57"))
+
+
+def mauling(kind: str, target: Piece) -> Sum:
+    """Return what enters the attack of a beast: nothing but its cards (VR-64, VR-Q34)."""
+    return Sum((), needs=beasts()[kind].kills, heart=not (is_animal(target) or is_pony(target)))
+
+
+def _named(terms: tuple[tuple[str, int], ...], rule: str) -> tuple[Modifier, ...]:
+    return tuple(Modifier(name, number, rule) for name, number in terms if number)

@@ -1,0 +1,88 @@
+"""What seats, pieces, farms and hours are called. Total: something is said of any number and id."""
+
+from typing import Final
+
+from engine.core.refs import PlaceId, TokenId
+from engine.games.viking_raid.info import SEAT_NAMES
+from engine.games.viking_raid.rulebook.book import LEADER, SON, VILLAGER, WARRIOR, animals, beasts, tables, wares
+from engine.games.viking_raid.state import Piece
+from engine.space.lattice import place_id
+
+FARM: Final = "farm"
+FLAG: Final = "flag"
+TOMB: Final = TokenId("tomb-")
+
+
+def side(seat: int) -> str:
+    """Return the word for a seat."""
+    return SEAT_NAMES[seat] if 0 <= seat < len(SEAT_NAMES) else "the wild"
+
+
+def name_of(piece: Piece) -> str:
+    """Return what a piece is called by everybody: 'warrior 12 of Grimby', 'Hakon Blackoar', 'wolf 40'."""
+    if piece.kind == LEADER:
+        return tables().leaders[int(piece.id[1:])]
+    if piece.kind == SON:
+        return tables().sons[int(piece.id[1:])]
+    numbered = f"{piece.kind} {piece.number}"
+    return numbered if piece.seat < 0 else f"{numbered} of {side(piece.seat)}"
+
+
+def short_name(piece: Piece) -> str:
+    """Return what its own seat calls it: 'warrior 12', 'Hakon'."""
+    return name_of(piece).partition(" of ")[0]
+
+
+def what_of(piece: Piece) -> str:
+    """Return what a piece is: 'archer', 'spearman', 'cow', 'leader'."""
+    if piece.kind != WARRIOR:
+        return piece.kind
+    for ware, word in _CALLED:
+        if ware in piece.gear:
+            return word
+    return "warrior"
+
+
+_CALLED: Final = (
+    ("bow", "archer"),
+    ("javelin", "javelin man"),
+    ("spear", "spearman"),
+    ("long-axe", "axeman"),
+    ("axe", "axeman"),
+    ("sword", "swordsman"),
+    ("dagger", "man with a dagger"),
+)
+
+
+def title(ware: str) -> str:
+    """Return what a ware, an animal or a beast is called."""
+    for known in (wares(), animals(), beasts()):
+        if ware in known:
+            return known[ware].title
+    return ware.replace("-", " ")
+
+
+def farm_of(seat: int) -> str:
+    """Return what a settlement is called."""
+    return f"farm of {side(seat)}"
+
+
+def farm_id(seat: int) -> TokenId:
+    """Return the id of a settlement as a token."""
+    return TokenId(f"{FARM}-{seat}")
+
+
+def flag_id(seat: int) -> TokenId:
+    """Return the id of a standard as a token."""
+    return TokenId(f"{FLAG}-{seat}")
+
+
+def people_word(kind: str, count: int) -> str:
+    """Return a count of people of a kind."""
+    many = {WARRIOR: "warriors", VILLAGER: "villagers"}.get(kind, f"{kind}s")
+    return f"{count} {kind if count == 1 else many}"
+
+
+def place_of(piece: Piece) -> PlaceId:
+    """Return the cell in which a piece stands, as a place."""
+    return place_id(*piece.at)

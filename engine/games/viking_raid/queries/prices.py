@@ -1,0 +1,53 @@
+"""What a purchase costs, and what the set-up must still leave for (VR-20 to VR-23, VR-Q66)."""
+
+from collections.abc import Iterable
+
+from engine.core.values import evolve
+from engine.games.viking_raid.queries.arms import weapons
+from engine.games.viking_raid.queries.herd import tenders
+from engine.games.viking_raid.queries.kinds import KIN, is_animal
+from engine.games.viking_raid.rulebook.book import HIRE, PONY, PONY_PRICE, VILLAGER, WARRIOR, animals, wares
+from engine.games.viking_raid.state import Piece
+
+ARMING = 1
+"""The least that a weapon costs, or a piece of armour."""
+
+LEAST_HERD = 2
+"""Coins of animals without which a villager and a warrior cannot both be fed."""
+
+ORACLE = 10
+STANDARD = 10
+GATE = 10
+WALL = 2
+
+
+def price(thing: str) -> int:
+    """Return what a ware, an animal, a pony or a day of somebody costs, in coins."""
+    if thing in wares():
+        return wares()[thing].price
+    if thing in animals():
+        return animals()[thing].price
+    return PONY_PRICE if thing == PONY else HIRE
+
+
+def lacking(pieces: Iterable[Piece]) -> int:
+    """Return what the pieces of a seat still lack of the least set-up, in coins (VR-35)."""
+    mine = tuple(pieces)
+    known = wares()
+    kin = [piece for piece in mine if piece.kind in KIN]
+    unarmed = sum(ARMING for piece in kin if not weapons(piece.gear))
+    unclad = sum(ARMING for piece in kin if not any(known[each].guard for each in piece.gear))
+    herd = [piece for piece in mine if is_animal(piece)]
+    fodder = sum(price(piece.kind) for piece in herd)
+    tending = sum(1 for piece in mine if piece.kind == VILLAGER)
+    missing = max(0, max(1, tenders(len(herd))) - tending)
+    men = [piece for piece in mine if piece.kind == WARRIOR]
+    bare = sum(ARMING for piece in men if not weapons(piece.gear)) if men else HIRE + ARMING
+    return unarmed + unclad + max(0, LEAST_HERD - fodder) + HIRE * missing + bare
+
+
+def after(mine: tuple[Piece, ...], kind: str, count: int = 1, bearer: Piece | None = None) -> tuple[Piece, ...]:
+    """Return the pieces of a seat as they would be after a purchase: gear for its bearer, else pieces of a kind."""
+    if bearer is not None:
+        return tuple(evolve(each, gear=(*each.gear, kind)) if each.id == bearer.id else each for each in mine)
+    return mine if kind == PONY else (*mine, *[evolve(mine[0], kind=kind, gear=())] * count)

@@ -1,0 +1,142 @@
+"""Where a piece can move: straight steps cost 10, diagonal ones 14 tenths of an inch (VR-37, VR-Q55, VR-Q56)."""
+
+from collections.abc import Callable, Iterator
+
+from engine.games.viking_raid.queries.arms import bare, spare
+from engine.games.viking_raid.queries.field import Field, beside_hall, from_hall
+from engine.games.viking_raid.queries.kinds import PEOPLE, is_animal, is_fighter
+from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
+from engine.games.viking_raid.rulebook.ground import STRAIGHT
+from engine.games.viking_raid.state import NOBODY, Piece
+from engine.space.lattice import Point, squared
+from engine.space.search import costs
+
+TENTHS = 10
+
+HERDED = 36
+"""The square of the inches within which an animal stays of a villager (VR-Q41)."""
+
+WARDED = 9
+"""The square of the inches around a settlement that an oracle guards (VR-Q32)."""
+
+HOME = 4
+"""The square of the inches within which something is at a settlement or standard."""
+
+
+def allowance(field: Field, piece: Piece, club: int) -> int:
+    """Return how far a piece may move by a Club, in tenths of an inch: mounted twice as far."""
+    return club * TENTHS * (2 if piece.rides else 1)
+
+
+def closed(field: Field, piece: Piece) -> frozenset[Point]:
+    """Return the cells that a piece cannot enter, beside what is solid for everybody."""
+    afoot = is_fighter(piece) and not piece.rides
+    barred = [each.at for each in field.foes(piece.seat)]
+    barred += [each.at for each in field.beasts]
+    barred += [cell for cell in field.walls if field.shut(cell, piece.seat, afoot=afoot)]
+    return frozenset(barred)
+
+
+def reach(field: Field, piece: Piece, limit: int) -> dict[Point, int]:
+    """Return the cells that a piece can pass within so many tenths of an inch, with what that costs; its own at 0."""
+    ways, solid, barred = field.ground.ways, field.ground.solid, closed(field, piece)
+    if not barred:
+        return costs(piece.at, lambda here: ((way[0], way[1]) for way in ways.get(here, ())), limit)
+
+    def exits(here: Point) -> Iterator[tuple[Point, int]]:
+        for there, price, beside, below in ways.get(here, ()):
+            if there in barred:
+                continue
+            if price > STRAIGHT and (beside in barred or beside in solid) and (below in barred or below in solid):
+                continue
+            yield there, price
+
+    return costs(piece.at, exits, limit)
+
+
+def ends(field: Field, piece: Piece) -> Callable[[Point], bool]:
+    """Return whether a piece may end a move in a cell, however it came there."""
+    cells, flags, begun = field.cells, field.standards, field.begun
+    special = _special(field, piece)
+
+    def may(at: Point) -> bool:
+        return at not in cells and at not in flags and at not in begun and (special is None or special(at))
+
+    return may
+
+
+def destinations(field: Field, piece: Piece, limit: int) -> dict[Point, int]:
+    """Return where a piece can end a move of so many tenths of an inch, with what it costs, the nearest first."""
+    may = ends(field, piece)
+    return {at: cost for at, cost in reach(field, piece, limit).items() if cost and may(at)}
+
+
+def _special(field: Field, piece: Piece) -> Callable[[Point], bool] | None:
+    if is_animal(piece):
+        return _herded(field, piece)
+    halls = warding(field, piece.seat)
+    lost = piece.kind == WARRIOR and bare(piece.gear)
+    goals = needs(field, piece) if lost else ()
+    if not halls and not goals:
+        return None
+    now = min((squared(piece.at, goal) for goal in goals), default=0)
+
+    def may(at: Point) -> bool:
+        if any(from_hall(hall, at) <= WARDED for hall in halls):
+            return False
+        return not goals or min(squared(at, goal) for goal in goals) < now
+
+    return may
+
+
+def _herded(field: Field, piece: Piece) -> Callable[[Point], bool]:
+    # Animals follow villagers, and may not be put round a settlement like a fence (VR-Q76).
+    keepers = [each.at for each in field.of(piece.seat) if each.kind == VILLAGER]
+    halls = field.ground.halls
+    return lambda at: any(squared(at, keeper) <= HERDED for keeper in keepers) and not any(
+        beside_hall(hall, at) for hall in halls
+    )
+
+
+def warding(field: Field, seat: int) -> tuple[Point, ...]:
+    """Return the settlements from which an oracle keeps a seat (VR-70)."""
+    houses = enumerate(field.state.houses)
+    return tuple(house.hall for owner, house in houses if house.warded == seat != NOBODY and house.holder == owner)
+
+
+def guarded(field: Field, seat: int, at: Point) -> bool:
+    """Return whether an oracle keeps a seat from aiming at what is in a cell."""
+    return any(from_hall(hall, at) <= WARDED for hall in warding(field, seat))
+
+
+def needs(field: Field, piece: Piece) -> tuple[Point, ...]:
+    """Return where a warrior without a weapon can get one: settlements and standard of his seat, men with two."""
+    goals = [field.state.houses[owner].hall for owner in field.halls(piece.seat)]
+    flag = field.serving(piece.seat)
+    goals += [] if flag is None else [flag]
+    return (*goals, *(each.at for each in field.fighters if each.seat == piece.seat and spare(each.gear)))
+
+
+def stands_at_goal(field: Field, piece: Piece) -> bool:
+    """Return whether a warrior without a weapon is where he can get one: then he stands (VR-Q63)."""
+    if at_home(field, piece):
+        return True
+    return any(each.seat == piece.seat and is_fighter(each) and spare(each.gear) for each in field.around(piece.at))
+
+
+def at_home(field: Field, piece: Piece) -> bool:
+    """Return whether a piece is where its seat can buy for it: at a settlement it holds, or a standard that serves."""
+    return home_cell(field, piece.seat, piece.at)
+
+
+def home_cell(field: Field, seat: int, at: Point) -> bool:
+    """Return whether a cell is at a settlement that a seat holds, or else at its standard (VR-Q42)."""
+    if any(from_hall(field.state.houses[owner].hall, at) <= HOME for owner in field.halls(seat)):
+        return True
+    flag = field.serving(seat)
+    return flag is not None and squared(flag, at) <= HOME
+
+
+def people(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return the people among some pieces."""
+    return tuple([piece for piece in pieces if piece.kind in PEOPLE])

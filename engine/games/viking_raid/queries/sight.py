@@ -1,0 +1,36 @@
+"""What lies between two cells: who can be shot at, and what cover he has (VR-Q17, VR-Q18)."""
+
+from typing import Final
+
+from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.rulebook.ground import Ground
+from engine.space.lattice import Point, crossed
+
+SOFT: Final = 1
+HARD: Final = 2
+NEAR: Final = 2
+"""Cover counts at most so many cells from the target."""
+
+
+def seen(ground: Ground, a: Point, b: Point) -> bool:
+    """Return whether no building stands between two cells; nothing else blocks."""
+    return not any(cell in ground.buildings for cell in crossed(a, b))
+
+
+def cover_at(field: Field, at: Point) -> int:
+    """Return what a cell itself gives to whoever is in it, or behind it."""
+    ground = field.ground
+    if at in ground.walls or at in field.walls or at in ground.rocks:
+        return HARD
+    return SOFT if at in ground.woods or at in ground.hedges else 0
+
+
+def cover_from(field: Field, a: Point, b: Point) -> int:
+    """Return the best cover of a target in b against a shot from a."""
+    between = (cell for cell in crossed(a, b) if max(abs(cell[0] - b[0]), abs(cell[1] - b[1])) <= NEAR)
+    return max([cover_at(field, b), *(cover_at(field, cell) for cell in between)])
+
+
+def told(cover: int) -> str:
+    """Return the word for a cover."""
+    return {SOFT: "soft cover", HARD: "hard cover"}.get(cover, "open")

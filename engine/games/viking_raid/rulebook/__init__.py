@@ -1,0 +1,1 @@
+"""What is printed: prices, beasts, tables, terrain and names, as values."""

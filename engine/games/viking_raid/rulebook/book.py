@@ -1,0 +1,165 @@
+"""Prices, animals, beasts, tables, names and outfits: the files of data/, read once."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from engine.core import rulebook
+from engine.core.values import frozen
+
+PACKAGE: Final = "engine.games.viking_raid"
+
+WARRIOR: Final = "warrior"
+VILLAGER: Final = "villager"
+LEADER: Final = "leader"
+SON: Final = "son"
+PONY: Final = "pony"
+
+LOYALTY: Final = 1
+FOOD: Final = 1
+HIRE: Final = LOYALTY + FOOD
+"""What a warrior or villager costs for a day, in coins (VR-20)."""
+
+PONY_PRICE: Final = 6
+"""Coins (VR-21)."""
+
+TENDED: Final = 5
+"""How many animals one villager minds (VR-27)."""
+
+ARROWS: Final = 24
+"""Arrows in a quiver (VR-22)."""
+
+HIGHEST: Final = 13
+"""The value of a King; a Joker is worth 0 (VR-5)."""
+
+SUIT: Final = tuple(range(HIGHEST + 1))
+"""A pile of fourteen cards by their values, the Joker first (VR-4)."""
+
+KILL: Final = 4
+"""The difference that kills (VR-45)."""
+
+
+@frozen
+class Ware:
+    """What a fighter carries: a weapon, armour or a quiver (VR-22)."""
+
+    id: str
+    title: str
+    price: int
+    hand: int = 0
+    """What it adds hand to hand."""
+    hands: int = 0
+    """How many hands it takes in a fight."""
+    shot: int = 0
+    range: int = 0
+    """What it adds when shooting, and how far it reaches, in inches."""
+    guard: int = 0
+    """What it adds to its bearer at all times."""
+    weapon: bool = False
+
+
+@frozen
+class Animal:
+    """A kind of farm animal (VR-23)."""
+
+    id: str
+    title: str
+    many: str
+    price: int
+    glyph: str
+    plague: tuple[int, ...]
+
+
+@frozen
+class Beast:
+    """A kind of wild beast (VR-64)."""
+
+    id: str
+    title: str
+    glyph: str
+    kills: int
+    faces: tuple[int, ...]
+
+
+@frozen
+class Lists:
+    """The file lists.toml."""
+
+    wares: dict[str, Ware]
+    animals: dict[str, Animal]
+    beasts: dict[str, Beast]
+
+
+@frozen
+class Table:
+    """A table for so many seats."""
+
+    size: tuple[int, int]
+    centre: tuple[int, int]
+    halls: tuple[tuple[int, int], ...]
+
+
+@frozen
+class Tables:
+    """The file tables.toml."""
+
+    leaders: tuple[str, ...]
+    sons: tuple[str, ...]
+    tables: dict[str, Table]
+
+
+@frozen
+class Outfit:
+    """Purchases that are made by one order."""
+
+    id: str
+    title: str
+    help: str
+    leader: tuple[str, ...]
+    son: tuple[str, ...]
+    herd: tuple[str, ...]
+    villagers: int
+    men: tuple[tuple[str, ...], ...]
+
+
+@frozen
+class _Outfits:
+    """The file outfits.toml."""
+
+    outfits: dict[str, Outfit]
+
+
+@lru_cache
+def lists() -> Lists:
+    """Return prices, animals and beasts."""
+    return rulebook.read(PACKAGE, "lists.toml", Lists)
+
+
+@lru_cache
+def tables() -> Tables:
+    """Return tables and names."""
+    return rulebook.read(PACKAGE, "tables.toml", Tables)
+
+
+@lru_cache
+def outfits() -> Mapping[str, Outfit]:
+    """Return the outfits by id."""
+    return rulebook.read(PACKAGE, "outfits.toml", _Outfits).outfits
+
+
+@lru_cache
+def wares() -> Mapping[str, Ware]:
+    """Return what fighters carry, by id, in the order in which equals break."""
+    return lists().wares
+
+
+@lru_cache
+def animals() -> Mapping[str, Animal]:
+    """Return the kinds of animals by id, the cheapest first."""
+    return lists().animals
+
+
+@lru_cache
+def beasts() -> Mapping[str, Beast]:
+    """Return the kinds of beasts by id."""
+    return lists().beasts

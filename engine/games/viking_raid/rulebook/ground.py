@@ -1,0 +1,171 @@
+"""The table with its settlements and terrain, laid out by one formula for every seat, so that it is fair.
+
+All in whole numbers: what lies exactly between two inches is rounded away from 0 on every machine.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import isqrt
+from typing import Final
+
+from engine.core.values import frozen
+from engine.games.viking_raid.rulebook.book import tables
+from engine.space.lattice import STEPS, Point, disc, neighbours
+
+STRAIGHT: Final = 10
+DIAGONAL: Final = 14
+"""What a step costs, in tenths of an inch."""
+
+_SMALL: Final = tuple(disc(2))
+_LARGE: Final = tuple(disc(3))
+_RING: Final = ((4, 2), (4, -2), (-4, 2), (-4, -2), (2, 4), (2, -4), (-2, 4), (-2, -4))
+
+Way = tuple[Point, int, Point, Point]
+"""A step: where it leads, what it costs, and the two cells that a diagonal one passes between (itself twice if not)."""
+
+
+@frozen
+class Ground:
+    """A table: cells by what lies on them."""
+
+    size: tuple[int, int]
+    centre: Point
+    halls: tuple[Point, ...]
+    tomb: Point | None
+    woods: frozenset[Point]
+    hedges: frozenset[Point]
+    walls: frozenset[Point]
+    rocks: frozenset[Point]
+    buildings: dict[Point, int]
+    """Cells of buildings, with the seat whose settlement they are."""
+
+    solid: frozenset[Point]
+    """What nobody ever enters: buildings, rocks, the tomb."""
+
+    ways: dict[Point, tuple[Way, ...]]
+    """Every step from every cell that is open, to open cells, by direction."""
+
+    def on(self, at: Point) -> bool:
+        """Return whether a cell is on the table."""
+        return 0 <= at[0] < self.size[0] and 0 <= at[1] < self.size[1]
+
+    def cells(self) -> Iterator[Point]:
+        """Yield all cells, row by row."""
+        return ((x, y) for y in range(self.size[1]) for x in range(self.size[0]))
+
+
+def rounded(part: int, whole: int) -> int:
+    """Return a fraction rounded, halves away from 0."""
+    many = (2 * abs(part) + whole) // (2 * whole)
+    return many if part > 0 else -many
+
+
+def by_root(part: int, square: int) -> int:
+    """Return a number divided by the root of another, rounded, halves away from 0."""
+    many = (isqrt(4 * part * part // square) + 1) // 2
+    return many if part > 0 else -many
+
+
+def along(start: Point, to: Point, far: int, aside: int = 0) -> Point:
+    """Return the cell so many inches from a start towards a point, and so many to the right of that line."""
+    dx, dy = to[0] - start[0], to[1] - start[1]
+    square = dx * dx + dy * dy
+    return (
+        start[0] + by_root(far * dx - aside * dy, square),
+        start[1] + by_root(far * dy + aside * dx, square),
+    )
+
+
+def bar(middle: Point, way: Point, length: int) -> Iterator[Point]:
+    """Yield so many linked cells across a way."""
+    most = max(abs(way[0]), abs(way[1]))
+    for index in range(length):
+        step = index - length // 2
+        yield middle[0] + rounded(-step * way[1], most), middle[1] + rounded(step * way[0], most)
+
+
+@lru_cache(maxsize=32)
+def ground(scenario: str, halls: tuple[Point, ...], tomb: bool) -> Ground:  # noqa: FBT001 - one option of a match
+    """Lay out a table for these settlements."""
+    table = tables().tables[str(len(halls))]
+    centre = table.centre
+    laid = _Laid(halls, centre)
+    _SCENARIOS[scenario](laid)
+    buildings = {cell: seat for seat, hall in enumerate(halls) for cell in (hall, *neighbours(hall))}
+    taken = {*buildings, *([centre] if tomb else [])}
+    inside = {(x, y) for y in range(table.size[1]) for x in range(table.size[0])}
+    woods, hedges, walls, rocks = (
+        frozenset(each for each in found if each in inside and each not in taken)
+        for found in (laid.woods, laid.hedges, laid.walls, laid.rocks)
+    )
+    solid = frozenset({*buildings, *rocks, *([centre] if tomb else [])})
+    ways = {cell: tuple(_ways(cell, inside, solid)) for cell in sorted(inside) if cell not in solid}
+    return Ground(
+        table.size, centre, halls, centre if tomb else None, woods, hedges, walls, rocks, buildings, solid, ways
+    )
+
+
+class _Laid:
+    """Terrain while it is laid out."""
+
+    def __init__(self, halls: tuple[Point, ...], centre: Point) -> None:
+        self.halls, self.centre = halls, centre
+        self.woods: set[Point] = set()
+        self.hedges: set[Point] = set()
+        self.walls: set[Point] = set()
+        self.rocks: set[Point] = set()
+
+    def wood(self, middle: Point, shape: tuple[Point, ...]) -> None:
+        self.woods.update((middle[0] + dx, middle[1] + dy) for dx, dy in shape)
+
+    def way(self, hall: Point) -> Point:
+        return self.centre[0] - hall[0], self.centre[1] - hall[1]
+
+    def between(self) -> Iterator[Point]:
+        """Yield the way from the centre between each two neighbours."""
+        for one, other in zip(self.halls, (*self.halls[1:], self.halls[0]), strict=True):
+            yield one[0] + other[0] - 2 * self.centre[0], one[1] + other[1] - 2 * self.centre[1]
+
+
+def _ways(cell: Point, inside: set[Point], solid: frozenset[Point]) -> Iterator[Way]:
+    x, y = cell
+    for dx, dy in STEPS:
+        there, beside, below = (x + dx, y + dy), (x + dx, y), (x, y + dy)
+        if there not in inside or there in solid:
+            continue
+        if not dx or not dy:
+            yield there, STRAIGHT, there, there
+        elif beside not in solid or below not in solid:
+            yield there, DIAGONAL, beside, below
+
+
+def _heath(laid: _Laid) -> None:
+    for hall in laid.halls:
+        laid.wood(along(hall, laid.centre, 11), _SMALL)
+
+
+def _woodland(laid: _Laid) -> None:
+    for hall in laid.halls:
+        laid.wood(along(hall, laid.centre, 8), _SMALL)
+        laid.wood(along(hall, laid.centre, 14), _SMALL)
+    for dx, dy in laid.between():
+        x, y = laid.centre
+        laid.wood(along((x, y), (x + dx, y + dy), 14), _LARGE)
+
+
+def _stone(laid: _Laid) -> None:
+    x, y = laid.centre
+    for hall in laid.halls:
+        laid.walls.update(bar(along(hall, laid.centre, 7), laid.way(hall), 5))
+        laid.rocks.update(along(hall, laid.centre, 12, aside) for aside in (-3, 3))
+    for dx, dy in laid.between():
+        laid.hedges.update(bar(along((x, y), (x + dx, y + dy), 12), (dx, dy), 6))
+
+
+def _burial(laid: _Laid) -> None:
+    laid.rocks.update((laid.centre[0] + dx, laid.centre[1] + dy) for dx, dy in _RING)
+    for hall in laid.halls:
+        laid.hedges.update(bar(along(hall, laid.centre, 9), laid.way(hall), 5))
+
+
+_SCENARIOS: Final = {"heath": _heath, "woodland": _woodland, "stone": _stone, "burial": _burial}

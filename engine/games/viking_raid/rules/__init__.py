@@ -1,0 +1,1 @@
+"""What happens by itself: the flow of steps, cards, losses, hunger, captures, beasts."""

@@ -1,0 +1,168 @@
+"""Blows and shots carried out: cards, deaths, broken weapons, surrender, rage (VR-39 to VR-62, VR-69)."""
+
+from engine.core.events import Luck
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.fights import Blow, Broke, Helped, Raged, Surrendered
+from engine.games.viking_raid.queries.arms import BOW, bare, breaks, cheapest, shooting, spare, with_ware, without
+from engine.games.viking_raid.queries.cards import ways, ways_alone
+from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
+from engine.games.viking_raid.queries.melee import Sum, blow, shot
+from engine.games.viking_raid.queries.names import name_of, place_of, title
+from engine.games.viking_raid.queries.spoils import may_serve
+from engine.games.viking_raid.rulebook.book import KILL, WARRIOR
+from engine.games.viking_raid.rules.leaving import leave
+from engine.games.viking_raid.rules.losses import slay
+from engine.games.viking_raid.state import NOBODY, Piece, Stage, Step
+
+RAGE_COST = 2
+"""Coins for a berserk card (VR-69)."""
+
+THROWN = 4
+"""A rider keeps his life when the die shows no more, his pony killed under him (VR-61)."""
+
+
+def draw(draft: Draft, who: str, how: str, target: Piece, sum_: Sum, seat: int = NOBODY) -> tuple[int, int | None, bool]:
+    """Draw the cards of a blow or shot, tell it, and return Spade, Heart (if any) and whether it kills."""
+    decks = draft.now("decks")
+    if sum_.heart:
+        kills, of = ways(decks.spades, decks.hearts, sum_.edge, sum_.needs)
+    else:
+        kills, of = ways_alone(decks.spades, sum_.edge, sum_.needs)
+    spade = draft.draw("spades")
+    heart = draft.draw("hearts") if sum_.heart else None
+    killed = spade + sum_.edge - (heart or 0) >= sum_.needs
+    attack = sum(each.value for each in sum_.attack)
+    luck = None if seat == NOBODY else Luck(seat, kills / of, float(killed))  # type: ignore[arg-type]
+    draft.say(
+        Blow(
+            *(who, how, name_of(target), spade, attack, heart, attack - sum_.edge, sum_.needs, killed),
+            places=(place_of(target),),
+            luck=luck,
+        )
+    )
+    return spade, heart, killed
+
+
+def strike(draft: Draft, piece: Piece, target: Piece) -> None:
+    """Let a fighter strike at a target in contact."""
+    sum_ = blow(draft.field, piece, target)
+    draft.mark(piece.id, "acted")
+    draft.set(acted=True)
+    if yields(target) and not bare(piece.gear):
+        _surrender(draft, target, piece)
+        return
+    spade, heart, killed = draw(draft, name_of(piece), "strikes at", target, sum_, piece.seat)
+    if _may_rage(draft, piece, target, spade, heart, killed=killed):
+        draft.push(Step(Stage.RAGE, piece.seat, piece.id, target.id, spade))
+        return
+    settle(draft, piece.id, target.id, spade, heart, killed=killed)
+
+
+def yields(target: Piece) -> bool:
+    """Return whether somebody gives himself up without a fight: a warrior without a weapon (VR-Q63)."""
+    return target.kind == WARRIOR and bare(target.gear)
+
+
+def _may_rage(draft: Draft, piece: Piece, target: Piece, spade: int, heart: int | None, *, killed: bool) -> bool:
+    alike = spade == heart and spade > 0 and not killed and is_fighter(target)
+    return alike and draft.now("settings").berserkers and draft.coins(piece.seat) >= RAGE_COST
+
+
+def rage(draft: Draft, piece: Piece, target: Piece) -> None:
+    """Draw the extra card: four or more kills, since the first two are equal; a Joker breaks the weapon (VR-Q26)."""
+    draft.pay(piece.seat, RAGE_COST)
+    spade = draft.draw("spades")
+    killed = spade >= KILL
+    draft.say(Raged(name_of(piece), spade, killed, places=(place_of(target),)))
+    settle(draft, piece.id, target.id, spade, None, killed=killed)
+
+
+def settle(draft: Draft, one: str, other: str, spade: int, heart: int | None, *, killed: bool) -> None:
+    """Carry out what cards mean: breaks, the death, and what becomes of men without a weapon (VR-47 to VR-52)."""
+    piece, target = draft.piece(one), draft.piece(other)
+    if spade == 0:
+        _break(draft, piece, breaks(piece.gear))
+    if heart == 0 and is_fighter(target):
+        _break(draft, target, breaks(target.gear))
+    if killed:
+        slay(draft, draft.piece(other), piece.seat, name_of(piece))
+    elif is_fighter(target):
+        _disarmed(draft, draft.piece(one), draft.piece(other), both=spade == 0 and heart == 0)
+
+
+def _break(draft: Draft, piece: Piece, weapon: str) -> None:
+    if weapon:
+        draft.put(piece.id, gear=without(piece.gear, weapon), arrows=piece.arrows)
+        draft.say(Broke(name_of(piece), title(weapon)))
+
+
+def _disarmed(draft: Draft, piece: Piece, target: Piece, *, both: bool) -> None:
+    if bare(piece.gear) and bare(target.gear):
+        if both:
+            _abandoned(draft, piece)
+            _abandoned(draft, target)
+    elif yields(target):
+        _surrender(draft, target, piece)
+    elif yields(piece):
+        _surrender(draft, piece, target)
+
+
+def _abandoned(draft: Draft, piece: Piece) -> None:
+    # Each by himself: a friend in contact with two weapons helps, else a warrior leaves (VR-49).
+    field = draft.field
+    friends = [each for each in field.around(piece.at) if is_fighter(each) and each.seat in field.friends(piece.seat)]
+    helper = min(
+        (each for each in friends if spare(each.gear) and each.id != piece.id),
+        key=lambda each: (each.seat != piece.seat, each.number),
+        default=None,
+    )
+    if helper is not None:
+        weapon = cheapest(helper.gear)
+        draft.put(helper.id, gear=without(helper.gear, weapon))
+        draft.put(piece.id, gear=with_ware(piece.gear, weapon))
+        draft.say(Helped(name_of(helper), name_of(piece), title(weapon)))
+    elif piece.kind == WARRIOR:
+        leave(draft, (piece,), "both fighters have lost their weapons")
+
+
+def _surrender(draft: Draft, piece: Piece, victor: Piece) -> None:
+    draft.say(Surrendered(name_of(piece), name_of(victor), places=(place_of(piece),)))
+    draft.push(Step(Stage.SPOILS, victor.seat, victor.id, piece.id))
+
+
+def captive(draft: Draft, step: Step) -> bool:
+    """Return whether a victor has a choice; else who surrendered dies (VR-52)."""
+    victor, loser = draft.find(step.unit), draft.find(step.foe)
+    if victor is None or loser is None:
+        draft.pop()
+        return False
+    if may_serve(draft.state, victor, loser):
+        return True
+    draft.pop()
+    slay(draft, loser, victor.seat, name_of(victor))
+    return False
+
+
+def shoot(draft: Draft, piece: Piece, target: Piece) -> None:
+    """Let a fighter shoot at a target in range."""
+    arm = shooting(piece.gear)
+    sum_ = shot(draft.field, piece, target)
+    draft.mark(piece.id, "shot")
+    draft.set(acted=True)
+    if arm == BOW:
+        draft.put(piece.id, arrows=piece.arrows - 1)
+    spade, _, killed = draw(draft, name_of(piece), "shoots at", target, sum_, piece.seat)
+    if spade == 0:
+        _break(draft, draft.piece(piece.id), arm)
+    if not killed:
+        return
+    rider = draft.field.riders.get(target.id)
+    slay(draft, target, piece.seat, name_of(piece))
+    if is_pony(target) and rider is not None:
+        _thrown(draft, rider, piece)
+
+
+def _thrown(draft: Draft, rider: Piece, shooter: Piece) -> None:
+    face = draft.roll(6)
+    if face > THROWN:
+        slay(draft, draft.piece(rider.id), shooter.seat, "the fall from his pony")

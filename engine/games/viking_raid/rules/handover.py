@@ -1,0 +1,73 @@
+"""What changes hands with a settlement: animals, and people whom the new holder pays (VR-8, VR-13, VR-Q40)."""
+
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.farms import Herded, Looted, OracleGone
+from engine.games.viking_raid.queries.field import from_hall
+from engine.games.viking_raid.queries.herd import counted, due, food_left, villagers
+from engine.games.viking_raid.queries.kinds import is_animal
+from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
+from engine.games.viking_raid.rules.leaving import leave
+from engine.games.viking_raid.state import NOBODY, Piece, Stage, State, Step
+
+NEAR = 36
+"""The square of the inches around a settlement within which all changes hands."""
+
+
+def near(state: State, owner: int, seat: int) -> tuple[Piece, ...]:
+    """Return the pieces of a seat within 6 inches of a settlement."""
+    hall = state.houses[owner].hall
+    return tuple(piece for piece in state.pieces if piece.seat == seat and from_hall(hall, piece.at) <= NEAR)
+
+
+def loot(draft: Draft, seat: int, owner: int) -> None:
+    """Draw two Diamonds for a captured settlement, once in a match (VR-8)."""
+    if draft.house(owner).drawn:
+        return
+    drawn = draft.draw("diamonds"), draft.draw("diamonds")
+    draft.keep(owner, drawn=True)
+    draft.pay(seat, -sum(drawn))
+    hidden = (seat,) if draft.now("settings").hidden_purse else None
+    draft.say(Looted(seat, owner, drawn, witnesses=hidden))
+
+
+def change_hands(draft: Draft, owner: int, old: int, new: int, *, everybody: bool) -> tuple[Step, ...]:
+    """Hand animals near a settlement over; return what is to be asked about its people: all of them, or villagers."""
+    animals = tuple(piece for piece in near(draft.state, owner, old) if is_animal(piece))
+    for each in animals:
+        draft.put(each.id, seat=new, did=("idle",))
+    if animals:
+        draft.say(Herded(new, counted(animals)))
+    return (Step(Stage.KEEP, new, foe=str(owner), count=old, word=WARRIOR if everybody else VILLAGER),)
+
+
+def silence(draft: Draft, owner: int) -> None:
+    """End the oracle of a settlement."""
+    if draft.house(owner).warded != NOBODY:
+        draft.keep(owner, warded=NOBODY, wards=0)
+        draft.say(OracleGone(owner))
+
+
+def offered(state: State, step: Step) -> tuple[Piece, ...]:
+    """Return whom a new holder may pay to stay: villagers, and warriors if he controls the house."""
+    kinds = {VILLAGER, step.word}
+    return tuple(piece for piece in near(state, int(step.foe), step.count) if piece.kind in kinds)
+
+
+def may_keep(state: State, seat: int, piece: Piece) -> bool:
+    """Return whether a seat's animals feed somebody more, and need him if he is a villager."""
+    needed = piece.kind != VILLAGER or villagers(state, seat) < due(state, seat)
+    return needed and food_left(state, seat) > 0
+
+
+def keeping(draft: Draft, step: Step) -> bool:
+    """Return whether there is anybody whom a new holder may keep; else all villagers leave."""
+    if draft.coins(step.seat) > 0 and any(may_keep(draft.state, step.seat, each) for each in offered(draft.state, step)):
+        return True
+    draft.pop()
+    unpaid(draft, step)
+    return False
+
+
+def unpaid(draft: Draft, step: Step) -> None:
+    """Let those leave whom nobody paid."""
+    leave(draft, offered(draft.state, step), "nobody pays them")

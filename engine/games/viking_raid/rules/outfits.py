@@ -1,0 +1,93 @@
+"""How a house begins: its coins, its kin, and the outfit that it buys (VR-34, VR-35, VR-Q66, VR-Q75)."""
+
+from typing import Final
+
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.days import Fitted, Funded
+from engine.games.viking_raid.events.people import Outfitted
+from engine.games.viking_raid.queries import placing
+from engine.games.viking_raid.queries.arms import unfit
+from engine.games.viking_raid.queries.herd import fodder, food_left, food_left_with_due, pieces_of
+from engine.games.viking_raid.queries.prices import after, lacking, price
+from engine.games.viking_raid.rulebook.book import HIRE, LEADER, PONY, SON, VILLAGER, WARRIOR, Outfit, outfits
+from engine.games.viking_raid.rules.purchases import arm, mount_up
+from engine.games.viking_raid.state import Decks, Piece, Step
+
+PURSE: Final = 30
+"""Coins that a house begins with, beside two Diamonds (VR-34)."""
+
+
+def funds(draft: Draft, step: Step) -> None:
+    """Draw two Diamonds from a whole pile; a Joker is 0 here (VR-Q65)."""
+    seat = step.seat
+    draft.set(decks=Decks())
+    drawn = draft.draw("diamonds"), draft.draw("diamonds")
+    draft.keep(seat, coins=PURSE + sum(drawn))
+    hidden = (seat,) if draft.now("settings").hidden_purse else None
+    draft.say(Funded(seat, drawn, draft.coins(seat), witnesses=hidden))
+
+
+def asked(draft: Draft, step: Step) -> bool:
+    """Return whether a house buys its outfit itself."""
+    outfit = draft.now("settings").outfit
+    if outfit == "own":
+        return True
+    draft.pop()
+    buy(draft, step.seat, outfits()[outfit])
+    fitted(draft, step.seat)
+    return False
+
+
+def fitted(draft: Draft, seat: int) -> None:
+    """Tell that a house is ready."""
+    men = len(pieces_of(draft.state, seat, WARRIOR))
+    draft.say(Fitted(seat, men, fodder(draft.state, seat)))
+
+
+def buy(draft: Draft, seat: int, outfit: Outfit) -> None:
+    """Buy an outfit in its order; what cannot be paid, or would leave too little for the rest, is left out."""
+    before = draft.coins(seat)
+    kin = {piece.kind: piece.id for piece in pieces_of(draft.state, seat) if piece.kind in {LEADER, SON}}
+    for who, gear in ((LEADER, outfit.leader), (SON, outfit.son)):
+        for ware in gear:
+            _give(draft, kin[who], ware)
+    for kind in outfit.herd:
+        if spendable(draft, seat, price(kind), kind):
+            cells = placing.for_farm(draft.field, seat)
+            draft.pay(seat, price(kind))
+            draft.create(kind, seat, cells[0])
+    for _ in range(outfit.villagers):
+        if spendable(draft, seat, HIRE, VILLAGER) and food_left(draft.state, seat) > 0:
+            draft.pay(seat, HIRE)
+            draft.create(VILLAGER, seat, placing.for_farm(draft.field, seat)[0])
+    for gear in outfit.men:
+        _hire(draft, seat, gear)
+    draft.say(Outfitted(seat, outfit.title, before - draft.coins(seat)))
+
+
+def _hire(draft: Draft, seat: int, gear: tuple[str, ...]) -> None:
+    # A man is hired only with the weapon he begins with.
+    cell = placing.for_warrior(draft.field, draft.house(seat).hall)
+    if cell is None or food_left_with_due(draft.state, seat) < 1:
+        return
+    if not spendable(draft, seat, HIRE, WARRIOR) or draft.coins(seat) < HIRE + price(gear[0]):
+        return
+    draft.pay(seat, HIRE)
+    man = draft.create(WARRIOR, seat, cell)
+    for ware in gear:
+        _give(draft, man.id, ware)
+
+
+def _give(draft: Draft, who: str, ware: str) -> None:
+    piece = draft.piece(who)
+    if ware == PONY:
+        if spendable(draft, piece.seat, price(PONY), PONY):
+            mount_up(draft, piece)
+    elif not unfit(piece.gear, ware) and spendable(draft, piece.seat, price(ware), ware, piece):
+        arm(draft, piece, ware)
+
+
+def spendable(draft: Draft, seat: int, cost: int, kind: str, bearer: Piece | None = None) -> bool:
+    """Return whether a purchase leaves enough for what the least set-up still lacks."""
+    left = draft.coins(seat) - cost
+    return left >= lacking(after(pieces_of(draft.state, seat), kind, 1, bearer))

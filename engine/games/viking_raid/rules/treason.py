@@ -1,0 +1,38 @@
+"""Daggers in the back, pleas and mercy, and alliances that end (VR-53, VR-Q46, VR-Q49)."""
+
+from typing import Final
+
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.fights import Broke, Stabbed
+from engine.games.viking_raid.queries.arms import DAGGER, without
+from engine.games.viking_raid.queries.names import name_of, place_of
+from engine.games.viking_raid.rules.losses import slay
+from engine.games.viking_raid.state import Piece, Stage, Step
+
+DEADLY: Final = 8
+"""The Spade that kills in the back."""
+
+
+def part(draft: Draft, one: int, other: int) -> None:
+    """End an alliance; the two make no new one in this turn."""
+    pair = (min(one, other), max(one, other))
+    draft.set(pacts=tuple(pact for pact in draft.now("pacts") if pact.seats != pair))
+    draft.speak(one, f"pact {other}")
+
+
+def stab(draft: Draft, piece: Piece, victim: Piece) -> None:
+    """Draw one Spade: eight or more kills; a Joker breaks the dagger too. The alliance is over in any case."""
+    part(draft, piece.seat, victim.seat)
+    draft.keep(piece.seat, broken=draft.house(piece.seat).broken + 1)
+    spade = draft.draw("spades")
+    killed = spade >= DEADLY
+    draft.say(
+        Stabbed(piece.seat, name_of(piece), name_of(victim), spade, killed, places=(place_of(victim),)),
+    )
+    if spade == 0:
+        draft.put(piece.id, gear=without(piece.gear, DAGGER))
+        draft.say(Broke(name_of(piece), DAGGER))
+    if killed:
+        slay(draft, victim, piece.seat, name_of(piece))
+    else:
+        draft.push(Step(Stage.PLEAD, piece.seat, piece.id, victim.id))

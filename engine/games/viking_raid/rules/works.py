@@ -1,0 +1,41 @@
+"""Walls and gates: begun, lost with their builders, and standing in the end (VR-73, VR-Q45, VR-Q68)."""
+
+from engine.core.values import evolve
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.people import Built
+from engine.games.viking_raid.state import Step, Work
+
+
+def word(work: Work) -> str:
+    """Return what a work is called."""
+    return "gate" if work.gate else "wall"
+
+
+def forsake(draft: Draft, builder: str) -> None:
+    """Lose whatever somebody was building: he dies, moves, acts or leaves."""
+    works: tuple[Work, ...] = draft.now("works")
+    lost = [work for work in works if builder in work.builders and not work.stands]
+    if lost:
+        draft.set(works=tuple(work for work in works if work not in lost))
+        for work in lost:
+            draft.say(Built(work.seat, word(work), "is lost with its builder"))
+
+
+def rested(draft: Draft, seat: int) -> None:
+    """Begin a seat's turn: who built a wall in its last is out of danger."""
+    works: tuple[Work, ...] = draft.now("works")
+    freed = tuple(evolve(work, builders=()) if work.seat == seat and work.stands else work for work in works)
+    if freed != works:
+        draft.set(works=freed)
+
+
+def finish(draft: Draft, step: Step) -> None:
+    """Let stand what is due as a seat's turn ends; its wall-builders stay in danger until its next."""
+    turns = draft.house(step.seat).turns
+    works = []
+    for work in draft.state.works:
+        due = work.seat == step.seat and not work.stands and work.due <= turns
+        works.append(evolve(work, stands=True, builders=() if work.gate else work.builders) if due else work)
+        if due:
+            draft.say(Built(work.seat, word(work), "stands"))
+    draft.set(works=tuple(works))

@@ -1,0 +1,184 @@
+"""The kinds of things that orders point at: own pieces and others', cells, farms, wares, animals, seats."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, TokenId
+from engine.core.slots import Slot
+from engine.core.values import frozen
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.info import SEAT_NAMES
+from engine.games.viking_raid.queries.names import FARM, FLAG, farm_id, farm_of, flag_id, name_of, side
+from engine.games.viking_raid.rulebook.book import Animal, Ware, animals, outfits, wares
+from engine.games.viking_raid.state import NOWHERE, Piece
+from engine.space.lattice import Point, place_id
+
+Pieces = Slot[Desk, Piece]
+
+
+def _id(_: Desk, piece: Piece) -> TokenId:
+    return piece.id
+
+
+def _said(desk: Desk, which: str) -> str:
+    piece = desk.find(which)
+    return name_of(piece) if piece is not None else "somebody who is gone"
+
+
+def not_yours(desk: Desk, which: str) -> Refusal:
+    """Refuse an order to what is not the seat's."""
+    return Refusal(f"That is nobody of yours who could do this: {_said(desk, which)}.", "VR-31")
+
+
+def no_target(desk: Desk, which: str) -> Refusal:
+    """Refuse a target that is none."""
+    return Refusal(f"That is no target: {_said(desk, which)}.", "VR-40")
+
+
+def pieces(
+    each: Callable[..., Iterable[Piece]],
+    find: Callable[[Desk, str], Piece | None],
+    stranger: Callable[[Desk, str], Refusal] = not_yours,
+) -> Pieces:
+    """Make a slot of pieces."""
+    return Slot("token", each, find, stranger, _id, _said)
+
+
+MOVER: Final = pieces(lambda desk: desk.movers, Desk.mover)
+FIGHTER: Final = pieces(lambda desk: desk.fighters, Desk.own_fighter)
+CUSTOMER: Final = pieces(lambda desk: desk.customers, Desk.own_fighter)
+CONTACT: Final = pieces(lambda desk, piece: desk.contacts(piece), Desk.other, no_target)
+TARGET: Final = pieces(lambda desk: desk.strangers, Desk.other, no_target)
+OWN: Final = pieces(lambda desk: desk.mine, Desk.own)
+
+
+# Cells.
+
+
+def _cell_id(_: Desk, at: Point) -> PlaceId:
+    return place_id(*at)
+
+
+def cells(each: Callable[..., Iterable[Point]]) -> Slot[Desk, Point]:
+    """Make a slot of cells; all of the table are known to it."""
+    return Slot("place", each, Desk.cell, _no_cell, _cell_id, _said_cell)
+
+
+def _no_cell(_: Desk, __: str) -> Refusal:
+    return Refusal("That is no place on this table.", "VR-37")
+
+
+def _said_cell(_: Desk, at: str) -> str:
+    return at
+
+
+# Settlements and standards.
+
+
+@frozen
+class Goal:
+    """A settlement, or a standard, of a seat."""
+
+    id: TokenId
+    owner: int
+    flag: bool
+    at: Point
+
+    @property
+    def called(self) -> str:
+        """What it is called."""
+        return f"the standard of {side(self.owner)}" if self.flag else f"the {farm_of(self.owner)}"
+
+
+def goals(desk: Desk) -> tuple[Goal, ...]:
+    """Return all settlements and standards of the match."""
+    houses = tuple(enumerate(desk.state.houses))
+    farms = (Goal(farm_id(seat), seat, flag=False, at=house.hall) for seat, house in houses)
+    flags = (
+        Goal(flag_id(seat), seat, flag=True, at=house.standard) for seat, house in houses if house.standard != NOWHERE
+    )
+    return (*farms, *flags)
+
+
+def _goal(desk: Desk, which: str) -> Goal | None:
+    return next((goal for goal in goals(desk) if goal.id == which), None)
+
+
+def _said_goal(desk: Desk, which: str) -> str:
+    goal = _goal(desk, which)
+    if goal is not None:
+        return goal.called
+    return "a standard" if which.startswith(FLAG) else "a farm" if which.startswith(FARM) else "no farm"
+
+
+GOAL: Final[Slot[Desk, Goal]] = Slot(
+    "token",
+    goals,
+    _goal,
+    lambda _, __: Refusal("That is neither a farm nor a standard.", "VR-7"),
+    lambda _, goal: goal.id,
+    _said_goal,
+)
+
+
+# Words.
+
+
+def _spelled(held: str) -> str:
+    return held.replace("-", " ")
+
+
+def _ware(_: Desk, word: str) -> str | None:
+    found = word.replace(" ", "-")
+    return found if found in wares() and _spelled(found) == word else None
+
+
+WARE: Final[Slot[Desk, Ware]] = Slot(
+    "word",
+    lambda _: wares().values(),
+    lambda _, held: wares().get(held),
+    lambda _, __: Refusal("Nobody sells that.", "VR-22"),
+    lambda _, ware: ware.id,
+    lambda _, held: wares()[held].title if held in wares() else "something",
+    _spelled,
+    _ware,
+)
+
+ANIMAL: Final[Slot[Desk, Animal]] = Slot(
+    "word",
+    lambda _: animals().values(),
+    lambda _, held: animals().get(held),
+    lambda _, __: Refusal("Nobody sells such an animal.", "VR-23"),
+    lambda _, animal: animal.id,
+    lambda _, held: animals()[held].many if held in animals() else "animals",
+)
+
+OUTFIT: Final[Slot[Desk, str]] = Slot(
+    "word",
+    lambda _: outfits(),
+    lambda _, held: held if held in outfits() else None,
+    lambda _, __: Refusal("There is no such outfit.", "VR-35"),
+    lambda _, held: held,
+    lambda _, held: outfits()[held].title.lower() if held in outfits() else "an outfit",
+)
+
+
+def _seat(_: Desk, word: str) -> int | None:
+    return next((seat for seat, name in enumerate(SEAT_NAMES) if name.lower() == word), None)
+
+
+def _seat_word(seat: Any) -> str:  # whatever an order made up by a client holds
+    return side(seat).lower()
+
+
+SEAT: Final[Slot[Desk, int]] = Slot(
+    "word",
+    lambda desk: desk.others,
+    lambda desk, seat: seat if seat in desk.others else None,
+    lambda _, seat: Refusal(f"{side(seat)} is not among the others at this table.", "VR-2"),
+    lambda _, seat: seat,
+    lambda _, seat: side(seat),
+    _seat_word,
+    _seat,
+)

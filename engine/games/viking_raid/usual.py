@@ -1,0 +1,96 @@
+"""The usual answers to small questions, given for players who do not want to be asked."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.core.refs import Seat
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.queries.arms import breaks
+from engine.games.viking_raid.queries.spoils import gifts
+from engine.games.viking_raid.rules import handover, hunger, wages
+from engine.games.viking_raid.state import Stage, State
+from engine.games.viking_raid.verbs.answers import (
+    Berserk,
+    Dismiss,
+    EndKeep,
+    EndPay,
+    Execute,
+    Hold,
+    Keep,
+    KillCaptive,
+    Pay,
+    Serve,
+    Spare,
+)
+from engine.games.viking_raid.verbs.deals import Refuse
+
+Answer = tuple[str, Order | None]
+"""A topic of `INFO.topics` and the usual order; without an order ask."""
+
+ASK: Final[Answer] = ("", None)
+
+LIFE: Final = 10
+"""Coins for which a failed assassin is spared (VR-Q46)."""
+
+ENOUGH: Final = 4
+"""Coins with which a berserk card is bought: not the last ones."""
+
+
+def usual(state: State, seat: int) -> Answer:
+    """Return what a seat is asked about, and what most would answer; from the whole state or the seat's own view."""
+    step = state.step
+    found = _ANSWERS.get(step.stage) if step is not None else None
+    return found(Desk(View(Seat(seat), state))) if found else ASK
+
+
+def _rage(desk: Desk) -> Answer:
+    return "rage", Berserk() if desk.coins >= ENOUGH else Hold()
+
+
+def _spoils(desk: Desk) -> Answer:
+    victor, loser = desk.find(desk.step.unit), desk.find(desk.step.foe)
+    given = gifts(victor, loser) if victor is not None and loser is not None else ()
+    if victor is None or not given:
+        return "captives", KillCaptive()
+    # The weapon that he fights with is the last that he gives.
+    return "captives", Serve(next((each for each in reversed(given) if each != breaks(victor.gear)), given[-1]))
+
+
+def _leave(desk: Desk) -> Answer:
+    return "leaving", Dismiss(hunger.leavers(desk.state, desk.step)[0].id)
+
+
+def _keep(desk: Desk) -> Answer:
+    if desk.coins > 0:
+        for piece in handover.offered(desk.state, desk.step):
+            if handover.may_keep(desk.state, desk.seat, piece):
+                return "keeping", Keep(piece.id)
+    return "keeping", EndKeep()
+
+
+def _wages(desk: Desk) -> Answer:
+    waiting = wages.payable(desk.state, desk.seat)
+    able = desk.coins >= wages.HIRE and wages.room(desk.state, desk.seat) > 0
+    return "wages", Pay(waiting[0].id) if waiting and able else EndPay()
+
+
+def _refuse(_: Desk) -> Answer:
+    return "bargains", Refuse()
+
+
+def _mercy(desk: Desk) -> Answer:
+    return "mercy", Spare() if desk.step.count >= LIFE else Execute()
+
+
+_ANSWERS: Final[dict[Stage, Callable[[Desk], Answer]]] = {
+    Stage.RAGE: _rage,
+    Stage.SPOILS: _spoils,
+    Stage.LEAVE: _leave,
+    Stage.KEEP: _keep,
+    Stage.WAGES: _wages,
+    Stage.ANSWER: _refuse,
+    Stage.PACT: _refuse,
+    Stage.MERCY: _mercy,
+}

@@ -1,0 +1,65 @@
+"""Every order of Viking Raid, declared once: its class, what bars it, what it does and how it is said."""
+
+from typing import Final
+
+from engine.core.errors import Refusal
+from engine.core.orders import Order
+from engine.core.position import Position, Transition
+from engine.core.refs import Seat
+from engine.core.repertoire import Repertoire
+from engine.core.verbs import Verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.rules import flow
+from engine.games.viking_raid.state import Stage, State
+from engine.games.viking_raid.verbs import answers, building, deals, farms, fights, market, moves, turn
+
+_DECIDED: Final = {
+    Stage.OUTFIT: "what a house begins with",
+    Stage.TURN: "a turn",
+    Stage.PLAGUE: "whom the plague strikes",
+    Stage.OMEN: "where the beast comes out",
+    Stage.RAGE: "whether a warrior goes berserk",
+    Stage.SPOILS: "what becomes of a captive",
+    Stage.LEAVE: "who leaves",
+    Stage.KEEP: "who is paid to stay",
+    Stage.WAGES: "who is paid for the day",
+    Stage.BUILD: "what an offer holds",
+    Stage.ANSWER: "an offer",
+    Stage.PACT: "an alliance",
+    Stage.PLEAD: "a plea for a life",
+    Stage.MERCY: "a plea for a life",
+}
+
+
+def _stage(desk: Desk) -> Stage:
+    return desk.stage
+
+
+def _closed(desk: Desk, _: Verb[Desk, Draft, Order]) -> Refusal:
+    return Refusal(f"That is not for now: this decides {_DECIDED[desk.stage]}.", "VR-Q57")
+
+
+REPERTOIRE: Final = Repertoire[State, Desk, Draft](
+    Desk,
+    _stage,
+    _closed,
+    turn.SETUP,
+    fights.VERBS,
+    farms.VERBS,
+    moves.VERBS,
+    building.VERBS,
+    market.VERBS,
+    deals.VERBS,
+    answers.VERBS,
+    turn.VERBS,
+)
+"""In the order of lists: what strikes comes first, then moves, then purchases and words, then what ends the turn."""
+
+
+def resolve(position: Position[State], seat: Seat, order: Order) -> Transition[State]:
+    """Carry out a legal order, and whatever follows of itself."""
+    draft = Draft(position)
+    REPERTOIRE.carry(draft, seat, order)
+    flow.advance(draft)
+    return draft.close()

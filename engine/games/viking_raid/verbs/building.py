@@ -1,0 +1,285 @@
+"""Walls, gates and the tomb (VR-72, VR-73)."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.people import Built, Moved
+from engine.games.viking_raid.queries.building import GATE_BUILDERS, buildable, can_build, gate_builders, sites
+from engine.games.viking_raid.queries.field import touching
+from engine.games.viking_raid.queries.kinds import did
+from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.prices import GATE, WALL
+from engine.games.viking_raid.rules import tomb, works
+from engine.games.viking_raid.slots import FIGHTER, cells, pieces
+from engine.games.viking_raid.state import Piece, Stage, Work
+from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, mounted, spent
+from engine.space.lattice import Point, neighbours, place_id
+
+
+def _point(at: PlaceId) -> Point:
+    return int(at[:2]), int(at[2:])
+
+
+@frozen
+class Wall:
+    """Let two warriors build two inches of wall (VR-73)."""
+
+    verb: ClassVar[str] = "wall"
+    key: ClassVar[str] = "w"
+    unit: TokenId
+    helper: TokenId
+    cell: PlaceId
+    end: PlaceId
+
+
+def unplayed(desk: Desk) -> Refusal | None:
+    """Bar it where it is not played, or cannot be paid."""
+    if not desk.state.settings.fortifications:
+        return Refusal("This match is played without fortifications.", "VR-73")
+    return None if desk.coins >= WALL else Refusal(f"A wall costs {WALL} coins.", "VR-73")
+
+
+def no_builder(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar who cannot build."""
+    if can_build(desk.field, unit):
+        return None
+    return Refusal(f"{name_of(unit)} cannot build: on foot, armed, fresh, no enemy beside him.", "VR-Q68")
+
+
+def no_helper(desk: Desk, unit: Piece, helper: Piece) -> Refusal | None:
+    """Bar who cannot help; of two the one with the lower number is named first."""
+    if helper.number <= unit.number:
+        return Refusal("Name the warrior with the lower number first.", "VR-73")
+    return no_builder(desk, helper)
+
+
+def no_site(desk: Desk, unit: Piece, helper: Piece, cell: Point) -> Refusal | None:
+    """Bar cells that do not touch both, or cannot be built on."""
+    if cell in sites(desk.field, unit, helper):
+        return None
+    return Refusal("A wall stands on clear ground in contact with both builders.", "VR-Q37")
+
+
+def no_end(desk: Desk, unit: Piece, helper: Piece, cell: Point, end: Point) -> Refusal | None:
+    """Bar a second cell that is not linked to the first; the one above, or to the left, is named first."""
+    if not touching(cell, end) or (end[1], end[0]) < (cell[1], cell[0]):
+        return Refusal("The second cell is linked to the first, below it or to its right.", "VR-Q37")
+    return no_site(desk, unit, helper, end)
+
+
+def wall(draft: Draft, seat: Seat, order: Wall) -> None:
+    """Begin it; it stands as the turn ends."""
+    draft.pay(seat, WALL)
+    made = Work((_point(order.cell), _point(order.end)), seat, builders=(order.unit, order.helper))
+    _begin(draft, made, 1)
+
+
+def _begin(draft: Draft, work: Work, turns: int) -> None:
+    for builder in work.builders:
+        draft.mark(builder, "built")
+    due = draft.house(work.seat).turns + turns
+    begun = Work(work.cells, work.seat, work.gate, work.builders, due)
+    draft.set(works=(*draft.now("works"), begun), acted=draft.now("acted"))
+    where = tuple(place_id(*cell) for cell in work.cells)
+    draft.say(Built(work.seat, works.word(work), f"is begun at {' and '.join(where)}", places=where))
+
+
+def _builders(desk: Desk) -> Iterator[Piece]:
+    return (each for each in desk.fighters if can_build(desk.field, each))
+
+
+WALL_VERB: Final = verb(
+    Wall,
+    wall,
+    "{unit} and {helper} build a wall at {cell} and {end}",
+    during(Stage.TURN),
+    {
+        "unit": pieces(_builders, Desk.own_fighter),
+        "helper": pieces(lambda desk, _: _builders(desk), Desk.own_fighter),
+        "cell": cells(lambda desk, unit, helper: sites(desk.field, unit, helper)),
+        "end": cells(lambda desk, unit, helper, _: sites(desk.field, unit, helper)),
+    },
+    (unplayed, no_builder, no_helper, no_site, no_end),
+    costs="2 coins; both do nothing else, and die if an enemy comes beside them before your next turn.",
+)
+
+
+@frozen
+class Gate:
+    """Let four warriors build a gate (VR-73)."""
+
+    verb: ClassVar[str] = "gate"
+    key: ClassVar[str] = ""
+    cell: PlaceId
+
+
+def ungated(desk: Desk) -> Refusal | None:
+    """Bar it where it is not played, or cannot be paid."""
+    if not desk.state.settings.fortifications:
+        return Refusal("This match is played without fortifications.", "VR-73")
+    return None if desk.coins >= GATE else Refusal(f"A gate costs {GATE} coins.", "VR-73")
+
+
+def too_few(desk: Desk, cell: Point) -> Refusal | None:
+    """Bar cells without four warriors around, and what cannot be built on."""
+    if not buildable(desk.field, cell):
+        return Refusal("A gate stands on clear ground, away from farms, tomb and standards.", "VR-Q77")
+    if len(gate_builders(desk.field, desk.seat, cell)) < GATE_BUILDERS:
+        return Refusal("A gate takes four warriors in contact with its cell who can build.", "VR-Q45")
+    return None
+
+
+def gate(draft: Draft, seat: Seat, order: Gate) -> None:
+    """Begin it; it stands as the next turn of its seat ends."""
+    draft.pay(seat, GATE)
+    cell = _point(order.cell)
+    builders = tuple(each.id for each in gate_builders(draft.field, seat, cell))
+    _begin(draft, Work((cell,), seat, gate=True, builders=builders), 2)
+
+
+def _gate_sites(desk: Desk) -> tuple[Point, ...]:
+    near = {cell for each in _builders(desk) for cell in neighbours(each.at)}
+    return tuple(sorted((cell for cell in near if desk.field.ground.on(cell)), key=lambda cell: (cell[1], cell[0])))
+
+
+GATE_VERB: Final = verb(
+    Gate,
+    gate,
+    "Build a gate at {cell}",
+    during(Stage.TURN),
+    {"cell": cells(_gate_sites)},
+    (ungated, too_few),
+    costs="10 coins; four warriors stand still until your next turn ends.",
+)
+
+
+@frozen
+class EnterTomb:
+    """Enter the tomb (VR-72)."""
+
+    verb: ClassVar[str] = "enter-tomb"
+    key: ClassVar[str] = ""
+    unit: TokenId
+
+
+def no_tomb(desk: Desk) -> Refusal | None:
+    """Bar a tomb that there is not, that is empty, or taken."""
+    if desk.field.ground.tomb is None:
+        return Refusal("This match is played without the tomb.", "VR-72")
+    if desk.state.emptied:
+        return Refusal("The tomb is empty.", "VR-72")
+    return Refusal("Somebody is in the tomb.", "VR-72") if desk.state.inside else None
+
+
+def far_tomb(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar who is not beside it."""
+    at = desk.field.ground.tomb
+    if at is not None and touching(unit.at, at):
+        return None
+    return Refusal(f"{name_of(unit)} is not beside the tomb.", "VR-Q73")
+
+
+def enter_tomb(draft: Draft, _: Seat, order: EnterTomb) -> None:
+    """Go in, and fight at once."""
+    unit = draft.piece(order.unit)
+    works.forsake(draft, unit.id)
+    at = draft.field.ground.tomb
+    assert at is not None
+    draft.set(inside=unit.id, rounds=0, entered=unit.at, acted=True)
+    draft.put(unit.id, at=at)
+    draft.mark(unit.id, "acted", "tombed")
+    tomb.exchange(draft, draft.piece(unit.id))
+
+
+ENTER: Final = verb(
+    EnterTomb,
+    enter_tomb,
+    "{unit} enters the tomb",
+    during(Stage.TURN),
+    {"unit": FIGHTER},
+    (no_tomb, idle, entombed, mounted, disarmed, spent, far_tomb),
+    costs="Its act of the turn. The dead king strikes back every turn.",
+)
+
+
+@frozen
+class FightKing:
+    """Go on fighting the dead king (VR-72)."""
+
+    verb: ClassVar[str] = "fight-king"
+    key: ClassVar[str] = ""
+    unit: TokenId
+
+
+def outside(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar who is not in the tomb with its king."""
+    if desk.state.inside != unit.id or desk.state.emptied:
+        return Refusal(f"{name_of(unit)} is not before the dead king.", "VR-72")
+    return Refusal(f"{name_of(unit)} has fought the king this turn.", "VR-41") if did(unit, "tombed") else None
+
+
+def fight_king(draft: Draft, _: Seat, order: FightKing) -> None:
+    """Fight."""
+    draft.mark(order.unit, "acted", "tombed")
+    draft.set(acted=True)
+    tomb.exchange(draft, draft.piece(order.unit))
+
+
+FIGHT_KING: Final = verb(
+    FightKing,
+    fight_king,
+    "{unit} fights the dead king",
+    during(Stage.TURN),
+    {"unit": FIGHTER},
+    (outside,),
+    costs="Its act of the turn.",
+)
+
+
+@frozen
+class LeaveTomb:
+    """Leave the tomb (VR-Q73)."""
+
+    verb: ClassVar[str] = "leave-tomb"
+    key: ClassVar[str] = ""
+    unit: TokenId
+    to: PlaceId
+
+
+def not_inside(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar who is not in the tomb, and who has fought there this turn."""
+    if desk.state.inside != unit.id:
+        return Refusal(f"{name_of(unit)} is not in the tomb.", "VR-72")
+    if did(unit, "tombed"):
+        return Refusal(f"{name_of(unit)} has fought in the tomb this turn.", "VR-Q73")
+    return None
+
+
+def not_free(desk: Desk, to: Point) -> Refusal | None:
+    """Bar cells that are not free beside it."""
+    return None if to in tomb.ring(desk.field) else Refusal("There is no way out to there.", "VR-Q73")
+
+
+def leave_tomb(draft: Draft, _: Seat, order: LeaveTomb) -> None:
+    """Come out; he may move and act then."""
+    tomb.leave(draft, _point(order.to))
+    draft.say(Moved(name_of(draft.piece(order.unit)), order.to, 1, places=(order.to,)))
+
+
+LEAVE_TOMB: Final = verb(
+    LeaveTomb,
+    leave_tomb,
+    "{unit} leaves the tomb for {to}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "to": cells(lambda desk, _: tomb.ring(desk.field))},
+    (not_inside, not_free),
+    costs="Free; he may move and act then.",
+)
+
+VERBS: Final = (WALL_VERB, GATE_VERB, ENTER, FIGHT_KING, LEAVE_TOMB)

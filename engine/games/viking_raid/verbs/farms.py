@@ -1,0 +1,220 @@
+"""Farms and standards: captured, deserted, set up, and warded by an oracle (VR-7 to VR-14, VR-70, VR-71)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.farms import Deserted, OracleSet
+from engine.games.viking_raid.events.people import StandardSet
+from engine.games.viking_raid.queries.field import beside_hall, touching
+from engine.games.viking_raid.queries.kinds import KIN
+from engine.games.viking_raid.queries.names import farm_of, name_of, side
+from engine.games.viking_raid.queries.oaths import chief
+from engine.games.viking_raid.queries.prices import ORACLE, STANDARD
+from engine.games.viking_raid.queries.reach import guarded
+from engine.games.viking_raid.rules import captures
+from engine.games.viking_raid.slots import FIGHTER, GOAL, SEAT, Goal, cells
+from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage
+from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle
+from engine.space.lattice import Point, neighbours
+
+
+@frozen
+class Capture:
+    """Capture a farm or tear down a standard in contact (VR-7, VR-Q39)."""
+
+    verb: ClassVar[str] = "capture"
+    key: ClassVar[str] = "c"
+    unit: TokenId
+    goal: TokenId
+
+
+def held(desk: Desk, goal: Goal) -> Refusal | None:
+    """Bar what the seat or an ally holds."""
+    holder = goal.owner if goal.flag else desk.state.houses[goal.owner].holder
+    if holder == NOBODY or desk.field.hostile(desk.seat, holder):
+        return None
+    return Refusal(f"{side(holder)} holds {goal.called}, and is no enemy.", "VR-Q39")
+
+
+def not_beside(_: Desk, unit: Piece, goal: Goal) -> Refusal | None:
+    """Bar who is not in contact with it."""
+    if touching(unit.at, goal.at) if goal.flag else beside_hall(goal.at, unit.at):
+        return None
+    return Refusal(f"{name_of(unit)} is not in contact with {goal.called}.", "VR-Q39")
+
+
+def no_heir(desk: Desk, unit: Piece, goal: Goal) -> Refusal | None:
+    """Bar warriors from taking their own farm back: only leader and son do (VR-9)."""
+    if goal.flag or goal.owner != desk.seat or unit.kind in KIN:
+        return None
+    return Refusal("Only your leader or his son takes your farm back.", "VR-9")
+
+
+def defended(desk: Desk, goal: Goal) -> Refusal | None:
+    """Bar what a fighter of its holder stands beside (VR-7)."""
+    if goal.flag:
+        near = [each for each in desk.field.fighters if each.seat == goal.owner and touching(each.at, goal.at)]
+    else:
+        near = list(desk.field.defenders(goal.owner))
+    return Refusal(f"{name_of(near[0])} defends {goal.called}.", "VR-7") if near else None
+
+
+def warded(desk: Desk, goal: Goal) -> Refusal | None:
+    """Bar a farm from which an oracle keeps the seat (VR-70)."""
+    beside = (goal.at[0] + 1, goal.at[1])
+    return Refusal("An oracle keeps you from there.", "VR-70") if guarded(desk.field, desk.seat, beside) else None
+
+
+def capture(draft: Draft, seat: Seat, order: Capture) -> None:
+    """Take it."""
+    unit, owner = draft.piece(order.unit), int(order.goal.rpartition("-")[2])
+    draft.set(acted=True)
+    if order.goal.startswith("flag"):
+        captures.tear_down(draft, seat, owner)
+    else:
+        captures.capture(draft, seat, owner, name_of(unit))
+
+
+CAPTURE: Final = verb(
+    Capture,
+    capture,
+    "{unit} captures {goal}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "goal": GOAL},
+    (idle, entombed, disarmed, held, not_beside, no_heir, defended, warded),
+    costs="Nothing, at any moment of your turn. A farm brings two Diamonds once.",
+)
+
+
+@frozen
+class Desert:
+    """Leave the own farm with all its people (VR-14)."""
+
+    verb: ClassVar[str] = "desert"
+    key: ClassVar[str] = ""
+
+
+def homeless(desk: Desk) -> Refusal | None:
+    """Bar who does not hold his farm, and who has deserted it before (VR-Q44)."""
+    if desk.house.holder != desk.seat:
+        return Refusal("You do not hold your farm.", "VR-14")
+    return Refusal("A farm is deserted once.", "VR-Q44") if desk.house.deserted else None
+
+
+def desert(draft: Draft, seat: Seat, _: Desert) -> None:
+    """Go: nobody holds it then."""
+    draft.keep(seat, holder=NOBODY, deserted=True)
+    draft.say(Deserted(seat))
+    captures.silence(draft, seat)
+
+
+DESERT: Final = verb(
+    Desert,
+    desert,
+    "Desert your farm",
+    during(Stage.TURN),
+    clauses=(homeless,),
+    costs="No Diamond and no purchases there until your leader or son takes it back.",
+)
+
+
+@frozen
+class Oracle:
+    """Buy an oracle against a house (VR-70)."""
+
+    verb: ClassVar[str] = "oracle"
+    key: ClassVar[str] = ""
+    whom: int
+
+
+def no_oracle(desk: Desk) -> Refusal | None:
+    """Bar it where it is not played, not held, not paid, or bought today (VR-70, 8.8 of the notes)."""
+    if not desk.state.settings.oracles:
+        return Refusal("This match is played without oracles.", "VR-70")
+    if desk.house.holder != desk.seat:
+        return Refusal("An oracle guards your own farm only while you hold it.", "VR-70")
+    if desk.house.oracle_day == desk.state.day:
+        return Refusal("You have bought an oracle today.", "VR-70")
+    return None if desk.coins >= ORACLE else Refusal(f"An oracle costs {ORACLE} coins.", "VR-70")
+
+
+def oracle(draft: Draft, seat: Seat, order: Oracle) -> None:
+    """Throw for its turns."""
+    draft.pay(seat, ORACLE)
+    turns = draft.roll(10)
+    draft.keep(seat, warded=order.whom, wards=turns, oracle_day=draft.now("day"))
+    draft.say(OracleSet(seat, order.whom, turns))
+
+
+ORACLE_VERB: Final = verb(
+    Oracle,
+    oracle,
+    "Buy an oracle against {whom}",
+    during(Stage.TURN),
+    {"whom": SEAT},
+    (no_oracle,),
+    costs="10 coins, once a day. A die says for how many of their turns.",
+)
+
+
+@frozen
+class Standard:
+    """Set up a standard beside who is in charge (VR-71)."""
+
+    verb: ClassVar[str] = "standard"
+    key: ClassVar[str] = ""
+    at: PlaceId
+
+
+def no_standard(desk: Desk) -> Refusal | None:
+    """Bar it where it is not played, stands already, or cannot be paid."""
+    if not desk.state.settings.standards:
+        return Refusal("This match is played without standards.", "VR-71")
+    if desk.house.standard != NOWHERE:
+        return Refusal("Your standard stands: one at a time.", "VR-71")
+    return None if desk.coins >= STANDARD else Refusal(f"A standard costs {STANDARD} coins.", "VR-71")
+
+
+def _ring(desk: Desk) -> tuple[Point, ...]:
+    lead = chief(desk.field, desk.seat)
+    if lead is None or lead.id == desk.state.inside:
+        return ()
+    ground, field = desk.field.ground, desk.field
+    near = (cell for cell in neighbours(lead.at) if ground.on(cell) and cell not in ground.solid)
+    return tuple(cell for cell in near if cell not in field.cells and cell not in field.standards and _clear(desk, cell))
+
+
+def _clear(desk: Desk, cell: Point) -> bool:
+    return cell not in desk.field.walls and cell not in desk.field.begun
+
+
+def not_there(desk: Desk, at: Point) -> Refusal | None:
+    """Bar all but free cells beside who is in charge (VR-Q43)."""
+    if at in _ring(desk):
+        return None
+    return Refusal("A standard is set up in a free cell beside whoever leads you.", "VR-Q43")
+
+
+def standard(draft: Draft, seat: Seat, order: Standard) -> None:
+    """Set it up."""
+    draft.pay(seat, STANDARD)
+    draft.keep(seat, standard=(int(order.at[:2]), int(order.at[2:])))
+    draft.say(StandardSet(seat, order.at, places=(order.at,)))
+
+
+STANDARD_VERB: Final = verb(
+    Standard,
+    standard,
+    "Set up your standard at {at}",
+    during(Stage.TURN),
+    {"at": cells(_ring)},
+    (no_standard, not_there),
+    costs="10 coins. It never moves; without a farm you buy at it.",
+)
+
+VERBS: Final = (CAPTURE, DESERT, ORACLE_VERB, STANDARD_VERB)

@@ -1,0 +1,346 @@
+"""Blows, shots, villagers, ponies and daggers in the back (VR-39 to VR-61)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, unless, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.farms import Herded
+from engine.games.viking_raid.events.fights import Served
+from engine.games.viking_raid.events.people import PonyTaken
+from engine.games.viking_raid.queries.arms import BOW, DAGGER, shooting
+from engine.games.viking_raid.queries.field import allied, touching
+from engine.games.viking_raid.queries.herd import counted, fodder, food_left
+from engine.games.viking_raid.queries.kinds import acted, is_fighter, is_pony, moved, shots
+from engine.games.viking_raid.queries.melee import strikes
+from engine.games.viking_raid.queries.names import name_of, place_of
+from engine.games.viking_raid.queries.oaths import in_charge, seasoned
+from engine.games.viking_raid.queries.prices import price
+from engine.games.viking_raid.queries.sight import seen
+from engine.games.viking_raid.queries.spoils import brings
+from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER, wares
+from engine.games.viking_raid.rules import fights, treason, works
+from engine.games.viking_raid.rules.losses import slay
+from engine.games.viking_raid.slots import CONTACT, FIGHTER, TARGET
+from engine.games.viking_raid.state import Piece, Stage, Step
+from engine.games.viking_raid.verbs.bars import (
+    disarmed,
+    entombed,
+    friendly,
+    hidden_away,
+    idle,
+    mounted,
+    spent,
+    warded_off,
+)
+from engine.space.lattice import squared
+
+_HAND: Final = (idle, entombed, mounted, disarmed, spent)
+"""What bars a fighter from any act hand to hand."""
+
+
+@frozen
+class Fight:
+    """Strike at a fighter, an animal or a beast in contact (VR-40)."""
+
+    verb: ClassVar[str] = "fight"
+    key: ClassVar[str] = "f"
+    unit: TokenId
+    target: TokenId
+
+
+def not_struck(_: Desk, target: Piece) -> Refusal | None:
+    """Bar villagers, who are taken or killed without cards, and ponies, who are only shot (VR-39, VR-Q60)."""
+    if target.kind == VILLAGER:
+        return Refusal(f"{name_of(target)} does not fight: take or kill him.", "VR-39")
+    return Refusal(f"{name_of(target)} can only be shot or taken.", "VR-Q60") if is_pony(target) else None
+
+
+@unless(lambda desk, unit, target: strikes(desk.field, unit, target))
+def apart(_: Desk, unit: Piece, target: Piece) -> Refusal:
+    """Bar who is not in contact."""
+    return Refusal(f"{name_of(target)} is not in contact with {name_of(unit)}.", "VR-40", (place_of(target),))
+
+
+def fight(draft: Draft, _: Seat, order: Fight) -> None:
+    """Draw for it."""
+    works.forsake(draft, order.unit)
+    fights.strike(draft, draft.piece(order.unit), draft.piece(order.target))
+
+
+FIGHT: Final = verb(
+    Fight,
+    fight,
+    "{unit} fights {target}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": CONTACT},
+    (*_HAND, friendly, hidden_away, not_struck, warded_off, apart),
+    costs="Its act of the turn; it moves no more. A Joker breaks a weapon.",
+)
+
+
+@frozen
+class Shoot:
+    """Shoot with bow or javelin (VR-56, VR-59)."""
+
+    verb: ClassVar[str] = "shoot"
+    key: ClassVar[str] = "s"
+    unit: TokenId
+    target: TokenId
+
+
+def weaponless(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who has nothing to shoot with, or no arrow left (VR-Q12)."""
+    arm = shooting(unit.gear)
+    if not arm:
+        return Refusal(f"{name_of(unit)} has neither bow nor javelin.", "VR-56")
+    return Refusal(f"{name_of(unit)} has no arrow left.", "VR-22") if arm == BOW and not unit.arrows else None
+
+
+def shot_out(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who has acted, and more shots than there are: two without a move, one with (VR-59)."""
+    if acted(unit):
+        return Refusal(f"{name_of(unit)} has acted this turn.", "VR-Q55")
+    if shots(unit) < (1 if moved(unit) else 2):
+        return None
+    return Refusal(f"{name_of(unit)} has shot as often as it may this turn.", "VR-59")
+
+
+def beset(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar a shooter in contact with an enemy fighter: blades only (VR-Q55)."""
+    if desk.field.pressed(unit.at, desk.seat):
+        return Refusal(f"{name_of(unit)} is in contact with an enemy: blades only.", "VR-Q55")
+    return None
+
+
+def truce(desk: Desk) -> Refusal | None:
+    """Bar all shots of the first hour where that is agreed."""
+    if desk.state.settings.first_hour_truce and desk.state.passed == 1:
+        return Refusal("Nobody shoots in the first hour of this match.", "VR-56")
+    return None
+
+
+def own_near(desk: Desk, target: Piece) -> Refusal | None:
+    """Bar what stands in contact with an own or allied fighter (VR-Q18)."""
+    friends = desk.field.friends(desk.seat)
+    near = [each for each in desk.field.around(target.at) if is_fighter(each) and each.seat in friends]
+    if not near:
+        return None
+    return Refusal(f"{name_of(target)} is in contact with {name_of(near[0])}.", "VR-Q18", (place_of(target),))
+
+
+@unless(lambda _, unit, target: squared(unit.at, target.at) <= wares()[shooting(unit.gear)].range ** 2)
+def out_of_range(_: Desk, unit: Piece, target: Piece) -> Refusal:
+    """Bar what is too far away (VR-56)."""
+    arm = wares()[shooting(unit.gear)]
+    return Refusal(f"{name_of(target)} is farther than the {arm.range} inches of a {arm.title}.", "VR-56")
+
+
+def unseen(desk: Desk, unit: Piece, target: Piece) -> Refusal | None:
+    """Bar what a building hides (VR-Q18)."""
+    if seen(desk.field.ground, unit.at, target.at):
+        return None
+    return Refusal(f"A building hides {name_of(target)} from {name_of(unit)}.", "VR-Q18")
+
+
+def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
+    """Draw for it."""
+    works.forsake(draft, order.unit)
+    fights.shoot(draft, draft.piece(order.unit), draft.piece(order.target))
+
+
+SHOOT: Final = verb(
+    Shoot,
+    shoot,
+    "{unit} shoots at {target}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": TARGET},
+    (
+        *(truce, idle, entombed, mounted, weaponless, shot_out, beset),
+        *(friendly, hidden_away, warded_off, out_of_range, unseen, own_near),
+    ),
+    costs="An arrow of a bow, and one of two shots: who moves has one. A Joker breaks the weapon.",
+)
+
+
+@frozen
+class KillVillager:
+    """Kill a villager in contact (VR-39)."""
+
+    verb: ClassVar[str] = "cut-down"
+    key: ClassVar[str] = "k"
+    unit: TokenId
+    target: TokenId
+
+
+def no_villager(_: Desk, target: Piece) -> Refusal | None:
+    """Bar all but villagers."""
+    return None if target.kind == VILLAGER else Refusal(f"{name_of(target)} is no villager.", "VR-39")
+
+
+def not_touching(_: Desk, unit: Piece, target: Piece) -> Refusal | None:
+    """Bar who is not in contact."""
+    if touching(unit.at, target.at):
+        return None
+    return Refusal(f"{name_of(target)} is not in contact with {name_of(unit)}.", "VR-39", (place_of(target),))
+
+
+def kill_villager(draft: Draft, seat: Seat, order: KillVillager) -> None:
+    """Kill him: what nobody tends then strays as his owner's turn ends (VR-62)."""
+    unit = draft.piece(order.unit)
+    _act(draft, unit)
+    slay(draft, draft.piece(order.target), seat, name_of(unit))
+
+
+def _act(draft: Draft, unit: Piece) -> None:
+    works.forsake(draft, unit.id)
+    draft.mark(unit.id, "acted")
+    draft.set(acted=True)
+
+
+KILL_VILLAGER: Final = verb(
+    KillVillager,
+    kill_villager,
+    "{unit} cuts {target} down",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": CONTACT},
+    (*_HAND, no_villager, friendly, warded_off, not_touching),
+    costs="Its act of the turn, without cards.",
+)
+
+
+@frozen
+class TakeVillager:
+    """Take a villager in contact into service, with the animals that only he tended (VR-39, VR-Q54)."""
+
+    verb: ClassVar[str] = "take"
+    key: ClassVar[str] = "t"
+    unit: TokenId
+    target: TokenId
+
+
+def penniless(desk: Desk) -> Refusal | None:
+    """Bar who has no coin for his loyalty."""
+    return None if desk.coins >= LOYALTY else Refusal("You have no coin for his loyalty.", "VR-Q25")
+
+
+def unfed(desk: Desk, target: Piece) -> Refusal | None:
+    """Bar a villager whom your animals, and those that he brings, do not feed."""
+    fed = food_left(desk.state, desk.seat) + sum(price(each.kind) for each in brings(desk.state, target))
+    return None if fed > 0 else Refusal(f"You have no food for {name_of(target)}.", "VR-Q54")
+
+
+def take_villager(draft: Draft, seat: Seat, order: TakeVillager) -> None:
+    """Pay him; the animals that come with him are lost to their owner, who may go hungry."""
+    unit, target = draft.piece(order.unit), draft.piece(order.target)
+    _act(draft, unit)
+    before, brought = fodder(draft.state, target.seat), brings(draft.state, target)
+    draft.pay(seat, LOYALTY)
+    draft.say(Served(name_of(target), seat, "", places=(place_of(target),)))
+    for each in (target, *brought):
+        draft.put(each.id, seat=seat, did=("idle",))
+    if brought:
+        draft.say(Herded(seat, counted(brought)))
+        draft.push(Step(Stage.HUNGER, target.seat, count=before))
+
+
+TAKE: Final = verb(
+    TakeVillager,
+    take_villager,
+    "{unit} takes {target} into service",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": CONTACT},
+    (*_HAND, no_villager, friendly, warded_off, not_touching, penniless, unfed),
+    costs="Its act of the turn and 1 coin, without cards.",
+)
+
+
+@frozen
+class CatchPony:
+    """Take a riderless pony of an enemy in contact (VR-Q59)."""
+
+    verb: ClassVar[str] = "catch"
+    key: ClassVar[str] = ""
+    unit: TokenId
+    target: TokenId
+
+
+def no_pony(desk: Desk, target: Piece) -> Refusal | None:
+    """Bar all but ponies without a rider and without a fighter of their owner beside them."""
+    if not is_pony(target) or target.id in desk.field.riders:
+        return Refusal(f"{name_of(target)} is no pony without a rider.", "VR-Q59")
+    guards = [each for each in desk.field.around(target.at) if is_fighter(each) and each.seat == target.seat]
+    return Refusal(f"{name_of(guards[0])} guards {name_of(target)}.", "VR-Q59") if guards else None
+
+
+def catch_pony(draft: Draft, seat: Seat, order: CatchPony) -> None:
+    """Take it; it stays where it is."""
+    pony = draft.piece(order.target)
+    _act(draft, draft.piece(order.unit))
+    draft.say(PonyTaken(seat, name_of(pony), places=(place_of(pony),)))
+    draft.put(pony.id, seat=seat, did=("idle",))
+
+
+CATCH: Final = verb(
+    CatchPony,
+    catch_pony,
+    "{unit} catches {target}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": CONTACT},
+    (*_HAND, no_pony, friendly, warded_off, not_touching),
+    costs="Its act of the turn, without cards.",
+)
+
+
+@frozen
+class Stab:
+    """Stab the leader of an ally in the back (VR-53)."""
+
+    verb: ClassVar[str] = "stab"
+    key: ClassVar[str] = ""
+    unit: TokenId
+    target: TokenId
+
+
+def no_dagger(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who has no dagger."""
+    return None if DAGGER in unit.gear else Refusal(f"{name_of(unit)} has no dagger.", "VR-53")
+
+
+def no_back(desk: Desk, target: Piece) -> Refusal | None:
+    """Bar all but the leader of an ally, or the son who is in charge (8.1 of the notes)."""
+    if not allied(desk.state, desk.seat, target.seat):
+        return Refusal(f"{name_of(target)} is of no ally of yours: fight him.", "VR-53")
+    if in_charge(desk.field, target.seat) != target.id:
+        return Refusal(f"Only who leads a house is worth a dagger, not {name_of(target)}.", "VR-53")
+    return None
+
+
+def too_young(desk: Desk, target: Piece) -> Refusal | None:
+    """Bar an alliance in which not both have ended a turn (8.8 of the notes)."""
+    if seasoned(desk.state, desk.seat, target.seat):
+        return None
+    return Refusal("The alliance is too young: both must have ended a turn in it.", "VR-Q27")
+
+
+def stab(draft: Draft, _: Seat, order: Stab) -> None:
+    """Strike."""
+    unit = draft.piece(order.unit)
+    _act(draft, unit)
+    treason.stab(draft, draft.piece(order.unit), draft.piece(order.target))
+
+
+STAB: Final = verb(
+    Stab,
+    stab,
+    "{unit} stabs {target} in the back",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": CONTACT},
+    (*_HAND, no_dagger, no_back, too_young, warded_off, hidden_away, not_touching),
+    costs="The alliance, and your word. Who fails may die for it.",
+)
+
+VERBS: Final = (FIGHT, SHOOT, KILL_VILLAGER, TAKE, CATCH, STAB)

@@ -1,0 +1,309 @@
+"""Purchases: gear, ponies, animals, villagers, warriors (VR-15, VR-20 to VR-26, VR-32, VR-33, VR-Q42)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.slots import amount
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.people import Bought
+from engine.games.viking_raid.queries.arms import unfit
+from engine.games.viking_raid.queries.herd import due, food_left_with_due, villagers
+from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.placing import for_farm, for_recruit, for_warrior
+from engine.games.viking_raid.queries.prices import price
+from engine.games.viking_raid.queries.trade import fed, herds, short, trades
+from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR, Animal, Ware, animals
+from engine.games.viking_raid.rules.purchases import arm, mount_up
+from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
+from engine.games.viking_raid.state import Piece, Stage
+from engine.space.lattice import Point
+
+_ANYTIME: Final = during(Stage.OUTFIT, Stage.TURN)
+
+
+@frozen
+class Buy:
+    """Buy something for a fighter to carry (VR-22)."""
+
+    verb: ClassVar[str] = "buy"
+    key: ClassVar[str] = "b"
+    unit: TokenId
+    ware: str
+
+
+def away(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar who is not where his seat can buy for him (VR-Q42)."""
+    if any(each.id == unit.id for each in desk.customers):
+        return None
+    return Refusal(f"{name_of(unit)} is not within 2 inches of a farm that you hold.", "VR-Q42")
+
+
+def unsuited(_: Desk, unit: Piece, ware: Ware) -> Refusal | None:
+    """Bar what does not go with what he has (VR-24 to VR-26)."""
+    why = unfit(unit.gear, ware.id)
+    return Refusal(f"{name_of(unit)} {why}.", "VR-24") if why else None
+
+
+def unaffordable(desk: Desk, unit: Piece, ware: Ware) -> Refusal | None:
+    """Bar what cannot be paid, or would leave too little for the least set-up."""
+    return _short(desk, ware.id, ware.title, bearer=unit)
+
+
+def _short(desk: Desk, kind: str, title: str, bearer: Piece | None = None) -> Refusal | None:
+    if not short(desk.state, desk.seat, desk.coins, kind, bearer=bearer):
+        return None
+    cost = price(kind)
+    if desk.coins < cost:
+        return Refusal(f"A {title} costs {cost} coins, and you have {desk.coins}.", "VR-22")
+    return Refusal(f"A {title} would leave too little for what you must still buy.", "VR-Q66")
+
+
+def buy(draft: Draft, seat: Seat, order: Buy) -> None:
+    """Hand it over."""
+    unit = draft.piece(order.unit)
+    arm(draft, unit, order.ware)
+    draft.say(Bought(seat, f"a {_title(order.ware)} for {name_of(unit)}", price(order.ware)))
+
+
+def _title(ware: str) -> str:
+    return ware.replace("-", " ").replace("mail", "chain mail")
+
+
+BUY: Final = verb(
+    Buy,
+    buy,
+    "Buy {unit} the {ware}",
+    _ANYTIME,
+    {"unit": CUSTOMER, "ware": WARE},
+    (away, unsuited, unaffordable),
+    costs="Its price. Gear of warriors counts in your War Chest at what it cost.",
+)
+
+
+@frozen
+class BuyPony:
+    """Buy a fighter a war pony (VR-21)."""
+
+    verb: ClassVar[str] = "buy-pony"
+    key: ClassVar[str] = ""
+    unit: TokenId
+
+
+def astride(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who rides."""
+    return Refusal(f"{name_of(unit)} has a pony.", "VR-Q42") if unit.rides else None
+
+
+def dear_pony(desk: Desk) -> Refusal | None:
+    """Bar what cannot be paid."""
+    return _short(desk, PONY, PONY)
+
+
+def crowded(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar a cell in which a pony stands (VR-Q42)."""
+    there = [each for each in desk.ponies if each.at == unit.at]
+    return Refusal(f"{name_of(there[0])} stands there: mount it.", "VR-Q42") if there else None
+
+
+def buy_pony(draft: Draft, seat: Seat, order: BuyPony) -> None:
+    """Let him ride it."""
+    unit = draft.piece(order.unit)
+    pony = mount_up(draft, unit)
+    draft.say(Bought(seat, f"{name_of(pony)} for {name_of(unit)}", price(PONY)))
+
+
+BUY_PONY: Final = verb(
+    BuyPony,
+    buy_pony,
+    "Buy {unit} a pony",
+    _ANYTIME,
+    {"unit": CUSTOMER},
+    (away, astride, crowded, dear_pony),
+    costs="6 coins, which the pony counts in your War Chest. He rides it at once.",
+)
+
+
+@frozen
+class Stock:
+    """Buy animals of a kind (VR-23)."""
+
+    verb: ClassVar[str] = "stock"
+    key: ClassVar[str] = "a"
+    kind: str
+    count: int
+
+
+def no_place(desk: Desk) -> Refusal | None:
+    """Bar who has no place where animals and people appear (VR-33)."""
+    if trades(desk.field, desk.seat):
+        return None
+    return Refusal("You hold no farm, and no standard of yours serves you.", "VR-33")
+
+
+def _count(desk: Desk, kind: Animal) -> tuple[range, ...]:
+    return tuple(herds(desk.field, desk.seat, desk.coins, kind.id))
+
+
+def _too_many(desk: Desk, count: int, *_: Animal) -> Refusal:
+    return Refusal(f"You cannot buy {count} of these: purse, room and needs do not allow it.", "VR-23")
+
+
+def stock(draft: Draft, seat: Seat, order: Stock) -> None:
+    """Put them near the farm, on its outer side."""
+    for _ in range(order.count):
+        draft.create(order.kind, seat, for_farm(draft.field, seat)[0])
+    draft.pay(seat, order.count * price(order.kind))
+    known = animals()[order.kind]
+    many = known.title if order.count == 1 else known.many
+    draft.say(Bought(seat, f"{order.count} {many}", order.count * known.price))
+
+
+STOCK: Final = verb(
+    Stock,
+    stock,
+    "Buy {count} {kind}",
+    _ANYTIME,
+    {"kind": ANIMAL, "count": amount(_count, _too_many)},
+    (no_place,),
+    costs="Their price, which they count in your War Chest; five need a villager.",
+)
+
+
+@frozen
+class Engage:
+    """Engage a villager for the day (VR-15, VR-20)."""
+
+    verb: ClassVar[str] = "engage"
+    key: ClassVar[str] = "v"
+
+
+def surplus(desk: Desk) -> Refusal | None:
+    """Bar villagers whom no animals need (VR-Q7)."""
+    if villagers(desk.state, desk.seat) < due(desk.state, desk.seat):
+        return None
+    return Refusal("Your animals need no villager more.", "VR-15")
+
+
+def unfed(desk: Desk) -> Refusal | None:
+    """Bar whom the animals do not feed (VR-Q5)."""
+    return None if fed(desk.state, desk.seat) else Refusal("Your animals feed no more people.", "VR-17")
+
+
+def dear_villager(desk: Desk) -> Refusal | None:
+    """Bar what cannot be paid."""
+    return _short(desk, VILLAGER, VILLAGER)
+
+
+def no_room(desk: Desk) -> Refusal | None:
+    """Bar it where no cell is free."""
+    return None if for_farm(desk.field, desk.seat) else Refusal("No cell near your farm is free.", "VR-Q42")
+
+
+def engage(draft: Draft, seat: Seat, _: Engage) -> None:
+    """Put him near the farm."""
+    draft.pay(seat, HIRE)
+    man = draft.create(VILLAGER, seat, for_farm(draft.field, seat)[0])
+    draft.say(Bought(seat, name_of(man), HIRE))
+
+
+ENGAGE: Final = verb(
+    Engage,
+    engage,
+    "Engage a villager",
+    _ANYTIME,
+    clauses=(no_place, surplus, unfed, dear_villager, no_room),
+    costs="2 coins for the day. He minds up to five animals.",
+)
+
+
+# Warriors.
+
+
+def hungry(desk: Desk) -> Refusal | None:
+    """Bar whom the animals do not feed, counting villagers due as if they were there (VR-Q66)."""
+    if food_left_with_due(desk.state, desk.seat) > 0:
+        return None
+    return Refusal("Your animals feed no more people.", "VR-17")
+
+
+def dear_warrior(desk: Desk) -> Refusal | None:
+    """Bar what cannot be paid with a weapon at least (VR-Q42)."""
+    if desk.coins < HIRE + 1:
+        return Refusal(f"A warrior costs {HIRE} coins and a weapon at least 1.", "VR-Q42")
+    return _short(desk, WARRIOR, WARRIOR)
+
+
+@frozen
+class Hire:
+    """Hire a warrior before the first hour (VR-35)."""
+
+    verb: ClassVar[str] = "hire"
+    key: ClassVar[str] = "w"
+
+
+def full(desk: Desk) -> Refusal | None:
+    """Bar it where no cell is free."""
+    if for_warrior(desk.field, desk.house.hall) is not None:
+        return None
+    return Refusal("No cell near your farm is free.", "VR-Q75")
+
+
+def hire(draft: Draft, seat: Seat, _: Hire) -> None:
+    """Put him before the farm."""
+    cell = for_warrior(draft.field, draft.house(seat).hall)
+    assert cell is not None
+    _recruit(draft, seat, cell)
+
+
+def _recruit(draft: Draft, seat: Seat, cell: Point) -> None:
+    draft.pay(seat, HIRE)
+    man = draft.create(WARRIOR, seat, cell, did=("fresh",))
+    draft.say(Bought(seat, name_of(man), HIRE))
+
+
+HIRE_VERB: Final = verb(
+    Hire,
+    hire,
+    "Hire a warrior",
+    during(Stage.OUTFIT),
+    clauses=(hungry, dear_warrior, full),
+    costs="2 coins for the day; he needs a weapon.",
+)
+
+
+@frozen
+class Recruit:
+    """Recruit a warrior for the day, in a cell at the farm (VR-32)."""
+
+    verb: ClassVar[str] = "recruit"
+    key: ClassVar[str] = "r"
+    at: PlaceId
+
+
+def not_there(desk: Desk, at: Point) -> Refusal | None:
+    """Bar all but free cells within 2 inches of where the seat can buy (VR-Q42)."""
+    if at in for_recruit(desk.field, desk.seat):
+        return None
+    return Refusal("A recruit appears in a free cell within 2 inches of your farm.", "VR-Q42")
+
+
+def recruit(draft: Draft, seat: Seat, order: Recruit) -> None:
+    """Put him there; he acts at once."""
+    _recruit(draft, seat, (int(order.at[:2]), int(order.at[2:])))
+
+
+RECRUIT: Final = verb(
+    Recruit,
+    recruit,
+    "Recruit a warrior at {at}",
+    during(Stage.TURN),
+    {"at": cells(lambda desk: for_recruit(desk.field, desk.seat))},
+    (no_place, hungry, dear_warrior, not_there),
+    costs="2 coins for the day; without a weapon he leaves as your turn ends.",
+)
+
+VERBS: Final = (BUY, BUY_PONY, STOCK, ENGAGE, HIRE_VERB, RECRUIT)

@@ -1,0 +1,294 @@
+"""Moves, ponies, and weapons handed over (VR-37, VR-54, VR-Q41, VR-Q48, VR-Q55, VR-Q56, VR-Q58)."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, unless, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.people import HandedOver, Mounted, Moved
+from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, spare, unfit, weapons, with_ware, without
+from engine.games.viking_raid.queries.field import Field, touching
+from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, moved, shots
+from engine.games.viking_raid.queries.names import name_of, place_of, title
+from engine.games.viking_raid.queries.reach import destinations, allowance, guarded, stands_at_goal
+from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
+from engine.games.viking_raid.rules import works
+from engine.games.viking_raid.rules.losses import slay
+from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
+from engine.games.viking_raid.state import Piece, Stage
+from engine.games.viking_raid.verbs.bars import entombed, idle
+from engine.space.lattice import Point, place_id
+
+
+@frozen
+class Move:
+    """Move a piece (VR-37)."""
+
+    verb: ClassVar[str] = "move"
+    key: ClassVar[str] = "m"
+    unit: TokenId
+    to: PlaceId
+
+
+def rooted(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar who has moved, and who has done something after which nobody moves (VR-Q55)."""
+    if moved(unit):
+        return Refusal(f"{name_of(unit)} has moved this turn.", "VR-Q55")
+    if acted(unit) or shots(unit) > 1:
+        return Refusal(f"{name_of(unit)} has acted and moves no more this turn.", "VR-Q55")
+    return None
+
+
+def lame(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar all when the Club is a Joker (VR-63)."""
+    return None if desk.state.club else Refusal("The Club of this turn is a Joker: nobody moves.", "VR-37")
+
+
+def stray(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar animals without anybody to tend them (VR-Q41)."""
+    if not is_animal(unit) or any(each.kind == VILLAGER for each in desk.mine):
+        return None
+    return Refusal(f"{name_of(unit)} has no villager to follow.", "VR-Q41")
+
+
+def waiting(desk: Desk, unit: Piece) -> Refusal | None:
+    """Bar a warrior without a weapon who is where he can get one (VR-Q63)."""
+    lost = unit.kind == WARRIOR and bare(unit.gear) and stands_at_goal(desk.field, unit)
+    return Refusal(f"{name_of(unit)} stands where he can get a weapon.", "VR-Q63") if lost else None
+
+
+@unless(lambda desk, unit, to: to in desk.destinations(unit))
+def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
+    """Bar cells that it does not come to, with the reason that is nearest."""
+    there = desk.field.cells.get(to)
+    at = place_id(*to)
+    if there is not None:
+        return Refusal(f"{name_of(there)} stands at {at}.", "VR-Q14", (at,))
+    if to in desk.field.ground.solid:
+        return Refusal(f"Nobody can stand at {at}.", "VR-Q56", (at,))
+    if is_fighter(unit) and guarded(desk.field, desk.seat, to):
+        return Refusal(f"An oracle keeps you from {at}.", "VR-70", (at,))
+    inches = allowance(desk.field, unit, desk.state.club) // 10
+    return Refusal(f"{name_of(unit)} cannot end a move of {inches} inches at {at}.", "VR-37", (at,))
+
+
+def move(draft: Draft, seat: Seat, order: Move) -> None:
+    """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
+    unit, to = draft.piece(order.unit), (int(order.to[:2]), int(order.to[2:]))
+    field = draft.field
+    cost = destinations(field, unit, allowance(field, unit, draft.now("club")))[to]
+    works.forsake(draft, unit.id)
+    draft.put(unit.id, at=to)
+    draft.mark(unit.id, "moved")
+    if unit.rides:
+        draft.put(unit.rides, at=to)
+    draft.set(acted=True)
+    draft.say(Moved(name_of(unit), place_id(*to), cost / 10, places=(place_id(*to),)))
+    if is_fighter(unit) and not bare(unit.gear):
+        for victim in builders_near(draft.field, unit.seat, to):
+            slay(draft, victim, unit.seat, name_of(unit))
+
+
+def builders_near(field: Field, seat: int, at: Point) -> list[Piece]:
+    """Return the builders hostile to a seat in contact with a cell."""
+    busy = {builder for work in field.state.works for builder in work.builders if field.hostile(seat, work.seat)}
+    return [each for each in field.around(at) if each.id in busy and field.hostile(seat, each.seat)]
+
+
+MOVE: Final = verb(
+    Move,
+    move,
+    "{unit} goes to {to}",
+    during(Stage.TURN),
+    {"unit": MOVER, "to": cells(lambda desk, unit: desk.destinations(unit))},
+    (lame, idle, entombed, rooted, stray, waiting, out_of_reach),
+    spoken="",
+    costs="Its one move this turn. Who has moved shoots once at most.",
+)
+
+
+@frozen
+class Mount:
+    """Mount a pony (VR-54)."""
+
+    verb: ClassVar[str] = "mount"
+    key: ClassVar[str] = "q"
+    unit: TokenId
+    pony: TokenId
+
+
+def riding(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who rides."""
+    return Refusal(f"{name_of(unit)} is mounted.", "VR-54") if unit.rides else None
+
+
+def mounted_once(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar a second time in a turn (VR-Q58)."""
+    return Refusal(f"{name_of(unit)} has mounted this turn.", "VR-Q58") if did(unit, "mounted") else None
+
+
+def ridden(desk: Desk, pony: Piece) -> Refusal | None:
+    """Bar a pony that somebody rides."""
+    if pony in desk.ponies:
+        return None
+    return Refusal(f"{name_of(pony)} is no pony that waits for a rider.", "VR-Q58")
+
+
+def far_pony(desk: Desk, unit: Piece, pony: Piece) -> Refusal | None:
+    """Bar a pony elsewhere; one beside only before moving and acting (VR-Q58)."""
+    if unit.at == pony.at:
+        return None
+    if not touching(unit.at, pony.at):
+        return Refusal(f"{name_of(pony)} is not beside {name_of(unit)}.", "VR-Q58")
+    if moved(unit) or acted(unit) or shots(unit):
+        return Refusal(f"{name_of(unit)} mounts a pony beside him before he moves or acts.", "VR-Q58")
+    if guarded(desk.field, desk.seat, pony.at):
+        return Refusal("An oracle keeps you from there.", "VR-70")
+    return None
+
+
+def mount(draft: Draft, _: Seat, order: Mount) -> None:
+    """Stand where the pony is, on its back."""
+    unit, pony = draft.piece(order.unit), draft.piece(order.pony)
+    works.forsake(draft, unit.id)
+    draft.put(unit.id, at=pony.at, rides=pony.id)
+    draft.mark(unit.id, "mounted")
+    draft.say(Mounted(name_of(unit), name_of(pony), up=True, places=(place_of(pony),)))
+
+
+def _ponies(desk: Desk, _: Piece) -> tuple[Piece, ...]:
+    return desk.ponies
+
+
+MOUNT: Final = verb(
+    Mount,
+    mount,
+    "{unit} mounts {pony}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "pony": pieces(_ponies, Desk.own)},
+    (idle, entombed, riding, mounted_once, ridden, far_pony),
+    costs="Free, once a turn. Who is mounted neither fights nor shoots.",
+)
+
+
+@frozen
+class Dismount:
+    """Dismount (VR-54)."""
+
+    verb: ClassVar[str] = "dismount"
+    key: ClassVar[str] = ""
+    unit: TokenId
+
+
+def afoot(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who is on foot."""
+    return None if unit.rides else Refusal(f"{name_of(unit)} is on foot.", "VR-54")
+
+
+def dismounted_once(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar a second time in a turn (VR-Q58)."""
+    return Refusal(f"{name_of(unit)} has dismounted this turn.", "VR-Q58") if did(unit, "dismounted") else None
+
+
+def dismount(draft: Draft, _: Seat, order: Dismount) -> None:
+    """Stand beside the pony, in one cell."""
+    unit = draft.piece(order.unit)
+    pony = draft.piece(unit.rides)
+    draft.put(unit.id, rides="")
+    draft.mark(unit.id, "dismounted")
+    draft.say(Mounted(name_of(unit), name_of(pony), up=False, places=(place_of(unit),)))
+
+
+DISMOUNT: Final = verb(
+    Dismount,
+    dismount,
+    "{unit} dismounts",
+    during(Stage.TURN),
+    {"unit": FIGHTER},
+    (afoot, dismounted_once),
+    costs="Free, once a turn. The pony waits where it is.",
+)
+
+
+@frozen
+class GiveWeapon:
+    """Hand a weapon to an own or allied fighter in contact (VR-Q48)."""
+
+    verb: ClassVar[str] = "give-weapon"
+    key: ClassVar[str] = "g"
+    unit: TokenId
+    taker: TokenId
+    weapon: str
+
+
+def single_weapon(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who would be left without a weapon, and who has given one."""
+    if did(unit, "gave"):
+        return Refusal(f"{name_of(unit)} has handed over a weapon this turn.", "VR-Q48")
+    return None if spare(unit.gear) else Refusal(f"{name_of(unit)} has no second weapon.", "VR-52")
+
+
+def no_friend(desk: Desk, taker: Piece) -> Refusal | None:
+    """Bar all but own and allied fighters who were given nothing yet."""
+    if not is_fighter(taker) or desk.field.hostile(desk.seat, taker.seat):
+        return Refusal(f"{name_of(taker)} is no fighter of yours or of an ally.", "VR-Q48")
+    if did(taker, "received"):
+        return Refusal(f"{name_of(taker)} was given a weapon this turn.", "VR-Q48")
+    return None
+
+
+def apart(_: Desk, unit: Piece, taker: Piece) -> Refusal | None:
+    """Bar who is not in contact."""
+    if touching(unit.at, taker.at):
+        return None
+    return Refusal(f"{name_of(taker)} is not in contact with {name_of(unit)}.", "VR-Q48")
+
+
+def not_held(_: Desk, unit: Piece, weapon: Ware) -> Refusal | None:
+    """Bar a weapon that he has not."""
+    if weapon.id in weapons(unit.gear):
+        return None
+    return Refusal(f"{name_of(unit)} has no {weapon.title} to hand over.", "VR-Q48")
+
+
+def unsuited(_: Desk, unit: Piece, taker: Piece, weapon: Ware) -> Refusal | None:
+    """Bar a weapon that does not go with what the other has (VR-24 to VR-26)."""
+    why = unfit(taker.gear, weapon.id)
+    return Refusal(f"{name_of(taker)} {why}.", "VR-24") if why else None
+
+
+def give_weapon(draft: Draft, _: Seat, order: GiveWeapon) -> None:
+    """Hand it over, a bow with its arrows."""
+    giver, taker = draft.piece(order.unit), draft.piece(order.taker)
+    left, got = without(giver.gear, order.weapon), with_ware(taker.gear, order.weapon)
+    arrows = 0
+    if order.weapon == BOW and BOW not in left:
+        arrows = giver.arrows
+        for _quiver in range(giver.gear.count(QUIVER)):
+            left, got = without(left, QUIVER), with_ware(got, QUIVER)
+    draft.put(giver.id, gear=left, arrows=giver.arrows - arrows)
+    draft.put(taker.id, gear=got, arrows=taker.arrows + arrows)
+    draft.mark(giver.id, "gave")
+    draft.mark(taker.id, "received")
+    draft.say(HandedOver(name_of(giver), name_of(taker), title(order.weapon), places=(place_of(taker),)))
+
+
+def _friends(desk: Desk, unit: Piece) -> Iterator[Piece]:
+    return (each for each in desk.field.around(unit.at) if is_fighter(each))
+
+
+GIVE_WEAPON: Final = verb(
+    GiveWeapon,
+    give_weapon,
+    "{unit} hands {taker} the {weapon}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "taker": pieces(_friends, Desk.find), "weapon": WARE},
+    (idle, entombed, single_weapon, no_friend, apart, not_held, unsuited),
+    costs="Free: one given and one received by each in a turn.",
+)
+
+VERBS: Final = (MOVE, MOUNT, DISMOUNT, GIVE_WEAPON)

@@ -1,0 +1,119 @@
+"""How the set-up and a turn end (VR-35, VR-Q57)."""
+
+from typing import ClassVar, Final
+
+from engine.core import walking
+from engine.core.errors import Refusal
+from engine.core.grammar import plural
+from engine.core.refs import Seat
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.queries.herd import pieces_of
+from engine.games.viking_raid.queries.prices import lacking
+from engine.games.viking_raid.rulebook.book import outfits
+from engine.games.viking_raid.rules import days, outfits as fitting
+from engine.games.viking_raid.slots import OUTFIT
+from engine.games.viking_raid.state import Stage
+from engine.games.viking_raid.verbs.fights import FIGHT, SHOOT
+
+
+@frozen
+class FitOut:
+    """Buy a whole outfit at once (VR-35)."""
+
+    verb: ClassVar[str] = "outfit"
+    key: ClassVar[str] = "o"
+    outfit: str
+
+
+def begun(desk: Desk) -> Refusal | None:
+    """Bar it once something has been bought."""
+    bought = len(desk.mine) > 2 or any(piece.gear for piece in desk.mine)
+    return Refusal("You have begun to buy by yourself.", "VR-35") if bought else None
+
+
+def fit_out(draft: Draft, seat: Seat, order: FitOut) -> None:
+    """Buy what the purse allows."""
+    fitting.buy(draft, seat, outfits()[order.outfit])
+
+
+FIT_OUT: Final = verb(
+    FitOut,
+    fit_out,
+    "Fit out: {outfit}",
+    during(Stage.OUTFIT),
+    {"outfit": OUTFIT},
+    (begun,),
+    costs="As much of it as your purse allows. You may buy more behind it.",
+    means=lambda order: outfits()[order.outfit].help if order.outfit in outfits() else "",
+)
+
+
+@frozen
+class EndSetup:
+    """Be ready (VR-35)."""
+
+    verb: ClassVar[str] = "end-setup"
+    key: ClassVar[str] = "e"
+
+
+def unready(desk: Desk) -> Refusal | None:
+    """Bar a house that lacks something of the least set-up (VR-Q11)."""
+    need = lacking(pieces_of(desk.state, desk.seat))
+    if not need:
+        return None
+    return Refusal(
+        "Leader, son and each warrior need a weapon, both leaders armour; then animals, villagers, a warrior.", "VR-35"
+    )
+
+
+def end_setup(draft: Draft, seat: Seat, _: EndSetup) -> None:
+    """Let the next house buy."""
+    draft.pop()
+    fitting.fitted(draft, seat)
+
+
+END_SETUP: Final = verb(
+    EndSetup,
+    end_setup,
+    "Begin the match",
+    during(Stage.OUTFIT),
+    clauses=(unready,),
+    costs="Ends your set-up: coins that are left stay in your purse.",
+)
+
+
+@frozen
+class EndTurn:
+    """End the turn (VR-Q57)."""
+
+    verb: ClassVar[str] = "end-turn"
+    key: ClassVar[str] = "e"
+
+
+def unused(desk: Desk) -> tuple[str, ...]:
+    """Return which blows and shots could still be made: they are lost."""
+    blows = {unit.id for unit, _ in walking.legal(FIGHT, desk)}
+    shots = {unit.id for unit, _ in walking.legal(SHOOT, desk)}
+    told = [plural(len(blows), "blow")] if blows else []
+    return (*told, *([plural(len(shots), "shot")] if shots else []))
+
+
+def end_turn(draft: Draft, _: Seat, __: EndTurn) -> None:
+    """Let the rest of the turn happen by itself."""
+    days.ended(draft, draft.pop())
+
+
+END_TURN: Final = verb(
+    EndTurn,
+    end_turn,
+    "End the turn",
+    during(Stage.TURN),
+    waives=unused,
+    costs="Stray animals leave, works stand, beasts move; then the next house begins.",
+)
+
+SETUP: Final = (FIT_OUT,)
+VERBS: Final = (END_SETUP, END_TURN)
