@@ -3,7 +3,6 @@
 from engine.core.bargains import Bargain
 from engine.core.desk import lazy
 from engine.core.position import View
-from engine.core.refs import PlaceId
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter

@@ -55,9 +55,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     scores = tuple(float(chest(state, seat)) for seat in seats(state))
     made_of = [lines(state, seat) for seat in seats(state)]
-    table = tuple(
-        Line(label, tuple(float(each[at]) for each in made_of)) for at, label in enumerate(LINES)
-    )
+    table = tuple(Line(label, tuple(float(each[at]) for each in made_of)) for at, label in enumerate(LINES))
     left = living(state)
     if len(left) == 1:
         won = left[0]
@@ -65,7 +63,9 @@ def outcome(state: State) -> Outcome | None:
     best = max(scores[seat] for seat in left)
     ahead = tuple(seat for seat in left if scores[seat] == best)
     if len(ahead) > 1:
-        return Outcome((), f"A draw: {list_of([side(seat) for seat in ahead])} have {best:g} coins each.", scores, table)
+        return Outcome(
+            (), f"A draw: {list_of([side(seat) for seat in ahead])} have {best:g} coins each.", scores, table
+        )
     told = plural(int(best), "coin")
     return Outcome((Seat(ahead[0]),), f"{side(ahead[0])} wins: {told} in the War Chest.", scores, table)
 

@@ -73,7 +73,9 @@ class Fitted(Happening):
 
     def tell(self) -> str:
         """Return how many people and animals it has."""
-        return f"{side(self.seat)} is ready: {plural(self.men, 'warrior')}, animals worth {plural(self.fodder, 'coin')}."
+        return (
+            f"{side(self.seat)} is ready: {plural(self.men, 'warrior')}, animals worth {plural(self.fodder, 'coin')}."
+        )
 
 
 @frozen

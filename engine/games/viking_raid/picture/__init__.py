@@ -21,7 +21,9 @@ def draw(view: View[State], lens: str = "") -> Scene:
     if lens:
         board = evolve(board, regions=regions(field, view.seat, lens))
     names = tuple(SEAT_NAMES[seat] for seat in seats(view.state))
-    return Scene((board,), tokens(field, view.seat), panels(field, view.seat), _focus(field, view), names, _sides(field))
+    return Scene(
+        (board,), tokens(field, view.seat), panels(field, view.seat), _focus(field, view), names, _sides(field)
+    )
 
 
 def _focus(field: Field, view: View[State]) -> PlaceId | None:

@@ -24,7 +24,9 @@ def tokens(field: Field, seat: Seat | None) -> tuple[Token, ...]:
     asked = field.state.step
     turn = asked is not None and asked.stage is Stage.TURN and asked.seat == seat
     unit = active(field, seat)
-    pieces = (_token(field, piece, turn=turn and piece.seat == seat, active=piece is unit) for piece in field.state.pieces)
+    pieces = (
+        _token(field, piece, turn=turn and piece.seat == seat, active=piece is unit) for piece in field.state.pieces
+    )
     return (*pieces, *_farms(field), *_flags(field))
 
 
@@ -131,7 +133,9 @@ def _farms(field: Field) -> Iterator[Token]:
             facts.append(Fact("oracle", f"against {side(house.warded)}", f"{house.wards} of its turns"))
         at = place_id(*house.hall)
         owner = Seat(house.holder) if house.holder != NOBODY else None
-        yield Token(farm_id(seat), farm_of(seat), at, "#", "farm", owner, facts=tuple(facts), also=around, tone=Tone.HOME)
+        yield Token(
+            farm_id(seat), farm_of(seat), at, "#", "farm", owner, facts=tuple(facts), also=around, tone=Tone.HOME
+        )
 
 
 def _flags(field: Field) -> Iterator[Token]:
@@ -139,5 +143,3 @@ def _flags(field: Field) -> Iterator[Token]:
         if house.standard != NOWHERE:
             name = f"standard of {side(seat)}"
             yield Token(flag_id(seat), name, place_id(*house.standard), "!", "standard", Seat(seat), tone=Tone.ACCENT)
-
-

@@ -39,7 +39,9 @@ def hold(gear: tuple[str, ...]) -> Hold:
         (tuple(short[:1]), shield),
         (tuple(short[:2]), ()) if len(short) > 1 else ((), ()),
     ]
-    found = [Hold(held, (*((known[each].title, known[each].hand) for each in held), *worn, *armour)) for held, worn in ways]
+    found = [
+        Hold(held, (*((known[each].title, known[each].hand) for each in held), *worn, *armour)) for held, worn in ways
+    ]
     return max(found, key=lambda each: each.value)
 
 
@@ -135,7 +137,7 @@ def unfit(gear: tuple[str, ...], ware: str) -> str:
     if not armed:
         return ""
     pair = {armed[0], ware}
-    if pair == {JAVELIN} or (BOW in pair or JAVELIN in pair) and pair & {DAGGER, "sword"}:
+    if pair == {JAVELIN} or ((BOW in pair or JAVELIN in pair) and pair & {DAGGER, "sword"}):
         return ""
     if BOW in pair:
         return "has beside a bow only a dagger or a sword"

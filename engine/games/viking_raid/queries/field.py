@@ -63,9 +63,7 @@ class Field:
     @lazy
     def fighters(self) -> tuple[Piece, ...]:
         """All leaders, sons and warriors on the table, but for who is in the tomb."""
-        return tuple(
-            [piece for piece in self.state.pieces if is_fighter(piece) and piece.id != self.state.inside]
-        )
+        return tuple([piece for piece in self.state.pieces if is_fighter(piece) and piece.id != self.state.inside])
 
     @lazy
     def beasts(self) -> tuple[Piece, ...]:
@@ -135,9 +133,7 @@ class Field:
     @lazy
     def standards(self) -> dict[Point, int]:
         """Whose standard stands where."""
-        return {
-            house.standard: seat for seat, house in enumerate(self.state.houses) if house.standard != NOWHERE
-        }
+        return {house.standard: seat for seat, house in enumerate(self.state.houses) if house.standard != NOWHERE}
 
     # Fortifications.
 

@@ -81,4 +81,6 @@ def counted(herd_: tuple[Piece, ...]) -> str:
     """Return animals as one says them: '2 cows, 1 sheep'."""
     many = Counter(piece.kind for piece in herd_)
     known = animals()
-    return ", ".join(f"{many[kind]} {known[kind].title if many[kind] == 1 else known[kind].many}" for kind in known if many[kind])
+    return ", ".join(
+        f"{many[kind]} {known[kind].title if many[kind] == 1 else known[kind].many}" for kind in known if many[kind]
+    )

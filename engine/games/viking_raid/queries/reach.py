@@ -93,8 +93,8 @@ def _herded(field: Field, piece: Piece) -> Callable[[Point], bool]:
     # Animals follow villagers, and may not be put round a settlement like a fence (VR-Q76).
     keepers = [each.at for each in field.of(piece.seat) if each.kind == VILLAGER]
     halls = field.ground.halls
-    return lambda at: any(squared(at, keeper) <= HERDED for keeper in keepers) and not any(
-        beside_hall(hall, at) for hall in halls
+    return lambda at: (
+        any(squared(at, keeper) <= HERDED for keeper in keepers) and not any(beside_hall(hall, at) for hall in halls)
     )
 
 

@@ -141,5 +141,3 @@ def ended(draft: Draft, step: Step) -> None:
             draft.keep(owner, wards=left, warded=house.warded if left else NOBODY)
             if not left:
                 draft.say(OracleGone(owner))
-
-

@@ -11,7 +11,9 @@ from engine.games.viking_raid.state import Stage, Step
 def exchange(draft: Draft, built: Bargain) -> None:
     """Hand both sides' goods over at once; then see who goes hungry."""
     before = {seat: fodder(draft.state, seat) for seat in (built.maker, built.to)}
-    moved = [(built.maker, built.to, lot) for lot in built.gives] + [(built.to, built.maker, lot) for lot in built.wants]
+    moved = [(built.maker, built.to, lot) for lot in built.gives] + [
+        (built.to, built.maker, lot) for lot in built.wants
+    ]
     for giver, taker, lot in moved:
         _hand_over(draft, giver, taker, lot)
     draft.push(*(Step(Stage.HUNGER, seat, count=worth) for seat, worth in before.items()))

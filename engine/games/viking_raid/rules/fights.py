@@ -21,7 +21,9 @@ THROWN = 4
 """A rider keeps his life when the die shows no more, his pony killed under him (VR-61)."""
 
 
-def draw(draft: Draft, who: str, how: str, target: Piece, sum_: Sum, seat: int = NOBODY) -> tuple[int, int | None, bool]:
+def draw(
+    draft: Draft, who: str, how: str, target: Piece, sum_: Sum, seat: int = NOBODY
+) -> tuple[int, int | None, bool]:
     """Draw the cards of a blow or shot, tell it, and return Spade, Heart (if any) and whether it kills."""
     decks = draft.now("decks")
     if sum_.heart:

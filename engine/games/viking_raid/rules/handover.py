@@ -61,7 +61,9 @@ def may_keep(state: State, seat: int, piece: Piece) -> bool:
 
 def keeping(draft: Draft, step: Step) -> bool:
     """Return whether there is anybody whom a new holder may keep; else all villagers leave."""
-    if draft.coins(step.seat) > 0 and any(may_keep(draft.state, step.seat, each) for each in offered(draft.state, step)):
+    if draft.coins(step.seat) > 0 and any(
+        may_keep(draft.state, step.seat, each) for each in offered(draft.state, step)
+    ):
         return True
     draft.pop()
     unpaid(draft, step)

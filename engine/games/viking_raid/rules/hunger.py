@@ -47,7 +47,10 @@ def hunger(draft: Draft, step: Step) -> None:
     if not left:
         leave(draft, (each for each in pieces_of(state, seat) if each.kind in FED), "there is nothing to eat")
     elif spare and step.word != WARRIOR:
-        draft.push(Step(Stage.LEAVE, seat, count=spare, word=VILLAGER), Step(Stage.HUNGER, seat, count=step.count, word=WARRIOR))
+        draft.push(
+            Step(Stage.LEAVE, seat, count=spare, word=VILLAGER),
+            Step(Stage.HUNGER, seat, count=step.count, word=WARRIOR),
+        )
     else:
         draft.push(Step(Stage.LEAVE, seat, count=starving(state, seat, max(0, step.count - left)), word=WARRIOR))
 

@@ -16,7 +16,9 @@ def payable(state: State, seat: int) -> tuple[Piece, ...]:
     """Return who waits for his pay at dawn, in the order of the default: villagers due, then the best armed."""
     people = [piece for piece in state.pieces if piece.seat == seat and piece.kind in FED and PAID not in piece.did]
     tending = due(state, seat) - sum(1 for each in pieces_of(state, seat, VILLAGER) if PAID in each.did)
-    tenders = sorted((each for each in people if each.kind == VILLAGER), key=lambda each: each.number)[: max(0, tending)]
+    tenders = sorted((each for each in people if each.kind == VILLAGER), key=lambda each: each.number)[
+        : max(0, tending)
+    ]
     others = sorted((each for each in people if each not in tenders), key=lambda each: (-value(each.gear), each.number))
     return (*tenders, *(each for each in others if each.kind != VILLAGER))
 

@@ -13,7 +13,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Kept
 from engine.games.viking_raid.events.fights import Pleaded, Served, Spared
 from engine.games.viking_raid.events.wilds import Declined, PlagueSent
-from engine.games.viking_raid.queries.arms import weapons, with_ware, without
+from engine.games.viking_raid.queries.arms import with_ware, without
 from engine.games.viking_raid.queries.herd import fodder, pieces_of
 from engine.games.viking_raid.queries.names import farm_of, name_of, place_of, side, title
 from engine.games.viking_raid.queries.spoils import gifts

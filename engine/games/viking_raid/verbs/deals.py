@@ -42,7 +42,9 @@ class Offer:
 
 def offered(desk: Desk, to: int) -> Refusal | None:
     """Bar whom an offer was made to this turn (VR-Q48)."""
-    return Refusal(f"{side(to)} had an offer this turn.", "VR-Q48") if said(desk.state, desk.seat, "offer", to) else None
+    return (
+        Refusal(f"{side(to)} had an offer this turn.", "VR-Q48") if said(desk.state, desk.seat, "offer", to) else None
+    )
 
 
 def offer(draft: Draft, seat: Seat, order: Offer) -> None:

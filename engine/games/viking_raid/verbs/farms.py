@@ -12,7 +12,7 @@ from engine.games.viking_raid.events.farms import Deserted, OracleSet
 from engine.games.viking_raid.events.people import StandardSet
 from engine.games.viking_raid.queries.field import beside_hall, touching
 from engine.games.viking_raid.queries.kinds import KIN
-from engine.games.viking_raid.queries.names import farm_of, name_of, side
+from engine.games.viking_raid.queries.names import name_of, side
 from engine.games.viking_raid.queries.oaths import chief
 from engine.games.viking_raid.queries.prices import ORACLE, STANDARD
 from engine.games.viking_raid.queries.reach import guarded
@@ -186,7 +186,9 @@ def _ring(desk: Desk) -> tuple[Point, ...]:
         return ()
     ground, field = desk.field.ground, desk.field
     near = (cell for cell in neighbours(lead.at) if ground.on(cell) and cell not in ground.solid)
-    return tuple(cell for cell in near if cell not in field.cells and cell not in field.standards and _clear(desk, cell))
+    return tuple(
+        cell for cell in near if cell not in field.cells and cell not in field.standards and _clear(desk, cell)
+    )
 
 
 def _clear(desk: Desk, cell: Point) -> bool:

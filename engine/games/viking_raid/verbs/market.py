@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import article, capital
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import amount
 from engine.core.values import frozen
@@ -12,7 +13,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import Bought
 from engine.games.viking_raid.queries.arms import unfit
 from engine.games.viking_raid.queries.herd import due, food_left_with_due, villagers
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.names import name_of, title
 from engine.games.viking_raid.queries.placing import for_farm, for_recruit, for_warrior
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.trade import fed, herds, short, trades
@@ -50,27 +51,28 @@ def unsuited(_: Desk, unit: Piece, ware: Ware) -> Refusal | None:
 
 def unaffordable(desk: Desk, unit: Piece, ware: Ware) -> Refusal | None:
     """Bar what cannot be paid, or would leave too little for the least set-up."""
-    return _short(desk, ware.id, ware.title, bearer=unit)
+    return _short(desk, ware.id, bearer=unit)
 
 
-def _short(desk: Desk, kind: str, title: str, bearer: Piece | None = None) -> Refusal | None:
+def _short(desk: Desk, kind: str, bearer: Piece | None = None) -> Refusal | None:
     if not short(desk.state, desk.seat, desk.coins, kind, bearer=bearer):
         return None
-    cost = price(kind)
+    cost, told = price(kind), capital(_one(kind))
     if desk.coins < cost:
-        return Refusal(f"A {title} costs {cost} coins, and you have {desk.coins}.", "VR-22")
-    return Refusal(f"A {title} would leave too little for what you must still buy.", "VR-Q66")
+        return Refusal(f"{told} costs {cost} coins, and you have {desk.coins}.", "VR-22")
+    return Refusal(f"{told} would leave too little for what you must still buy.", "VR-Q66")
 
 
 def buy(draft: Draft, seat: Seat, order: Buy) -> None:
     """Hand it over."""
     unit = draft.piece(order.unit)
     arm(draft, unit, order.ware)
-    draft.say(Bought(seat, f"a {_title(order.ware)} for {name_of(unit)}", price(order.ware)))
+    draft.say(Bought(seat, f"{_one(order.ware)} for {name_of(unit)}", price(order.ware)))
 
 
-def _title(ware: str) -> str:
-    return ware.replace("-", " ").replace("mail", "chain mail")
+def _one(ware: str) -> str:
+    # Mail is worn, not counted.
+    return title(ware) if ware == "mail" else article(title(ware))
 
 
 BUY: Final = verb(
@@ -100,7 +102,7 @@ def astride(_: Desk, unit: Piece) -> Refusal | None:
 
 def dear_pony(desk: Desk) -> Refusal | None:
     """Bar what cannot be paid."""
-    return _short(desk, PONY, PONY)
+    return _short(desk, PONY)
 
 
 def crowded(desk: Desk, unit: Piece) -> Refusal | None:
@@ -195,7 +197,7 @@ def unfed(desk: Desk) -> Refusal | None:
 
 def dear_villager(desk: Desk) -> Refusal | None:
     """Bar what cannot be paid."""
-    return _short(desk, VILLAGER, VILLAGER)
+    return _short(desk, VILLAGER)
 
 
 def no_room(desk: Desk) -> Refusal | None:
@@ -234,7 +236,7 @@ def dear_warrior(desk: Desk) -> Refusal | None:
     """Bar what cannot be paid with a weapon at least (VR-Q42)."""
     if desk.coins < HIRE + 1:
         return Refusal(f"A warrior costs {HIRE} coins and a weapon at least 1.", "VR-Q42")
-    return _short(desk, WARRIOR, WARRIOR)
+    return _short(desk, WARRIOR)
 
 
 @frozen

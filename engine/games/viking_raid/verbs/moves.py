@@ -14,7 +14,7 @@ from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, spare, unfi
 from engine.games.viking_raid.queries.field import Field, touching
 from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, moved, shots
 from engine.games.viking_raid.queries.names import name_of, place_of, title
-from engine.games.viking_raid.queries.reach import destinations, allowance, guarded, stands_at_goal
+from engine.games.viking_raid.queries.reach import allowance, destinations, guarded, stands_at_goal
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
 from engine.games.viking_raid.rules import works
 from engine.games.viking_raid.rules.losses import slay

@@ -13,7 +13,8 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.queries.herd import pieces_of
 from engine.games.viking_raid.queries.prices import lacking
 from engine.games.viking_raid.rulebook.book import outfits
-from engine.games.viking_raid.rules import days, outfits as fitting
+from engine.games.viking_raid.rules import days
+from engine.games.viking_raid.rules import outfits as fitting
 from engine.games.viking_raid.slots import OUTFIT
 from engine.games.viking_raid.state import Stage
 from engine.games.viking_raid.verbs.fights import FIGHT, SHOOT

@@ -1,0 +1,104 @@
+"""The exact chances of an order, over the cards that are left (VR-Q65)."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.core.odds import Chance, Modifier, Odds
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.queries.arms import bare, shooting, single
+from engine.games.viking_raid.queries.cards import ways, ways_alone
+from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
+from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes
+from engine.games.viking_raid.rulebook.book import KILL, SUIT
+from engine.games.viking_raid.rules.fights import yields
+from engine.games.viking_raid.rules.tomb import SWORD, dread
+from engine.games.viking_raid.rules.treason import DEADLY
+from engine.games.viking_raid.state import State
+from engine.games.viking_raid.verbs.answers import Berserk
+from engine.games.viking_raid.verbs.building import EnterTomb, FightKing
+from engine.games.viking_raid.verbs.fights import Fight, Shoot, Stab
+
+
+def forecast(view: View[State], order: Order) -> Odds | None:
+    """Return the exact chances of an order; None when it draws no card."""
+    told = _TOLD.get(type(order))
+    return told(Desk(view), order) if told is not None and view.seat is not None else None
+
+
+def _fight(desk: Desk, order: Fight) -> Odds | None:
+    unit, target = desk.own_fighter(order.unit), desk.other(order.target)
+    if unit is None or target is None or not strikes(desk.field, unit, target):
+        return None
+    if not (is_fighter(target) or is_animal(target) or is_beast(target)) or (yields(target) and not bare(unit.gear)):
+        return None
+    return odds_of(desk.state, blow(desk.field, unit, target))
+
+
+def _shoot(desk: Desk, order: Shoot) -> Odds | None:
+    unit, target = desk.own_fighter(order.unit), desk.other(order.target)
+    if unit is None or target is None or not shooting(unit.gear):
+        return None
+    follows = ""
+    if is_pony(target) and target.id in desk.field.riders:
+        follows = "its rider dies too on a 5 or 6 (VR-61)"
+    return odds_of(desk.state, shot(desk.field, unit, target), follows)
+
+
+def odds_of(state: State, sum_: Sum, follows: str = "") -> Odds:
+    """Return the chances of a blow or shot."""
+    decks = state.decks
+    if sum_.heart:
+        kills, of = ways(decks.spades, decks.hearts, sum_.edge, sum_.needs)
+    else:
+        kills, of = ways_alone(decks.spades, sum_.edge, sum_.needs)
+    minus = tuple(Modifier(f"against {each.label}", -each.value, each.rule) for each in sum_.defence)
+    return Odds((Chance("kill", kills, of), Chance("no kill", of - kills, of)), (*sum_.attack, *minus), follows=follows)
+
+
+def _stab(desk: Desk, _: Stab) -> Odds:
+    spades = desk.state.decks.spades or SUIT
+    kills = sum(1 for each in spades if each >= DEADLY)
+    of = len(spades)
+    return Odds((Chance("kill", kills, of), Chance("failure", of - kills, of)), follows="the alliance is over (VR-Q27)")
+
+
+def _berserk(desk: Desk, _: Berserk) -> Odds:
+    kills, of = ways_alone(desk.state.decks.spades, 0, KILL)
+    return Odds((Chance("kill", kills, of), Chance("no kill", of - kills, of)))
+
+
+def _tomb(desk: Desk, order: EnterTomb | FightKing) -> Odds | None:
+    unit = desk.own_fighter(order.unit)
+    if unit is None:
+        return None
+    rounds = desk.state.rounds if desk.state.inside == unit.id else 0
+    return _exchange(desk.state, sum(number for _, number in single(unit.gear)), dread(rounds))
+
+
+def _exchange(state: State, arm: int, fear: int) -> Odds:
+    spades, hearts = state.decks.spades or SUIT, state.decks.hearts or SUIT
+    if len(spades) < 2 or len(hearts) < 2:
+        spades, hearts = SUIT, SUIT
+    wins = deaths = 0
+    for spade in spades:
+        for heart in hearts:
+            if spade + arm - fear - heart >= KILL:
+                wins += (len(spades) - 1) * (len(hearts) - 1)
+                continue
+            backs, guards = (each for each in spades if each != spade), [each for each in hearts if each != heart]
+            deaths += sum(1 for back in backs for guard in guards if back + SWORD - (guard - fear) >= KILL)
+    of = len(spades) * (len(spades) - 1) * len(hearts) * (len(hearts) - 1)
+    told = (("win", wins), ("death", deaths), ("both stand", of - wins - deaths))
+    return Odds(tuple(Chance(what, ways_, of) for what, ways_ in told))
+
+
+_TOLD: Final[dict[type, Callable[[Desk, Any], Odds | None]]] = {  # each with the orders of its own class
+    Fight: _fight,
+    Shoot: _shoot,
+    Stab: _stab,
+    Berserk: _berserk,
+    EnterTomb: _tomb,
+    FightKing: _tomb,
+}

@@ -1,0 +1,169 @@
+"""Bargains and alliances: what is offered and accepted is worth it to both by one's own reckoning, never regretted."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.bargains import Bargain, Lot
+from engine.games.viking_raid.advice.danger import Danger, inches
+from engine.games.viking_raid.advice.prospects import hours_left, hungry, standing
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.queries.deals import COINS, kind_of
+from engine.games.viking_raid.queries.field import Field, allied
+from engine.games.viking_raid.queries.herd import due, fodder, food_left, mouths, tenders, villagers
+from engine.games.viking_raid.queries.herd import herd as herd_of
+from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.oaths import said
+from engine.games.viking_raid.rulebook.book import HIRE, animals
+from engine.games.viking_raid.verbs.deals import (
+    Accept,
+    Ally,
+    Counter,
+    Drop,
+    EndAlliance,
+    Give,
+    Offer,
+    Propose,
+    Refuse,
+    Want,
+)
+
+RIVAL: Final = 0.5
+"""What a coin that another gains costs who bargains with him, where he leads: then nothing is given away to him."""
+
+MARGIN: Final = 1.0
+"""By how much a bargain must be better than none."""
+
+DEAR: Final = 1.5
+"""Coins that are paid above an animal's price by who is hungry for it."""
+
+
+def worth_to(field: Field, seat: int, built: Bargain) -> float:
+    """Return what a bargain is worth to one of its two seats, in coins: goods got, less goods given and who starves."""
+    other = built.to if seat == built.maker else built.maker
+    got, given = built.paid_by(other), built.paid_by(seat)
+    value = _value(got) - _value(given)
+    animals_got, animals_given = _count(got), _count(given)
+    state = field.state
+    before, after = fodder(state, seat), fodder(state, seat) + _herd(got) - _herd(given)
+    starve = max(0, mouths(state, seat) - after) if after < before else 0
+    value -= hungry(field, seat, before - after) + starve if starve else 0.0
+    need = tenders(len(herd_of(state, seat)) + animals_got - animals_given) - villagers(state, seat)
+    value -= HIRE * max(0, need)
+    if food_left(state, seat) <= 0 and after > before:
+        value += DEAR
+    return value
+
+
+def _value(lots: tuple[Lot, ...]) -> float:
+    return float(sum(lot.amount * _price(lot.good) for lot in lots))
+
+
+def _price(good: str) -> int:
+    return 1 if good == COINS else animals()[kind_of(good)].price
+
+
+def _count(lots: tuple[Lot, ...]) -> int:
+    return sum(lot.amount for lot in lots if lot.good != COINS)
+
+
+def _herd(lots: tuple[Lot, ...]) -> int:
+    return sum(lot.amount * _price(lot.good) for lot in lots if lot.good != COINS)
+
+
+def _leads(field: Field, seat: int) -> bool:
+    state = field.state
+    best = max(standing(field, other) for other, house in enumerate(state.houses) if not house.out)
+    return standing(field, seat) >= best
+
+
+def good_for(field: Field, seat: int, built: Bargain) -> float:
+    """Return what a bargain is worth to a seat beside what it is to the other: who leads is given nothing."""
+    other = built.to if seat == built.maker else built.maker
+    mine, theirs = worth_to(field, seat, built), worth_to(field, other, built)
+    return mine - (RIVAL * max(0.0, theirs) if _leads(field, other) else 0.0)
+
+
+# Answers.
+
+
+def answer(desk: Desk) -> Iterator[Plan]:
+    """Accept what is good, counter what would be with some coins more, refuse the rest."""
+    built = desk.offer
+    assert built is not None
+    gain = good_for(desk.field, desk.seat, built)
+    payable = all(lot.good != COINS or lot.amount <= desk.coins for lot in built.paid_by(desk.seat))
+    if gain >= MARGIN and payable:
+        yield Plan((Accept(),), gain, "It is worth more than what is given for it.")
+    yield Plan((Refuse(),), 0.0, "It is not worth what is given for it.")
+    if not built.counter and not built.bare:
+        yield Plan((Counter(),), -0.1, "For some coins more it would do.")
+
+
+def pact(desk: Desk) -> Iterator[Plan]:
+    """Ally with who keeps his word and does not lead, against who does."""
+    other = desk.step.count
+    trusted = not desk.state.houses[other].broken
+    third = len(desk.others) > 1
+    if trusted and third and not _leads(desk.field, other):
+        yield Plan((Accept(),), 1.0, f"{side(other)} has kept every word, and another leads.")
+        yield Plan((Refuse(),), 0.0, "One can always refuse.")
+    else:
+        why = "leads" if trusted else "has broken its word"
+        yield Plan((Refuse(),), 0.0, f"{side(other)} {why}.")
+
+
+def building(desk: Desk) -> Iterator[Plan]:
+    """Build the offer that was meant: animals that one needs, for coins; or the counter to one that was too poor."""
+    built = desk.offer
+    assert built is not None
+    if not built.bare:
+        yield Plan((Propose(),), 1.0, "That is the offer.")
+        return
+    asked = _wish(desk, built.to)
+    if asked is not None:
+        good, coins = asked
+        yield Plan((Want(good, 1), Give(COINS, coins), Propose()), 1.0, "Food for one more, at a price.")
+    yield Plan((Drop(),), 0.0, "There is nothing to ask for.")
+
+
+def _wish(desk: Desk, to: int) -> tuple[str, int] | None:
+    # The cheapest animal that they can spare, where one's own table is short of food.
+    if food_left(desk.state, desk.seat) > 0 or villagers(desk.state, desk.seat) < due(desk.state, desk.seat):
+        return None
+    spare = food_left(desk.state, to)
+    for kind in animals().values():
+        owned = any(piece.kind == kind.id for piece in desk.field.of(to))
+        if owned and kind.price <= spare and desk.coins >= kind.price + 2:
+            return kind.many, kind.price + 1
+    return None
+
+
+# Proposals.
+
+
+def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
+    """Propose alliances against who leads, and end those with who leads before the last hours."""
+    for other in desk.others:
+        if allied(desk.state, desk.seat, other):
+            yield from _end(desk, other)
+        elif _courts(desk, other):
+            yield Plan((Ally(other),), 0.4, f"{side(other)} is near, and another leads.")
+        if hours_left(desk.state) > 2 and not said(desk.state, desk.seat, "offer", other) and _wish(desk, other):
+            yield Plan((Offer(other),), 0.3, f"{side(other)} can spare an animal.")
+
+
+def _courts(desk: Desk, other: int) -> bool:
+    state = desk.state
+    if said(state, desk.seat, "pact", other) or len(desk.others) < 2 or hours_left(state) < 3:
+        return False
+    if state.houses[other].broken or _leads(desk.field, other) or _leads(desk.field, desk.seat):
+        return False
+    near = min(desk.others, key=lambda each: inches(state.houses[each].hall, desk.house.hall))
+    return near == other and not any(desk.seat in each.seats for each in state.pacts)
+
+
+def _end(desk: Desk, other: int) -> Iterator[Plan]:
+    late = hours_left(desk.state) < 3
+    if not desk.state.acted and not said(desk.state, desk.seat, "pact", other) and (late or _leads(desk.field, other)):
+        yield Plan((EndAlliance(other),), 0.5, f"{side(other)} leads, and the day is short.")

@@ -1,0 +1,30 @@
+"""Worlds that fit what a seat sees: with hidden purses the coins of others, and the Diamonds that are left."""
+
+from typing import Final
+
+from engine.core.position import Position, View
+from engine.core.refs import Hidden
+from engine.core.rng import Stream
+from engine.core.values import evolve
+from engine.games.viking_raid.rulebook.book import SUIT
+from engine.games.viking_raid.state import House, State
+
+_PURSE: Final = 13
+"""The most coins that a hidden purse is taken to hold: who has them spends them."""
+
+
+def imagine(view: View[State], rng: Stream) -> Position[State]:
+    """Return a position that is consistent with the view, its hidden part and chance drawn from `rng`."""
+    state = view.state
+    houses: list[House] = []
+    for house in state.houses:
+        if isinstance(house.coins, Hidden):
+            coins, rng = rng.below(_PURSE + 1)
+            captured, rng = rng.below(_PURSE + 1)
+            houses.append(evolve(house, coins=coins, captured=captured))
+        else:
+            houses.append(house)
+    decks = state.decks
+    if state.settings.hidden_purse and not decks.diamonds and decks.clubs:
+        decks = evolve(decks, diamonds=SUIT)
+    return Position(evolve(state, houses=tuple(houses), decks=decks), rng)

@@ -1,0 +1,59 @@
+"""Food, War Chests and oaths, in words."""
+
+from engine.core.grammar import list_of, plural
+from engine.core.position import View
+from engine.games.viking_raid.queries.chest import LINES, chest, lines
+from engine.games.viking_raid.queries.field import seats
+from engine.games.viking_raid.queries.herd import counted, due, fodder, food_left, herd, mouths, untended, villagers
+from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.rulebook.book import animals
+from engine.games.viking_raid.state import State
+
+
+def food(view: View[State], _: str, __: str) -> tuple[str, ...]:
+    """Tell what feeds the seat's people, and what a plague would cost."""
+    if view.seat is None:
+        return ()
+    state, seat = view.state, view.seat
+    have = counted(herd(state, seat)) or "no animals"
+    left = food_left(state, seat)
+    first = f"You have {have}: food for {fodder(state, seat)}. {plural(mouths(state, seat), 'mouth')} eat, {left} more can be fed."
+    need, stray = due(state, seat), untended(state, seat)
+    tended = f"{plural(villagers(state, seat), 'villager')} of {need} needed."
+    if stray:
+        tended += f" {plural(stray, 'animal')} will stray as your turn ends."
+    return first, tended, _plague(state, seat)
+
+
+def _plague(state: State, seat: int) -> str:
+    costs = []
+    for kind in animals().values():
+        struck = kind.price * sum(1 for piece in herd(state, seat) if piece.kind == kind.id)
+        lost = max(0, struck - max(0, food_left(state, seat)))
+        if lost:
+            costs.append(f"on {kind.many} {lost}")
+    return f"A plague would cost you people: {list_of(costs)}." if costs else "No plague would cost you a man."
+
+
+def chests(view: View[State], _: str, __: str) -> tuple[str, ...]:
+    """Tell the War Chest of every house, and the lines of the seat's own."""
+    state = view.state
+    told = list_of([f"{side(seat)} {chest(state, seat)}" for seat in seats(state)])
+    all_ = f"War Chests: {told}."
+    if view.seat is None:
+        return (all_,)
+    own = [f"{label.lower()} {amount}" for label, amount in zip(LINES, lines(state, view.seat), strict=True) if amount]
+    return all_, f"Yours: {list_of(own, none='nothing')}."
+
+
+def oaths(view: View[State], _: str, __: str) -> tuple[str, ...]:
+    """Tell alliances, loans, and who has broken his word."""
+    state = view.state
+    pacts = [f"{side(pact.seats[0])} with {side(pact.seats[1])}" for pact in state.pacts]
+    loans = [f"{side(loan.borrower)} owes {side(loan.lender)} {loan.coins}" for loan in state.loans]
+    broken = [side(seat) for seat, house in enumerate(state.houses) if house.broken]
+    return (
+        f"Allies: {list_of(pacts)}.",
+        f"Loans: {list_of(loans)}.",
+        f"Broken words: {list_of(broken)}.",
+    )

@@ -1,0 +1,111 @@
+"""Reach, threat, paths and shots on the table, in words."""
+
+from typing import Final
+
+from engine.core.grammar import few_of, plural
+from engine.core.position import View
+from engine.games.viking_raid.queries.arms import hold, shooting
+from engine.games.viking_raid.queries.field import Field, beside_hall
+from engine.games.viking_raid.queries.kinds import is_fighter
+from engine.games.viking_raid.queries.names import farm_of, name_of, what_of
+from engine.games.viking_raid.queries.reach import allowance, destinations
+from engine.games.viking_raid.queries.sight import cover_from, seen, told
+from engine.games.viking_raid.rulebook.book import PONY, wares
+from engine.games.viking_raid.state import Piece, State
+from engine.space.lattice import Point, neighbours, squared
+
+_TURN: Final = 8
+"""Inches within which somebody is called near: he may strike in his next turn."""
+
+
+def reach_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
+    """Tell where a piece can go, and whom it can come beside."""
+    field = Field(view.state)
+    piece = field.find(subject)
+    if piece is None or piece.kind == PONY or piece.seat < 0:
+        return ()
+    far = allowance(field, piece, view.state.club)
+    found = destinations(field, piece, far)
+    first = f"{name_of(piece)} has {far // 10} inches and can end in {plural(len(found), 'cell')}."
+    foes = [each for each in field.foes(piece.seat) if any(cell in found for cell in neighbours(each.at))]
+    beside = (
+        f"It can come beside {few_of([name_of(each) for each in foes])}." if foes else "It can come beside no enemy."
+    )
+    return first, beside
+
+
+def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
+    """Tell who could strike or shoot at a piece or place in his next turn, reckoning with eight inches."""
+    field = Field(view.state)
+    at, whose = _at(field, subject, view)
+    if at is None or whose is None:
+        return ()
+    foes = sorted(field.foes(whose), key=lambda each: squared(each.at, at))
+    near = [each for each in foes if squared(each.at, at) <= (_TURN * (2 if each.rides else 1) + 1) ** 2]
+    archers = [
+        each for each in foes if shooting(each.gear) and squared(each.at, at) <= wares()[shooting(each.gear)].range ** 2
+    ]
+    first = (
+        f"{plural(len(near), 'enemy', 'enemies')} could strike there: {_told(near)}." if near else "No enemy is near."
+    )
+    second = f"Shots can come from {_told(archers)}." if archers else "Nobody has it in range."
+    return first, second
+
+
+def _told(pieces: list[Piece]) -> str:
+    return few_of([f"{name_of(each)}, {what_of(each)} adding {hold(each.gear).value}" for each in pieces], 3)
+
+
+def _at(field: Field, subject: str, view: View[State]) -> tuple[Point | None, int | None]:
+    piece = field.find(subject)
+    if piece is not None:
+        return piece.at, view.seat if piece.seat < 0 else piece.seat
+    if len(subject) == 4 and subject.isascii() and subject.isdigit():
+        at = int(subject[:2]), int(subject[2:])
+        return (at if field.ground.on(at) else None), view.seat
+    return None, None
+
+
+def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
+    """Tell how far a piece walks to a place or another piece."""
+    field = Field(view.state)
+    piece, (to, _) = field.find(subject), _at(field, other, view)
+    if piece is None or to is None or piece.at == to or piece.kind == PONY or piece.seat < 0:
+        return ()
+    costs = destinations(field, piece, 800)
+    near = [costs[cell] for cell in (to, *neighbours(to)) if cell in costs]
+    if not near:
+        return (f"{name_of(piece)} finds no way there.",)
+    return (f"{name_of(piece)} walks {min(near) / 10:g} inches to come there or beside it.",)
+
+
+def arc(view: View[State], subject: str, other: str) -> tuple[str, ...]:
+    """Tell whether somebody can shoot at another, and what cover there is."""
+    field = Field(view.state)
+    piece, target = field.find(subject), field.find(other)
+    if piece is None or target is None or not is_fighter(piece) or not shooting(piece.gear) or piece.id == target.id:
+        return ()
+    arm = wares()[shooting(piece.gear)]
+    inches = squared(piece.at, target.at) ** 0.5
+    if squared(piece.at, target.at) > arm.range**2:
+        return (f"{name_of(target)} is {inches:.1f} inches away, and a {arm.title} reaches {arm.range}.",)
+    if not seen(field.ground, piece.at, target.at):
+        return (f"A building hides {name_of(target)}.",)
+    return (f"{name_of(target)} is in range, {inches:.1f} inches, {told(cover_from(field, piece.at, target.at))}.",)
+
+
+def near(view: View[State], _: str, __: str) -> tuple[str, ...]:
+    """Tell who stands near the seat's farm, and who guards it."""
+    if view.seat is None:
+        return ()
+    field = Field(view.state)
+    hall = view.state.houses[view.seat].hall
+    guards = [name_of(each) for each in field.fighters if each.seat == view.seat and beside_hall(hall, each.at)]
+    foes = sorted(field.foes(view.seat), key=lambda each: squared(each.at, hall))
+    close = [each for each in foes if squared(each.at, hall) <= (2 * _TURN) ** 2]
+    first = (
+        f"The {farm_of(view.seat)} is guarded by {few_of(guards)}."
+        if guards
+        else f"Nobody guards the {farm_of(view.seat)}."
+    )
+    return first, f"Within sixteen inches: {_told(close)}." if close else "No enemy is within sixteen inches of it."
