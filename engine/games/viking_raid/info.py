@@ -28,7 +28,7 @@ def _flag(key: str, title: str, help_: str, *, default: bool = True) -> Option:
 INFO: Final = Info(
     id="viking-raid",
     title="Viking Raid",
-    blurb="Farms and war bands on one table: feed your people, raid your neighbours, strike bargains, keep them or not.",
+    blurb="Farms and war bands on one table: feed your people, raid your neighbours, keep your word or break it.",
     seats=(3, 6),
     seat_names=SEAT_NAMES,
     options=(
@@ -55,7 +55,7 @@ INFO: Final = Info(
         Question("food", "Tell what feeds your people, and what a plague would cost"),
         Question("chest", "Tell the War Chest of every house, line by line"),
         Question("oaths", "Tell alliances, loans, and who has broken his word"),
-        Question("near", "Tell who stands near your farm, and who can reach it next turn"),
+        Question("farm", "Tell who guards your farm, and which enemies are near it"),
     ),
     topics=(
         Topic("leaving", "Whoever is worth least leaves when food runs short or animals stray."),

@@ -15,7 +15,7 @@ _ASKED: Final[dict[str, Callable[[View[State], str, str], tuple[str, ...]]]] = {
     "food": ledgers.food,
     "chest": ledgers.chests,
     "oaths": ledgers.oaths,
-    "near": table.near,
+    "farm": table.farm,
 }
 
 

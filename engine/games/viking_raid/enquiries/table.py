@@ -94,7 +94,7 @@ def arc(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     return (f"{name_of(target)} is in range, {inches:.1f} inches, {told(cover_from(field, piece.at, target.at))}.",)
 
 
-def near(view: View[State], _: str, __: str) -> tuple[str, ...]:
+def farm(view: View[State], _: str, __: str) -> tuple[str, ...]:
     """Tell who stands near the seat's farm, and who guards it."""
     if view.seat is None:
         return ()

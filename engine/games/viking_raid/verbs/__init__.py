@@ -46,11 +46,12 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     _closed,
     turn.SETUP,
     fights.VERBS,
-    farms.VERBS,
+    farms.CAPTURES,
     moves.VERBS,
     building.VERBS,
     market.VERBS,
     deals.VERBS,
+    farms.VERBS,
     answers.VERBS,
     turn.VERBS,
 )

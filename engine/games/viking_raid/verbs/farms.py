@@ -219,4 +219,5 @@ STANDARD_VERB: Final = verb(
     costs="10 coins. It never moves; without a farm you buy at it.",
 )
 
-VERBS: Final = (CAPTURE, DESERT, ORACLE_VERB, STANDARD_VERB)
+CAPTURES: Final = (CAPTURE,)
+VERBS: Final = (ORACLE_VERB, STANDARD_VERB, DESERT)
