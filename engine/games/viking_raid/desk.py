@@ -7,6 +7,7 @@ from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter
 from engine.games.viking_raid.queries.melee import in_reach
+from engine.games.viking_raid.queries.placing import for_farm, for_recruit
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
 from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
 from engine.games.viking_raid.state import ASKING, NOBODY, House, Piece, Stage, State, Step
@@ -115,6 +116,16 @@ class Desk:
         return found if found is not None and found.seat != self.seat else None
 
     # Places.
+
+    @lazy
+    def pens(self) -> tuple[Point, ...]:
+        """Where animals and villagers that the seat buys appear, the first first."""
+        return for_farm(self.field, self.seat)
+
+    @lazy
+    def yard(self) -> dict[Point, None]:
+        """Where recruits of the seat can appear."""
+        return dict.fromkeys(for_recruit(self.field, self.seat))
 
     def cell(self, place: str) -> Point | None:
         """Find a cell of the table by its place."""

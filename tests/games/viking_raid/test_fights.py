@@ -182,7 +182,9 @@ def test_animals_and_ponies_fall_to_a_spade_alone() -> None:
 
 def test_vr_55_an_animal_has_no_defence_and_its_owner_goes_hungry() -> None:
     cow = herd(1, THERE, "cow")
-    here = turn(man(1, 0, HERE, "sword"), *cow, man(5, 1, (44, 40), "spear"), man(1, 1, (44, 38), kind="villager"), *KIN)
+    here = turn(
+        man(1, 0, HERE, "sword"), *cow, man(5, 1, (44, 40), "spear"), man(1, 1, (44, 38), kind="villager"), *KIN
+    )
     kill = Fight(TokenId("warrior-1"), TokenId("cow-1"))
 
     after = give(here, kill, drawn=(3,))
@@ -361,7 +363,9 @@ def test_vr_39_a_villager_in_contact_is_cut_down_or_taken_without_cards() -> Non
 
 def test_vr_q54_only_what_nobody_else_tends_follows_and_within_six_inches() -> None:
     tended = (man(9, 1, THERE, kind="villager"), man(8, 1, (5, 40), kind="villager"))
-    here = turn(man(1, 0, HERE, "sword"), *tended, *herd(1, (43, 12), *["duck"] * 6), *herd(0, (3, 3), "cow", first=20), *KIN)
+    here = turn(
+        man(1, 0, HERE, "sword"), *tended, *herd(1, (43, 12), *["duck"] * 6), *herd(0, (3, 3), "cow", first=20), *KIN
+    )
     after = give(here, TakeVillager(TokenId("warrior-1"), TokenId("villager-9")))
 
     assert [piece.seat for piece in after.pieces if piece.kind == "duck"].count(0) == 1

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.viking_raid.queries.arms import bare
-from engine.games.viking_raid.queries.field import Field, beside_hall, touching
+from engine.games.viking_raid.queries.field import Field, touching
 from engine.games.viking_raid.queries.kinds import acted, did, moved, shots
 from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.state import Piece
@@ -28,7 +28,7 @@ def buildable(field: Field, cell: Point) -> bool:
         return False
     if cell in ground.woods or cell in ground.hedges or cell in ground.walls:
         return False
-    if cell in field.walls or cell in field.begun or any(beside_hall(hall, cell) for hall in ground.halls):
+    if cell in field.walls or cell in field.begun or cell in ground.fringe:
         return False
     tomb = ground.tomb is not None and touching(cell, ground.tomb)
     return not tomb and not any(touching(cell, flag) for flag in field.standards)

@@ -1,27 +1,26 @@
 """Where new pieces appear: in free cells near a settlement or standard, by one rule for all (VR-Q42, VR-Q75)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
+from typing import Final
 
-from engine.games.viking_raid.queries.field import Field, beside_hall, from_hall
+from engine.games.viking_raid.queries.field import Field, from_hall
+from engine.games.viking_raid.rulebook.ground import PEN, YARD
 from engine.space.lattice import Point, disc, squared
 
-NEAR = (4, 9)
-"""Squares of the inches within which warriors begin: two, then three."""
-
-FARM = 16
-"""The square of the inches within which animals and villagers appear."""
-
-_AROUND = 6
-"""Inches from the middle of a settlement within which all of these cells lie."""
+WIDER: Final = 9
+"""The square of the inches within which warriors begin where the yard is full: three."""
 
 
-def _free(field: Field, middle: Point) -> Iterator[Point]:
-    cells, solid, begun, flags = field.cells, field.ground.solid, field.begun, field.standards
-    for dx, dy in disc(_AROUND):
-        cell = middle[0] + dx, middle[1] + dy
-        clear = cell not in cells and cell not in solid and cell not in begun and cell not in flags
-        if field.ground.on(cell) and clear and cell not in field.walls:
-            yield cell
+def _free(field: Field, cells: Iterable[Point]) -> list[Point]:
+    taken, begun, flags, walls = field.cells, field.begun, field.standards, field.walls
+    return [
+        cell for cell in cells if cell not in taken and cell not in begun and cell not in flags and cell not in walls
+    ]
+
+
+def _around(field: Field, middle: Point, square: int) -> list[Point]:
+    found = ((middle[0] + dx, middle[1] + dy) for dx, dy in disc(6))
+    return _free(field, (cell for cell in found if cell in field.ground.ways and squared(cell, middle) <= square))
 
 
 def _to_centre(field: Field) -> Callable[[Point], tuple[int, int, int]]:
@@ -29,29 +28,27 @@ def _to_centre(field: Field) -> Callable[[Point], tuple[int, int, int]]:
     return lambda cell: (squared(cell, centre), cell[1], cell[0])
 
 
-def beside(field: Field, hall: Point) -> Point | None:
+def beside(field: Field, owner: int) -> Point | None:
     """Return the free cell in contact with a settlement that is nearest to the centre of the table."""
-    found = (cell for cell in _free(field, hall) if beside_hall(hall, cell))
+    found = (cell for cell in field.ground.yards[owner] if cell in field.ground.fringe)
+    return min(_free(field, found), key=_to_centre(field), default=None)
+
+
+def for_warrior(field: Field, owner: int) -> Point | None:
+    """Return the free cell within two inches of a settlement, else three, that is nearest to the centre."""
+    hall = field.state.houses[owner].hall
+    wider = (cell for cell in field.ground.ways if from_hall(hall, cell) <= WIDER)
+    found = _free(field, field.ground.yards[owner]) or _free(field, wider)
     return min(found, key=_to_centre(field), default=None)
 
 
-def for_warrior(field: Field, hall: Point) -> Point | None:
-    """Return the free cell within two inches of a settlement, else three, that is nearest to the centre."""
-    for far in NEAR:
-        found = [cell for cell in _free(field, hall) if from_hall(hall, cell) <= far]
-        if found:
-            return min(found, key=_to_centre(field))
-    return None
-
-
 def for_recruit(field: Field, seat: int) -> tuple[Point, ...]:
-    """Return the free cells in which a warrior of a seat can appear, row by row."""
-    halls = [field.state.houses[owner].hall for owner in field.halls(seat)]
-    found = {cell for hall in halls for cell in _free(field, hall) if from_hall(hall, cell) <= NEAR[0]}
+    """Return the free cells in which a warrior of a seat can appear, settlement by settlement, row by row."""
+    found = [cell for owner in field.halls(seat) for cell in _free(field, field.ground.yards[owner])]
     flag = field.serving(seat)
     if flag is not None:
-        found |= {cell for cell in _free(field, flag) if squared(flag, cell) <= NEAR[0]}
-    return tuple(sorted(found, key=lambda cell: (cell[1], cell[0])))
+        found += sorted(_around(field, flag, YARD), key=lambda cell: (cell[1], cell[0]))
+    return tuple(found)
 
 
 def for_farm(field: Field, seat: int) -> tuple[Point, ...]:
@@ -60,18 +57,12 @@ def for_farm(field: Field, seat: int) -> tuple[Point, ...]:
     At its own settlement if it holds that, else at that of the lowest seat, else at its standard.
     """
     for owner in field.halls(seat):
-        hall = field.state.houses[owner].hall
-        found = [cell for cell in _free(field, hall) if from_hall(hall, cell) <= FARM]
-        found = [cell for cell in found if not any(beside_hall(each, cell) for each in field.ground.halls)]
+        found = _free(field, field.ground.pens[owner])
         if found:
-            return _outward(field, found)
+            return tuple(found)
     flag = field.serving(seat)
     if flag is None:
         return ()
-    near = [cell for cell in _free(field, flag) if squared(flag, cell) <= FARM]
-    return _outward(field, [cell for cell in near if not any(beside_hall(each, cell) for each in field.ground.halls)])
-
-
-def _outward(field: Field, found: list[Point]) -> tuple[Point, ...]:
-    centre = field.ground.centre
-    return tuple(sorted(found, key=lambda cell: (-squared(cell, centre), cell[1], cell[0])))
+    centre, fringe = field.ground.centre, field.ground.fringe
+    near = (cell for cell in _around(field, flag, PEN) if cell not in fringe)
+    return tuple(sorted(near, key=lambda cell: (-squared(cell, centre), cell[1], cell[0])))

@@ -1,12 +1,13 @@
 """Where a piece can move: straight steps cost 10, diagonal ones 14 tenths of an inch (VR-37, VR-Q55, VR-Q56)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 
 from engine.games.viking_raid.queries.arms import bare, spare
-from engine.games.viking_raid.queries.field import Field, beside_hall, from_hall
+from engine.games.viking_raid.queries.field import Field, from_hall
 from engine.games.viking_raid.queries.kinds import PEOPLE, is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
-from engine.games.viking_raid.rulebook.ground import STRAIGHT
+from engine.games.viking_raid.rulebook.ground import STRAIGHT, ground
 from engine.games.viking_raid.state import NOBODY, Piece
 from engine.space.lattice import Point, squared
 from engine.space.search import costs
@@ -37,21 +38,33 @@ def closed(field: Field, piece: Piece) -> frozenset[Point]:
     return frozenset(barred)
 
 
-def reach(field: Field, piece: Piece, limit: int) -> dict[Point, int]:
+def reach(field: Field, piece: Piece, limit: int) -> Mapping[Point, int]:
     """Return the cells that a piece can pass within so many tenths of an inch, with what that costs; its own at 0."""
-    ways, solid, barred = field.ground.ways, field.ground.solid, closed(field, piece)
-    if not barred:
-        return costs(piece.at, lambda here: ((way[0], way[1]) for way in ways.get(here, ())), limit)
+    ground = field.ground
+    return _reach(ground.scenario, ground.halls, ground.tomb is not None, piece.at, limit, closed(field, piece))
 
-    def exits(here: Point) -> Iterator[tuple[Point, int]]:
-        for there, price, beside, below in ways.get(here, ()):
+
+@lru_cache(maxsize=512)
+def _reach(  # noqa: PLR0913, PLR0917 - all that a way depends on, so that it is worked out once in a turn
+    scenario: str,
+    halls: tuple[Point, ...],
+    tomb: bool,  # noqa: FBT001 - part of what is kept
+    start: Point,
+    limit: int,
+    barred: frozenset[Point],
+) -> Mapping[Point, int]:
+    here = ground(scenario, halls, tomb)
+    ways, solid = here.ways, here.solid
+
+    def exits(at: Point) -> Iterator[tuple[Point, int]]:
+        for there, price, beside, below in ways.get(at, ()):
             if there in barred:
                 continue
             if price > STRAIGHT and (beside in barred or beside in solid) and (below in barred or below in solid):
                 continue
             yield there, price
 
-    return costs(piece.at, exits, limit)
+    return costs(start, exits, limit)
 
 
 def ends(field: Field, piece: Piece) -> Callable[[Point], bool]:
@@ -92,10 +105,8 @@ def _special(field: Field, piece: Piece) -> Callable[[Point], bool] | None:
 def _herded(field: Field, piece: Piece) -> Callable[[Point], bool]:
     # Animals follow villagers, and may not be put round a settlement like a fence (VR-Q76).
     keepers = [each.at for each in field.of(piece.seat) if each.kind == VILLAGER]
-    halls = field.ground.halls
-    return lambda at: (
-        any(squared(at, keeper) <= HERDED for keeper in keepers) and not any(beside_hall(hall, at) for hall in halls)
-    )
+    fringe = field.ground.fringe
+    return lambda at: at not in fringe and any(squared(at, keeper) <= HERDED for keeper in keepers)
 
 
 def warding(field: Field, seat: int) -> tuple[Point, ...]:

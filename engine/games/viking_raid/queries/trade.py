@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.herd import food_left, pieces_of
-from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.queries.prices import after, lacking, price
 from engine.games.viking_raid.state import Piece, Stage, State
 
@@ -27,10 +26,12 @@ def short(state: State, seat: int, coins: int, kind: str, count: int = 1, bearer
     return fitting(state) and left < lacking(after(pieces_of(state, seat), kind, count, bearer))
 
 
-def herds(field: Field, seat: int, coins: int, kind: str) -> Iterator[range]:
-    """Yield how many animals of a kind a seat can buy, in ranges."""
-    state = field.state
-    most = min(coins // price(kind), len(for_farm(field, seat)))
+def herds(state: State, seat: int, coins: int, room: int, kind: str) -> Iterator[range]:
+    """Yield how many animals of a kind a seat can buy with room for so many, in ranges."""
+    most = min(coins // price(kind), room)
+    if most > 0 and not fitting(state):
+        yield range(1, most + 1)
+        return
     legal = [count for count in range(1, most + 1) if not short(state, seat, coins, kind, count)]
     first = None
     for count in legal:

@@ -10,11 +10,18 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.viking_raid.rulebook.book import tables
-from engine.space.lattice import STEPS, Point, disc, neighbours
+from engine.space.lattice import STEPS, Point, disc, neighbours, squared
 
 STRAIGHT: Final = 10
 DIAGONAL: Final = 14
 """What a step costs, in tenths of an inch."""
+
+YARD: Final = 4
+PEN: Final = 16
+"""Squares of the inches from a settlement within which recruits, and animals and villagers, appear."""
+
+FRINGE: Final = 2
+"""How far from the middle of a settlement what touches a building stands."""
 
 _SMALL: Final = tuple(disc(2))
 _LARGE: Final = tuple(disc(3))
@@ -28,6 +35,7 @@ Way = tuple[Point, int, Point, Point]
 class Ground:
     """A table: cells by what lies on them."""
 
+    scenario: str
     size: tuple[int, int]
     centre: Point
     halls: tuple[Point, ...]
@@ -44,6 +52,15 @@ class Ground:
 
     ways: dict[Point, tuple[Way, ...]]
     """Every step from every cell that is open, to open cells, by direction."""
+
+    fringe: frozenset[Point]
+    """Cells in contact with a building."""
+
+    yards: tuple[tuple[Point, ...], ...]
+    """By settlement: open cells within 2 inches of it, row by row."""
+
+    pens: tuple[tuple[Point, ...], ...]
+    """By settlement: open cells within 4 inches of it and beside no building, the farthest from the centre first."""
 
     def on(self, at: Point) -> bool:
         """Return whether a cell is on the table."""
@@ -100,9 +117,29 @@ def ground(scenario: str, halls: tuple[Point, ...], tomb: bool) -> Ground:  # no
     )
     solid = frozenset({*buildings, *rocks, *([centre] if tomb else [])})
     ways = {cell: tuple(_ways(cell, inside, solid)) for cell in sorted(inside) if cell not in solid}
-    return Ground(
-        table.size, centre, halls, centre if tomb else None, woods, hedges, walls, rocks, buildings, solid, ways
+    fringe = frozenset(cell for hall in halls for cell in ways if max(map(abs, _way(hall, cell))) == FRINGE)
+    yards = tuple(tuple(cell for cell in ways if _inches(hall, cell) <= YARD) for hall in halls)
+    pens = tuple(
+        tuple(_outward(centre, (each for each in ways if _inches(hall, each) <= PEN), fringe)) for hall in halls
     )
+    return Ground(
+        *(scenario, table.size, centre, halls, centre if tomb else None, woods, hedges, walls, rocks),
+        *(buildings, solid, ways, fringe, yards, pens),
+    )
+
+
+def _way(hall: Point, cell: Point) -> Point:
+    return cell[0] - hall[0], cell[1] - hall[1]
+
+
+def _inches(hall: Point, cell: Point) -> int:
+    x, y = max(0, abs(cell[0] - hall[0]) - 1), max(0, abs(cell[1] - hall[1]) - 1)
+    return x * x + y * y
+
+
+def _outward(centre: Point, cells: Iterator[Point], fringe: frozenset[Point]) -> list[Point]:
+    found = (cell for cell in cells if cell not in fringe)
+    return sorted(found, key=lambda cell: (-squared(cell, centre), cell[1], cell[0]))
 
 
 class _Laid:

@@ -67,7 +67,7 @@ def buy(draft: Draft, seat: int, outfit: Outfit) -> None:
 
 def _hire(draft: Draft, seat: int, gear: tuple[str, ...]) -> None:
     # A man is hired only with the weapon he begins with.
-    cell = placing.for_warrior(draft.field, draft.house(seat).hall)
+    cell = placing.for_warrior(draft.field, seat)
     if cell is None or food_left_with_due(draft.state, seat) < 1:
         return
     if not spendable(draft, seat, HIRE, WARRIOR) or draft.coins(seat) < HIRE + price(gear[0]):

@@ -38,7 +38,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
 
 def _kin(draft: Draft, seat: int) -> None:
     for kind, letter in _KIN:
-        cell = placing.beside(draft.field, draft.house(seat).hall)
+        cell = placing.beside(draft.field, seat)
         assert cell is not None, "a settlement has sixteen cells around it"
         draft.add(Piece(TokenId(f"{letter}{seat}"), kind, seat, seat, cell, began=cell))
 

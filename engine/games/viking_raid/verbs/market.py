@@ -14,7 +14,7 @@ from engine.games.viking_raid.events.people import Bought
 from engine.games.viking_raid.queries.arms import unfit
 from engine.games.viking_raid.queries.herd import due, food_left_with_due, villagers
 from engine.games.viking_raid.queries.names import name_of, title
-from engine.games.viking_raid.queries.placing import for_farm, for_recruit, for_warrior
+from engine.games.viking_raid.queries.placing import for_farm, for_warrior
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.trade import fed, herds, short, trades
 from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR, Animal, Ware, animals
@@ -147,7 +147,7 @@ def no_place(desk: Desk) -> Refusal | None:
 
 
 def _count(desk: Desk, kind: Animal) -> tuple[range, ...]:
-    return tuple(herds(desk.field, desk.seat, desk.coins, kind.id))
+    return tuple(herds(desk.state, desk.seat, desk.coins, len(desk.pens), kind.id))
 
 
 def _too_many(desk: Desk, count: int, *_: Animal) -> Refusal:
@@ -202,7 +202,7 @@ def dear_villager(desk: Desk) -> Refusal | None:
 
 def no_room(desk: Desk) -> Refusal | None:
     """Bar it where no cell is free."""
-    return None if for_farm(desk.field, desk.seat) else Refusal("No cell near your farm is free.", "VR-Q42")
+    return None if desk.pens else Refusal("No cell near your farm is free.", "VR-Q42")
 
 
 def engage(draft: Draft, seat: Seat, _: Engage) -> None:
@@ -249,14 +249,14 @@ class Hire:
 
 def full(desk: Desk) -> Refusal | None:
     """Bar it where no cell is free."""
-    if for_warrior(desk.field, desk.house.hall) is not None:
+    if for_warrior(desk.field, desk.seat) is not None:
         return None
     return Refusal("No cell near your farm is free.", "VR-Q75")
 
 
 def hire(draft: Draft, seat: Seat, _: Hire) -> None:
     """Put him before the farm."""
-    cell = for_warrior(draft.field, draft.house(seat).hall)
+    cell = for_warrior(draft.field, seat)
     assert cell is not None
     _recruit(draft, seat, cell)
 
@@ -288,7 +288,7 @@ class Recruit:
 
 def not_there(desk: Desk, at: Point) -> Refusal | None:
     """Bar all but free cells within 2 inches of where the seat can buy (VR-Q42)."""
-    if at in for_recruit(desk.field, desk.seat):
+    if at in desk.yard:
         return None
     return Refusal("A recruit appears in a free cell within 2 inches of your farm.", "VR-Q42")
 
@@ -303,7 +303,7 @@ RECRUIT: Final = verb(
     recruit,
     "Recruit a warrior at {at}",
     during(Stage.TURN),
-    {"at": cells(lambda desk: for_recruit(desk.field, desk.seat))},
+    {"at": cells(lambda desk: desk.yard)},
     (no_place, hungry, dear_warrior, not_there),
     costs="2 coins for the day; without a weapon he leaves as your turn ends.",
 )
