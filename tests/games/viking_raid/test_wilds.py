@@ -1,0 +1,199 @@
+"""Beasts and the tomb (VR-63 to VR-67, VR-72, VR-Q34, VR-Q35, VR-Q69, VR-Q73)."""
+
+import pytest
+
+from engine.core.refs import TokenId
+from engine.core.values import evolve
+from engine.games.viking_raid.advice.odds import forecast
+from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.wild import prey, run
+from engine.games.viking_raid.state import Piece, Stage, State, Step, Work
+from engine.games.viking_raid.verbs.building import EnterTomb, FightKing, LeaveTomb
+from engine.games.viking_raid.verbs.fights import Fight, Shoot
+from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.games.viking_raid.view import view
+from engine.space.lattice import Point, place_id
+from engine.core.refs import Seat
+from tests.games.viking_raid.table import coins, give, go_on, gone, herd, leader, man, of, rule_against, son, turn
+
+KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"))
+
+
+def wild(kind: str, at: Point, *others: Piece, **changes: object) -> State:
+    """Return a position with a beast."""
+    return turn(man(9, -1, at, kind=kind), *KIN, *others, **changes)
+
+
+def moved(here: State, *drawn: int) -> State:
+    """Let the beast have its turn."""
+    return go_on(here, Step(Stage.BEASTS), drawn=drawn)
+
+
+@pytest.mark.parametrize(
+    ("face", "club", "to"),
+    [
+        (1, 4, (40, 16)),
+        (3, 4, (44, 20)),
+        (5, 4, (40, 24)),
+        (7, 4, (36, 20)),
+        (2, 4, (42, 18)),
+        (6, 10, (33, 27)),
+        (4, 0, (40, 20)),
+    ],
+)
+def test_vr_65_a_club_and_a_die_move_it_straight(face: int, club: int, to: Point) -> None:
+    assert of(moved(wild("wolf", (40, 20)), club, face), "wolf-9").at == to
+
+
+def test_vr_67_over_the_edge_it_does_not_come_back() -> None:
+    assert gone(moved(wild("wolf", (45, 20)), 5, 3), "wolf-9")
+
+
+def test_vr_q69_it_stops_before_what_is_closed_or_taken() -> None:
+    field = Field(wild("wolf", (24, 14)))
+    assert run(field, (24, 14), 1, 9) == ((24, 11), False), "the leader stands there"
+    wall = Field(wild("wolf", (40, 20), works=(Work(((42, 20), (42, 21)), 1, stands=True),)))
+    assert run(wall, (40, 20), 3, 9) == ((41, 20), False)
+
+
+def test_vr_65_within_three_inches_it_falls_upon_the_nearest_person() -> None:
+    here = wild("boar", (40, 20), man(1, 1, (40, 25), "sword", "mail"), *herd(1, (41, 22), "cow"))
+
+    assert gone(moved(here, 2, 5, 9, 5), "warrior-1"), "nothing helps: 9 to 5"
+    assert not gone(moved(here, 2, 5, 8, 5), "warrior-1")
+
+
+@pytest.mark.parametrize(("kind", "needs"), [("boar", 4), ("wolf", 5), ("bear", 3), ("troll", 2)])
+def test_vr_64_what_each_needs_to_kill(kind: str, needs: int) -> None:
+    here = wild(kind, (40, 20), man(1, 1, (40, 23), "sword"))
+
+    assert gone(moved(here, 0, 5, 3 + needs, 3), "warrior-1")
+    assert not gone(moved(here, 0, 5, 2 + needs, 3), "warrior-1")
+
+
+def test_vr_q34_animals_and_ponies_where_there_are_no_people_by_the_spade_alone() -> None:
+    here = wild("wolf", (40, 20), *herd(1, (40, 22), "cow"), man(1, 1, (5, 5), kind="villager"))
+
+    assert gone(moved(here, 0, 5, 5), "cow-1")
+    assert not gone(moved(here, 0, 5, 4), "cow-1")
+
+
+def test_vr_q69_among_equals_a_lot_by_rows() -> None:
+    pair = (man(1, 1, (40, 18), "sword"), man(2, 1, (40, 22), "sword"))
+    here = wild("wolf", (40, 20), *pair)
+
+    assert [piece.id for piece in prey(Field(here), (40, 20))] == ["warrior-1", "warrior-2"]
+    assert gone(moved(here, 0, 3, 2, 13, 1), "warrior-2")
+
+
+def test_vr_67_beasts_leave_each_other_alone() -> None:
+    here = wild("wolf", (40, 20), man(8, -1, (41, 20), kind="bear"))
+
+    assert prey(Field(here), (40, 20)) == ()
+
+
+def test_its_kills_count_for_nobody() -> None:
+    here = wild("wolf", (40, 20), leader(1, (40, 22), "sword"), son(1, (5, 5), "sword"))
+    after = moved(here, 0, 5, 13, 1)
+
+    assert all(house.leaders == 0 for house in after.houses)
+
+
+def test_vr_q31_a_farm_whose_last_leader_a_beast_killed_is_nobodys() -> None:
+    here = wild("wolf", (40, 20), son(1, (40, 22), "sword"), man(7, 1, (5, 20), "spear"))
+    after = moved(here, 0, 5, 13, 1)
+
+    assert (after.houses[1].out, after.houses[1].holder) == (True, -1)
+    assert gone(after, "warrior-7")
+
+
+def test_vr_66_one_weapon_counts_against_it_and_four_kill() -> None:
+    here = wild("boar", (40, 20), man(1, 0, (41, 20), "sword", "axe", "helmet"))
+    blow = Fight(TokenId("warrior-1"), TokenId("boar-9"))
+
+    assert gone(give(here, blow, drawn=(8, 5)), "boar-9")
+    assert not gone(give(here, blow, drawn=(7, 5)), "boar-9")
+    archer = wild("boar", (40, 20), man(1, 0, (46, 20), "bow", "quiver"))
+    assert gone(give(archer, Shoot(TokenId("warrior-1"), TokenId("boar-9")), drawn=(8, 5)), "boar-9")
+
+
+def test_vr_65_beasts_move_after_every_turn() -> None:
+    after = give(wild("wolf", (40, 20), leader(1, (37, 32), "sword")), EndTurn(), drawn=(3, 3, 7, 6))
+
+    assert of(after, "wolf-9").at == (43, 20)
+
+
+# The tomb.
+
+TOMB: Point = (24, 25)
+DOOR: Point = (24, 24)
+ENTER = EnterTomb(TokenId("warrior-1"))
+BLOW = FightKing(TokenId("warrior-1"))
+
+
+def grave(*gear: str, **changes: object) -> State:
+    """Return a warrior beside the tomb."""
+    return turn(man(1, 0, DOOR, *gear), *KIN, man(5, 1, (24, 27), "sword"), leader(1, (37, 32), "sword"), **changes)
+
+
+def test_vr_72_the_first_exchange_is_at_four_less_and_the_king_strikes_back() -> None:
+    here = grave("sword")
+    after = give(here, ENTER, drawn=(11, 5, 5, 9))
+
+    assert (after.inside, of(after, "warrior-1").at, after.rounds) == ("warrior-1", TOMB, 1)
+
+
+def test_vr_72_victory_pays_five_dice_at_once() -> None:
+    after = give(grave("sword"), ENTER, drawn=(12, 5, 1, 2, 3, 4, 5))
+
+    assert (coins(after, 0), after.emptied, after.inside) == (35, True, "")
+    assert of(after, "warrior-1").at == DOOR
+
+
+def test_vr_72_he_kills_when_spade_and_sword_are_four_more_than_the_heart_less_the_dread() -> None:
+    assert gone(give(grave("sword"), ENTER, drawn=(1, 6, 4, 5)), "warrior-1"), "4 + 1 - (5 - 4)"
+    assert not gone(give(grave("sword"), ENTER, drawn=(1, 5, 4, 6)), "warrior-1")
+
+
+def test_vr_72_it_goes_on_in_the_next_turn_at_three_less() -> None:
+    here = give(grave("sword"), ENTER, EndTurn(), drawn=(1, 5, 4, 6, 7, 6))
+    here = evolve(here, mover=0, agenda=turn().agenda, pieces=tuple(evolve(piece, did=()) for piece in here.pieces))
+    after = give(here, BLOW, drawn=(2, 5, 1, 9))
+
+    assert after.rounds == 2
+    assert rule_against(after, BLOW) == "VR-41"
+    assert rule_against(after, LeaveTomb(TokenId("warrior-1"), place_id(*DOOR))) == "VR-Q73"
+
+
+def test_vr_q73_it_is_no_shelter_who_does_not_fight_fights_as_the_turn_ends() -> None:
+    here = evolve(grave("sword"), inside="warrior-1", rounds=1, entered=DOOR)
+    here = evolve(here, pieces=tuple(evolve(each, at=TOMB) if each.id == "warrior-1" else each for each in here.pieces))
+    assert give(here, EndTurn(), drawn=(1, 5, 2, 9, 7, 6)).rounds == 2
+
+    out = give(here, LeaveTomb(TokenId("warrior-1"), place_id(*DOOR)), Move(TokenId("warrior-1"), place_id(24, 20)))
+    assert (out.inside, of(out, "warrior-1").at) == ("", (24, 20))
+
+
+def test_vr_q73_inside_nobody_is_struck_and_a_second_does_not_enter() -> None:
+    here = evolve(grave("sword", seat=1), inside="warrior-1", rounds=1, entered=DOOR)
+    here = evolve(here, pieces=tuple(evolve(each, at=TOMB) if each.id == "warrior-1" else each for each in here.pieces))
+    near = evolve(
+        here, pieces=tuple(evolve(each, at=(25, 26)) if each.id == "warrior-5" else each for each in here.pieces)
+    )
+
+    assert rule_against(near, Fight(TokenId("warrior-5"), TokenId("warrior-1"))) == "VR-72"
+    assert rule_against(near, EnterTomb(TokenId("warrior-5"))) == "VR-72"
+
+
+def test_vr_72_a_joker_breaks_the_visitors_weapon_and_a_match_may_do_without_it() -> None:
+    assert of(give(grave("sword", "dagger"), ENTER, drawn=(0, 5, 1, 9)), "warrior-1").gear == ("dagger",)
+    assert rule_against(grave("sword", settings={"tomb": False}), ENTER) == "VR-72"
+
+
+def test_the_chances_of_the_first_exchange() -> None:
+    odds = forecast(view(grave("spear"), Seat(0)), ENTER)
+
+    assert odds is not None
+    wins = sum(1 for spade in range(14) for heart in range(14) if spade + 2 - 4 - heart >= 4)
+    assert round(odds.chances[0].percent, 6) == round(100 * wins / 196, 6)

@@ -1,0 +1,128 @@
+"""Walls and gates (VR-73, VR-Q37, VR-Q45, VR-Q67, VR-Q68, VR-Q77)."""
+
+from engine.core.refs import TokenId
+from engine.core.values import evolve
+from engine.games.viking_raid.queries.building import buildable
+from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.state import State
+from engine.games.viking_raid.verbs.building import Gate, Wall
+from engine.games.viking_raid.verbs.fights import Shoot
+from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.space.lattice import place_id
+from tests.games.viking_raid.table import coins, give, gone, leader, man, may, of, rule_against, son, turn
+
+KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"), leader(1, (37, 32), "sword"))
+WALL = Wall(TokenId("warrior-1"), TokenId("warrior-2"), place_id(41, 13), place_id(42, 13))
+
+
+def two(*others: object, **changes: object) -> State:
+    """Return two builders side by side."""
+    return turn(man(1, 0, (41, 12), "sword"), man(2, 0, (42, 12), "sword"), *KIN, *others, **changes)  # type: ignore[arg-type]  # pieces
+
+
+def test_vr_73_two_warriors_build_two_inches_for_two_coins_by_the_end_of_the_turn() -> None:
+    here = give(two(), WALL)
+    assert coins(here, 0) == 18
+    assert not here.works[0].stands
+
+    after = give(here, EndTurn(), drawn=(5, 6))
+
+    assert after.works[0].stands
+    assert set(Field(after).walls) == {(41, 13), (42, 13)}
+
+
+def test_vr_q37_the_cells_are_linked_and_touch_both() -> None:
+    here = two()
+
+    assert (
+        rule_against(here, Wall(TokenId("warrior-1"), TokenId("warrior-2"), place_id(40, 13), place_id(41, 13)))
+        == "VR-Q37"
+    )
+    assert (
+        rule_against(here, Wall(TokenId("warrior-2"), TokenId("warrior-1"), place_id(41, 13), place_id(42, 13)))
+        == "VR-73"
+    )
+    assert (
+        rule_against(here, Wall(TokenId("warrior-1"), TokenId("warrior-2"), place_id(41, 13), place_id(41, 11)))
+        == "VR-Q37"
+    )
+
+
+def test_vr_q68_builders_do_nothing_else() -> None:
+    here = give(two(), WALL)
+
+    assert rule_against(here, Move(TokenId("warrior-1"), place_id(41, 11))) == "VR-Q68"
+    assert rule_against(give(two(), Move(TokenId("warrior-1"), place_id(41, 11))), WALL) == "VR-Q68"
+    assert rule_against(two(man(5, 1, (40, 12), "sword")), WALL) == "VR-Q68", "an enemy is beside him"
+
+
+def test_vr_73_an_enemy_who_comes_beside_builders_kills_them_at_once() -> None:
+    here = give(two(man(5, 1, (42, 16), "sword")), WALL, EndTurn(), drawn=(5, 6))
+    assert here.mover == 1
+
+    after = give(here, Move(TokenId("warrior-5"), place_id(43, 12)))
+
+    assert gone(after, "warrior-2")
+    assert not gone(after, "warrior-1")
+    assert after.houses[1].captured == 1
+
+
+def test_vr_q68_they_are_safe_from_their_next_turn_on() -> None:
+    here = give(two(leader(2, (11, 32), "sword")), WALL, EndTurn(), EndTurn(), EndTurn(), drawn=(5, 6, 5, 6, 5, 6))
+
+    assert here.mover == 0
+    assert here.works[0].builders == ()
+
+
+def test_vr_q45_a_work_is_lost_with_its_builder() -> None:
+    here = two(man(5, 0, (46, 12), "sword"))
+    begun = give(here, WALL)
+    shooter = man(6, 1, (46, 20), "bow", "quiver")
+    theirs = evolve(begun, pieces=(*begun.pieces, shooter), mover=1, agenda=turn(seat=1).agenda)
+
+    after = give(theirs, Shoot(TokenId("warrior-6"), TokenId("warrior-1")), drawn=(13, 1))
+
+    assert after.works == ()
+
+
+def four(**changes: object) -> State:
+    """Return four warriors around a cell."""
+    around = ((40, 11), (42, 11), (40, 13), (42, 13))
+    return turn(*(man(number, 0, at, "sword") for number, at in enumerate(around, 1)), *KIN, **changes)
+
+
+def test_vr_73_a_gate_takes_four_warriors_two_turns_and_ten_coins() -> None:
+    here = give(four(), Gate(place_id(41, 12)), EndTurn(), drawn=(5, 6))
+    assert coins(here, 0) == 10
+    assert not here.works[0].stands
+    own = evolve(here, mover=0, agenda=turn().agenda, pieces=tuple(evolve(each, did=()) for each in here.pieces))
+
+    assert give(own, EndTurn(), drawn=(5, 6)).works[0].stands
+    assert give(own, Move(TokenId("warrior-1"), place_id(39, 11))).works == (), "one moved: work and coins are lost"
+    assert rule_against(turn(*four().pieces[1:]), Gate(place_id(41, 12))) == "VR-Q45"
+
+
+def test_vr_q45_a_gate_is_open_to_its_builders_alone() -> None:
+    from engine.games.viking_raid.state import Work
+
+    gate = Work(((41, 12),), 0, gate=True, stands=True)
+    field = Field(turn(man(1, 0, (40, 12), "sword"), man(2, 1, (43, 20), "sword"), works=(gate,)))
+
+    assert not field.shut((41, 12), 0, afoot=False)
+    assert field.shut((41, 12), 1)
+
+
+def test_vr_q77_not_beside_buildings_tomb_or_standard() -> None:
+    field = Field(turn(*KIN))
+
+    assert not buildable(field, (24, 11)) or not buildable(field, (26, 8))
+    assert not buildable(field, (25, 24)), "beside the tomb"
+    assert buildable(field, (41, 13))
+
+
+def test_vr_q52_a_match_may_do_without_walls() -> None:
+    assert rule_against(two(settings={"fortifications": False}), WALL) == "VR-73"
+    assert rule_against(four(settings={"fortifications": False}), Gate(place_id(41, 12))) == "VR-73"
+    assert may(two(), WALL)
+    assert of(two(), "warrior-1")
