@@ -1,9 +1,10 @@
 """A view, opened: what slots and clauses ask of it."""
 
+from engine.core.bargains import Bargain
 from engine.core.desk import lazy
 from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
-from tests.toys.post.state import Go, Letter, Offer, Sheet, State, Take, Unit
+from tests.toys.post.state import Go, Letter, Sheet, State, Take, Unit
 
 
 class Desk:
@@ -41,7 +42,7 @@ class Desk:
         return tuple(Seat(each) for each in range(len(self.state.stocks)) if each != self.seat)
 
     @property
-    def offer(self) -> Offer | None:
+    def offer(self) -> Bargain | None:
         """The offer that is being built or answered."""
         return self.state.offer
 

@@ -1,10 +1,11 @@
 """A position under change, as the effects of orders have it."""
 
 from engine.core import draft
+from engine.core.bargains import Bargain, Lot
 from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.values import evolve, put
 from tests.toys.post.stars import GOODS
-from tests.toys.post.state import Go, Letter, Lot, Offer, Phase, State, Take, Unit
+from tests.toys.post.state import Go, Letter, Phase, State, Take, Unit
 
 
 class Draft(draft.Draft[State]):
@@ -49,7 +50,7 @@ class Draft(draft.Draft[State]):
         held, index = self.state.stocks[seat], GOODS.index(good)
         self.set(stocks=put(self.state.stocks, seat, put(held, index, held[index] + more)))
 
-    def offer(self) -> Offer:
+    def offer(self) -> Bargain:
         """Return the offer that is being built or answered."""
         assert self.state.offer is not None
         return self.state.offer

@@ -2,12 +2,13 @@
 
 from functools import lru_cache
 
+from engine.core.bargains import Lot
 from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.scene.model import Board, Exit, Fact, Geometry, Link, Panel, Place, Scene, Token, Tone
 from tests.toys.post.info import INFO
 from tests.toys.post.stars import GOODS, HOMES, STARS
-from tests.toys.post.state import Letter, Lot, Phase, Sheet, State, Take, Unit
+from tests.toys.post.state import Letter, Phase, Sheet, State, Take, Unit
 
 
 def draw(view: View[State]) -> Scene:
@@ -88,7 +89,7 @@ def _offers(state: State) -> list[Panel]:
         _lots("gives", state.offer.gives),
         _lots("wants", state.offer.wants),
     )
-    return [Panel("offer", f"Offer of {INFO.seat_names[state.mover]}", facts)]
+    return [Panel("offer", f"Offer of {INFO.seat_names[state.offer.maker]}", facts)]
 
 
 def _lots(label: str, lots: tuple[Lot, ...]) -> Fact:

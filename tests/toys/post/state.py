@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import Final
 
+from engine.core.bargains import Bargain
 from engine.core.refs import Hidden, PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from tests.toys.post.info import INFO
@@ -74,23 +75,6 @@ class Letter:
 
 
 @frozen
-class Lot:
-    """So much of a good."""
-
-    good: str
-    amount: int
-
-
-@frozen
-class Offer:
-    """What one seat would give another for what; built lot by lot, for all to see."""
-
-    to: Seat
-    gives: tuple[Lot, ...] = ()
-    wants: tuple[Lot, ...] = ()
-
-
-@frozen
 class State:
     """The whole of it."""
 
@@ -105,7 +89,7 @@ class State:
     """By seat; those of others are a secret, even how many there are."""
     stocks: tuple[tuple[int, ...], ...]
     """By seat, then by good."""
-    offer: Offer | None = None
+    offer: Bargain | None = None
     offered: tuple[Seat, ...] = ()
     """To whom the mover has made an offer this turn."""
 
@@ -121,7 +105,9 @@ class State:
             return ()
         if self.phase is Phase.SHEETS:
             return tuple(Seat(seat) for seat, done in enumerate(self.sealed) if not done)
-        return (self.offer.to if self.offer and self.phase is Phase.ANSWER else self.mover,)
+        if self.offer is None:
+            return (self.mover,)
+        return (self.offer.to if self.phase is Phase.ANSWER else self.offer.maker,)
 
     def stock(self, seat: Seat, good: str) -> int:
         """Return how much of a good a seat holds."""

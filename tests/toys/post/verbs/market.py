@@ -1,19 +1,18 @@
-"""Bargains (P-3): an offer is built lot by lot, proposed, and taken or left."""
+"""Bargains (P-3): an offer is built lot by lot, proposed, and taken, left, or answered with another."""
 
 from typing import ClassVar, Final
 
+from engine.core.bargains import Bargain, Lot
 from engine.core.errors import Refusal
-from engine.core.grammar import list_of
 from engine.core.refs import Seat
-from engine.core.values import evolve, frozen
+from engine.core.values import frozen
 from engine.core.verbs import during, verb
-from tests.toys.post import state
 from tests.toys.post.desk import Desk
 from tests.toys.post.draft import Draft
 from tests.toys.post.events import Told
 from tests.toys.post.info import INFO
 from tests.toys.post.slots import GOOD, OTHER, OWN_AMOUNT, THEIR_AMOUNT
-from tests.toys.post.state import Lot, Phase
+from tests.toys.post.state import Phase
 
 
 @frozen
@@ -39,7 +38,7 @@ def offered(desk: Desk, to: Seat) -> Refusal | None:
 
 def offer(draft: Draft, seat: Seat, order: Offer) -> None:
     """Begin it."""
-    draft.set(offer=state.Offer(order.to), offered=(*draft.state.offered, order.to))
+    draft.set(offer=Bargain(seat, order.to), offered=(*draft.state.offered, order.to))
     draft.say(Told(f"{INFO.seat_names[seat]} makes {INFO.seat_names[order.to]} an offer."))
 
 
@@ -63,14 +62,13 @@ def no_offer(desk: Desk) -> Refusal | None:
 
 def named(desk: Desk, good: str) -> Refusal | None:
     """Bar a good that is in the offer."""
-    lots = (*desk.offer.gives, *desk.offer.wants) if desk.offer else ()
-    return Refusal(f"The {good} of this offer is settled.", "P-3") if any(lot.good == good for lot in lots) else None
+    known = desk.offer is not None and good in desk.offer.goods
+    return Refusal(f"The {good} of this offer is settled.", "P-3") if known else None
 
 
 def give(draft: Draft, seat: Seat, order: Give) -> None:
     """Add the lot."""
-    built = draft.offer()
-    draft.set(offer=evolve(built, gives=(*built.gives, Lot(order.good, order.amount))))
+    draft.set(offer=draft.offer().giving(Lot(order.good, order.amount)))
     draft.say(Told(f"{INFO.seat_names[seat]} would give {order.amount} {order.good}."))
 
 
@@ -96,8 +94,7 @@ class Want:
 
 def want(draft: Draft, seat: Seat, order: Want) -> None:
     """Add the lot."""
-    built = draft.offer()
-    draft.set(offer=evolve(built, wants=(*built.wants, Lot(order.good, order.amount))))
+    draft.set(offer=draft.offer().wanting(Lot(order.good, order.amount)))
     draft.say(Told(f"{INFO.seat_names[seat]} wants {order.amount} {order.good}."))
 
 
@@ -121,20 +118,15 @@ class Propose:
 
 def empty(desk: Desk) -> Refusal | None:
     """Bar an offer of nothing for nothing."""
-    bare = desk.offer and not (desk.offer.gives or desk.offer.wants)
+    bare = desk.offer is not None and desk.offer.bare
     return Refusal("Say first what you would give or want.", "P-3") if bare else None
 
 
 def propose(draft: Draft, seat: Seat, _: Propose) -> None:
     """Ask them."""
     built = draft.offer()
-    gives, wants = _listed(built.gives), _listed(built.wants)
     draft.set(phase=Phase.ANSWER)
-    draft.say(Told(f"{INFO.seat_names[seat]} proposes {gives} for {wants} to {INFO.seat_names[built.to]}."))
-
-
-def _listed(lots: tuple[Lot, ...]) -> str:
-    return list_of([f"{lot.amount} {lot.good}" for lot in lots], none="nothing")
+    draft.say(Told(f"{INFO.seat_names[seat]} proposes {built.tell()} to {INFO.seat_names[built.to]}."))
 
 
 PROPOSE: Final = verb(Propose, propose, "Propose it", during(Phase.MARKET), clauses=(no_offer, empty))
@@ -151,13 +143,26 @@ class Accept:
 def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     """Change hands."""
     built = draft.offer()
-    draft.hand_over(draft.state.mover, seat, built.gives)
-    draft.hand_over(seat, draft.state.mover, built.wants)
+    draft.hand_over(built.maker, built.to, built.gives)
+    draft.hand_over(built.to, built.maker, built.wants)
     draft.set(offer=None, phase=Phase.MARKET)
     draft.say(Told(f"{INFO.seat_names[seat]} takes the offer."))
 
 
-ACCEPT: Final = verb(Accept, accept, "Take the offer", during(Phase.ANSWER))
+def short(desk: Desk) -> Refusal | None:
+    """Bar an offer that one of the two cannot fulfil: goods may have gone since the first was made."""
+    built = desk.offer
+    if built is None:
+        return None
+    able = all(
+        desk.state.stock(seat, lot.good) >= lot.amount
+        for seat in (built.maker, built.to)
+        for lot in built.paid_by(seat)
+    )
+    return None if able else Refusal("There is not so much of it.", "P-3")
+
+
+ACCEPT: Final = verb(Accept, accept, "Take the offer", during(Phase.ANSWER), clauses=(short,))
 
 
 @frozen
@@ -178,6 +183,29 @@ REFUSE: Final = verb(Refuse, refuse, "Leave the offer", during(Phase.ANSWER))
 
 
 @frozen
+class Counter:
+    """Answer with an offer of one's own."""
+
+    verb: ClassVar[str] = "counter"
+    key: ClassVar[str] = "c"
+
+
+def answered(desk: Desk) -> Refusal | None:
+    """Bar an answer to an answer."""
+    known = desk.offer is not None and desk.offer.counter
+    return Refusal("That is an answer already: take it or leave it.", "P-3") if known else None
+
+
+def counter(draft: Draft, seat: Seat, _: Counter) -> None:
+    """Begin it."""
+    draft.set(offer=draft.offer().countered(), phase=Phase.MARKET)
+    draft.say(Told(f"{INFO.seat_names[seat]} makes an offer in return."))
+
+
+COUNTER: Final = verb(Counter, counter, "Make an offer in return", during(Phase.ANSWER), clauses=(answered,))
+
+
+@frozen
 class EndMarket:
     """Make no more offers."""
 
@@ -191,6 +219,12 @@ def end_market(draft: Draft, seat: Seat, _: EndMarket) -> None:
     draft.say(Told(f"{INFO.seat_names[seat]} makes no more offers."))
 
 
-END_MARKET: Final = verb(EndMarket, end_market, "End the market", during(Phase.MARKET))
+def anothers(desk: Desk) -> Refusal | None:
+    """Bar who makes an offer in another's market."""
+    guest = desk.state.mover != desk.seat
+    return Refusal("Propose what you offer in return: the market is another's.", "P-3") if guest else None
 
-VERBS: Final = (OFFER, GIVE, WANT, PROPOSE, ACCEPT, REFUSE, END_MARKET)
+
+END_MARKET: Final = verb(EndMarket, end_market, "End the market", during(Phase.MARKET), clauses=(anothers,))
+
+VERBS: Final = (OFFER, GIVE, WANT, PROPOSE, ACCEPT, REFUSE, COUNTER, END_MARKET)
