@@ -1,9 +1,10 @@
 """What houses say to each other: offers, alliances, loans."""
 
-from engine.core.bargains import Lot, told
+from engine.core.bargains import Lot
 from engine.core.events import Happening
 from engine.core.grammar import plural
 from engine.core.values import frozen
+from engine.games.viking_raid.queries.deals import said, told
 from engine.games.viking_raid.queries.names import side
 
 
@@ -32,7 +33,7 @@ class Named(Happening):
     def tell(self) -> str:
         """Return what."""
         how = "would give" if self.gives else "wants"
-        return f"{side(self.seat)} {how} {self.lot.amount} {self.lot.good}."
+        return f"{side(self.seat)} {how} {said(self.lot)}."
 
 
 @frozen
@@ -120,4 +121,4 @@ class Lent(Happening):
 
     def tell(self) -> str:
         """Return until when."""
-        return f"{side(self.seat)} lends {side(self.to)} {plural(self.coins, 'coin')}, to be paid back in hour {self.hour}."
+        return f"{side(self.seat)} lends {side(self.to)} {plural(self.coins, 'coin')} until hour {self.hour}."

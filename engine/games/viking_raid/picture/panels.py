@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Hidden, Seat
 from engine.games.viking_raid.queries.chest import LINES, chest, lines
+from engine.games.viking_raid.queries.deals import said
 from engine.games.viking_raid.queries.field import Field, allied, seats
 from engine.games.viking_raid.queries.herd import counted, due, fodder, food_left, herd, mouths, untended, villagers
 from engine.games.viking_raid.queries.names import side
@@ -111,8 +112,8 @@ def _offer(state: State) -> Iterator[Panel]:
     built = state.offer
     if built is None:
         return
-    gives = tuple(Fact("gives", f"{lot.amount} {lot.good}") for lot in built.gives)
-    wants = tuple(Fact("wants", f"{lot.amount} {lot.good}") for lot in built.wants)
+    gives = tuple(Fact("gives", said(lot)) for lot in built.gives)
+    wants = tuple(Fact("wants", said(lot)) for lot in built.wants)
     head = Fact(side(built.maker), f"to {side(built.to)}", "a counter-offer" if built.counter else "")
     yield Panel("bargain", "Bargain", (head, *gives, *wants))
 

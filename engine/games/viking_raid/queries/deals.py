@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+from engine.core.bargains import Lot
+from engine.core.grammar import list_of, plural
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.herd import pieces_of
 from engine.games.viking_raid.queries.placing import for_farm
@@ -34,3 +36,14 @@ def holds(state: State, seat: int, good: str) -> int:
 def room_for(field: Field, seat: int) -> int:
     """Return how many animals can be handed to a seat: it needs a farm or a standard that serves."""
     return len(for_farm(field, seat))
+
+
+def said(lot: Lot) -> str:
+    """Return a lot as one says it: '6 coins', '1 cow'."""
+    kind = kind_of(lot.good)
+    return plural(lot.amount, "coin") if not kind else plural(lot.amount, animals()[kind].title, lot.good)
+
+
+def told(lots: tuple[Lot, ...]) -> str:
+    """Return lots as one says them: '6 coins and 1 cow', 'nothing'."""
+    return list_of([said(lot) for lot in lots], none="nothing")

@@ -1,0 +1,259 @@
+"""Bargains, alliances, loans, daggers in the back (VR-31, VR-53, VR-Q10, VR-Q27, VR-Q33, VR-Q46, VR-Q48, VR-Q49, VR-Q78)."""
+
+import pytest
+
+from engine.core.bargains import Bargain, Lot
+from engine.core.events import Event
+from engine.core.refs import HIDDEN, Seat, TokenId
+from engine.core.values import evolve
+from engine.games.viking_raid.advice import talk
+from engine.games.viking_raid.advice.plans import plans
+from engine.games.viking_raid.queries.field import Field, allied
+from engine.games.viking_raid.state import Pact, Piece, Stage, State
+from engine.games.viking_raid.verbs.answers import Execute, Plead, Spare
+from engine.games.viking_raid.verbs.deals import (
+    Accept,
+    Ally,
+    Counter,
+    Drop,
+    EndAlliance,
+    Give,
+    Lend,
+    Offer,
+    Propose,
+    Refuse,
+    Want,
+)
+from engine.games.viking_raid.verbs.fights import Fight, Stab
+from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.view import view
+from engine.space.lattice import place_id
+from tests.games.viking_raid.table import (
+    asked,
+    awaited,
+    coins,
+    give,
+    gone,
+    heard,
+    herd,
+    house,
+    leader,
+    man,
+    may,
+    of,
+    rule_against,
+    son,
+    turn,
+)
+
+KIN = tuple(
+    kin
+    for seat, at in enumerate(((24, 10), (37, 32), (11, 32)))
+    for kin in (leader(seat, at, "sword"), son(seat, (at[0], at[1] + 1), "sword"))
+)
+HERDS = (
+    *herd(0, (20, 3), "duck", "duck"),
+    man(1, 0, (24, 2), kind="villager"),
+    *herd(1, (42, 37), "cow", "cow", first=5),
+    man(2, 1, (42, 38), kind="villager"),
+)
+
+
+def market(*others: Piece, **changes: object) -> State:
+    return turn(*KIN, *HERDS, *others, **changes)
+
+
+BUILT = (Offer(1), Give("coins", 5), Want("cows", 1))
+
+
+def test_vr_31_an_offer_is_built_lot_by_lot_and_seen_by_all() -> None:
+    told: list[Event] = []
+    here = give(market(), *BUILT, told=told)
+
+    assert asked(here) is Stage.BUILD
+    assert here.offer == Bargain(Seat(0), Seat(1), (Lot("coins", 5),), (Lot("cows", 1),))
+    assert heard(told) == [
+        "Otterness makes Grimby an offer.",
+        "Otterness would give 5 coins.",
+        "Otterness wants 1 cow.",
+    ]
+    assert rule_against(here, Give("coins", 2)) == "VR-Q48", "each good once"
+
+
+def test_vr_31_the_other_seat_answers_before_anything_else() -> None:
+    here = give(market(), *BUILT, Propose())
+    assert (asked(here), awaited(here)) == (Stage.ANSWER, 1)
+
+    after = give(here, Accept())
+
+    assert (coins(after, 0), coins(after, 1)) == (15, 25)
+    assert of(after, "cow-5").seat == 0
+    assert asked(after) is Stage.TURN
+    assert rule_against(after, Offer(1)) == "VR-Q48", "one offer to each house a turn"
+
+
+def test_it_may_be_refused_or_dropped() -> None:
+    assert coins(give(market(), *BUILT, Propose(), Refuse()), 0) == 20
+    assert asked(give(market(), *BUILT, Drop())) is Stage.TURN
+    assert rule_against(give(market(), Offer(1)), Propose()) == "VR-Q48", "nothing for nothing"
+
+
+def test_it_may_be_countered_once() -> None:
+    here = give(market(), *BUILT, Propose(), Counter())
+    assert (asked(here), awaited(here)) == (Stage.BUILD, 1)
+    here = give(here, Give("cows", 1), Want("coins", 7), Propose())
+    assert (asked(here), awaited(here)) == (Stage.ANSWER, 0)
+    assert rule_against(here, Counter()) == "VR-Q48"
+
+    after = give(here, Accept())
+
+    assert (coins(after, 0), of(after, "cow-5").seat) == (13, 0)
+
+
+def test_vr_q48_the_givers_hunger_chain_runs_at_once() -> None:
+    men = tuple(man(number, 1, (30 + number, 30), "sword") for number in range(3, 8))
+    after = give(market(*men), *BUILT, Propose(), Accept())
+
+    assert (asked(after), awaited(after)) == (Stage.LEAVE, 1)
+    assert after.step is not None
+    assert after.step.count == 2
+
+
+def test_vr_q78_who_cannot_pay_cannot_accept_and_sums_do_not_tell_a_purse() -> None:
+    here = give(market(), Offer(1), Want("coins", 150), Propose())
+
+    assert rule_against(here, Accept()) == "VR-Q78"
+    assert rule_against(give(market(), Offer(1)), Want("coins", 201)) == "VR-Q78"
+
+
+def test_vr_q78_hidden_purses() -> None:
+    here = market(settings={"hidden_purse": True})
+    seen = view(here, Seat(1)).state
+
+    assert seen.houses[0].coins is HIDDEN
+    assert seen.houses[1].coins == 20
+    assert view(seen, Seat(1)).state == seen
+
+
+# Alliances.
+
+PACT = (Pact((0, 1), (0, 0)),)
+
+
+def test_vr_31_an_alliance_is_proposed_and_answered() -> None:
+    here = give(market(), Ally(1))
+    assert (asked(here), awaited(here)) == (Stage.PACT, 1)
+
+    assert allied(give(here, Accept()), 0, 1)
+    refused = give(here, Refuse())
+    assert not allied(refused, 0, 1)
+    assert rule_against(refused, Ally(1)) == "VR-Q48"
+
+
+def test_vr_q33_allies_are_no_targets() -> None:
+    pair = (man(3, 0, (30, 20), "sword"), man(4, 1, (31, 20), "sword"))
+
+    assert rule_against(market(*pair, pacts=PACT), Fight(TokenId("warrior-3"), TokenId("warrior-4"))) == "VR-Q33"
+
+
+def test_vr_q49_it_ends_before_anybody_moves_and_not_in_its_own_turn() -> None:
+    here = market(man(3, 0, (30, 20), "sword"), pacts=PACT)
+    assert not allied(give(here, EndAlliance(1)), 0, 1)
+    assert rule_against(give(here, EndAlliance(1)), Ally(1)) == "VR-Q48"
+    moved = give(here, Move(TokenId("warrior-3"), place_id(31, 20)))
+    assert rule_against(moved, EndAlliance(1)) == "VR-Q49"
+    made = give(market(), Ally(1), Accept())
+    assert rule_against(made, EndAlliance(1)) == "VR-Q49"
+
+
+# Daggers.
+
+
+def backs(*gear: str, **changes: object) -> State:
+    """Return a man of the first seat beside the leader of an ally."""
+    killer = man(3, 0, (37, 31), *(gear or ("dagger", "sword")))
+    return market(killer, **{"pacts": PACT, **changes})  # type: ignore[arg-type]  # fields of a state
+
+
+STAB = Stab(TokenId("warrior-3"), TokenId("l1"))
+
+
+@pytest.mark.parametrize(("spade", "dead"), [(8, True), (13, True), (7, False)])
+def test_vr_53_eight_or_more_kills_and_the_alliance_is_over(spade: int, dead: bool) -> None:  # noqa: FBT001 - a case
+    after = give(backs(), STAB, drawn=(spade,))
+
+    assert gone(after, "l1") == dead
+    assert not allied(after, 0, 1)
+    assert after.houses[0].broken == 1
+    assert after.houses[0].leaders == int(dead)
+    assert asked(after) is (Stage.TURN if dead else Stage.PLEAD)
+
+
+def test_vr_53_with_a_dagger_only_and_the_leader_only() -> None:
+    assert rule_against(backs("sword"), STAB) == "VR-53"
+    assert rule_against(backs(), Stab(TokenId("warrior-3"), TokenId("s1"))) == "VR-53"
+    assert rule_against(backs(pacts=()), STAB) == "VR-53"
+    leaderless = backs()
+    leaderless = evolve(leaderless, pieces=tuple(piece for piece in leaderless.pieces if piece.id != "l1"))
+    beside = evolve(
+        leaderless,
+        pieces=tuple(evolve(each, at=(37, 32)) if each.id == "s1" else each for each in leaderless.pieces),
+    )
+    assert may(beside, Stab(TokenId("warrior-3"), TokenId("s1")))
+
+
+def test_vr_53_both_must_have_ended_a_turn_in_the_alliance() -> None:
+    assert rule_against(backs(pacts=(Pact((0, 1), (1, 0)),)), STAB) == "VR-Q27"
+
+
+def test_vr_53_a_joker_breaks_the_dagger_too() -> None:
+    assert of(give(backs(), STAB, drawn=(0,)), "warrior-3").gear == ("sword",)
+
+
+def test_vr_q46_who_fails_pleads_and_is_spared_or_killed() -> None:
+    here = give(backs(), STAB, Plead(12), drawn=(3,))
+    assert (asked(here), awaited(here)) == (Stage.MERCY, 1)
+
+    spared = give(here, Spare())
+    assert (coins(spared, 0), coins(spared, 1)) == (8, 32)
+    killed = give(here, Execute())
+    assert gone(killed, "warrior-3")
+    assert (coins(killed, 0), killed.houses[1].captured) == (20, 2)
+    assert rule_against(give(backs(), STAB, drawn=(3,)), Plead(21)) == "VR-Q46"
+
+
+def test_vr_q10_a_loan_needs_no_answer() -> None:
+    here = give(market(), Lend(2, 4, 9))
+
+    assert (coins(here, 0), coins(here, 2)) == (16, 24)
+    assert rule_against(here, Lend(1, 99, 9)) == "VR-Q10"
+    assert rule_against(here, Lend(1, 1, 1)) == "VR-Q10", "that hour is past"
+
+
+# Opponents.
+
+
+def test_opponents_never_take_what_they_would_regret() -> None:
+    poor = give(market(), Offer(1), Give("coins", 1), Want("cows", 2), Propose())
+    best = next(iter(plans(view(poor, Seat(1)))))
+    assert best.orders == (Refuse(),)
+
+    rich = give(market(), Offer(1), Give("coins", 9), Want("cows", 1), Propose())
+    assert next(iter(plans(view(rich, Seat(1))))).orders == (Accept(),)
+
+
+def test_what_they_accept_is_worth_it_by_their_own_reckoning() -> None:
+    for paid in range(1, 15):
+        here = give(market(), Offer(1), Give("coins", paid), Want("cows", 1), Propose())
+        offer = here.offer
+        assert offer is not None
+        taken = next(iter(plans(view(here, Seat(1))))).orders == (Accept(),)
+        assert taken == (talk.good_for(Field(here), 1, offer) >= talk.MARGIN)
+
+
+def test_they_remember_who_broke_his_word() -> None:
+    asking = give(house(market(), 2, coins=60), Ally(1))
+    assert next(iter(plans(view(asking, Seat(1))))).orders == (Accept(),)
+
+    broken = house(asking, 0, broken=1)
+    assert next(iter(plans(view(broken, Seat(1))))).orders == (Refuse(),)
