@@ -107,7 +107,7 @@ class Draft(draft.Draft[State]):
     def draw(self, suit: str) -> int:
         """Draw a card of a pile, 'spades', and return its value; a pile that is empty is shuffled again (VR-Q65)."""
         decks = self.now("decks")
-        left = getattr(decks, suit) or SUIT
+        left: tuple[int, ...] = getattr(decks, suit) or SUIT
         value, self.rng = self.rng.pick(left)
         at = left.index(value)
         self.set(decks=evolve(decks, **{suit: (*left[:at], *left[at + 1 :])}))

@@ -9,6 +9,7 @@ from engine.core.refs import Seat
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import breaks
 from engine.games.viking_raid.queries.spoils import gifts
+from engine.games.viking_raid.rulebook.book import HIRE
 from engine.games.viking_raid.rules import handover, hunger, wages
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs.answers import (
@@ -72,7 +73,7 @@ def _keep(desk: Desk) -> Answer:
 
 def _wages(desk: Desk) -> Answer:
     waiting = wages.payable(desk.state, desk.seat)
-    able = desk.coins >= wages.HIRE and wages.room(desk.state, desk.seat) > 0
+    able = desk.coins >= HIRE and wages.room(desk.state, desk.seat) > 0
     return "wages", Pay(waiting[0].id) if waiting and able else EndPay()
 
 

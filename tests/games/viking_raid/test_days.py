@@ -1,5 +1,7 @@
 """Dice, seasons, hours, cards of a turn, wages at dawn, loans that fall due (VR-5, VR-16, VR-28 to VR-38, VR-Q2, VR-Q51, VR-Q65)."""
 
+from typing import Any
+
 import pytest
 
 from engine.core.events import Event
@@ -39,7 +41,7 @@ KIN = tuple(
 )
 
 
-def last_hour(**changes: object) -> State:
+def last_hour(**changes: Any) -> State:
     """Return the last turn of a day, the third seat's."""
     return turn(*KIN, seat=2, hour=10, passed=10, **changes)
 

@@ -1,5 +1,7 @@
 """Bargains, alliances, loans, daggers in the back (VR-31, VR-53, VR-Q10, VR-Q27, VR-Q33, VR-Q46, VR-Q48, VR-Q49, VR-Q78)."""
 
+from typing import Any
+
 import pytest
 
 from engine.core.bargains import Bargain, Lot
@@ -59,7 +61,7 @@ HERDS = (
 )
 
 
-def market(*others: Piece, **changes: object) -> State:
+def market(*others: Piece, **changes: Any) -> State:
     return turn(*KIN, *HERDS, *others, **changes)
 
 
@@ -169,10 +171,10 @@ def test_vr_q49_it_ends_before_anybody_moves_and_not_in_its_own_turn() -> None:
 # Daggers.
 
 
-def backs(*gear: str, **changes: object) -> State:
+def backs(*gear: str, **changes: Any) -> State:
     """Return a man of the first seat beside the leader of an ally."""
     killer = man(3, 0, (37, 31), *(gear or ("dagger", "sword")))
-    return market(killer, **{"pacts": PACT, **changes})  # type: ignore[arg-type]  # fields of a state
+    return market(killer, **{"pacts": PACT, **changes})
 
 
 STAB = Stab(TokenId("warrior-3"), TokenId("l1"))

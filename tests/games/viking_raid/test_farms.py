@@ -1,5 +1,7 @@
 """Farms captured, taken back, deserted; houses that fall; standards and oracles (VR-7 to VR-14, VR-33, VR-70, VR-71)."""
 
+from typing import Any
+
 import pytest
 
 from engine.core.refs import PlaceId, TokenId
@@ -39,7 +41,7 @@ TAKE = Capture(TokenId("warrior-1"), TokenId("farm-1"))
 AWAY = (leader(1, (24, 30), "sword"), son(1, (24, 32), "sword"))
 
 
-def raid(*theirs: Piece, mine: tuple[Piece, ...] = (), **changes: object) -> State:
+def raid(*theirs: Piece, mine: tuple[Piece, ...] = (), **changes: Any) -> State:
     """Return a raider of the first seat beside the farm of the second, whose kin are away."""
     own = (leader(0, (24, 11), "sword"), son(0, (23, 11), "sword"))
     third = (leader(2, (11, 32), "sword"), son(2, (11, 33), "sword"))

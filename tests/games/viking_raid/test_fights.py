@@ -1,6 +1,7 @@
 """Blows: modifiers, kills, broken weapons, surrender, rage (VR-39 to VR-52, VR-55, VR-69, VR-Q17 to VR-Q27)."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ KIN = (leader(1, (37, 32), "sword"), son(1, (37, 33), "sword"))
 FULL = ("sword", "shield", "helmet", "mail")
 
 
-def duel(mine: tuple[str, ...], theirs: tuple[str, ...], *others: Piece, at: Point = THERE, **changes: object) -> State:
+def duel(mine: tuple[str, ...], theirs: tuple[str, ...], *others: Piece, at: Point = THERE, **changes: Any) -> State:
     """Return a warrior of the first seat in contact with one of the second, whose house has both leaders."""
     return turn(man(1, 0, HERE, *mine), man(2, 1, at, *theirs), *KIN, *others, **changes)
 

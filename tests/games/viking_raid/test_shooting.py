@@ -1,5 +1,7 @@
 """Shots: range, sight, cover, arrows, riders (VR-56 to VR-61, VR-Q12, VR-Q17, VR-Q18, VR-Q55, VR-Q60)."""
 
+from typing import Any
+
 import pytest
 
 from engine.core.events import Event
@@ -31,7 +33,7 @@ KIN = (leader(1, (37, 32), "sword"), son(1, (37, 33), "sword"))
 SHOOT = Shoot(TokenId("warrior-1"), TokenId("warrior-2"))
 
 
-def range_(target: Point, *gear: str, mine: tuple[str, ...] = ("bow", "quiver"), **changes: object) -> State:
+def range_(target: Point, *gear: str, mine: tuple[str, ...] = ("bow", "quiver"), **changes: Any) -> State:
     """Return an archer and a target somewhere."""
     return turn(man(1, 0, HERE, *mine), man(2, 1, target, *(gear or ("sword",))), *KIN, **changes)
 
@@ -169,9 +171,9 @@ class Laid(Field):
 
     def __init__(self, **cells: frozenset[Point]) -> None:
         super().__init__(turn())
-        bare: dict[str, frozenset[Point]] = dict.fromkeys(("woods", "hedges", "walls", "rocks"), frozenset())
+        bare: dict[str, Any] = dict.fromkeys(("woods", "hedges", "walls", "rocks"), frozenset())
         whole = self.ground
-        given = {**bare, **cells}
+        given: dict[str, Any] = {**bare, **cells}
         self.ground = evolve(whole, tomb=None, **given)
 
 

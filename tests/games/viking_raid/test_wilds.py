@@ -1,8 +1,10 @@
 """Beasts and the tomb (VR-63 to VR-67, VR-72, VR-Q34, VR-Q35, VR-Q69, VR-Q73)."""
 
+from typing import Any
+
 import pytest
 
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.odds import forecast
 from engine.games.viking_raid.queries.field import Field
@@ -14,13 +16,12 @@ from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, place_id
-from engine.core.refs import Seat
 from tests.games.viking_raid.table import coins, give, go_on, gone, herd, leader, man, of, rule_against, son, turn
 
 KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"))
 
 
-def wild(kind: str, at: Point, *others: Piece, **changes: object) -> State:
+def wild(kind: str, at: Point, *others: Piece, **changes: Any) -> State:
     """Return a position with a beast."""
     return turn(man(9, -1, at, kind=kind), *KIN, *others, **changes)
 
@@ -132,7 +133,7 @@ ENTER = EnterTomb(TokenId("warrior-1"))
 BLOW = FightKing(TokenId("warrior-1"))
 
 
-def grave(*gear: str, **changes: object) -> State:
+def grave(*gear: str, **changes: Any) -> State:
     """Return a warrior beside the tomb."""
     return turn(man(1, 0, DOOR, *gear), *KIN, man(5, 1, (24, 27), "sword"), leader(1, (37, 32), "sword"), **changes)
 

@@ -1,24 +1,26 @@
 """Walls and gates (VR-73, VR-Q37, VR-Q45, VR-Q67, VR-Q68, VR-Q77)."""
 
+from typing import Any
+
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.building import buildable
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.state import State
+from engine.games.viking_raid.state import Piece, State, Work
 from engine.games.viking_raid.verbs.building import Gate, Wall
 from engine.games.viking_raid.verbs.fights import Shoot
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.space.lattice import place_id
-from tests.games.viking_raid.table import coins, give, gone, leader, man, may, of, rule_against, son, turn
+from tests.games.viking_raid.table import coins, give, gone, leader, man, may, rule_against, son, turn
 
 KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"), leader(1, (37, 32), "sword"))
 WALL = Wall(TokenId("warrior-1"), TokenId("warrior-2"), place_id(41, 13), place_id(42, 13))
 
 
-def two(*others: object, **changes: object) -> State:
+def two(*others: Piece, **changes: Any) -> State:
     """Return two builders side by side."""
-    return turn(man(1, 0, (41, 12), "sword"), man(2, 0, (42, 12), "sword"), *KIN, *others, **changes)  # type: ignore[arg-type]  # pieces
+    return turn(man(1, 0, (41, 12), "sword"), man(2, 0, (42, 12), "sword"), *KIN, *others, **changes)
 
 
 def test_vr_73_two_warriors_build_two_inches_for_two_coins_by_the_end_of_the_turn() -> None:
@@ -86,7 +88,7 @@ def test_vr_q45_a_work_is_lost_with_its_builder() -> None:
     assert after.works == ()
 
 
-def four(**changes: object) -> State:
+def four(**changes: Any) -> State:
     """Return four warriors around a cell."""
     around = ((40, 11), (42, 11), (40, 13), (42, 13))
     return turn(*(man(number, 0, at, "sword") for number, at in enumerate(around, 1)), *KIN, **changes)
@@ -104,8 +106,6 @@ def test_vr_73_a_gate_takes_four_warriors_two_turns_and_ten_coins() -> None:
 
 
 def test_vr_q45_a_gate_is_open_to_its_builders_alone() -> None:
-    from engine.games.viking_raid.state import Work
-
     gate = Work(((41, 12),), 0, gate=True, stands=True)
     field = Field(turn(man(1, 0, (40, 12), "sword"), man(2, 1, (43, 20), "sword"), works=(gate,)))
 
@@ -125,4 +125,3 @@ def test_vr_q52_a_match_may_do_without_walls() -> None:
     assert rule_against(two(settings={"fortifications": False}), WALL) == "VR-73"
     assert rule_against(four(settings={"fortifications": False}), Gate(place_id(41, 12))) == "VR-73"
     assert may(two(), WALL)
-    assert of(two(), "warrior-1")
