@@ -21,13 +21,14 @@ SAMPLES = Path(__file__).parent / "samples"
 
 def duel(game_id: str, orders: int = 160) -> Match:
     """Let two bots of different strength play so many orders, and now and then go back to try another line."""
-    seats = (SeatPlan("Ragnhild", "human"), SeatPlan("Bo the Elder", "bot:normal"))
+    more = (SeatPlan(f"Gudrun {seat}", "bot:easy") for seat in range(2, registry.info(game_id).seats[0]))
+    seats = (SeatPlan("Ragnhild", "human"), SeatPlan("Bo the Elder", "bot:normal"), *more)
     match, rng = begin(registry.game(game_id), Setup(seats, (), "a sample")), Rng("sampling")
     for number in range(orders):
         if not match.decisions or number % 40 == 39:
             match = match.visit(match.history.line()[-6])
         decision = match.decisions[0]
-        level = ("easy", "normal")[decision.seat]
+        level = ("easy", "normal")[decision.seat % 2]
         view, chance = match.view(decision.seat), rng.fork(str(number))
         plan = bots.make(match.game, level).choose(view, decision, Menu(match.game, view), chance)
         match = match.play(decision.seat, plan.orders[0])

@@ -43,6 +43,7 @@ def test_the_client_leaves_when_told_to_amid_random_keys(tmp_path: Path) -> None
 @pytest.mark.parametrize("source", SOURCES.values(), ids=SOURCES)
 @pytest.mark.parametrize("game", registry.ids())
 def test_twenty_thousand_are_survived_in_every_game(tmp_path: Path, game: str, source: Source) -> None:
-    words = ("play", game, "--seed", "1", "--seats", "human,bot:wander")
+    seats = ",".join(("human", *("bot:wander",) * (registry.info(game).seats[0] - 1)))
+    words = ("play", game, "--seed", "1", "--seats", seats)
 
     assert hammer(tmp_path, words, source, THOROUGH, Rng("thorough", game)) >= 1

@@ -38,7 +38,8 @@ def game(request: pytest.FixtureRequest) -> Counting:
 
 
 def seated(game: Counting) -> Session:
-    setup = Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")), (), "7")
+    bots = (SeatPlan(f"Ben {seat}", "bot:wander") for seat in range(1, game.info.seats[0]))
+    setup = Setup((SeatPlan("Ann"), *bots), (), "7")
     session = Session(begin(game, setup))  # type: ignore[arg-type]
     let_bots_move(session)
     return session

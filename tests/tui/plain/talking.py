@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from engine import registry
 from engine.core.setup import SeatPlan, Setup
 from tui.plain.host import Host
 from tui.plain.loop import lines, run
@@ -39,8 +40,9 @@ def answers_to(said: Sequence[str], line: str) -> list[str]:
 
 
 def seated(game_id: str, seats: tuple[SeatPlan, ...] = HUMAN_AND_BOT, seed: str = "28") -> Session:
-    """Start a practice match that is kept nowhere."""
-    return seating.new(game_id, Setup(seats, seed=seed, practice=True), None)
+    """Start a practice match that is kept nowhere; a game for more than sit there has further bots."""
+    more = (SeatPlan(f"Cleo {seat}", "bot:wander") for seat in range(len(seats), registry.info(game_id).seats[0]))
+    return seating.new(game_id, Setup((*seats, *more), seed=seed, practice=True), None)
 
 
 def table(session: Session, config: Config | None = None) -> PlainTable:

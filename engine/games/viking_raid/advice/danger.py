@@ -1,11 +1,10 @@
 """What it costs to stand somewhere: who could strike or shoot there before the seat's next turn, and how well."""
 
-from functools import lru_cache
 from typing import Final
 
 from engine.core.desk import lazy
 from engine.games.viking_raid.advice.prospects import home, own_worth
-from engine.games.viking_raid.queries.arms import armour, bare, hold, shooting
+from engine.games.viking_raid.queries.arms import BOW, armour, bare, hold, shooting
 from engine.games.viking_raid.queries.cards import chance
 from engine.games.viking_raid.queries.field import Field, beside_hall
 from engine.games.viking_raid.queries.kinds import is_fighter
@@ -14,8 +13,8 @@ from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, beasts, wares
 from engine.games.viking_raid.state import Piece
 from engine.space.lattice import Point
 
-CHARGES: Final = 6
-"""Inches behind which a charge counts."""
+CHARGES: Final = 60
+"""Tenths of an inch behind which a charge counts."""
 
 NEAR: Final = 8
 FAR: Final = 16
@@ -37,13 +36,17 @@ def inches(a: Point, b: Point) -> float:
     return max(dx, dy) + 0.4 * min(dx, dy)
 
 
-@lru_cache(maxsize=4096)
-def arrives(far: float, *, mounted: bool = False) -> float:
-    """Return how likely a Club carries somebody so many inches."""
-    need = far / 2 if mounted else far
-    if need <= 0:
-        return 1.0
-    return max(0.0, (HIGHEST - need + 1) / len(SUIT))
+_EDGES: Final = 24
+_KILLS: Final = tuple(chance(edge) for edge in range(-_EDGES, _EDGES + 1))
+"""The chance of a kill by what the attacker adds more, from -24 on."""
+
+_ARRIVES: Final = tuple(max(0.0, (HIGHEST - tenths / 10 + 1) / len(SUIT)) if tenths else 1.0 for tenths in range(151))
+"""How likely a Club carries somebody so many tenths of an inch."""
+
+_LAST: Final = len(_ARRIVES) - 1
+
+Foe = tuple[int, int, int, int, int, int]
+"""An enemy: column, row, what it adds hand to hand and to shots, how far it shoots, and 2 if it rides, else 1."""
 
 
 class Danger:
@@ -56,13 +59,9 @@ class Danger:
         self._known: dict[tuple[str, Point], float] = {}
 
     @lazy
-    def foes(self) -> tuple[tuple[Piece, int, int], ...]:
-        """The armed fighters of enemies, with what each adds hand to hand and when shooting (0 for none)."""
-        found = (foe for foe in self.field.foes(self.seat) if not bare(foe.gear))
-        known = wares()
-        return tuple(
-            (foe, hold(foe.gear).value, known[shooting(foe.gear)].shot if shooting(foe.gear) else 0) for foe in found
-        )
+    def foes(self) -> tuple[Foe, ...]:
+        """The armed fighters of enemies."""
+        return tuple(_foe(foe) for foe in self.field.foes(self.seat) if not bare(foe.gear))
 
     def loss(self, piece: Piece, at: Point) -> float:
         """Return what a seat may expect to lose with a piece that ends its turn in a cell, in coins."""
@@ -74,32 +73,16 @@ class Danger:
 
     def dies(self, piece: Piece, at: Point) -> float:
         """Return how likely a piece is killed in a cell before its next turn."""
-        fighting = is_fighter(piece)
-        guard = hold(piece.gear).value if fighting else 0
-        worn = sum(number for _, number in armour(piece.gear)) if fighting else 0
         cover = cover_at(self.field, at)
-        risks = sorted(
-            (self._risk(foe, add, shot, at, guard + cover, worn + cover) for foe, add, shot in self.foes), reverse=True
-        )
-        lives = 1.0
+        fighting = is_fighter(piece)
+        guard = cover + (hold(piece.gear).value if fighting else 0)
+        worn = cover + (sum(number for _, number in armour(piece.gear)) if fighting else 0)
+        risks = [risk for risk in (_risk(foe, at, guard, worn) for foe in self.foes) if risk]
+        risks.sort(reverse=True)
+        lives = self._wild(at)
         for risk in risks[:MOST]:
             lives *= 1 - risk
-        return 1 - lives * self._wild(at)
-
-    def _risk(self, foe: Piece, add: int, shot: int, at: Point, guard: int, worn: int) -> float:
-        far = inches(foe.at, at) - 1
-        risk = 0.0
-        reach = arrives(round(far, 1), mounted=bool(foe.rides))
-        if reach:
-            risk = reach * chance(add + (far > CHARGES) - guard)
-        if shot and foe.arrows + (shot > 1):
-            span = wares()[shooting(foe.gear)].range
-            edge = chance(shot - worn)
-            if far + 1 <= span:
-                risk = max(risk, 1 - (1 - edge) ** 2)
-            else:
-                risk = max(risk, edge * arrives(round(far + 1 - span, 1)))
-        return risk
+        return 1 - lives
 
     def _wild(self, at: Point) -> float:
         lives = 1.0
@@ -114,7 +97,7 @@ class Danger:
     def pressure(self) -> float:
         """How many enemies can be at the own farm now, and in part those who can be there soon."""
         hall = self.field.state.houses[self.seat].hall
-        fars = [inches(foe.at, hall) / (2 if foe.rides else 1) for foe, _, _ in self.foes]
+        fars = [inches((foe[0], foe[1]), hall) / foe[5] for foe in self.foes]
         return sum(1.0 if far <= NEAR else 0.4 for far in fars if far <= FAR)
 
     @lazy
@@ -140,3 +123,27 @@ class Danger:
         now, then = beside_hall(hall, piece.at), beside_hall(hall, to)
         many = len(self.guards)
         return self.home * (self.falls(many) - self.falls(many + then - now))
+
+
+def _foe(piece: Piece) -> Foe:
+    arm = wares().get(shooting(piece.gear))
+    loaded = arm is not None and (arm.id != BOW or piece.arrows > 0)
+    shot, span = (arm.shot, arm.range) if arm is not None and loaded else (0, 0)
+    return (*piece.at, hold(piece.gear).value, shot, span, 2 if piece.rides else 1)
+
+
+def _risk(foe: Foe, at: Point, guard: int, worn: int) -> float:
+    # How likely one enemy kills whoever is in a cell: by a blow if a Club carries him there, or by shots.
+    x, y, add, shot, span, mounted = foe
+    dx, dy = abs(x - at[0]), abs(y - at[1])
+    far = 10 * max(dx, dy) + 4 * min(dx, dy) - 10
+    tenths = max(0, far) // mounted
+    reach = _ARRIVES[tenths] if tenths < _LAST else 0.0
+    risk = reach * _KILLS[add + (far > CHARGES) - guard + _EDGES] if reach else 0.0
+    if not shot:
+        return risk
+    kills = _KILLS[shot - worn + _EDGES]
+    if dx * dx + dy * dy <= span * span:
+        return max(risk, 1 - (1 - kills) ** 2)
+    more = max(0, far + 10 - 10 * span)
+    return max(risk, kills * _ARRIVES[more]) if more < _LAST else risk

@@ -17,8 +17,8 @@ from engine.games.viking_raid.queries.kinds import KIN, acted, did, is_animal, i
 from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes
 from engine.games.viking_raid.queries.names import farm_id, farm_of, name_of
 from engine.games.viking_raid.queries.prices import price
-from engine.games.viking_raid.queries.reach import guarded
-from engine.games.viking_raid.queries.sight import cover_at, seen
+from engine.games.viking_raid.queries.reach import guarded, stands_at_goal
+from engine.games.viking_raid.queries.sight import seen
 from engine.games.viking_raid.queries.spoils import brings
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, wares
 from engine.games.viking_raid.rules.fights import yields
@@ -165,7 +165,7 @@ class Raids:
 
     def _moves(self, unit: Piece) -> Iterator[Plan]:
         found = self.desk.destinations(unit)
-        if not found:
+        if not found or (self._lost(unit) and stands_at_goal(self.field, unit)):
             return
         stay = self.danger.loss(unit, unit.at)
         for at in self._worthwhile(unit, found):
@@ -205,34 +205,41 @@ class Raids:
 
     def lure(self, unit: Piece, at: Point) -> float:
         """Return how much the farms that could be raided draw a fighter to a cell."""
-        if unit.kind in KIN and not any(owner == self.seat for owner, *_ in self.goals):
+        return max((self._pull(unit, at, *goal) for goal in self.goals), default=0.0)
+
+    def _pull(self, unit: Piece, at: Point, owner: int, hall: Point, worth: float, guards: int) -> float:
+        kin = unit.kind in KIN
+        if kin != (owner == self.seat):  # only kin take the own farm back, and they do nothing else far from it
             return 0.0
-        left = hours_left(self.desk.state) + 1
-        found = 0.0
-        for owner, hall, worth, guards in self.goals:
-            far = max(0.0, inches(at, hall) - 2)
-            if far / (13 if unit.rides else 6.5) > left or (owner == self.seat and unit.kind not in KIN):
-                continue
-            found = max(found, LURE * worth / (1 + 0.7 * guards) * 0.5 ** (far / FADE))
-        return found
+        far = max(0.0, inches(at, hall) - 2)
+        if far / (13 if unit.rides else 6.5) > hours_left(self.desk.state) + 1:
+            return 0.0
+        return LURE * worth / (1 + 0.7 * guards) * 0.5 ** (far / FADE)
 
     def _worthwhile(self, unit: Piece, found: dict[Point, int]) -> list[Point]:
         cells: dict[Point, None] = {}
+        far = 2 + max(found.values()) / 10
         for target in self.targets:
-            if inches(unit.at, target.at) <= 2 + max(found.values()) / 10 and self.desk.state.inside != target.id:
+            if inches(unit.at, target.at) <= far and self.desk.state.inside != target.id:
                 near = [cell for cell in neighbours(target.at) if cell in found]
-                near.sort(key=lambda cell: (-cover_at(self.field, cell), self.danger.loss(unit, cell)))
+                near.sort(key=lambda cell: self.danger.loss(unit, cell))
                 cells.update(dict.fromkeys(near[:CELLS]))
-        for _, hall, _, _ in self.goals:
-            cells.update(dict.fromkeys(self._towards(hall, found)))
+        drawn = max(self.goals, key=lambda goal: self._pull(unit, unit.at, *goal), default=None)
+        if drawn is not None and self._pull(unit, unit.at, *drawn):
+            cells.update(dict.fromkeys(self._towards(drawn[1], found)))
         if self.danger.home:
             hall = self.desk.state.houses[self.seat].hall
-            ring = [cell for cell in found if beside_hall(hall, cell)]
+            ring = [cell for cell in self.field.ground.yards[self.seat] if cell in found and beside_hall(hall, cell)]
             cells.update(dict.fromkeys(sorted(ring, key=lambda cell: self.danger.loss(unit, cell))[:CELLS]))
         return list(cells)
 
     def _towards(self, hall: Point, found: dict[Point, int]) -> list[Point]:
-        # As near as can be, as near in cover, and half-way: where to stand is weighed by who asks.
-        by_way = sorted(found, key=lambda cell: (inches(cell, hall), cell))
-        covered = next((cell for cell in by_way if cover_at(self.field, cell)), None)
-        return [by_way[0], by_way[len(by_way) // 4], *([covered] if covered is not None else [])]
+        # As near as can be, half-way, and where there is cover: where to stand is weighed by who asks.
+        nearest = min(found, key=lambda cell: (inches(cell, hall), cell))
+        half = max(found.values()) / 2
+        middle = min(
+            (cell for cell, cost in found.items() if cost <= half), key=lambda cell: inches(cell, hall), default=nearest
+        )
+        covered = [cell for cell in found if cell in self.field.ground.woods or cell in self.field.ground.walls]
+        best = min(covered, key=lambda cell: (inches(cell, hall), cell), default=nearest)
+        return [nearest, middle, best]

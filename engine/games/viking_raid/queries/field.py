@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from engine.core.desk import lazy
-from engine.games.viking_raid.queries.kinds import is_beast, is_fighter
+from engine.games.viking_raid.queries.kinds import is_beast, is_fighter, is_pony
 from engine.games.viking_raid.rulebook.ground import Ground, ground
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State, Work
 from engine.space.lattice import Point, neighbours
@@ -57,8 +57,10 @@ class Field:
 
     @lazy
     def cells(self) -> dict[Point, Piece]:
-        """Who stands where; a ridden pony is where its rider is and is not listed."""
-        return {piece.at: piece for piece in self.state.pieces if piece.id not in self.riders}
+        """Who stands where: of a man and the pony beside him in one cell the man, and never a ridden pony."""
+        found = {piece.at: piece for piece in self.state.pieces if is_pony(piece)}
+        found.update((piece.at, piece) for piece in self.state.pieces if not is_pony(piece))
+        return found
 
     @lazy
     def fighters(self) -> tuple[Piece, ...]:
