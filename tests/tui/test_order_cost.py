@@ -39,7 +39,7 @@ def game(request: pytest.FixtureRequest) -> Counting:
 
 def seated(game: Counting) -> Session:
     bots = (SeatPlan(f"Ben {seat}", "bot:wander") for seat in range(1, game.info.seats[0]))
-    setup = Setup((SeatPlan("Ann"), *bots), (), "7")
+    setup = Setup((SeatPlan("Ann"), *bots), (), "9")
     session = Session(begin(game, setup))  # type: ignore[arg-type]
     let_bots_move(session)
     return session
