@@ -1,0 +1,33 @@
+"""That RULINGS.md has a row for every gap of the rules, and that each row names tests that exist."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games import viking_raid
+
+HERE = Path(__file__).parent
+RULINGS = Path(viking_raid.__file__).with_name("RULINGS.md").read_text()
+ROWS = [line for line in RULINGS.splitlines() if re.match(r"\| (Q\d+|R-\d+) \|", line)]
+
+
+def known() -> set[str]:
+    """List every test by name."""
+    texts = (path.read_text() for path in HERE.glob("test_*.py"))
+    return {name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[row.split("|")[1].strip() for row in ROWS])
+def test_every_ruling_names_a_test_that_exists(row: str) -> None:
+    pins = re.findall(r"`(test_[^`]+)`", row.split("|")[3])
+
+    assert pins
+    assert set(pins) <= known()
+
+
+def test_every_gap_of_the_rules_has_a_ruling() -> None:
+    numbers = {row.split("|")[1].strip() for row in ROWS}
+
+    assert {f"Q{number}" for number in range(1, 79)} <= numbers
+    assert len(numbers) == len(ROWS)
