@@ -138,7 +138,7 @@ class Desk:
         """Return where a piece can end its move, with what that costs."""
         found = self._reach.get(piece.id)
         if found is None:
-            limit = allowance(self.field, piece, self.state.club)
+            limit = allowance(piece, self.state.club)
             found = self._reach[piece.id] = destinations(self.field, piece, limit)
         return found
 

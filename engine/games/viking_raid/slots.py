@@ -50,7 +50,6 @@ FIGHTER: Final = pieces(lambda desk: desk.fighters, Desk.own_fighter)
 CUSTOMER: Final = pieces(lambda desk: desk.customers, Desk.own_fighter)
 CONTACT: Final = pieces(lambda desk, piece: desk.contacts(piece), Desk.other, no_target)
 TARGET: Final = pieces(lambda desk: desk.strangers, Desk.other, no_target)
-OWN: Final = pieces(lambda desk: desk.mine, Desk.own)
 
 
 # Cells.

@@ -12,19 +12,7 @@ from engine.games.viking_raid.queries.spoils import gifts
 from engine.games.viking_raid.rulebook.book import HIRE
 from engine.games.viking_raid.rules import handover, hunger, wages
 from engine.games.viking_raid.state import Stage, State
-from engine.games.viking_raid.verbs.answers import (
-    Berserk,
-    Dismiss,
-    EndKeep,
-    EndPay,
-    Execute,
-    Hold,
-    Keep,
-    KillCaptive,
-    Pay,
-    Serve,
-    Spare,
-)
+from engine.games.viking_raid.verbs.answers import Berserk, Dismiss, EndPay, KillCaptive, Pass, Pay, Serve, Spare
 from engine.games.viking_raid.verbs.deals import Refuse
 
 Answer = tuple[str, Order | None]
@@ -47,7 +35,7 @@ def usual(state: State, seat: int) -> Answer:
 
 
 def _rage(desk: Desk) -> Answer:
-    return "rage", Berserk() if desk.coins >= ENOUGH else Hold()
+    return "rage", Berserk() if desk.coins >= ENOUGH else Pass()
 
 
 def _spoils(desk: Desk) -> Answer:
@@ -67,8 +55,8 @@ def _keep(desk: Desk) -> Answer:
     if desk.coins > 0:
         for piece in handover.offered(desk.state, desk.step):
             if handover.may_keep(desk.state, desk.seat, piece):
-                return "keeping", Keep(piece.id)
-    return "keeping", EndKeep()
+                return "keeping", Pay(piece.id)
+    return "keeping", EndPay()
 
 
 def _wages(desk: Desk) -> Answer:
@@ -82,7 +70,7 @@ def _refuse(_: Desk) -> Answer:
 
 
 def _mercy(desk: Desk) -> Answer:
-    return "mercy", Spare() if desk.step.count >= LIFE else Execute()
+    return "mercy", Spare() if desk.step.count >= LIFE else KillCaptive()
 
 
 _ANSWERS: Final[dict[Stage, Callable[[Desk], Answer]]] = {

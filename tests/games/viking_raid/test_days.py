@@ -1,10 +1,9 @@
-"""Dice, seasons, hours, cards of a turn, wages at dawn, loans that fall due (VR-5, VR-16, VR-28 to VR-38, VR-Q2, VR-Q51, VR-Q65)."""
+"""Dice, seasons, hours, cards of a turn, wages, loans (VR-5, VR-16, VR-28 to VR-38, VR-Q2, VR-Q51, VR-Q65)."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.events import Event
 from engine.core.refs import TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
@@ -13,7 +12,7 @@ from engine.games.viking_raid.queries.herd import mouths
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import Loan, Stage, State, Step
 from engine.games.viking_raid.status import clock, outcome
-from engine.games.viking_raid.verbs.answers import Decline, EndPay, Omen, Pay, Plague
+from engine.games.viking_raid.verbs.answers import EndPay, Omen, Pass, Pay, Plague
 from engine.games.viking_raid.verbs.deals import Lend
 from engine.games.viking_raid.verbs.turn import EndTurn
 from tests.games.viking_raid.table import (
@@ -34,6 +33,9 @@ from tests.games.viking_raid.table import (
     turn,
 )
 
+if TYPE_CHECKING:
+    from engine.core.events import Event
+
 KIN = tuple(
     kin
     for seat, at in enumerate(((24, 10), (37, 32), (11, 32)))
@@ -47,7 +49,7 @@ def last_hour(**changes: Any) -> State:
 
 
 def test_vr_4_vr_5_fourteen_cards_a_pile_with_a_joker_of_0_and_a_king_of_13() -> None:
-    assert SUIT == tuple(range(14))
+    assert tuple(range(14)) == SUIT
 
 
 def test_vr_29_dice_say_who_begins_and_only_the_tied_throw_again() -> None:
@@ -189,7 +191,7 @@ def test_vr_68_it_may_be_declined_and_strikes_only_who_holds_a_farm() -> None:
     here = give(house(turn(*KIN), 2, holder=0), EndTurn(), drawn=(0,))
 
     assert rule_against(here, Plague(2)) == "VR-Q71"
-    assert asked(give(here, Decline(), drawn=(6,))) is Stage.TURN
+    assert asked(give(here, Pass(), drawn=(6,))) is Stage.TURN
 
 
 @pytest.mark.parametrize(
@@ -210,7 +212,7 @@ def test_vr_q70_not_near_the_own_farm_nor_off_the_table() -> None:
 
     assert rule_against(here, Omen(1, "north")) in {"VR-2", "VR-Q70"}
     assert rule_against(here, Omen(0, "north")) == "VR-Q70", "off the table"
-    assert asked(give(here, Decline())) is Stage.TURN
+    assert asked(give(here, Pass())) is Stage.TURN
 
 
 # Loans.

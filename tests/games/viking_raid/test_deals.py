@@ -1,18 +1,17 @@
-"""Bargains, alliances, loans, daggers in the back (VR-31, VR-53, VR-Q10, VR-Q27, VR-Q33, VR-Q46, VR-Q48, VR-Q49, VR-Q78)."""
+"""Bargains, alliances, loans, daggers in the back (VR-31, VR-53, VR-Q10, VR-Q27, VR-Q33, VR-Q46 to VR-Q49, VR-Q78)."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.core.bargains import Bargain, Lot
-from engine.core.events import Event
 from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.advice import talk
 from engine.games.viking_raid.advice.plans import plans
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.state import Pact, Piece, Stage, State
-from engine.games.viking_raid.verbs.answers import Execute, Plead, Spare
+from engine.games.viking_raid.verbs.answers import KillCaptive, Plead, Spare
 from engine.games.viking_raid.verbs.deals import (
     Accept,
     Ally,
@@ -47,6 +46,9 @@ from tests.games.viking_raid.table import (
     son,
     turn,
 )
+
+if TYPE_CHECKING:
+    from engine.core.events import Event
 
 KIN = tuple(
     kin
@@ -218,7 +220,7 @@ def test_vr_q46_who_fails_pleads_and_is_spared_or_killed() -> None:
 
     spared = give(here, Spare())
     assert (coins(spared, 0), coins(spared, 1)) == (8, 32)
-    killed = give(here, Execute())
+    killed = give(here, KillCaptive())
     assert gone(killed, "warrior-3")
     assert (coins(killed, 0), killed.houses[1].captured) == (20, 2)
     assert rule_against(give(backs(), STAB, drawn=(3,)), Plead(21)) == "VR-Q46"

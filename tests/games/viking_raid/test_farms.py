@@ -1,4 +1,4 @@
-"""Farms captured, taken back, deserted; houses that fall; standards and oracles (VR-7 to VR-14, VR-33, VR-70, VR-71)."""
+"""Farms captured, taken back, deserted; fallen houses; standards and oracles (VR-7 to VR-14, VR-33, VR-70, VR-71)."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Pact, Piece, Stage, State
 from engine.games.viking_raid.status import outcome
-from engine.games.viking_raid.verbs.answers import EndKeep, Keep
+from engine.games.viking_raid.verbs.answers import EndPay, Pay
 from engine.games.viking_raid.verbs.farms import Capture, Desert, Oracle, Standard
 from engine.games.viking_raid.verbs.fights import Fight, Shoot
 from engine.games.viking_raid.verbs.market import Engage, Recruit, Stock
@@ -92,17 +92,17 @@ def test_vr_q40_animals_within_six_inches_pass_and_villagers_for_a_coin() -> Non
     here = give(raid(*theirs), TAKE, drawn=(7, 5))
     assert (asked(here), awaited(here)) == (Stage.KEEP, 0)
 
-    after = give(here, Keep(TokenId("villager-9")))
+    after = give(here, Pay(TokenId("villager-9")))
 
     assert [of(after, which).seat for which in ("cow-1", "duck-2", "sheep-8", "villager-9")] == [0, 0, 1, 0]
     assert coins(after, 0) == 31
     assert rule_against(after, Move(TokenId("cow-1"), place_id(42, 31))) == "VR-Q40", "from his next turn"
-    assert gone(give(here, EndKeep()), "villager-9"), "the rest leave"
+    assert gone(give(here, EndPay()), "villager-9"), "the rest leave"
 
 
 def test_vr_18_the_loser_goes_hungry_at_once() -> None:
     theirs = (*herd(1, (42, 30), "cow"), man(9, 1, (43, 32), kind="villager"), man(5, 1, (10, 20), "spear"))
-    after = give(raid(*theirs), TAKE, EndKeep(), drawn=(7, 5))
+    after = give(raid(*theirs), TAKE, EndPay(), drawn=(7, 5))
 
     assert gone(after, "warrior-5"), "he has no warriors"
 
@@ -110,7 +110,7 @@ def test_vr_18_the_loser_goes_hungry_at_once() -> None:
 def test_vr_q29_without_harsh_hunger_they_leave_as_the_losers_next_turn_ends() -> None:
     theirs = (*herd(1, (42, 30), "cow"), man(9, 1, (43, 32), kind="villager"), man(5, 1, (10, 20), "spear"))
     here = raid(*theirs, settings={"harsh_hunger": False})
-    after = give(here, TAKE, EndKeep(), EndTurn(), drawn=(7, 5, 6))
+    after = give(here, TAKE, EndPay(), EndTurn(), drawn=(7, 5, 6))
     assert not gone(after, "warrior-5")
 
     assert gone(give(after, EndTurn(), drawn=(4, 6)), "warrior-5")
@@ -161,7 +161,7 @@ def test_vr_12_the_killer_of_both_controls_the_house() -> None:
     assert after.houses[0].sons == 1
     assert (asked(after), awaited(after)) == (Stage.KEEP, 0)
     assert coins(after, 0) == 32, "the purse of the dead goes to the pot"
-    after = give(after, Keep(TokenId("villager-9")), Keep(TokenId("warrior-5")))
+    after = give(after, Pay(TokenId("villager-9")), Pay(TokenId("warrior-5")))
     assert {of(after, which).seat for which in ("cow-1", "villager-9", "warrior-5")} == {0}
     assert gone(after, "warrior-6")
     assert gone(after, "pony-3")

@@ -1,11 +1,10 @@
 """Blows: modifiers, kills, broken weapons, surrender, rage (VR-39 to VR-52, VR-55, VR-69, VR-Q17 to VR-Q27)."""
 
 from itertools import product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.events import Event
 from engine.core.refs import TokenId
 from engine.core.rng import Rng
 from engine.games.viking_raid.queries.arms import breaks, hold
@@ -14,7 +13,7 @@ from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import blow
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import Piece, Stage, State, Work
-from engine.games.viking_raid.verbs.answers import Berserk, Hold, KillCaptive, Serve
+from engine.games.viking_raid.verbs.answers import Berserk, KillCaptive, Pass, Serve
 from engine.games.viking_raid.verbs.fights import CatchPony, Fight, KillVillager, TakeVillager
 from engine.games.viking_raid.verbs.moves import Move
 from engine.space.lattice import Point, place_id
@@ -35,6 +34,9 @@ from tests.games.viking_raid.table import (
     son,
     turn,
 )
+
+if TYPE_CHECKING:
+    from engine.core.events import Event
 
 HERE: Point = (40, 12)
 THERE: Point = (41, 12)
@@ -65,7 +67,10 @@ def test_vr_46_eight_and_a_sword_against_two_and_five_is_no_kill() -> None:
 
     assert of(after, "warrior-2") == of(here, "warrior-2")
     assert heard(told) == [
-        "Warrior 1 of Otterness strikes at warrior 2 of Grimby: Spade 8 +1 against Heart 2 +5, +2 of 4, and does not kill."
+        (
+            "Warrior 1 of Otterness strikes at warrior 2 of Grimby: "
+            "Spade 8 +1 against Heart 2 +5, +2 of 4, and does not kill."
+        )
     ]
 
 
@@ -338,7 +343,7 @@ def test_vr_q74_the_jokers_of_rage() -> None:
 
 def test_vr_69_it_costs_nothing_to_hold_and_is_not_offered_without_coins() -> None:
     here = duel(("sword",), FULL)
-    after = give(give(here, FIGHT, drawn=(4, 4)), Hold())
+    after = give(give(here, FIGHT, drawn=(4, 4)), Pass())
     assert asked(after) is Stage.TURN
     assert coins(after, 0) == 20
     poor = house(here, 0, coins=1)

@@ -1,4 +1,4 @@
-"""Hunger, stray animals and who leaves: the chain of VR-18 with the notes' examples (VR-15 to VR-19, VR-27, VR-55, VR-62)."""
+"""Hunger, stray animals and who leaves: the chain of VR-18 with its examples (VR-15 to VR-19, VR-27, VR-62)."""
 
 from typing import Any
 
@@ -83,7 +83,7 @@ def test_vr_18_their_gear_goes_with_them() -> None:
         (19, 1, ("cow",) * 5, "cow", 1, (15, 1)),
     ],
 )
-def test_the_chain_of_the_notes_8_1(
+def test_the_chain_of_the_notes_8_1(  # noqa: PLR0913, PLR0917 - a case
     warriors: int, tending: int, kinds: tuple[str, ...], dies: str, count: int, left: tuple[int, int]
 ) -> None:
     after = settled(without(farm(warriors, tending, *kinds), dies, count))

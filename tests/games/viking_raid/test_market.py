@@ -1,8 +1,9 @@
-"""Purchases: prices, limits, the least set-up, recruits, the War Chest (VR-15 to VR-26, VR-32 to VR-35, VR-74, VR-Q5, VR-Q66)."""
+"""Purchases: prices, limits, the least set-up, recruits, the War Chest (VR-15 to VR-26, VR-32 to VR-35, VR-74)."""
+
+from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
@@ -35,6 +36,9 @@ from tests.games.viking_raid.table import (
     son,
     turn,
 )
+
+if TYPE_CHECKING:
+    from engine.core.orders import Order
 
 KIN = (leader(0, (24, 10), "sword", "helmet"), son(0, (23, 10), "sword", "helmet"))
 FARM = (*herd(0, (20, 3), "cow"), man(1, 0, (24, 2), kind="villager"))

@@ -1,4 +1,4 @@
-"""Moves on the lattice: 10 and 14 tenths of an inch, what is in the way, charges, ponies (VR-37, VR-54, VR-Q41, VR-Q55 to VR-Q58)."""
+"""Moves on the lattice: 10 and 14 tenths of an inch, what is in the way, charges, ponies (VR-37, VR-54, VR-Q55)."""
 
 import pytest
 
@@ -99,7 +99,7 @@ def test_vr_q16_who_is_in_contact_leaves_freely() -> None:
 def test_vr_37_riders_go_twice_as_far_and_their_pony_with_them() -> None:
     pony = man(1, 0, OPEN, kind="pony")
     here = turn(man(1, 0, OPEN, "spear", rides="pony-1"), pony, club=4)
-    assert allowance(Field(here), of(here, "warrior-1"), 4) == 80
+    assert allowance(of(here, "warrior-1"), 4) == 80
 
     after = give(here, to("warrior-1", (40, 20)))
     assert of(after, "pony-1").at == (40, 20)

@@ -1,10 +1,9 @@
 """Shots: range, sight, cover, arrows, riders (VR-56 to VR-61, VR-Q12, VR-Q17, VR-Q18, VR-Q55, VR-Q60)."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.events import Event
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.field import Field
@@ -27,6 +26,9 @@ from tests.games.viking_raid.table import (
     son,
     turn,
 )
+
+if TYPE_CHECKING:
+    from engine.core.events import Event
 
 HERE: Point = (28, 14)
 KIN = (leader(1, (37, 32), "sword"), son(1, (37, 33), "sword"))

@@ -14,7 +14,7 @@ from engine.games.viking_raid.rulebook.book import animals
 from engine.games.viking_raid.rules import days
 from engine.games.viking_raid.state import Stage
 from engine.games.viking_raid.usual import usual
-from engine.games.viking_raid.verbs.answers import Decline, Omen, Plague, Plead
+from engine.games.viking_raid.verbs.answers import Omen, Pass, Plague, Plead
 
 NEAR: Final = 12
 """Inches within which a beast matters to whoever stands there."""
@@ -34,7 +34,7 @@ def plans(desk: Desk) -> Iterator[Plan]:
 def _plague(desk: Desk) -> Iterator[Plan]:
     for seat in days.plagued(desk.state, desk.seat):
         yield Plan((Plague(seat),), _toll(desk, seat), f"{side(seat)} has most to lose by it.")
-    yield Plan((Decline(),), 0.0, "It hurts nobody whom it should.")
+    yield Plan((Pass(),), 0.0, "It hurts nobody whom it should.")
 
 
 def _toll(desk: Desk, seat: int) -> float:
@@ -57,7 +57,7 @@ def _omen(desk: Desk) -> Iterator[Plan]:
                 weight = -1.0 if piece.seat in desk.field.friends(desk.seat) else HURT
                 harm += weight * own_worth(piece) * (NEAR - far) / 200
         yield Plan((Omen(owner, word),), harm, f"Most may be harmed near the {farm_of(owner)}.")
-    yield Plan((Decline(),), 0.0, "It would do more harm than good.")
+    yield Plan((Pass(),), 0.0, "It would do more harm than good.")
 
 
 def _plead(desk: Desk) -> Iterator[Plan]:

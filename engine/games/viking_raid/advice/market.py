@@ -1,10 +1,9 @@
 """What to buy: villagers first, then arms and armour for those at home, then men and food for them."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
-from engine.core.orders import Order
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.prospects import hours_left
 from engine.games.viking_raid.desk import Desk
@@ -12,13 +11,16 @@ from engine.games.viking_raid.queries.arms import bare, unfit
 from engine.games.viking_raid.queries.herd import due, food_left_with_due, herd, untended, villagers
 from engine.games.viking_raid.queries.kinds import KIN
 from engine.games.viking_raid.queries.names import name_of
-from engine.games.viking_raid.queries.placing import for_farm, for_recruit
+from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.trade import trades
 from engine.games.viking_raid.rulebook.book import HIRE, TENDED, WARRIOR, animals, wares
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.market import Buy, Engage, Recruit, Stock
 from engine.space.lattice import place_id
+
+if TYPE_CHECKING:
+    from engine.core.orders import Order
 
 ARMOUR: Final = ("mail", "helmet", "shield")
 ARMING: Final = ("spear", "sword", "dagger")
@@ -42,9 +44,9 @@ def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
 def _tending(desk: Desk) -> Iterator[Plan]:
     state, seat = desk.state, desk.seat
     stray = untended(state, seat)
-    if stray and villagers(state, seat) < due(state, seat) and food_left_with_due(state, seat) >= 0:
-        if desk.coins >= HIRE and for_farm(desk.field, seat):
-            yield Plan((Engage(),), 2.0 + stray, "Animals that nobody tends would stray.")
+    needed = stray and villagers(state, seat) < due(state, seat) and food_left_with_due(state, seat) >= 0
+    if needed and desk.coins >= HIRE and desk.pens:
+        yield Plan((Engage(),), 2.0 + stray, "Animals that nobody tends would stray.")
 
 
 def _arming(desk: Desk) -> Iterator[Plan]:
@@ -85,7 +87,7 @@ def _men(desk: Desk, danger: Danger) -> Iterator[Plan]:
 def _fodder(desk: Desk, coins: int) -> tuple[str, int]:
     # The dearest animal that can be paid and needs no villager more: all of its price stays in the War Chest.
     room = TENDED * villagers(desk.state, desk.seat) - len(herd(desk.state, desk.seat))
-    if room < 1 or not for_farm(desk.field, desk.seat):
+    if room < 1 or not desk.pens:
         return "", 0
     found = [each for each in animals().values() if each.price <= coins]
     return (found[-1].id, found[-1].price) if found else ("", 0)

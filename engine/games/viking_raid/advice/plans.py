@@ -30,7 +30,7 @@ def _turn(desk: Desk) -> Iterator[Plan]:
     raids = Raids(desk, danger)
     yield Plan((EndTurn(),), 0.0, "Nothing else is worth the while.")
     yield from market.plans(desk, danger)
-    yield from talk.plans(desk, danger)
+    yield from talk.plans(desk)
     for unit in desk.fighters:
         yield from raids.of(unit)
     yield from opening.herding(desk, danger)

@@ -13,7 +13,7 @@ from engine.games.viking_raid.queries.arms import BOW, bare, shooting
 from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.herd import food_left
-from engine.games.viking_raid.queries.kinds import KIN, acted, did, is_animal, is_beast, is_fighter, moved, shots
+from engine.games.viking_raid.queries.kinds import KIN, acted, did, is_fighter, is_pony, moved, shots
 from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes
 from engine.games.viking_raid.queries.names import farm_id, farm_of, name_of
 from engine.games.viking_raid.queries.prices import price
@@ -97,9 +97,8 @@ class Raids:
                 continue
             if target.kind == VILLAGER:
                 yield from self._villager(there, target, first)
-            elif is_fighter(target) or is_animal(target) or is_beast(target):
-                if strikes(self.field, there, target) and self.desk.state.inside != target.id:
-                    yield self._blow(there, target, first)
+            elif not is_pony(target) and strikes(self.field, there, target) and self.desk.state.inside != target.id:
+                yield self._blow(there, target, first)
 
     def _blow(self, unit: Piece, target: Piece, first: tuple[Order, ...]) -> Plan:
         gain = prize(self.field, self.seat, target)
@@ -205,16 +204,17 @@ class Raids:
 
     def lure(self, unit: Piece, at: Point) -> float:
         """Return how much the farms that could be raided draw a fighter to a cell."""
-        return max((self._pull(unit, at, *goal) for goal in self.goals), default=0.0)
+        return max((self._pull(unit, at, goal) for goal in self.goals), default=0.0)
 
-    def _pull(self, unit: Piece, at: Point, owner: int, hall: Point, worth: float, guards: int) -> float:
+    def _pull(self, unit: Piece, at: Point, goal: tuple[int, Point, float, int]) -> float:
+        owner, hall, worth, guards = goal
         kin = unit.kind in KIN
         if kin != (owner == self.seat):  # only kin take the own farm back, and they do nothing else far from it
             return 0.0
         far = max(0.0, inches(at, hall) - 2)
         if far / (13 if unit.rides else 6.5) > hours_left(self.desk.state) + 1:
             return 0.0
-        return LURE * worth / (1 + 0.7 * guards) * 0.5 ** (far / FADE)
+        return float(LURE * worth / (1 + 0.7 * guards) * 0.5 ** (far / FADE))
 
     def _worthwhile(self, unit: Piece, found: dict[Point, int]) -> list[Point]:
         cells: dict[Point, None] = {}
@@ -224,8 +224,8 @@ class Raids:
                 near = [cell for cell in neighbours(target.at) if cell in found]
                 near.sort(key=lambda cell: self.danger.loss(unit, cell))
                 cells.update(dict.fromkeys(near[:CELLS]))
-        drawn = max(self.goals, key=lambda goal: self._pull(unit, unit.at, *goal), default=None)
-        if drawn is not None and self._pull(unit, unit.at, *drawn):
+        drawn = max(self.goals, key=lambda goal: self._pull(unit, unit.at, goal), default=None)
+        if drawn is not None and self._pull(unit, unit.at, drawn):
             cells.update(dict.fromkeys(self._towards(drawn[1], found)))
         if self.danger.home:
             hall = self.desk.state.houses[self.seat].hall

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.bargains import Bargain, Lot
-from engine.games.viking_raid.advice.danger import Danger, inches
+from engine.games.viking_raid.advice.danger import inches
 from engine.games.viking_raid.advice.prospects import hours_left, hungry, standing
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.deals import COINS, kind_of
@@ -142,7 +142,7 @@ def _wish(desk: Desk, to: int) -> tuple[str, int] | None:
 # Proposals.
 
 
-def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
+def plans(desk: Desk) -> Iterator[Plan]:
     """Propose alliances against who leads, and end those with who leads before the last hours."""
     for other in desk.others:
         if allied(desk.state, desk.seat, other):

@@ -17,7 +17,8 @@ def food(view: View[State], _: str, __: str) -> tuple[str, ...]:
     state, seat = view.state, view.seat
     have = counted(herd(state, seat)) or "no animals"
     left = food_left(state, seat)
-    first = f"You have {have}: food for {fodder(state, seat)}. {plural(mouths(state, seat), 'mouth')} eat, {left} more can be fed."
+    eat = f"{plural(mouths(state, seat), 'mouth')} eat, {left} more can be fed."
+    first = f"You have {have}: food for {fodder(state, seat)}. {eat}"
     need, stray = due(state, seat), untended(state, seat)
     tended = f"{plural(villagers(state, seat), 'villager')} of {need} needed."
     if stray:
@@ -52,8 +53,4 @@ def oaths(view: View[State], _: str, __: str) -> tuple[str, ...]:
     pacts = [f"{side(pact.seats[0])} with {side(pact.seats[1])}" for pact in state.pacts]
     loans = [f"{side(loan.borrower)} owes {side(loan.lender)} {loan.coins}" for loan in state.loans]
     broken = [side(seat) for seat, house in enumerate(state.houses) if house.broken]
-    return (
-        f"Allies: {list_of(pacts)}.",
-        f"Loans: {list_of(loans)}.",
-        f"Broken words: {list_of(broken)}.",
-    )
+    return (f"Allies: {list_of(pacts)}.", f"Loans: {list_of(loans)}.", f"Broken words: {list_of(broken)}.")

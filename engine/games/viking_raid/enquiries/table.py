@@ -24,7 +24,7 @@ def reach_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     piece = field.find(subject)
     if piece is None or piece.kind == PONY or piece.seat < 0:
         return ()
-    far = allowance(field, piece, view.state.club)
+    far = allowance(piece, view.state.club)
     found = destinations(field, piece, far)
     first = f"{name_of(piece)} has {far // 10} inches and can end in {plural(len(found), 'cell')}."
     foes = [each for each in field.foes(piece.seat) if any(cell in found for cell in neighbours(each.at))]

@@ -5,6 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
+from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.names import side
 
 
@@ -14,10 +15,7 @@ class Began(Happening):
 
     title: str
     days: int
-
-    def tell(self) -> str:
-        """Return what is played, and what wins it."""
-        return f"{self.title}, {plural(self.days, 'day')}: the richest War Chest wins."
+    tell = telling("{title}, {days@day}: the richest War Chest wins.")
 
 
 @frozen
@@ -70,12 +68,7 @@ class Fitted(Happening):
     seat: int
     men: int
     fodder: int
-
-    def tell(self) -> str:
-        """Return how many people and animals it has."""
-        return (
-            f"{side(self.seat)} is ready: {plural(self.men, 'warrior')}, animals worth {plural(self.fodder, 'coin')}."
-        )
+    tell = telling("{seat@house} is ready: {men@warrior}, animals worth {fodder@coin}.")
 
 
 @frozen
@@ -86,10 +79,7 @@ class TurnBegan(Happening):
     day: int
     hour: int
     hours: int
-
-    def tell(self) -> str:
-        """Return whose turn it is, and when."""
-        return f"Day {self.day}, hour {self.hour} of {self.hours}: {side(self.seat)}'s turn."
+    tell = telling("Day {day}, hour {hour} of {hours}: {seat@house}'s turn.")
 
 
 @frozen
@@ -130,10 +120,7 @@ class Paid(Happening):
     seat: int
     people: int
     coins: int
-
-    def tell(self) -> str:
-        """Return whom it paid."""
-        return f"{side(self.seat)} pays {plural(self.people, 'mouth')} for the new day: {plural(self.coins, 'coin')}."
+    tell = telling("{seat@house} pays {people@mouth} for the new day: {coins@coin}.")
 
 
 @frozen
@@ -141,10 +128,7 @@ class DayEnded(Happening):
     """A day is over."""
 
     day: int
-
-    def tell(self) -> str:
-        """Return which."""
-        return f"Day {self.day} is over."
+    tell = telling("Day {day} is over.")
 
 
 @frozen

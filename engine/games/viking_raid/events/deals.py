@@ -2,8 +2,8 @@
 
 from engine.core.bargains import Lot
 from engine.core.events import Happening
-from engine.core.grammar import plural
 from engine.core.values import frozen
+from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.deals import said, told
 from engine.games.viking_raid.queries.names import side
 
@@ -55,10 +55,7 @@ class Dropped(Happening):
     """An offer has been dropped before it was whole."""
 
     seat: int
-
-    def tell(self) -> str:
-        """Return who dropped it."""
-        return f"{side(self.seat)} drops the offer."
+    tell = telling("{seat@house} drops the offer.")
 
 
 @frozen
@@ -80,10 +77,7 @@ class Courted(Happening):
 
     seat: int
     to: int
-
-    def tell(self) -> str:
-        """Return to whom."""
-        return f"{side(self.seat)} proposes an alliance to {side(self.to)}."
+    tell = telling("{seat@house} proposes an alliance to {to@house}.")
 
 
 @frozen
@@ -92,10 +86,7 @@ class Allied(Happening):
 
     seat: int
     to: int
-
-    def tell(self) -> str:
-        """Return who."""
-        return f"{side(self.seat)} and {side(self.to)} are allies from now on."
+    tell = telling("{seat@house} and {to@house} are allies from now on.")
 
 
 @frozen
@@ -104,10 +95,7 @@ class Parted(Happening):
 
     seat: int
     to: int
-
-    def tell(self) -> str:
-        """Return by whom."""
-        return f"{side(self.seat)} ends the alliance with {side(self.to)}."
+    tell = telling("{seat@house} ends the alliance with {to@house}.")
 
 
 @frozen
@@ -118,7 +106,4 @@ class Lent(Happening):
     to: int
     coins: int
     hour: int
-
-    def tell(self) -> str:
-        """Return until when."""
-        return f"{side(self.seat)} lends {side(self.to)} {plural(self.coins, 'coin')} until hour {self.hour}."
+    tell = telling("{seat@house} lends {to@house} {coins@coin} until hour {hour}.")

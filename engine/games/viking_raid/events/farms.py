@@ -5,6 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import plural
 from engine.core.values import frozen
+from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.names import farm_of, side
 
 
@@ -45,10 +46,7 @@ class Herded(Happening):
 
     seat: int
     herd: str
-
-    def tell(self) -> str:
-        """Return whose they are now."""
-        return f"{side(self.seat)} takes over {self.herd}."
+    tell = telling("{seat@house} takes over {herd}.")
 
 
 @frozen
@@ -57,10 +55,7 @@ class Kept(Happening):
 
     seat: int
     who: str
-
-    def tell(self) -> str:
-        """Return who."""
-        return f"{side(self.seat)} pays {self.who} a coin to stay."
+    tell = telling("{seat@house} pays {who} a coin to stay.")
 
 
 @frozen
@@ -81,10 +76,7 @@ class Deserted(Happening):
     """A house has left its settlement (VR-14)."""
 
     seat: int
-
-    def tell(self) -> str:
-        """Return who."""
-        return f"{side(self.seat)} deserts its farm with all its people."
+    tell = telling("{seat@house} deserts its farm with all its people.")
 
 
 @frozen
@@ -93,10 +85,7 @@ class StandardLost(Happening):
 
     seat: int
     owner: int
-
-    def tell(self) -> str:
-        """Return whose, by whom."""
-        return f"{side(self.seat)} tears down the standard of {side(self.owner)}."
+    tell = telling("{seat@house} tears down the standard of {owner@house}.")
 
 
 @frozen
@@ -107,10 +96,7 @@ class OracleSet(Happening):
     seat: int
     whom: int
     turns: int
-
-    def tell(self) -> str:
-        """Return for how long."""
-        return f"An oracle keeps {side(self.whom)} from the {farm_of(self.seat)} for {plural(self.turns, 'turn')}."
+    tell = telling("An oracle keeps {whom@house} from the {seat@farm} for {turns@turn}.")
 
 
 @frozen
@@ -118,7 +104,4 @@ class OracleGone(Happening):
     """An oracle's days are over."""
 
     seat: int
-
-    def tell(self) -> str:
-        """Return whose."""
-        return f"The oracle of {side(self.seat)} falls silent."
+    tell = telling("The oracle of {seat@house} falls silent.")

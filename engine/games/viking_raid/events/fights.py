@@ -5,6 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import plural, sentence, signed
 from engine.core.values import frozen
+from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.names import side
 
 
@@ -13,9 +14,8 @@ class Blow(Happening):
     """Cards have been drawn for a blow, a shot or a beast's attack."""
 
     reveals: ClassVar[bool] = True
-    who: str
-    how: str
-    """'strikes at', 'shoots at', 'falls upon'."""
+    deed: str
+    """Who does what: 'warrior 3 of Grimby strikes at'."""
     whom: str
     spade: int
     attack: int
@@ -30,12 +30,12 @@ class Blow(Happening):
         against = "" if self.heart is None else f" against Heart {self.heart}{_more(self.defence)}"
         result = "kills" if self.kills else "does not kill"
         cards = f"Spade {self.spade}{_more(self.attack)}{against}"
-        return sentence(f"{self.who} {self.how} {self.whom}: {cards}, {signed(total)} of {self.needs}, and {result}")
+        return sentence(f"{self.deed} {self.whom}: {cards}, {signed(total)} of {self.needs}, and {result}")
 
     @property
     def brief(self) -> str:
         """Return who did what, without the cards."""
-        return sentence(f"{self.who} {self.how} {self.whom} and {'kills' if self.kills else 'does not kill'}")
+        return sentence(f"{self.deed} {self.whom} and {'kills' if self.kills else 'does not kill'}")
 
 
 def _more(number: int) -> str:
@@ -63,10 +63,7 @@ class Broke(Happening):
 
     who: str
     weapon: str
-
-    def tell(self) -> str:
-        """Return whose, and which."""
-        return sentence(f"the {self.weapon} of {self.who} breaks")
+    tell = telling("the {weapon} of {who} breaks")
 
 
 @frozen
@@ -76,10 +73,7 @@ class Helped(Happening):
     friend: str
     who: str
     weapon: str
-
-    def tell(self) -> str:
-        """Return who helped whom."""
-        return sentence(f"{self.friend} throws {self.who} the {self.weapon}, and the fight stays open")
+    tell = telling("{friend} throws {who} the {weapon}, and the fight stays open")
 
 
 @frozen
@@ -120,10 +114,7 @@ class Surrendered(Happening):
 
     who: str
     to: str
-
-    def tell(self) -> str:
-        """Return who to whom."""
-        return sentence(f"{self.who} has no weapon and surrenders to {self.to}")
+    tell = telling("{who} has no weapon and surrenders to {to}")
 
 
 @frozen
@@ -154,9 +145,8 @@ class Stabbed(Happening):
     def tell(self) -> str:
         """Return the card and the result."""
         result = "dead" if self.kills else "alive, and turns round"
-        return sentence(
-            f"treachery: {self.who} stabs {self.whom} in the back, Spade {self.spade} of 8: {result}. The alliance is over"
-        )
+        said = f"treachery: {self.who} stabs {self.whom} in the back, Spade {self.spade} of 8: {result}"
+        return sentence(f"{said}. The alliance is over")
 
 
 @frozen
@@ -165,10 +155,7 @@ class Pleaded(Happening):
 
     who: str
     coins: int
-
-    def tell(self) -> str:
-        """Return how many."""
-        return sentence(f"{self.who} pleads for his life with {plural(self.coins, 'coin')}")
+    tell = telling("{who} pleads for his life with {coins@coin}")
 
 
 @frozen
@@ -178,10 +165,7 @@ class Spared(Happening):
     who: str
     seat: int
     coins: int
-
-    def tell(self) -> str:
-        """Return what it cost."""
-        return sentence(f"{side(self.seat)} spares {self.who} for {plural(self.coins, 'coin')}")
+    tell = telling("{seat@house} spares {who} for {coins@coin}")
 
 
 @frozen

@@ -3,6 +3,7 @@
 from engine.core.events import Happening
 from engine.core.grammar import few_of, plural, sentence
 from engine.core.values import frozen
+from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.names import side
 
 
@@ -13,10 +14,7 @@ class Bought(Happening):
     seat: int
     what: str
     coins: int
-
-    def tell(self) -> str:
-        """Return what, and what it costs."""
-        return f"{side(self.seat)} buys {self.what} for {plural(self.coins, 'coin')}."
+    tell = telling("{seat@house} buys {what} for {coins@coin}.")
 
 
 @frozen
@@ -39,10 +37,7 @@ class Moved(Happening):
     who: str
     to: str
     inches: float
-
-    def tell(self) -> str:
-        """Return who, where and how far."""
-        return sentence(f"{self.who} goes to {self.to}, {self.inches:g} inches")
+    tell = telling("{who} goes to {to}, {inches} inches")
 
     @property
     def brief(self) -> str:
@@ -70,10 +65,7 @@ class HandedOver(Happening):
     giver: str
     taker: str
     weapon: str
-
-    def tell(self) -> str:
-        """Return who gave what to whom."""
-        return sentence(f"{self.giver} hands the {self.weapon} to {self.taker}")
+    tell = telling("{giver} hands the {weapon} to {taker}")
 
 
 @frozen
@@ -94,10 +86,7 @@ class PonyTaken(Happening):
 
     seat: int
     pony: str
-
-    def tell(self) -> str:
-        """Return whose it is now."""
-        return f"{side(self.seat)} takes {self.pony}."
+    tell = telling("{seat@house} takes {pony}.")
 
 
 @frozen
@@ -107,10 +96,7 @@ class Built(Happening):
     seat: int
     what: str
     how: str
-
-    def tell(self) -> str:
-        """Return what became of it."""
-        return f"The {self.what} of {side(self.seat)} {self.how}."
+    tell = telling("The {what} of {seat@house} {how}.")
 
 
 @frozen
@@ -119,7 +105,4 @@ class StandardSet(Happening):
 
     seat: int
     at: str
-
-    def tell(self) -> str:
-        """Return where."""
-        return f"{side(self.seat)} sets up a standard at {self.at}."
+    tell = telling("{seat@house} sets up a standard at {at}.")

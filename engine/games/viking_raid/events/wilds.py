@@ -5,7 +5,8 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import plural, sentence
 from engine.core.values import frozen
-from engine.games.viking_raid.queries.names import farm_of, side
+from engine.games.viking_raid.events.common import telling
+from engine.games.viking_raid.queries.names import side
 
 
 @frozen
@@ -31,10 +32,7 @@ class Declined(Happening):
 
     seat: int
     what: str
-
-    def tell(self) -> str:
-        """Return of which."""
-        return f"{side(self.seat)} lets the {self.what} pass."
+    tell = telling("{seat@house} lets the {what} pass.")
 
 
 @frozen
@@ -45,10 +43,7 @@ class BeastRoused(Happening):
     seat: int
     face: int
     kind: str
-
-    def tell(self) -> str:
-        """Return which."""
-        return f"A {self.face}: {side(self.seat)} rouses a {self.kind}."
+    tell = telling("A {face}: {seat@house} rouses a {kind}.")
 
 
 @frozen
@@ -57,10 +52,7 @@ class BeastCame(Happening):
 
     who: str
     owner: int
-
-    def tell(self) -> str:
-        """Return where."""
-        return sentence(f"{self.who} comes out near the {farm_of(self.owner)}")
+    tell = telling("{who} comes out near the {owner@farm}")
 
 
 @frozen

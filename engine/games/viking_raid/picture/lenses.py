@@ -32,7 +32,7 @@ def _reach(field: Field, seat: Seat | None) -> tuple[Region, ...]:
     unit = active(field, seat) or _next(field, seat)
     if unit is None:
         return ()
-    found = destinations(field, unit, allowance(field, unit, field.state.club))
+    found = destinations(field, unit, allowance(unit, field.state.club))
     return (_labelled("reach", "it can go there", dict.fromkeys(found, "go"), Tone.GOOD),)
 
 
@@ -50,7 +50,7 @@ def _threat(field: Field, seat: Seat | None) -> tuple[Region, ...]:
 def _counts(field: Field, seat: int) -> dict[Point, str]:
     found: Counter[Point] = Counter()
     for foe in field.foes(seat):
-        cells = reach(field, foe, allowance(field, foe, USUAL))
+        cells = reach(field, foe, allowance(foe, USUAL))
         found.update({cell for at in cells for cell in neighbours(at) if field.ground.on(cell)})
     return {at: str(many) for at, many in sorted(found.items())}
 
@@ -59,10 +59,7 @@ def _cover(field: Field, _: Seat | None) -> tuple[Region, ...]:
     cells = {at: cover_at(field, at) for at in field.ground.cells()}
     hard = {at: "+2" for at, cover in cells.items() if cover == HARD}
     soft = {at: "+1" for at, cover in cells.items() if 0 < cover < HARD}
-    return (
-        _labelled("hard", "hard cover", hard, Tone.ACCENT),
-        _labelled("soft", "soft cover", soft, Tone.GOOD),
-    )
+    return (_labelled("hard", "hard cover", hard, Tone.ACCENT), _labelled("soft", "soft cover", soft, Tone.GOOD))
 
 
 _LENSES: Final[dict[str, Callable[[Field, Seat | None], tuple[Region, ...]]]] = {

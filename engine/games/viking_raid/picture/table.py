@@ -1,13 +1,12 @@
-"""The table as a board: every inch, with what lies there. Built once for each layout, and known again as that object."""
+"""The table as a board: every inch, with what lies there. Built once for each layout, and kept."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from engine.games.viking_raid.info import SCENARIOS
-from engine.games.viking_raid.queries.field import ground_of
 from engine.games.viking_raid.queries.names import farm_of, side
-from engine.games.viking_raid.rulebook.ground import Ground
+from engine.games.viking_raid.rulebook.ground import Ground, ground
 from engine.games.viking_raid.state import State, Work
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
 from engine.space.lattice import DIRECTIONS, Point, neighbours, place_id
@@ -19,28 +18,15 @@ _HARD: Final = (Fact("cover", "+2", "hard"),)
 def table(state: State) -> Board:
     """Return the board of a match as it stands."""
     title = next(each.title for each in SCENARIOS if each.value == state.settings.scenario)
-    return _table(title, _Key(ground_of(state)), state.works)
-
-
-class _Key:
-    """A ground, told apart by its identity: it is laid out once for each match's settings."""
-
-    __slots__ = ("ground",)
-
-    def __init__(self, ground: Ground) -> None:
-        self.ground = ground
-
-    def __hash__(self) -> int:
-        return id(self.ground)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and other.ground is self.ground
+    settings, halls = state.settings, tuple(house.hall for house in state.houses)
+    return _table(title, settings.scenario, halls, settings.tomb, state.works)
 
 
 @lru_cache(maxsize=16)
-def _table(title: str, key: _Key, works: tuple[Work, ...]) -> Board:
+def _table(title: str, scenario: str, halls: tuple[Point, ...], tomb: bool, works: tuple[Work, ...]) -> Board:  # noqa: FBT001 - part of what is kept
+    here = ground(scenario, halls, tomb)
     built = {cell: work for work in works for cell in work.cells}
-    places = tuple(_place(key.ground, cell, built.get(cell)) for cell in key.ground.cells())
+    places = tuple(_place(here, cell, built.get(cell)) for cell in here.cells())
     return Board("table", title, Geometry.LATTICE, places)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.refs import PlaceId, TokenId
 from engine.games.viking_raid.info import SEAT_NAMES
-from engine.games.viking_raid.rulebook.book import LEADER, SON, VILLAGER, WARRIOR, animals, beasts, tables, wares
+from engine.games.viking_raid.rulebook.book import LEADER, SON, WARRIOR, animals, beasts, tables, wares
 from engine.games.viking_raid.state import Piece
 from engine.space.lattice import place_id
 
@@ -26,11 +26,6 @@ def name_of(piece: Piece) -> str:
         return tables().sons[int(piece.id[1:])]
     numbered = f"{piece.kind} {piece.number}"
     return numbered if piece.seat < 0 else f"{numbered} of {side(piece.seat)}"
-
-
-def short_name(piece: Piece) -> str:
-    """Return what its own seat calls it: 'warrior 12', 'Hakon'."""
-    return name_of(piece).partition(" of ")[0]
 
 
 def what_of(piece: Piece) -> str:
@@ -75,12 +70,6 @@ def farm_id(seat: int) -> TokenId:
 def flag_id(seat: int) -> TokenId:
     """Return the id of a standard as a token."""
     return TokenId(f"{FLAG}-{seat}")
-
-
-def people_word(kind: str, count: int) -> str:
-    """Return a count of people of a kind."""
-    many = {WARRIOR: "warriors", VILLAGER: "villagers"}.get(kind, f"{kind}s")
-    return f"{count} {kind if count == 1 else many}"
 
 
 def place_of(piece: Piece) -> PlaceId:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engine.games.viking_raid.queries.arms import bare, spare
 from engine.games.viking_raid.queries.field import Field, from_hall
-from engine.games.viking_raid.queries.kinds import PEOPLE, is_animal, is_fighter
+from engine.games.viking_raid.queries.kinds import is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.rulebook.ground import STRAIGHT, ground
 from engine.games.viking_raid.state import NOBODY, Piece
@@ -24,7 +24,7 @@ HOME = 4
 """The square of the inches within which something is at a settlement or standard."""
 
 
-def allowance(field: Field, piece: Piece, club: int) -> int:
+def allowance(piece: Piece, club: int) -> int:
     """Return how far a piece may move by a Club, in tenths of an inch: mounted twice as far."""
     return club * TENTHS * (2 if piece.rides else 1)
 
@@ -146,8 +146,3 @@ def home_cell(field: Field, seat: int, at: Point) -> bool:
         return True
     flag = field.serving(seat)
     return flag is not None and squared(flag, at) <= HOME
-
-
-def people(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return the people among some pieces."""
-    return tuple([piece for piece in pieces if piece.kind in PEOPLE])

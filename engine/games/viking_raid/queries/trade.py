@@ -18,7 +18,9 @@ def fitting(state: State) -> bool:
     return state.step is not None and state.step.stage is Stage.OUTFIT
 
 
-def short(state: State, seat: int, coins: int, kind: str, count: int = 1, bearer: Piece | None = None) -> bool:
+def short(  # noqa: PLR0913, PLR0917 - a purchase, and who buys it
+    state: State, seat: int, coins: int, kind: str, count: int = 1, bearer: Piece | None = None
+) -> bool:
     """Return whether so many coins do not pay a purchase, or leave too little for the least set-up."""
     left = coins - count * price(kind)
     if left < 0:

@@ -1,4 +1,4 @@
-"""The rules for players, chapter by chapter: prose from data/rules.md, its lists from the data that the game plays by."""
+"""The rules for players: prose from data/rules.md, its lists from the data that the game plays by."""
 
 from collections.abc import Iterable
 from functools import lru_cache

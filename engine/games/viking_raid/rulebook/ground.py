@@ -87,10 +87,7 @@ def along(start: Point, to: Point, far: int, aside: int = 0) -> Point:
     """Return the cell so many inches from a start towards a point, and so many to the right of that line."""
     dx, dy = to[0] - start[0], to[1] - start[1]
     square = dx * dx + dy * dy
-    return (
-        start[0] + by_root(far * dx - aside * dy, square),
-        start[1] + by_root(far * dy + aside * dx, square),
-    )
+    return (start[0] + by_root(far * dx - aside * dy, square), start[1] + by_root(far * dy + aside * dx, square))
 
 
 def bar(middle: Point, way: Point, length: int) -> Iterator[Point]:

@@ -18,7 +18,7 @@ def come(draft: Draft, kind: str, owner: int, at: Point) -> None:
     draft.say(BeastCame(name_of(beast), owner, places=(place_id(*at),)))
 
 
-def all_move(draft: Draft, step: Step) -> None:
+def all_move(draft: Draft, _: Step) -> None:
     """Let each beast have its turn, in the order they came."""
     draft.push(*(Step(Stage.BEAST, unit=beast.id) for beast in Field(draft.state).beasts))
 
@@ -42,6 +42,5 @@ def move(draft: Draft, step: Step) -> None:
 
 def _fall_upon(draft: Draft, beast: Piece, victim: Piece) -> None:
     name = name_of(beast)
-    _, _, killed = draw(draft, name, "falls upon", victim, mauling(beast.kind, victim))
-    if killed:
+    if draw(draft, f"{name} falls upon", victim, mauling(beast.kind, victim)).killed:
         slay(draft, victim, NOBODY, name)

@@ -26,7 +26,7 @@ WARM: Final = 5
 """The face from which on the day is one of summer."""
 
 
-def dice(draft: Draft, step: Step) -> None:
+def dice(draft: Draft, _: Step) -> None:
     """Throw for who goes first; only tied highest faces are thrown again. Then for the season."""
     state = draft.state
     faces = [0] * len(state.houses)

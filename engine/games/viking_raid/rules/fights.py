@@ -1,6 +1,8 @@
 """Blows and shots carried out: cards, deaths, broken weapons, surrender, rage (VR-39 to VR-62, VR-69)."""
 
 from engine.core.events import Luck
+from engine.core.refs import Seat
+from engine.core.values import frozen
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.fights import Blow, Broke, Helped, Raged, Surrendered
 from engine.games.viking_raid.queries.arms import BOW, bare, breaks, cheapest, shooting, spare, with_ware, without
@@ -21,10 +23,17 @@ THROWN = 4
 """A rider keeps his life when the die shows no more, his pony killed under him (VR-61)."""
 
 
-def draw(
-    draft: Draft, who: str, how: str, target: Piece, sum_: Sum, seat: int = NOBODY
-) -> tuple[int, int | None, bool]:
-    """Draw the cards of a blow or shot, tell it, and return Spade, Heart (if any) and whether it kills."""
+@frozen
+class Cards:
+    """What was drawn for a blow or shot: Spade and Heart, if any, and whether it kills."""
+
+    spade: int
+    heart: int | None
+    killed: bool
+
+
+def draw(draft: Draft, deed: str, target: Piece, sum_: Sum, seat: int = NOBODY) -> Cards:
+    """Draw the cards of a blow or shot of a seat, and tell it."""
     decks = draft.now("decks")
     if sum_.heart:
         kills, of = ways(decks.spades, decks.hearts, sum_.edge, sum_.needs)
@@ -34,15 +43,10 @@ def draw(
     heart = draft.draw("hearts") if sum_.heart else None
     killed = spade + sum_.edge - (heart or 0) >= sum_.needs
     attack = sum(each.value for each in sum_.attack)
-    luck = None if seat == NOBODY else Luck(seat, kills / of, float(killed))  # type: ignore[arg-type]
-    draft.say(
-        Blow(
-            *(who, how, name_of(target), spade, attack, heart, attack - sum_.edge, sum_.needs, killed),
-            places=(place_of(target),),
-            luck=luck,
-        )
-    )
-    return spade, heart, killed
+    luck = None if seat == NOBODY else Luck(Seat(seat), kills / of, float(killed))
+    told = (deed, name_of(target), spade, attack, heart, attack - sum_.edge, sum_.needs, killed)
+    draft.say(Blow(*told, places=(place_of(target),), luck=luck))
+    return Cards(spade, heart, killed)
 
 
 def strike(draft: Draft, piece: Piece, target: Piece) -> None:
@@ -53,11 +57,11 @@ def strike(draft: Draft, piece: Piece, target: Piece) -> None:
     if yields(target) and not bare(piece.gear):
         _surrender(draft, target, piece)
         return
-    spade, heart, killed = draw(draft, name_of(piece), "strikes at", target, sum_, piece.seat)
-    if _may_rage(draft, piece, target, spade, heart, killed=killed):
-        draft.push(Step(Stage.RAGE, piece.seat, piece.id, target.id, spade))
+    cards = draw(draft, f"{name_of(piece)} strikes at", target, sum_, piece.seat)
+    if _may_rage(draft, piece, target, cards):
+        draft.push(Step(Stage.RAGE, piece.seat, piece.id, target.id, cards.spade))
         return
-    settle(draft, piece.id, target.id, spade, heart, killed=killed)
+    settle(draft, piece.id, target.id, cards)
 
 
 def yields(target: Piece) -> bool:
@@ -65,9 +69,9 @@ def yields(target: Piece) -> bool:
     return target.kind == WARRIOR and bare(target.gear)
 
 
-def _may_rage(draft: Draft, piece: Piece, target: Piece, spade: int, heart: int | None, *, killed: bool) -> bool:
-    alike = spade == heart and spade > 0 and not killed and is_fighter(target)
-    return alike and draft.now("settings").berserkers and draft.coins(piece.seat) >= RAGE_COST
+def _may_rage(draft: Draft, piece: Piece, target: Piece, cards: Cards) -> bool:
+    alike = cards.spade == cards.heart and cards.spade > 0 and not cards.killed and is_fighter(target)
+    return bool(alike and draft.now("settings").berserkers and draft.coins(piece.seat) >= RAGE_COST)
 
 
 def rage(draft: Draft, piece: Piece, target: Piece) -> None:
@@ -76,20 +80,20 @@ def rage(draft: Draft, piece: Piece, target: Piece) -> None:
     spade = draft.draw("spades")
     killed = spade >= KILL
     draft.say(Raged(name_of(piece), spade, killed, places=(place_of(target),)))
-    settle(draft, piece.id, target.id, spade, None, killed=killed)
+    settle(draft, piece.id, target.id, Cards(spade, None, killed))
 
 
-def settle(draft: Draft, one: str, other: str, spade: int, heart: int | None, *, killed: bool) -> None:
+def settle(draft: Draft, one: str, other: str, cards: Cards) -> None:
     """Carry out what cards mean: breaks, the death, and what becomes of men without a weapon (VR-47 to VR-52)."""
     piece, target = draft.piece(one), draft.piece(other)
-    if spade == 0:
+    if cards.spade == 0:
         _break(draft, piece, breaks(piece.gear))
-    if heart == 0 and is_fighter(target):
+    if cards.heart == 0 and is_fighter(target):
         _break(draft, target, breaks(target.gear))
-    if killed:
+    if cards.killed:
         slay(draft, draft.piece(other), piece.seat, name_of(piece))
     elif is_fighter(target):
-        _disarmed(draft, draft.piece(one), draft.piece(other), both=spade == 0 and heart == 0)
+        _disarmed(draft, draft.piece(one), draft.piece(other), both=cards.spade == 0 and cards.heart == 0)
 
 
 def _break(draft: Draft, piece: Piece, weapon: str) -> None:
@@ -153,10 +157,10 @@ def shoot(draft: Draft, piece: Piece, target: Piece) -> None:
     draft.set(acted=True)
     if arm == BOW:
         draft.put(piece.id, arrows=piece.arrows - 1)
-    spade, _, killed = draw(draft, name_of(piece), "shoots at", target, sum_, piece.seat)
-    if spade == 0:
+    cards = draw(draft, f"{name_of(piece)} shoots at", target, sum_, piece.seat)
+    if cards.spade == 0:
         _break(draft, draft.piece(piece.id), arm)
-    if not killed:
+    if not cards.killed:
         return
     rider = draft.field.riders.get(target.id)
     slay(draft, target, piece.seat, name_of(piece))

@@ -5,18 +5,7 @@ from typing import Final
 
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.queries.field import living
-from engine.games.viking_raid.rules import (
-    beasts,
-    days,
-    fights,
-    handover,
-    hunger,
-    losses,
-    outfits,
-    tomb,
-    wages,
-    works,
-)
+from engine.games.viking_raid.rules import beasts, days, fights, handover, hunger, losses, outfits, tomb, wages, works
 from engine.games.viking_raid.state import ASKING, Stage, Step
 
 _DONE: Final[dict[Stage, Callable[[Draft, Step], None]]] = {

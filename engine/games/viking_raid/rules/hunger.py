@@ -2,15 +2,7 @@
 
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.queries.arms import bare
-from engine.games.viking_raid.queries.herd import (
-    fodder,
-    herd,
-    pieces_of,
-    spare_villagers,
-    starving,
-    untended,
-    worth,
-)
+from engine.games.viking_raid.queries.herd import fodder, herd, pieces_of, spare_villagers, starving, untended, worth
 from engine.games.viking_raid.queries.kinds import FED
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.rules.leaving import leave
@@ -61,10 +53,7 @@ def stray(draft: Draft, step: Step) -> None:
     lost = untended(state, seat)
     before = fodder(state, seat)
     if lost:
-        draft.push(
-            Step(Stage.LEAVE, seat, count=lost, word=ANIMAL),
-            Step(Stage.HUNGER, seat, count=before),
-        )
+        draft.push(Step(Stage.LEAVE, seat, count=lost, word=ANIMAL), Step(Stage.HUNGER, seat, count=before))
     spare = spare_villagers(state, seat)
     if spare:
         draft.push(Step(Stage.LEAVE, seat, count=spare, word=VILLAGER))

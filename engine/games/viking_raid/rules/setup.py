@@ -1,6 +1,6 @@
 """How a match begins: options, settlements, leaders and sons; the dice and purchases come as its first steps."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.errors import SetupError
 from engine.core.grammar import list_of
@@ -8,7 +8,6 @@ from engine.core.info import Options, OptionValue
 from engine.core.position import Position, Transition
 from engine.core.refs import TokenId
 from engine.core.rng import Rng
-from engine.core.values import FieldValue
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.days import Began
 from engine.games.viking_raid.info import INFO, SCENARIOS
@@ -16,6 +15,9 @@ from engine.games.viking_raid.queries import placing
 from engine.games.viking_raid.rulebook.book import LEADER, SON, tables
 from engine.games.viking_raid.rules import flow
 from engine.games.viking_raid.state import House, Piece, Settings, Stage, State, Step
+
+if TYPE_CHECKING:
+    from engine.core.values import FieldValue
 
 _KIN: Final = ((LEADER, "l"), (SON, "s"))
 

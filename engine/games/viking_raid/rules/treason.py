@@ -26,9 +26,7 @@ def stab(draft: Draft, piece: Piece, victim: Piece) -> None:
     draft.keep(piece.seat, broken=draft.house(piece.seat).broken + 1)
     spade = draft.draw("spades")
     killed = spade >= DEADLY
-    draft.say(
-        Stabbed(piece.seat, name_of(piece), name_of(victim), spade, killed, places=(place_of(victim),)),
-    )
+    draft.say(Stabbed(piece.seat, name_of(piece), name_of(victim), spade, killed, places=(place_of(victim),)))
     if spade == 0:
         draft.put(piece.id, gear=without(piece.gear, DAGGER))
         draft.say(Broke(name_of(piece), DAGGER))

@@ -1,9 +1,9 @@
 """Answers to what the rules ask: rage, captives, who leaves, who is kept, omens, pleas, wages."""
 
-from collections.abc import Iterable, Iterator
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.refs import Seat, TokenId
 from engine.core.slots import Slot, amount
 from engine.core.values import frozen
@@ -15,7 +15,7 @@ from engine.games.viking_raid.events.fights import Pleaded, Served, Spared
 from engine.games.viking_raid.events.wilds import Declined, PlagueSent
 from engine.games.viking_raid.queries.arms import with_ware, without
 from engine.games.viking_raid.queries.herd import fodder, pieces_of
-from engine.games.viking_raid.queries.names import farm_of, name_of, place_of, side, title
+from engine.games.viking_raid.queries.names import farm_of, name_of, place_of, title
 from engine.games.viking_raid.queries.spoils import gifts
 from engine.games.viking_raid.queries.wild import HOURS, lairs
 from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware, animals
@@ -26,6 +26,10 @@ from engine.games.viking_raid.slots import SEAT, WARE, pieces
 from engine.games.viking_raid.state import Piece, Stage, Step
 
 # Rage.
+from engine.games.viking_raid.verbs.bars import needs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 @frozen
@@ -52,20 +56,25 @@ BERSERK: Final = verb(
 
 
 @frozen
-class Hold:
-    """Leave it at that (VR-69)."""
+class Pass:
+    """Make nothing of equal cards or of a Joker (VR-69, 8.1 of the notes)."""
 
-    verb: ClassVar[str] = "hold"
-    key: ClassVar[str] = "h"
+    verb: ClassVar[str] = "pass"
+    key: ClassVar[str] = "n"
 
 
-def hold(draft: Draft, _: Seat, __: Hold) -> None:
+def let_pass(draft: Draft, seat: Seat, _: Pass) -> None:
     """Leave it at that."""
     step = draft.pop()
-    fights.settle(draft, step.unit, step.foe, step.count, step.count, killed=False)
+    if step.stage is Stage.RAGE:
+        fights.settle(draft, step.unit, step.foe, fights.Cards(step.count, step.count, killed=False))
+    else:
+        draft.say(Declined(seat, step.stage.value))
 
 
-HOLD: Final = verb(Hold, hold, "Leave it at that", during(Stage.RAGE), costs="Nothing: the fight stays open.")
+PASS: Final = verb(
+    Pass, let_pass, "Let it pass", during(Stage.RAGE, Stage.PLAGUE, Stage.OMEN), costs="Nothing comes of the cards."
+)
 
 
 # Captives.
@@ -113,7 +122,7 @@ SERVE: Final = verb(
 
 @frozen
 class KillCaptive:
-    """Kill who surrendered (VR-52)."""
+    """Kill who surrendered, or an assassin who failed (VR-52, VR-53)."""
 
     verb: ClassVar[str] = "kill"
     key: ClassVar[str] = "k"
@@ -125,7 +134,9 @@ def kill_captive(draft: Draft, seat: Seat, _: KillCaptive) -> None:
     slay(draft, draft.piece(step.foe), seat, name_of(draft.piece(step.unit)))
 
 
-KILL_CAPTIVE: Final = verb(KillCaptive, kill_captive, "Kill him", during(Stage.SPOILS), costs="Nothing.")
+KILL_CAPTIVE: Final = verb(
+    KillCaptive, kill_captive, "Kill him", during(Stage.SPOILS, Stage.MERCY), costs="What he would have brought alive."
+)
 
 
 # Who leaves.
@@ -169,67 +180,80 @@ DISMISS: Final = verb(
 )
 
 
-# Who is kept.
+# Who is paid: people of a farm that was captured, and everybody at dawn.
 
 
-def _offered(desk: Desk) -> tuple[Piece, ...]:
-    return handover.offered(desk.state, desk.step) if desk.stage is Stage.KEEP else ()
+def _payable(desk: Desk) -> tuple[Piece, ...]:
+    if desk.stage is Stage.KEEP:
+        return handover.offered(desk.state, desk.step)
+    return wages.payable(desk.state, desk.seat) if desk.stage is Stage.WAGES else ()
 
 
 @frozen
-class Keep:
-    """Pay somebody of a captured farm to stay (VR-13)."""
+class Pay:
+    """Pay somebody of a captured farm to stay, or for the new day (VR-13, VR-28)."""
 
-    verb: ClassVar[str] = "keep"
-    key: ClassVar[str] = "k"
+    verb: ClassVar[str] = "pay"
+    key: ClassVar[str] = "p"
     unit: TokenId
 
 
-def no_coin(desk: Desk) -> Refusal | None:
-    """Bar who has no coin."""
-    return None if desk.coins >= LOYALTY else Refusal("You have no coin left.", "VR-13")
+def broke(desk: Desk) -> Refusal | None:
+    """Bar who has not the coins."""
+    cost = HIRE if desk.stage is Stage.WAGES else LOYALTY
+    return None if desk.coins >= cost else Refusal(f"That costs {plural(cost, 'coin')}.", "VR-28")
 
 
 def unfed(desk: Desk, unit: Piece) -> Refusal | None:
-    """Bar whom the animals neither need nor feed (VR-Q40)."""
-    if handover.may_keep(desk.state, desk.seat, unit):
-        return None
-    return Refusal(f"Your animals do not need or do not feed {name_of(unit)}.", "VR-Q40")
+    """Bar whom the animals neither need nor feed (VR-Q40, VR-Q51)."""
+    if desk.stage is Stage.WAGES:
+        fed = wages.room(desk.state, desk.seat) > 0
+    else:
+        fed = handover.may_keep(desk.state, desk.seat, unit)
+    return None if fed else Refusal(f"Your animals do not need or do not feed {name_of(unit)}.", "VR-Q40")
 
 
-def keep(draft: Draft, seat: Seat, order: Keep) -> None:
-    """Pay him; he goes on foot and acts from the next turn."""
+def pay(draft: Draft, seat: Seat, order: Pay) -> None:
+    """Pay him; of a captured farm he goes on foot and acts from the next turn."""
     unit = draft.piece(order.unit)
+    if draft.state.agenda[0].stage is Stage.WAGES:
+        wages.pay(draft, unit)
+        return
     draft.pay(seat, LOYALTY)
     draft.say(Kept(seat, name_of(unit), places=(place_of(unit),)))
     draft.put(unit.id, seat=seat, rides="", did=("idle",))
 
 
-KEEP: Final = verb(
-    Keep,
-    keep,
-    "Pay {unit} to stay",
-    during(Stage.KEEP),
-    {"unit": pieces(_offered, lambda desk, which: among(_offered(desk), which))},
-    (no_coin, unfed),
-    costs="1 coin, and food for him.",
+PAY: Final = verb(
+    Pay,
+    pay,
+    "Pay {unit}",
+    during(Stage.KEEP, Stage.WAGES),
+    {"unit": pieces(_payable, lambda desk, which: among(_payable(desk), which))},
+    (broke, unfed),
+    costs="1 coin to stay with a new house, 2 coins for a new day; and food for him.",
 )
 
 
 @frozen
-class EndKeep:
-    """Let the rest go (VR-13)."""
+class EndPay:
+    """Let those go who are not paid (VR-13, VR-28)."""
 
-    verb: ClassVar[str] = "end-keep"
+    verb: ClassVar[str] = "end-pay"
     key: ClassVar[str] = "e"
 
 
-def end_keep(draft: Draft, _: Seat, __: EndKeep) -> None:
+def end_pay(draft: Draft, _: Seat, __: EndPay) -> None:
     """Let them go."""
-    handover.unpaid(draft, draft.pop())
+    if draft.state.agenda[0].stage is Stage.WAGES:
+        wages.close(draft)
+    else:
+        handover.unpaid(draft, draft.pop())
 
 
-END_KEEP: Final = verb(EndKeep, end_keep, "Keep no more", during(Stage.KEEP), costs="Whoever was not paid leaves.")
+END_PAY: Final = verb(
+    EndPay, end_pay, "Pay no more", during(Stage.KEEP, Stage.WAGES), costs="Whoever was not paid leaves."
+)
 
 
 # Plague and beasts.
@@ -244,11 +268,9 @@ class Plague:
     whom: int
 
 
-def farmless(desk: Desk, whom: int) -> Refusal | None:
-    """Bar who holds no settlement (VR-Q71)."""
-    if whom in days.plagued(desk.state, desk.seat):
-        return None
-    return Refusal(f"{side(whom)} holds no farm.", "VR-Q71")
+farmless: Final = needs(
+    lambda desk, whom: whom in days.plagued(desk.state, desk.seat), "VR-Q71", "{whom} holds no farm."
+)
 
 
 def plague(draft: Draft, seat: Seat, order: Plague) -> None:
@@ -306,11 +328,9 @@ def own_farm(desk: Desk, owner: int) -> Refusal | None:
     return Refusal(f"No beast can come out near the {farm_of(owner)}.", "VR-Q70")
 
 
-def no_room(desk: Desk, owner: int, wind: str) -> Refusal | None:
-    """Bar cells that are off the table, closed or taken (VR-Q70)."""
-    if (owner, wind) in _wild(desk):
-        return None
-    return Refusal("There is no room for a beast there.", "VR-Q70")
+no_room: Final = needs(
+    lambda desk, owner, wind: (owner, wind) in _wild(desk), "VR-Q70", "There is no room for a beast there."
+)
 
 
 def omen(draft: Draft, seat: Seat, order: Omen) -> None:
@@ -329,24 +349,6 @@ OMEN: Final = verb(
     {"owner": SEAT, "wind": WIND},
     (own_farm, no_room),
     costs="It moves by dice after every turn, and falls upon whoever is near: yours as well.",
-)
-
-
-@frozen
-class Decline:
-    """Make nothing of the Joker (8.1 of the notes)."""
-
-    verb: ClassVar[str] = "decline"
-    key: ClassVar[str] = "n"
-
-
-def decline(draft: Draft, seat: Seat, _: Decline) -> None:
-    """Let it pass."""
-    draft.say(Declined(seat, "plague" if draft.pop().stage is Stage.PLAGUE else "beast"))
-
-
-DECLINE: Final = verb(
-    Decline, decline, "Let it pass", during(Stage.PLAGUE, Stage.OMEN), costs="Nothing comes of the Joker."
 )
 
 
@@ -407,80 +409,4 @@ def spare(draft: Draft, seat: Seat, _: Spare) -> None:
 SPARE: Final = verb(Spare, spare, "Spare him and take the coins", during(Stage.MERCY), costs="He lives.")
 
 
-@frozen
-class Execute:
-    """Kill a failed assassin, at no cost."""
-
-    verb: ClassVar[str] = "execute"
-    key: ClassVar[str] = "k"
-
-
-def execute(draft: Draft, seat: Seat, _: Execute) -> None:
-    """Kill him."""
-    step = draft.pop()
-    slay(draft, draft.piece(step.foe), seat, name_of(draft.piece(step.unit)))
-
-
-EXECUTE: Final = verb(
-    Execute, execute, "Have the assassin killed", during(Stage.MERCY), costs="The coins that he offers."
-)
-
-
-# Wages.
-
-
-def _unpaid(desk: Desk) -> Iterator[Piece]:
-    return iter(wages.payable(desk.state, desk.seat)) if desk.stage is Stage.WAGES else iter(())
-
-
-@frozen
-class Pay:
-    """Pay somebody for the new day (VR-28)."""
-
-    verb: ClassVar[str] = "pay"
-    key: ClassVar[str] = "p"
-    unit: TokenId
-
-
-def broke(desk: Desk) -> Refusal | None:
-    """Bar more than purse and animals allow (VR-Q51)."""
-    if desk.coins < HIRE:
-        return Refusal(f"A day costs {HIRE} coins.", "VR-28")
-    return None if wages.room(desk.state, desk.seat) > 0 else Refusal("Your animals feed no more.", "VR-Q51")
-
-
-def pay(draft: Draft, _: Seat, order: Pay) -> None:
-    """Pay him."""
-    wages.pay(draft, draft.piece(order.unit))
-
-
-PAY: Final = verb(
-    Pay,
-    pay,
-    "Pay {unit} for the day",
-    during(Stage.WAGES),
-    {"unit": pieces(_unpaid, lambda desk, which: among(_unpaid(desk), which))},
-    (broke,),
-    costs="2 coins.",
-)
-
-
-@frozen
-class EndPay:
-    """Let those go who are not paid (VR-28)."""
-
-    verb: ClassVar[str] = "end-pay"
-    key: ClassVar[str] = "e"
-
-
-def end_pay(draft: Draft, _: Seat, __: EndPay) -> None:
-    """Let them go."""
-    wages.close(draft)
-
-
-END_PAY: Final = verb(EndPay, end_pay, "Pay no more", during(Stage.WAGES), costs="Who is not paid leaves.")
-
-VERBS: Final = (
-    *(BERSERK, HOLD, SERVE, KILL_CAPTIVE, DISMISS, KEEP, END_KEEP, PLAGUE, OMEN, DECLINE),
-    *(PLEAD, SPARE, EXECUTE, PAY, END_PAY),
-)
+VERBS: Final = (BERSERK, SERVE, SPARE, KILL_CAPTIVE, DISMISS, PAY, END_PAY, PLAGUE, OMEN, PLEAD, PASS)

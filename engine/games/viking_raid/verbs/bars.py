@@ -1,13 +1,42 @@
 """Clauses that orders of several chapters share."""
 
+from collections.abc import Callable
+from typing import Final
+
 from engine.core.errors import Refusal
+from engine.core.grammar import capital
+from engine.core.slots import Thing
+from engine.core.verbs import Unless
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import bare
 from engine.games.viking_raid.queries.kinds import acted, did, shots
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.names import name_of, side
 from engine.games.viking_raid.queries.reach import guarded
-from engine.games.viking_raid.rulebook.book import WARRIOR
+from engine.games.viking_raid.rulebook.book import WARRIOR, Animal, Ware
+from engine.games.viking_raid.slots import Goal
 from engine.games.viking_raid.state import Piece
+
+
+def needs(legal: Callable[..., object], rule: str, reason: str) -> Unless:
+    """Make a clause that bars unless `legal` holds; its reason calls things by their names."""
+    code = legal.__code__
+    names = code.co_varnames[1 : code.co_argcount]
+
+    def barred(_: Desk, *things: Thing) -> Refusal:
+        called = dict(zip(names, map(_called, things), strict=True))
+        return Refusal(capital(reason.format(**called)), rule)
+
+    return Unless(legal, barred)
+
+
+def _called(thing: Thing) -> str:
+    if isinstance(thing, Piece):
+        return name_of(thing)
+    if isinstance(thing, Goal):
+        return thing.called
+    if isinstance(thing, int):
+        return side(thing)
+    return thing.title if isinstance(thing, Ware | Animal) else str(thing)
 
 
 def idle(_: Desk, unit: Piece) -> Refusal | None:
@@ -17,14 +46,8 @@ def idle(_: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if did(unit, "built") else None
 
 
-def entombed(desk: Desk, unit: Piece) -> Refusal | None:
-    """Bar who is in the tomb (VR-Q73)."""
-    return Refusal(f"{name_of(unit)} is in the tomb.", "VR-72") if desk.state.inside == unit.id else None
-
-
-def mounted(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar riders: they act on foot only (VR-54)."""
-    return Refusal(f"{name_of(unit)} is mounted: let him dismount.", "VR-54") if unit.rides else None
+entombed: Final = needs(lambda desk, unit: desk.state.inside != unit.id, "VR-72", "{unit} is in the tomb.")
+mounted: Final = needs(lambda _, unit: not unit.rides, "VR-54", "{unit} is mounted: let him dismount.")
 
 
 def spent(_: Desk, unit: Piece) -> Refusal | None:
@@ -40,20 +63,10 @@ def disarmed(_: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} has no weapon.", "VR-50") if lost else None
 
 
-def warded_off(desk: Desk, target: Piece) -> Refusal | None:
-    """Bar what stands near a settlement from which an oracle keeps the seat (VR-70)."""
-    if guarded(desk.field, desk.seat, target.at):
-        return Refusal(f"An oracle keeps you from {name_of(target)}.", "VR-70")
-    return None
-
-
-def friendly(desk: Desk, target: Piece) -> Refusal | None:
-    """Bar friends (VR-Q33)."""
-    if desk.field.hostile(desk.seat, target.seat):
-        return None
-    return Refusal(f"{name_of(target)} is no enemy.", "VR-Q33")
-
-
-def hidden_away(desk: Desk, target: Piece) -> Refusal | None:
-    """Bar who is in the tomb (VR-Q73)."""
-    return Refusal(f"{name_of(target)} is in the tomb.", "VR-72") if desk.state.inside == target.id else None
+warded_off: Final = needs(
+    lambda desk, target: not guarded(desk.field, desk.seat, target.at), "VR-70", "An oracle keeps you from {target}."
+)
+friendly: Final = needs(
+    lambda desk, target: desk.field.hostile(desk.seat, target.seat), "VR-Q33", "{target} is no enemy."
+)
+hidden_away: Final = needs(lambda desk, target: desk.state.inside != target.id, "VR-72", "{target} is in the tomb.")

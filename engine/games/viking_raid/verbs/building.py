@@ -18,7 +18,7 @@ from engine.games.viking_raid.queries.prices import GATE, WALL
 from engine.games.viking_raid.rules import tomb, works
 from engine.games.viking_raid.slots import FIGHTER, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage, Work
-from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, mounted, spent
+from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, mounted, needs, spent
 from engine.space.lattice import Point, neighbours, place_id
 
 
@@ -45,11 +45,11 @@ def unplayed(desk: Desk) -> Refusal | None:
     return None if desk.coins >= WALL else Refusal(f"A wall costs {WALL} coins.", "VR-73")
 
 
-def no_builder(desk: Desk, unit: Piece) -> Refusal | None:
-    """Bar who cannot build."""
-    if can_build(desk.field, unit):
-        return None
-    return Refusal(f"{name_of(unit)} cannot build: on foot, armed, fresh, no enemy beside him.", "VR-Q68")
+no_builder: Final = needs(
+    lambda desk, unit: can_build(desk.field, unit),
+    "VR-Q68",
+    "{unit} cannot build: on foot, armed, fresh, no enemy beside him.",
+)
 
 
 def no_helper(desk: Desk, unit: Piece, helper: Piece) -> Refusal | None:
@@ -59,11 +59,11 @@ def no_helper(desk: Desk, unit: Piece, helper: Piece) -> Refusal | None:
     return no_builder(desk, helper)
 
 
-def no_site(desk: Desk, unit: Piece, helper: Piece, cell: Point) -> Refusal | None:
-    """Bar cells that do not touch both, or cannot be built on."""
-    if cell in sites(desk.field, unit, helper):
-        return None
-    return Refusal("A wall stands on clear ground in contact with both builders.", "VR-Q37")
+no_site: Final = needs(
+    lambda desk, unit, helper, cell: cell in sites(desk.field, unit, helper),
+    "VR-Q37",
+    "A wall stands on clear ground in contact with both builders.",
+)
 
 
 def no_end(desk: Desk, unit: Piece, helper: Piece, cell: Point, end: Point) -> Refusal | None:
@@ -261,9 +261,7 @@ def not_inside(desk: Desk, unit: Piece) -> Refusal | None:
     return None
 
 
-def not_free(desk: Desk, to: Point) -> Refusal | None:
-    """Bar cells that are not free beside it."""
-    return None if to in tomb.ring(desk.field) else Refusal("There is no way out to there.", "VR-Q73")
+not_free: Final = needs(lambda desk, to: to in tomb.ring(desk.field), "VR-Q73", "There is no way out to there.")
 
 
 def leave_tomb(draft: Draft, _: Seat, order: LeaveTomb) -> None:

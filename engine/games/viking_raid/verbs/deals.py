@@ -29,6 +29,7 @@ from engine.games.viking_raid.rules import treason
 from engine.games.viking_raid.rules.deals import exchange
 from engine.games.viking_raid.slots import SEAT
 from engine.games.viking_raid.state import Loan, Pact, Stage, Step
+from engine.games.viking_raid.verbs.bars import needs
 
 
 @frozen
@@ -40,11 +41,9 @@ class Offer:
     to: int
 
 
-def offered(desk: Desk, to: int) -> Refusal | None:
-    """Bar whom an offer was made to this turn (VR-Q48)."""
-    return (
-        Refusal(f"{side(to)} had an offer this turn.", "VR-Q48") if said(desk.state, desk.seat, "offer", to) else None
-    )
+offered: Final = needs(
+    lambda desk, to: not said(desk.state, desk.seat, "offer", to), "VR-Q48", "{to} had an offer this turn."
+)
 
 
 def offer(draft: Draft, seat: Seat, order: Offer) -> None:
@@ -94,11 +93,11 @@ def _too_much(_: Desk, number: int, *__: str) -> Refusal:
     return Refusal(f"There are not {number} of these to bargain with.", "VR-Q78")
 
 
-def named(desk: Desk, good: str) -> Refusal | None:
-    """Bar a good that is in the offer."""
-    if desk.offer is not None and good in desk.offer.goods:
-        return Refusal(f"The {good} of this offer are settled.", "VR-Q48")
-    return None
+named: Final = needs(
+    lambda desk, good: not (desk.offer is not None and good in desk.offer.goods),
+    "VR-Q48",
+    "The {good} of this offer are settled.",
+)
 
 
 def _built(draft: Draft) -> Bargain:
@@ -294,11 +293,11 @@ class Counter:
     key: ClassVar[str] = "c"
 
 
-def countered(desk: Desk) -> Refusal | None:
-    """Bar a counter to a counter."""
-    if desk.offer is not None and desk.offer.counter:
-        return Refusal("This is a counter-offer: accept or refuse.", "VR-Q48")
-    return None
+countered: Final = needs(
+    lambda desk: not (desk.offer is not None and desk.offer.counter),
+    "VR-Q48",
+    "This is a counter-offer: accept or refuse.",
+)
 
 
 def counter(draft: Draft, seat: Seat, _: Counter) -> None:
@@ -334,9 +333,9 @@ class Lend:
     hour: int
 
 
-def lent(desk: Desk, to: int) -> Refusal | None:
-    """Bar a second loan in a turn (VR-Q48)."""
-    return Refusal(f"{side(to)} had a loan this turn.", "VR-Q48") if said(desk.state, desk.seat, "loan", to) else None
+lent: Final = needs(
+    lambda desk, to: not said(desk.state, desk.seat, "loan", to), "VR-Q48", "{to} had a loan this turn."
+)
 
 
 def _loan(desk: Desk, _: int) -> range:
@@ -364,8 +363,8 @@ LEND: Final = verb(
     during(Stage.TURN),
     {
         "to": SEAT,
-        "coins": amount(_loan, lambda desk, coins, *_: Refusal(f"You cannot lend {coins} coins.", "VR-Q10")),
-        "hour": amount(_hour, lambda desk, hour, *_: Refusal(f"There is no hour {hour} left today.", "VR-Q10")),
+        "coins": amount(_loan, lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10")),
+        "hour": amount(_hour, lambda _, hour, *__: Refusal(f"There is no hour {hour} left today.", "VR-Q10")),
     },
     (lent,),
     costs="The coins, now. Nobody makes them pay: the table only remembers.",
@@ -417,23 +416,15 @@ class EndAlliance:
     to: int
 
 
-def no_ally(desk: Desk, to: int) -> Refusal | None:
-    """Bar whom there is no alliance with."""
-    return None if pact_of(desk.state, desk.seat, to) else Refusal(f"{side(to)} is no ally of yours.", "VR-Q33")
-
-
-def too_late(desk: Desk) -> Refusal | None:
-    """Bar it once somebody has moved, shot or struck."""
-    if desk.state.acted:
-        return Refusal("Alliances are ended before anybody moves, shoots or strikes.", "VR-Q49")
-    return None
-
-
-def too_soon(desk: Desk, to: int) -> Refusal | None:
-    """Bar it in the turn in which the alliance was made."""
-    if said(desk.state, desk.seat, "pact", to):
-        return Refusal(f"You have spoken of an alliance with {side(to)} this turn.", "VR-Q49")
-    return None
+no_ally: Final = needs(lambda desk, to: pact_of(desk.state, desk.seat, to), "VR-Q33", "{to} is no ally of yours.")
+too_late: Final = needs(
+    lambda desk: not desk.state.acted, "VR-Q49", "Alliances are ended before anybody moves, shoots or strikes."
+)
+too_soon: Final = needs(
+    lambda desk, to: not said(desk.state, desk.seat, "pact", to),
+    "VR-Q49",
+    "You have spoken of an alliance with {to} this turn.",
+)
 
 
 def end_alliance(draft: Draft, seat: Seat, order: EndAlliance) -> None:

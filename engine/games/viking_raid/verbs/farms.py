@@ -18,8 +18,8 @@ from engine.games.viking_raid.queries.prices import ORACLE, STANDARD
 from engine.games.viking_raid.queries.reach import guarded
 from engine.games.viking_raid.rules import captures
 from engine.games.viking_raid.slots import FIGHTER, GOAL, SEAT, Goal, cells
-from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage
-from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle
+from engine.games.viking_raid.state import NOBODY, NOWHERE, Stage
+from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, needs
 from engine.space.lattice import Point, neighbours
 
 
@@ -41,18 +41,16 @@ def held(desk: Desk, goal: Goal) -> Refusal | None:
     return Refusal(f"{side(holder)} holds {goal.called}, and is no enemy.", "VR-Q39")
 
 
-def not_beside(_: Desk, unit: Piece, goal: Goal) -> Refusal | None:
-    """Bar who is not in contact with it."""
-    if touching(unit.at, goal.at) if goal.flag else beside_hall(goal.at, unit.at):
-        return None
-    return Refusal(f"{name_of(unit)} is not in contact with {goal.called}.", "VR-Q39")
-
-
-def no_heir(desk: Desk, unit: Piece, goal: Goal) -> Refusal | None:
-    """Bar warriors from taking their own farm back: only leader and son do (VR-9)."""
-    if goal.flag or goal.owner != desk.seat or unit.kind in KIN:
-        return None
-    return Refusal("Only your leader or his son takes your farm back.", "VR-9")
+not_beside: Final = needs(
+    lambda _, unit, goal: touching(unit.at, goal.at) if goal.flag else beside_hall(goal.at, unit.at),
+    "VR-Q39",
+    "{unit} is not in contact with {goal}.",
+)
+no_heir: Final = needs(
+    lambda desk, unit, goal: goal.flag or goal.owner != desk.seat or unit.kind in KIN,
+    "VR-9",
+    "Only your leader or his son takes your farm back.",
+)
 
 
 def defended(desk: Desk, goal: Goal) -> Refusal | None:
@@ -195,11 +193,9 @@ def _clear(desk: Desk, cell: Point) -> bool:
     return cell not in desk.field.walls and cell not in desk.field.begun
 
 
-def not_there(desk: Desk, at: Point) -> Refusal | None:
-    """Bar all but free cells beside who is in charge (VR-Q43)."""
-    if at in _ring(desk):
-        return None
-    return Refusal("A standard is set up in a free cell beside whoever leads you.", "VR-Q43")
+not_there: Final = needs(
+    lambda desk, at: at in _ring(desk), "VR-Q43", "A standard is set up in a free cell beside whoever leads you."
+)
 
 
 def standard(draft: Draft, seat: Seat, order: Standard) -> None:

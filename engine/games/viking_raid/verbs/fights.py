@@ -33,6 +33,7 @@ from engine.games.viking_raid.verbs.bars import (
     hidden_away,
     idle,
     mounted,
+    needs,
     spent,
     warded_off,
 )
@@ -109,18 +110,16 @@ def shot_out(_: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} has shot as often as it may this turn.", "VR-59")
 
 
-def beset(desk: Desk, unit: Piece) -> Refusal | None:
-    """Bar a shooter in contact with an enemy fighter: blades only (VR-Q55)."""
-    if desk.field.pressed(unit.at, desk.seat):
-        return Refusal(f"{name_of(unit)} is in contact with an enemy: blades only.", "VR-Q55")
-    return None
-
-
-def truce(desk: Desk) -> Refusal | None:
-    """Bar all shots of the first hour where that is agreed."""
-    if desk.state.settings.first_hour_truce and desk.state.passed == 1:
-        return Refusal("Nobody shoots in the first hour of this match.", "VR-56")
-    return None
+beset: Final = needs(
+    lambda desk, unit: not desk.field.pressed(unit.at, desk.seat),
+    "VR-Q55",
+    "{unit} is in contact with an enemy: blades only.",
+)
+truce: Final = needs(
+    lambda desk: not (desk.state.settings.first_hour_truce and desk.state.passed == 1),
+    "VR-56",
+    "Nobody shoots in the first hour of this match.",
+)
 
 
 def own_near(desk: Desk, target: Piece) -> Refusal | None:
@@ -139,11 +138,11 @@ def out_of_range(_: Desk, unit: Piece, target: Piece) -> Refusal:
     return Refusal(f"{name_of(target)} is farther than the {arm.range} inches of a {arm.title}.", "VR-56")
 
 
-def unseen(desk: Desk, unit: Piece, target: Piece) -> Refusal | None:
-    """Bar what a building hides (VR-Q18)."""
-    if seen(desk.field.ground, unit.at, target.at):
-        return None
-    return Refusal(f"A building hides {name_of(target)} from {name_of(unit)}.", "VR-Q18")
+unseen: Final = needs(
+    lambda desk, unit, target: seen(desk.field.ground, unit.at, target.at),
+    "VR-Q18",
+    "A building hides {target} from {unit}.",
+)
 
 
 def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
@@ -176,9 +175,7 @@ class KillVillager:
     target: TokenId
 
 
-def no_villager(_: Desk, target: Piece) -> Refusal | None:
-    """Bar all but villagers."""
-    return None if target.kind == VILLAGER else Refusal(f"{name_of(target)} is no villager.", "VR-39")
+no_villager: Final = needs(lambda _, target: target.kind == VILLAGER, "VR-39", "{target} is no villager.")
 
 
 def not_touching(_: Desk, unit: Piece, target: Piece) -> Refusal | None:
@@ -222,9 +219,7 @@ class TakeVillager:
     target: TokenId
 
 
-def penniless(desk: Desk) -> Refusal | None:
-    """Bar who has no coin for his loyalty."""
-    return None if desk.coins >= LOYALTY else Refusal("You have no coin for his loyalty.", "VR-Q25")
+penniless: Final = needs(lambda desk: desk.coins >= LOYALTY, "VR-Q25", "You have no coin for his loyalty.")
 
 
 def unfed(desk: Desk, target: Piece) -> Refusal | None:
@@ -305,9 +300,7 @@ class Stab:
     target: TokenId
 
 
-def no_dagger(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar who has no dagger."""
-    return None if DAGGER in unit.gear else Refusal(f"{name_of(unit)} has no dagger.", "VR-53")
+no_dagger: Final = needs(lambda _, unit: DAGGER in unit.gear, "VR-53", "{unit} has no dagger.")
 
 
 def no_back(desk: Desk, target: Piece) -> Refusal | None:
@@ -319,11 +312,11 @@ def no_back(desk: Desk, target: Piece) -> Refusal | None:
     return None
 
 
-def too_young(desk: Desk, target: Piece) -> Refusal | None:
-    """Bar an alliance in which not both have ended a turn (8.8 of the notes)."""
-    if seasoned(desk.state, desk.seat, target.seat):
-        return None
-    return Refusal("The alliance is too young: both must have ended a turn in it.", "VR-Q27")
+too_young: Final = needs(
+    lambda desk, target: seasoned(desk.state, desk.seat, target.seat),
+    "VR-Q27",
+    "The alliance is too young: both must have ended a turn in it.",
+)
 
 
 def stab(draft: Draft, _: Seat, order: Stab) -> None:

@@ -21,6 +21,7 @@ from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR
 from engine.games.viking_raid.rules.purchases import arm, mount_up
 from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
 from engine.games.viking_raid.state import Piece, Stage
+from engine.games.viking_raid.verbs.bars import needs
 from engine.space.lattice import Point
 
 _ANYTIME: Final = during(Stage.OUTFIT, Stage.TURN)
@@ -36,11 +37,11 @@ class Buy:
     ware: str
 
 
-def away(desk: Desk, unit: Piece) -> Refusal | None:
-    """Bar who is not where his seat can buy for him (VR-Q42)."""
-    if any(each.id == unit.id for each in desk.customers):
-        return None
-    return Refusal(f"{name_of(unit)} is not within 2 inches of a farm that you hold.", "VR-Q42")
+away: Final = needs(
+    lambda desk, unit: any(each.id == unit.id for each in desk.customers),
+    "VR-Q42",
+    "{unit} is not within 2 inches of a farm that you hold.",
+)
 
 
 def unsuited(_: Desk, unit: Piece, ware: Ware) -> Refusal | None:
@@ -95,9 +96,7 @@ class BuyPony:
     unit: TokenId
 
 
-def astride(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar who rides."""
-    return Refusal(f"{name_of(unit)} has a pony.", "VR-Q42") if unit.rides else None
+astride: Final = needs(lambda _, unit: not unit.rides, "VR-Q42", "{unit} has a pony.")
 
 
 def dear_pony(desk: Desk) -> Refusal | None:
@@ -139,18 +138,16 @@ class Stock:
     count: int
 
 
-def no_place(desk: Desk) -> Refusal | None:
-    """Bar who has no place where animals and people appear (VR-33)."""
-    if trades(desk.field, desk.seat):
-        return None
-    return Refusal("You hold no farm, and no standard of yours serves you.", "VR-33")
+no_place: Final = needs(
+    lambda desk: trades(desk.field, desk.seat), "VR-33", "You hold no farm, and no standard of yours serves you."
+)
 
 
 def _count(desk: Desk, kind: Animal) -> tuple[range, ...]:
     return tuple(herds(desk.state, desk.seat, desk.coins, len(desk.pens), kind.id))
 
 
-def _too_many(desk: Desk, count: int, *_: Animal) -> Refusal:
+def _too_many(_: Desk, count: int, *__: Animal) -> Refusal:
     return Refusal(f"You cannot buy {count} of these: purse, room and needs do not allow it.", "VR-23")
 
 
@@ -183,16 +180,12 @@ class Engage:
     key: ClassVar[str] = "v"
 
 
-def surplus(desk: Desk) -> Refusal | None:
-    """Bar villagers whom no animals need (VR-Q7)."""
-    if villagers(desk.state, desk.seat) < due(desk.state, desk.seat):
-        return None
-    return Refusal("Your animals need no villager more.", "VR-15")
-
-
-def unfed(desk: Desk) -> Refusal | None:
-    """Bar whom the animals do not feed (VR-Q5)."""
-    return None if fed(desk.state, desk.seat) else Refusal("Your animals feed no more people.", "VR-17")
+surplus: Final = needs(
+    lambda desk: villagers(desk.state, desk.seat) < due(desk.state, desk.seat),
+    "VR-15",
+    "Your animals need no villager more.",
+)
+unfed: Final = needs(lambda desk: fed(desk.state, desk.seat), "VR-17", "Your animals feed no more people.")
 
 
 def dear_villager(desk: Desk) -> Refusal | None:
@@ -200,9 +193,7 @@ def dear_villager(desk: Desk) -> Refusal | None:
     return _short(desk, VILLAGER)
 
 
-def no_room(desk: Desk) -> Refusal | None:
-    """Bar it where no cell is free."""
-    return None if desk.pens else Refusal("No cell near your farm is free.", "VR-Q42")
+no_room: Final = needs(lambda desk: desk.pens, "VR-Q42", "No cell near your farm is free.")
 
 
 def engage(draft: Draft, seat: Seat, _: Engage) -> None:
@@ -225,11 +216,9 @@ ENGAGE: Final = verb(
 # Warriors.
 
 
-def hungry(desk: Desk) -> Refusal | None:
-    """Bar whom the animals do not feed, counting villagers due as if they were there (VR-Q66)."""
-    if food_left_with_due(desk.state, desk.seat) > 0:
-        return None
-    return Refusal("Your animals feed no more people.", "VR-17")
+hungry: Final = needs(
+    lambda desk: food_left_with_due(desk.state, desk.seat) > 0, "VR-17", "Your animals feed no more people."
+)
 
 
 def dear_warrior(desk: Desk) -> Refusal | None:
@@ -247,11 +236,9 @@ class Hire:
     key: ClassVar[str] = "w"
 
 
-def full(desk: Desk) -> Refusal | None:
-    """Bar it where no cell is free."""
-    if for_warrior(desk.field, desk.seat) is not None:
-        return None
-    return Refusal("No cell near your farm is free.", "VR-Q75")
+full: Final = needs(
+    lambda desk: for_warrior(desk.field, desk.seat) is not None, "VR-Q75", "No cell near your farm is free."
+)
 
 
 def hire(draft: Draft, seat: Seat, _: Hire) -> None:
@@ -286,11 +273,9 @@ class Recruit:
     at: PlaceId
 
 
-def not_there(desk: Desk, at: Point) -> Refusal | None:
-    """Bar all but free cells within 2 inches of where the seat can buy (VR-Q42)."""
-    if at in desk.yard:
-        return None
-    return Refusal("A recruit appears in a free cell within 2 inches of your farm.", "VR-Q42")
+not_there: Final = needs(
+    lambda desk, at: at in desk.yard, "VR-Q42", "A recruit appears in a free cell within 2 inches of your farm."
+)
 
 
 def recruit(draft: Draft, seat: Seat, order: Recruit) -> None:

@@ -20,7 +20,7 @@ from engine.games.viking_raid.rules import works
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.bars import entombed, idle
+from engine.games.viking_raid.verbs.bars import entombed, idle, needs
 from engine.space.lattice import Point, place_id
 
 
@@ -34,7 +34,7 @@ class Move:
     to: PlaceId
 
 
-def rooted(desk: Desk, unit: Piece) -> Refusal | None:
+def rooted(_: Desk, unit: Piece) -> Refusal | None:
     """Bar who has moved, and who has done something after which nobody moves (VR-Q55)."""
     if moved(unit):
         return Refusal(f"{name_of(unit)} has moved this turn.", "VR-Q55")
@@ -43,16 +43,12 @@ def rooted(desk: Desk, unit: Piece) -> Refusal | None:
     return None
 
 
-def lame(desk: Desk, unit: Piece) -> Refusal | None:
-    """Bar all when the Club is a Joker (VR-63)."""
-    return None if desk.state.club else Refusal("The Club of this turn is a Joker: nobody moves.", "VR-37")
-
-
-def stray(desk: Desk, unit: Piece) -> Refusal | None:
-    """Bar animals without anybody to tend them (VR-Q41)."""
-    if not is_animal(unit) or any(each.kind == VILLAGER for each in desk.mine):
-        return None
-    return Refusal(f"{name_of(unit)} has no villager to follow.", "VR-Q41")
+lame: Final = needs(lambda desk: desk.state.club, "VR-37", "The Club of this turn is a Joker: nobody moves.")
+stray: Final = needs(
+    lambda desk, unit: not is_animal(unit) or any(each.kind == VILLAGER for each in desk.mine),
+    "VR-Q41",
+    "{unit} has no villager to follow.",
+)
 
 
 def waiting(desk: Desk, unit: Piece) -> Refusal | None:
@@ -72,15 +68,15 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
         return Refusal(f"Nobody can stand at {at}.", "VR-Q56", (at,))
     if is_fighter(unit) and guarded(desk.field, desk.seat, to):
         return Refusal(f"An oracle keeps you from {at}.", "VR-70", (at,))
-    inches = allowance(desk.field, unit, desk.state.club) // 10
+    inches = allowance(unit, desk.state.club) // 10
     return Refusal(f"{name_of(unit)} cannot end a move of {inches} inches at {at}.", "VR-37", (at,))
 
 
-def move(draft: Draft, seat: Seat, order: Move) -> None:
+def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
     unit, to = draft.piece(order.unit), (int(order.to[:2]), int(order.to[2:]))
     field = draft.field
-    cost = destinations(field, unit, allowance(field, unit, draft.now("club")))[to]
+    cost = destinations(field, unit, allowance(unit, draft.now("club")))[to]
     works.forsake(draft, unit.id)
     draft.put(unit.id, at=to)
     draft.mark(unit.id, "moved")
@@ -121,21 +117,9 @@ class Mount:
     pony: TokenId
 
 
-def riding(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar who rides."""
-    return Refusal(f"{name_of(unit)} is mounted.", "VR-54") if unit.rides else None
-
-
-def mounted_once(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar a second time in a turn (VR-Q58)."""
-    return Refusal(f"{name_of(unit)} has mounted this turn.", "VR-Q58") if did(unit, "mounted") else None
-
-
-def ridden(desk: Desk, pony: Piece) -> Refusal | None:
-    """Bar a pony that somebody rides."""
-    if pony in desk.ponies:
-        return None
-    return Refusal(f"{name_of(pony)} is no pony that waits for a rider.", "VR-Q58")
+riding: Final = needs(lambda _, unit: not unit.rides, "VR-54", "{unit} is mounted.")
+mounted_once: Final = needs(lambda _, unit: not did(unit, "mounted"), "VR-Q58", "{unit} has mounted this turn.")
+ridden: Final = needs(lambda desk, pony: pony in desk.ponies, "VR-Q58", "{pony} is no pony that waits for a rider.")
 
 
 def far_pony(desk: Desk, unit: Piece, pony: Piece) -> Refusal | None:
@@ -184,14 +168,10 @@ class Dismount:
     unit: TokenId
 
 
-def afoot(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar who is on foot."""
-    return None if unit.rides else Refusal(f"{name_of(unit)} is on foot.", "VR-54")
-
-
-def dismounted_once(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar a second time in a turn (VR-Q58)."""
-    return Refusal(f"{name_of(unit)} has dismounted this turn.", "VR-Q58") if did(unit, "dismounted") else None
+afoot: Final = needs(lambda _, unit: unit.rides, "VR-54", "{unit} is on foot.")
+dismounted_once: Final = needs(
+    lambda _, unit: not did(unit, "dismounted"), "VR-Q58", "{unit} has dismounted this turn."
+)
 
 
 def dismount(draft: Draft, _: Seat, order: Dismount) -> None:
@@ -241,21 +221,15 @@ def no_friend(desk: Desk, taker: Piece) -> Refusal | None:
     return None
 
 
-def apart(_: Desk, unit: Piece, taker: Piece) -> Refusal | None:
-    """Bar who is not in contact."""
-    if touching(unit.at, taker.at):
-        return None
-    return Refusal(f"{name_of(taker)} is not in contact with {name_of(unit)}.", "VR-Q48")
+apart: Final = needs(
+    lambda _, unit, taker: touching(unit.at, taker.at), "VR-Q48", "{taker} is not in contact with {unit}."
+)
+not_held: Final = needs(
+    lambda _, unit, weapon: weapon.id in weapons(unit.gear), "VR-Q48", "{unit} has no {weapon} to hand over."
+)
 
 
-def not_held(_: Desk, unit: Piece, weapon: Ware) -> Refusal | None:
-    """Bar a weapon that he has not."""
-    if weapon.id in weapons(unit.gear):
-        return None
-    return Refusal(f"{name_of(unit)} has no {weapon.title} to hand over.", "VR-Q48")
-
-
-def unsuited(_: Desk, unit: Piece, taker: Piece, weapon: Ware) -> Refusal | None:
+def unsuited(_: Desk, taker: Piece, weapon: Ware) -> Refusal | None:
     """Bar a weapon that does not go with what the other has (VR-24 to VR-26)."""
     why = unfit(taker.gear, weapon.id)
     return Refusal(f"{name_of(taker)} {why}.", "VR-24") if why else None
