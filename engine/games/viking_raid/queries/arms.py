@@ -93,6 +93,7 @@ def shooting(gear: tuple[str, ...]) -> str:
     return next((each for each in gear if known[each].shot), "")
 
 
+@lru_cache(maxsize=1024)
 def value(gear: tuple[str, ...]) -> int:
     """Return what all of some gear costs."""
     known = wares()

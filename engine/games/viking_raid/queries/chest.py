@@ -1,5 +1,6 @@
 """The War Chest: eight lines of what a house is worth in the end (VR-74)."""
 
+from functools import lru_cache
 from typing import Final
 
 from engine.core.refs import Hidden
@@ -49,11 +50,14 @@ def lines(state: State, seat: int) -> tuple[int, ...]:
 
 def warrior_value(piece: Piece) -> int:
     """Return what a warrior and his gear count: a quiver 2 for each 24 arrows or part that is left (VR-74)."""
-    full = -(-piece.arrows // ARROWS)
-    gear = piece.gear
+    return 1 + _counted(piece.gear, -(-piece.arrows // ARROWS))
+
+
+@lru_cache(maxsize=1024)
+def _counted(gear: tuple[str, ...], full: int) -> int:
     for _ in range(gear.count(QUIVER) - full):
         gear = without(gear, QUIVER)
-    return 1 + value(gear)
+    return value(gear)
 
 
 def chest(state: State, seat: int) -> int:

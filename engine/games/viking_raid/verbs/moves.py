@@ -14,7 +14,7 @@ from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, spare, unfi
 from engine.games.viking_raid.queries.field import Field, touching
 from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, moved, shots
 from engine.games.viking_raid.queries.names import name_of, place_of, title
-from engine.games.viking_raid.queries.reach import allowance, destinations, guarded, stands_at_goal
+from engine.games.viking_raid.queries.reach import allowance, guarded, reach, stands_at_goal
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
 from engine.games.viking_raid.rules import works
 from engine.games.viking_raid.rules.losses import slay
@@ -75,16 +75,14 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
 def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
     unit, to = draft.piece(order.unit), (int(order.to[:2]), int(order.to[2:]))
-    field = draft.field
-    cost = destinations(field, unit, allowance(unit, draft.now("club")))[to]
+    cost = reach(draft.field, unit, allowance(unit, draft.now("club")))[to]
     works.forsake(draft, unit.id)
-    draft.put(unit.id, at=to)
-    draft.mark(unit.id, "moved")
+    draft.put(unit.id, at=to, did=(*unit.did, "moved"))
     if unit.rides:
         draft.put(unit.rides, at=to)
     draft.set(acted=True)
-    draft.say(Moved(name_of(unit), place_id(*to), cost / 10, places=(place_id(*to),)))
-    if is_fighter(unit) and not bare(unit.gear):
+    draft.say(Moved(name_of(unit), order.to, cost / 10, places=(order.to,)))
+    if draft.now("works") and is_fighter(unit) and not bare(unit.gear):
         for victim in builders_near(draft.field, unit.seat, to):
             slay(draft, victim, unit.seat, name_of(unit))
 
