@@ -205,3 +205,4 @@ def test_what_is_bought_counts_at_its_price_but_for_the_gear_of_kin(order: Stock
 
 def test_every_order_says_what_it_costs() -> None:
     assert all(REPERTOIRE.costs(kind) for kind in REPERTOIRE.order_types)
+    assert all(REPERTOIRE.costs(kind)[0].isupper() for kind in REPERTOIRE.order_types)

@@ -51,7 +51,7 @@ BERSERK: Final = verb(
     berserk,
     "Go berserk for 2 coins",
     during(Stage.RAGE),
-    costs="2 coins: four or more kills, a Joker breaks the weapon.",
+    costs="Two coins: four or more kills, a Joker breaks the weapon.",
 )
 
 
@@ -116,7 +116,7 @@ SERVE: Final = verb(
     during(Stage.SPOILS),
     {"weapon": WARE},
     (no_gift,),
-    costs="1 coin, the weapon, and food for him.",
+    costs="One coin, the weapon, and food for him.",
 )
 
 
@@ -231,7 +231,7 @@ PAY: Final = verb(
     during(Stage.KEEP, Stage.WAGES),
     {"unit": pieces(_payable, lambda desk, which: among(_payable(desk), which))},
     (broke, unfed),
-    costs="1 coin to stay with a new house, 2 coins for a new day; and food for him.",
+    costs="One coin to stay with a new house, 2 coins for a new day; and food for him.",
 )
 
 

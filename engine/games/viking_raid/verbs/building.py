@@ -106,7 +106,7 @@ WALL_VERB: Final = verb(
         "end": cells(lambda desk, unit, helper, _: sites(desk.field, unit, helper)),
     },
     (unplayed, no_builder, no_helper, no_site, no_end),
-    costs="2 coins; both do nothing else, and die if an enemy comes beside them before your next turn.",
+    costs="Two coins; both do nothing else, and die if an enemy comes beside them before your next turn.",
 )
 
 
@@ -155,7 +155,7 @@ GATE_VERB: Final = verb(
     during(Stage.TURN),
     {"cell": cells(_gate_sites)},
     (ungated, too_few),
-    costs="10 coins; four warriors stand still until your next turn ends.",
+    costs="Ten coins; four warriors stand still until your next turn ends.",
 )
 
 

@@ -156,7 +156,7 @@ ORACLE_VERB: Final = verb(
     during(Stage.TURN),
     {"whom": SEAT},
     (no_oracle,),
-    costs="10 coins, once a day. A die says for how many of their turns.",
+    costs="Ten coins, once a day. A die says for how many of their turns.",
 )
 
 
@@ -212,7 +212,7 @@ STANDARD_VERB: Final = verb(
     during(Stage.TURN),
     {"at": cells(_ring)},
     (no_standard, not_there),
-    costs="10 coins. It never moves; without a farm you buy at it.",
+    costs="Ten coins. It never moves; without a farm you buy at it.",
 )
 
 CAPTURES: Final = (CAPTURE,)

@@ -124,7 +124,7 @@ BUY_PONY: Final = verb(
     _ANYTIME,
     {"unit": CUSTOMER},
     (away, astride, crowded, dear_pony),
-    costs="6 coins, which the pony counts in your War Chest. He rides it at once.",
+    costs="Six coins, which the pony counts in your War Chest. He rides it at once.",
 )
 
 
@@ -209,7 +209,7 @@ ENGAGE: Final = verb(
     "Engage a villager",
     _ANYTIME,
     clauses=(no_place, surplus, unfed, dear_villager, no_room),
-    costs="2 coins for the day. He minds up to five animals.",
+    costs="Two coins for the day. He minds up to five animals.",
 )
 
 
@@ -260,7 +260,7 @@ HIRE_VERB: Final = verb(
     "Hire a warrior",
     during(Stage.OUTFIT),
     clauses=(hungry, dear_warrior, full),
-    costs="2 coins for the day; he needs a weapon.",
+    costs="Two coins for the day; he needs a weapon.",
 )
 
 
@@ -290,7 +290,7 @@ RECRUIT: Final = verb(
     during(Stage.TURN),
     {"at": cells(lambda desk: desk.yard)},
     (no_place, hungry, dear_warrior, not_there),
-    costs="2 coins for the day; without a weapon he leaves as your turn ends.",
+    costs="Two coins for the day; without a weapon he leaves as your turn ends.",
 )
 
 VERBS: Final = (BUY, BUY_PONY, STOCK, ENGAGE, HIRE_VERB, RECRUIT)
