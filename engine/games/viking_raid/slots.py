@@ -9,6 +9,7 @@ from engine.core.slots import Slot
 from engine.core.values import frozen
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.info import SEAT_NAMES
+from engine.games.viking_raid.queries.deals import goods
 from engine.games.viking_raid.queries.names import FARM, FLAG, farm_id, farm_of, flag_id, name_of, side
 from engine.games.viking_raid.rulebook.book import Animal, Ware, animals, outfits, wares
 from engine.games.viking_raid.state import NOWHERE, Piece
@@ -180,4 +181,13 @@ SEAT: Final[Slot[Desk, int]] = Slot(
     lambda _, seat: side(seat),
     _seat_word,
     _seat,
+)
+
+GOOD: Final[Slot[Desk, str]] = Slot(
+    "word",
+    lambda _: goods(),
+    lambda _, held: held if held in goods() else None,
+    lambda _, __: Refusal("That is no good to bargain with.", "VR-Q48"),
+    lambda _, held: held,
+    lambda _, held: str(held),
 )

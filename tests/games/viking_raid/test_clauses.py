@@ -16,8 +16,9 @@ from engine.games.viking_raid.state import NOBODY, Stage
 from engine.games.viking_raid.status import outcome
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.farms import Capture, Desert
-from engine.games.viking_raid.verbs.fights import Fight, Shoot
+from engine.games.viking_raid.verbs.fights import Fight
 from engine.games.viking_raid.verbs.market import Buy, Engage, Recruit, Stock
+from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.space.lattice import place_id
 from tests.games.viking_raid.table import (

@@ -12,8 +12,9 @@ from engine.games.viking_raid.queries.herd import mouths
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import Loan, Stage, State, Step
 from engine.games.viking_raid.status import clock, outcome
-from engine.games.viking_raid.verbs.answers import EndPay, Omen, Pass, Pay, Plague
-from engine.games.viking_raid.verbs.deals import Lend
+from engine.games.viking_raid.verbs.answers import EndPay, Pay
+from engine.games.viking_raid.verbs.omens import Omen, Pass, Plague
+from engine.games.viking_raid.verbs.pacts import Lend
 from engine.games.viking_raid.verbs.turn import EndTurn
 from tests.games.viking_raid.table import (
     asked,

@@ -13,9 +13,10 @@ from engine.games.viking_raid.state import NOBODY, NOWHERE, Pact, Piece, Stage, 
 from engine.games.viking_raid.status import outcome
 from engine.games.viking_raid.verbs.answers import EndPay, Pay
 from engine.games.viking_raid.verbs.farms import Capture, Desert, Oracle, Standard
-from engine.games.viking_raid.verbs.fights import Fight, Shoot
+from engine.games.viking_raid.verbs.fights import Fight
 from engine.games.viking_raid.verbs.market import Engage, Recruit, Stock
 from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.space.lattice import Point, place_id
 from tests.games.viking_raid.table import (

@@ -13,9 +13,10 @@ from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import blow
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import Piece, Stage, State, Work
-from engine.games.viking_raid.verbs.answers import Berserk, KillCaptive, Pass, Serve
+from engine.games.viking_raid.verbs.answers import Berserk, KillCaptive, Serve
 from engine.games.viking_raid.verbs.fights import CatchPony, Fight, KillVillager, TakeVillager
 from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.omens import Pass
 from engine.space.lattice import Point, place_id
 from tests.games.viking_raid.table import (
     asked,

@@ -7,8 +7,9 @@ from engine.games.viking_raid.queries.field import Field, touching
 from engine.games.viking_raid.queries.melee import charged
 from engine.games.viking_raid.queries.reach import allowance, destinations, reach
 from engine.games.viking_raid.state import Pact, Work
-from engine.games.viking_raid.verbs.fights import Fight, Shoot
+from engine.games.viking_raid.verbs.fights import Fight
 from engine.games.viking_raid.verbs.moves import Dismount, GiveWeapon, Mount, Move
+from engine.games.viking_raid.verbs.shots import Shoot
 from engine.space.lattice import Point, place_id
 from tests.games.viking_raid.table import give, herd, leader, man, may, of, rule_against, turn
 

@@ -10,8 +10,8 @@ from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import shot
 from engine.games.viking_raid.queries.sight import cover_from, seen
 from engine.games.viking_raid.state import Pact, State
-from engine.games.viking_raid.verbs.fights import Shoot
 from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.shots import Shoot
 from engine.space.lattice import Point, crossed, place_id
 from tests.games.viking_raid.table import (
     give,

@@ -11,8 +11,9 @@ from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.wild import prey, run
 from engine.games.viking_raid.state import Piece, Stage, State, Step, Work
 from engine.games.viking_raid.verbs.building import EnterTomb, FightKing, LeaveTomb
-from engine.games.viking_raid.verbs.fights import Fight, Shoot
+from engine.games.viking_raid.verbs.fights import Fight
 from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, place_id

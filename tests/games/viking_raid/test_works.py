@@ -8,8 +8,8 @@ from engine.games.viking_raid.queries.building import buildable
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.state import Piece, State, Work
 from engine.games.viking_raid.verbs.building import Gate, Wall
-from engine.games.viking_raid.verbs.fights import Shoot
 from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.space.lattice import place_id
 from tests.games.viking_raid.table import coins, give, gone, leader, man, may, rule_against, son, turn

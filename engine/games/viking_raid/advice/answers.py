@@ -14,7 +14,7 @@ from engine.games.viking_raid.rulebook.book import animals
 from engine.games.viking_raid.rules import days
 from engine.games.viking_raid.state import Stage
 from engine.games.viking_raid.usual import usual
-from engine.games.viking_raid.verbs.answers import Omen, Pass, Plague, Plead
+from engine.games.viking_raid.verbs.omens import Omen, Pass, Plague, Plead
 
 NEAR: Final = 12
 """Inches within which a beast matters to whoever stands there."""

@@ -18,7 +18,8 @@ from engine.games.viking_raid.rules.treason import DEADLY
 from engine.games.viking_raid.state import State
 from engine.games.viking_raid.verbs.answers import Berserk
 from engine.games.viking_raid.verbs.building import EnterTomb, FightKing
-from engine.games.viking_raid.verbs.fights import Fight, Shoot, Stab
+from engine.games.viking_raid.verbs.fights import Fight, Stab
+from engine.games.viking_raid.verbs.shots import Shoot
 
 
 def forecast(view: View[State], order: Order) -> Odds | None:

@@ -24,8 +24,9 @@ from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, wares
 from engine.games.viking_raid.rules.fights import yields
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.farms import Capture
-from engine.games.viking_raid.verbs.fights import Fight, KillVillager, Shoot, TakeVillager
+from engine.games.viking_raid.verbs.fights import Fight, KillVillager, TakeVillager
 from engine.games.viking_raid.verbs.moves import Dismount, Move
+from engine.games.viking_raid.verbs.shots import Shoot
 from engine.space.lattice import Point, neighbours, place_id, squared
 
 LURE: Final = 0.5

@@ -3,14 +3,23 @@
 from typing import Final
 
 from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.deals import Allied
 from engine.games.viking_raid.events.fights import Broke, Stabbed
 from engine.games.viking_raid.queries.arms import DAGGER, without
 from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.rules.losses import slay
-from engine.games.viking_raid.state import Piece, Stage, Step
+from engine.games.viking_raid.state import Pact, Piece, Stage, Step
 
 DEADLY: Final = 8
 """The Spade that kills in the back."""
+
+
+def ally(draft: Draft, one: int, other: int) -> None:
+    """Make two houses allies."""
+    pair = (min(one, other), max(one, other))
+    since = draft.house(pair[0]).turns, draft.house(pair[1]).turns
+    draft.set(pacts=(*draft.now("pacts"), Pact(pair, since)))
+    draft.say(Allied(one, other))
 
 
 def part(draft: Draft, one: int, other: int) -> None:

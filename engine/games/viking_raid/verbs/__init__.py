@@ -12,7 +12,19 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.rules import flow
 from engine.games.viking_raid.state import Stage, State
-from engine.games.viking_raid.verbs import answers, building, deals, farms, fights, market, moves, turn
+from engine.games.viking_raid.verbs import (
+    answers,
+    building,
+    deals,
+    farms,
+    fights,
+    market,
+    moves,
+    omens,
+    pacts,
+    shots,
+    turn,
+)
 
 _DECIDED: Final = {
     Stage.OUTFIT: "what a house begins with",
@@ -45,14 +57,19 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     _stage,
     _closed,
     turn.SETUP,
+    fights.BLOWS,
+    shots.VERBS,
     fights.VERBS,
     farms.CAPTURES,
     moves.VERBS,
     building.VERBS,
     market.VERBS,
     deals.VERBS,
+    pacts.VERBS,
     farms.VERBS,
     answers.VERBS,
+    omens.VERBS,
+    omens.PASSING,
     turn.VERBS,
 )
 """In the order of lists: what strikes comes first, then moves, then purchases and words, then what ends the turn."""

@@ -1,32 +1,27 @@
-"""Answers to what the rules ask: rage, captives, who leaves, who is kept, omens, pleas, wages."""
+"""Answers to what the rules ask: rage, captives, who leaves, who is paid (VR-13, VR-18, VR-28, VR-52, VR-69)."""
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.refs import Seat, TokenId
-from engine.core.slots import Slot, amount
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Kept
-from engine.games.viking_raid.events.fights import Pleaded, Served, Spared
-from engine.games.viking_raid.events.wilds import Declined, PlagueSent
+from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.queries.arms import with_ware, without
-from engine.games.viking_raid.queries.herd import fodder, pieces_of
-from engine.games.viking_raid.queries.names import farm_of, name_of, place_of, title
+from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.queries.spoils import gifts
-from engine.games.viking_raid.queries.wild import HOURS, lairs
-from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware, animals
-from engine.games.viking_raid.rules import beasts, days, fights, handover, hunger, wages
+from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware
+from engine.games.viking_raid.rules import fights, handover, hunger, wages
 from engine.games.viking_raid.rules.leaving import leave
 from engine.games.viking_raid.rules.losses import slay
-from engine.games.viking_raid.slots import SEAT, WARE, pieces
-from engine.games.viking_raid.state import Piece, Stage, Step
+from engine.games.viking_raid.slots import WARE, pieces
+from engine.games.viking_raid.state import Piece, Stage
 
 # Rage.
-from engine.games.viking_raid.verbs.bars import needs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,28 +47,6 @@ BERSERK: Final = verb(
     "Go berserk for 2 coins",
     during(Stage.RAGE),
     costs="Two coins: four or more kills, a Joker breaks the weapon.",
-)
-
-
-@frozen
-class Pass:
-    """Make nothing of equal cards or of a Joker (VR-69, 8.1 of the notes)."""
-
-    verb: ClassVar[str] = "pass"
-    key: ClassVar[str] = "n"
-
-
-def let_pass(draft: Draft, seat: Seat, _: Pass) -> None:
-    """Leave it at that."""
-    step = draft.pop()
-    if step.stage is Stage.RAGE:
-        fights.settle(draft, step.unit, step.foe, fights.Cards(step.count, step.count, killed=False))
-    else:
-        draft.say(Declined(seat, step.stage.value))
-
-
-PASS: Final = verb(
-    Pass, let_pass, "Let it pass", during(Stage.RAGE, Stage.PLAGUE, Stage.OMEN), costs="Nothing comes of the cards."
 )
 
 
@@ -256,157 +229,4 @@ END_PAY: Final = verb(
 )
 
 
-# Plague and beasts.
-
-
-@frozen
-class Plague:
-    """Send the plague to a house (VR-68)."""
-
-    verb: ClassVar[str] = "plague"
-    key: ClassVar[str] = "p"
-    whom: int
-
-
-farmless: Final = needs(
-    lambda desk, whom: whom in days.plagued(desk.state, desk.seat), "VR-Q71", "{whom} holds no farm."
-)
-
-
-def plague(draft: Draft, seat: Seat, order: Plague) -> None:
-    """Throw for what dies there."""
-    draft.pop()
-    face = draft.roll(10)
-    kind = next(each for each in animals().values() if face in each.plague)
-    dead, before = pieces_of(draft.state, order.whom, kind.id), fodder(draft.state, order.whom)
-    draft.say(PlagueSent(order.whom, seat, face, kind.many, len(dead)))
-    for each in dead:
-        draft.remove(each.id)
-    if dead:
-        draft.push(Step(Stage.HUNGER, order.whom, count=before))
-
-
-PLAGUE: Final = verb(
-    Plague,
-    plague,
-    "Send the plague to {whom}",
-    during(Stage.PLAGUE),
-    {"whom": SEAT},
-    (farmless,),
-    costs="A die says which animals of theirs die; whoever they fed leaves.",
-)
-
-
-def _wild(desk: Desk) -> tuple[tuple[int, str], ...]:
-    return tuple((owner, word) for owner, word, _ in lairs(desk.field, desk.seat))
-
-
-WIND: Final[Slot[Desk, str]] = Slot(
-    "word",
-    lambda desk, owner: tuple(word for seat, word in _wild(desk) if seat == owner),
-    lambda _, held: held if held in HOURS else None,
-    lambda _, __: Refusal("That is no direction.", "VR-63"),
-    lambda _, held: held,
-    lambda _, held: f"{HOURS[held]} o'clock" if held in HOURS else held,
-)
-
-
-@frozen
-class Omen:
-    """Place a beast near a farm (VR-63)."""
-
-    verb: ClassVar[str] = "beast"
-    key: ClassVar[str] = "b"
-    owner: int
-    wind: str
-
-
-def own_farm(desk: Desk, owner: int) -> Refusal | None:
-    """Bar farms near which there is no room, or that are not another's (VR-Q70)."""
-    if any(seat == owner for seat, _ in _wild(desk)):
-        return None
-    return Refusal(f"No beast can come out near the {farm_of(owner)}.", "VR-Q70")
-
-
-no_room: Final = needs(
-    lambda desk, owner, wind: (owner, wind) in _wild(desk), "VR-Q70", "There is no room for a beast there."
-)
-
-
-def omen(draft: Draft, seat: Seat, order: Omen) -> None:
-    """Let it come out."""
-    found = lairs(draft.field, seat)
-    cell = next(at for owner, word, at in found if (owner, word) == (order.owner, order.wind))
-    step = draft.pop()
-    beasts.come(draft, step.word, order.owner, cell)
-
-
-OMEN: Final = verb(
-    Omen,
-    omen,
-    "Let the beast out at {wind} of the farm of {owner}",
-    during(Stage.OMEN),
-    {"owner": SEAT, "wind": WIND},
-    (own_farm, no_room),
-    costs="It moves by dice after every turn, and falls upon whoever is near: yours as well.",
-)
-
-
-# Pleas.
-
-
-@frozen
-class Plead:
-    """Offer coins for the life of a failed assassin (VR-53, VR-Q46)."""
-
-    verb: ClassVar[str] = "plead"
-    key: ClassVar[str] = "p"
-    coins: int
-
-
-def _purse(desk: Desk) -> range:
-    return range(desk.coins + 1)
-
-
-COINS: Final = amount(_purse, lambda desk, coins: Refusal(f"You have {desk.coins} coins, not {coins}.", "VR-Q46"))
-
-
-def plead(draft: Draft, _: Seat, order: Plead) -> None:
-    """Let the other decide."""
-    step = draft.pop()
-    unit, victim = draft.piece(step.unit), draft.piece(step.foe)
-    draft.say(Pleaded(name_of(unit), order.coins))
-    draft.push(Step(Stage.MERCY, victim.seat, victim.id, unit.id, order.coins))
-
-
-PLEAD: Final = verb(
-    Plead,
-    plead,
-    "Plead with {coins} coins",
-    during(Stage.PLEAD),
-    {"coins": COINS},
-    costs="The coins, if he is spared for them.",
-)
-
-
-@frozen
-class Spare:
-    """Spare a failed assassin for what was offered."""
-
-    verb: ClassVar[str] = "spare"
-    key: ClassVar[str] = "s"
-
-
-def spare(draft: Draft, seat: Seat, _: Spare) -> None:
-    """Take the coins."""
-    step = draft.pop()
-    unit = draft.piece(step.foe)
-    draft.pay(unit.seat, step.count)
-    draft.pay(seat, -step.count)
-    draft.say(Spared(name_of(unit), seat, step.count))
-
-
-SPARE: Final = verb(Spare, spare, "Spare him and take the coins", during(Stage.MERCY), costs="He lives.")
-
-
-VERBS: Final = (BERSERK, SERVE, SPARE, KILL_CAPTIVE, DISMISS, PAY, END_PAY, PLAGUE, OMEN, PLEAD, PASS)
+VERBS: Final = (BERSERK, SERVE, KILL_CAPTIVE, DISMISS, PAY, END_PAY)

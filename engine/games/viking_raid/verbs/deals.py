@@ -1,34 +1,29 @@
-"""Bargains, loans and alliances (VR-31, VR-53, VR-Q10, VR-Q33, VR-Q48, VR-Q49, VR-Q78)."""
+"""Bargains: offers built lot by lot, and their answers (VR-31, VR-Q48, VR-Q78)."""
 
 from typing import ClassVar, Final
 
 from engine.core.bargains import Bargain, Lot
 from engine.core.errors import Refusal
 from engine.core.refs import Seat
-from engine.core.slots import Slot, amount
+from engine.core.slots import amount
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import (
-    Allied,
     Answered,
-    Courted,
     Dropped,
-    Lent,
     Named,
     Opened,
-    Parted,
     Proposed,
 )
-from engine.games.viking_raid.queries.deals import COINS, MOST, goods, holds, room_for
-from engine.games.viking_raid.queries.field import allied
+from engine.games.viking_raid.queries.deals import COINS, MOST, holds, room_for
 from engine.games.viking_raid.queries.names import side
-from engine.games.viking_raid.queries.oaths import pact_of, said
+from engine.games.viking_raid.queries.oaths import said
 from engine.games.viking_raid.rules import treason
 from engine.games.viking_raid.rules.deals import exchange
-from engine.games.viking_raid.slots import SEAT
-from engine.games.viking_raid.state import Loan, Pact, Stage, Step
+from engine.games.viking_raid.slots import GOOD, SEAT
+from engine.games.viking_raid.state import Stage, Step
 from engine.games.viking_raid.verbs.bars import needs
 
 
@@ -66,15 +61,6 @@ OFFER: Final = verb(
 
 
 # Lots.
-
-GOOD: Final[Slot[Desk, str]] = Slot(
-    "word",
-    lambda _: goods(),
-    lambda _, held: held if held in goods() else None,
-    lambda _, __: Refusal("That is no good to bargain with.", "VR-Q48"),
-    lambda _, held: held,
-    lambda _, held: str(held),
-)
 
 
 def _own(desk: Desk, good: str) -> range:
@@ -242,19 +228,12 @@ def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     step = draft.pop()
     if step.stage is Stage.PACT:
         draft.say(Answered(seat, "alliance", taken=True))
-        _ally(draft, step.count, seat)
+        treason.ally(draft, step.count, seat)
         return
     built = _built(draft)
     draft.set(offer=None)
     draft.say(Answered(seat, "offer", taken=True))
     exchange(draft, built)
-
-
-def _ally(draft: Draft, one: int, other: int) -> None:
-    pair = (min(one, other), max(one, other))
-    since = draft.house(pair[0]).turns, draft.house(pair[1]).turns
-    draft.set(pacts=(*draft.now("pacts"), Pact(pair, since)))
-    draft.say(Allied(one, other))
 
 
 ACCEPT: Final = verb(
@@ -319,128 +298,4 @@ COUNTER: Final = verb(
 )
 
 
-# Loans and alliances.
-
-
-@frozen
-class Lend:
-    """Lend coins until an hour (VR-Q10)."""
-
-    verb: ClassVar[str] = "lend"
-    key: ClassVar[str] = "l"
-    to: int
-    coins: int
-    hour: int
-
-
-lent: Final = needs(
-    lambda desk, to: not said(desk.state, desk.seat, "loan", to), "VR-Q48", "{to} had a loan this turn."
-)
-
-
-def _loan(desk: Desk, _: int) -> range:
-    return range(1, min(desk.coins, MOST) + 1)
-
-
-def _hour(desk: Desk, *_: int) -> range:
-    return range(max(1, desk.state.hour), desk.state.hours + 1)
-
-
-def lend(draft: Draft, seat: Seat, order: Lend) -> None:
-    """Hand them over, and write it down."""
-    draft.pay(seat, order.coins)
-    draft.pay(order.to, -order.coins)
-    draft.speak(seat, f"loan {order.to}")
-    due = draft.now("passed") - draft.now("hour") + order.hour
-    draft.set(loans=(*draft.now("loans"), Loan(seat, order.to, order.coins, due)))
-    draft.say(Lent(seat, order.to, order.coins, order.hour))
-
-
-LEND: Final = verb(
-    Lend,
-    lend,
-    "Lend {to} {coins} coins until hour {hour}",
-    during(Stage.TURN),
-    {
-        "to": SEAT,
-        "coins": amount(_loan, lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10")),
-        "hour": amount(_hour, lambda _, hour, *__: Refusal(f"There is no hour {hour} left today.", "VR-Q10")),
-    },
-    (lent,),
-    costs="The coins, now. Nobody makes them pay: the table only remembers.",
-)
-
-
-@frozen
-class Ally:
-    """Propose an alliance (VR-31)."""
-
-    verb: ClassVar[str] = "ally"
-    key: ClassVar[str] = "y"
-    to: int
-
-
-def courted(desk: Desk, to: int) -> Refusal | None:
-    """Bar allies, and whom it was proposed to or ended with this turn."""
-    if allied(desk.state, desk.seat, to):
-        return Refusal(f"{side(to)} is your ally.", "VR-Q33")
-    if said(desk.state, desk.seat, "pact", to):
-        return Refusal(f"You have spoken of an alliance with {side(to)} this turn.", "VR-Q48")
-    return None
-
-
-def ally(draft: Draft, seat: Seat, order: Ally) -> None:
-    """Ask them."""
-    draft.speak(seat, f"pact {order.to}")
-    draft.say(Courted(seat, order.to))
-    draft.push(Step(Stage.PACT, order.to, count=seat))
-
-
-ALLY: Final = verb(
-    Ally,
-    ally,
-    "Propose an alliance to {to}",
-    during(Stage.TURN),
-    {"to": SEAT},
-    (courted,),
-    costs="If they accept neither strikes the other, unless with a dagger.",
-)
-
-
-@frozen
-class EndAlliance:
-    """End an alliance, before anything else is done in the turn (VR-Q49)."""
-
-    verb: ClassVar[str] = "break"
-    key: ClassVar[str] = ""
-    to: int
-
-
-no_ally: Final = needs(lambda desk, to: pact_of(desk.state, desk.seat, to), "VR-Q33", "{to} is no ally of yours.")
-too_late: Final = needs(
-    lambda desk: not desk.state.acted, "VR-Q49", "Alliances are ended before anybody moves, shoots or strikes."
-)
-too_soon: Final = needs(
-    lambda desk, to: not said(desk.state, desk.seat, "pact", to),
-    "VR-Q49",
-    "You have spoken of an alliance with {to} this turn.",
-)
-
-
-def end_alliance(draft: Draft, seat: Seat, order: EndAlliance) -> None:
-    """Tell everybody."""
-    treason.part(draft, seat, order.to)
-    draft.say(Parted(seat, order.to))
-
-
-END_ALLIANCE: Final = verb(
-    EndAlliance,
-    end_alliance,
-    "End the alliance with {to}",
-    during(Stage.TURN),
-    {"to": SEAT},
-    (too_late, no_ally, too_soon),
-    costs="You are enemies at once; no new alliance with them this turn.",
-)
-
-VERBS: Final = (OFFER, LEND, ALLY, END_ALLIANCE, GIVE, WANT, PROPOSE, DROP, ACCEPT, REFUSE, COUNTER)
+VERBS: Final = (OFFER, GIVE, WANT, PROPOSE, DROP, ACCEPT, REFUSE, COUNTER)

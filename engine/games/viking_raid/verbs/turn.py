@@ -17,7 +17,8 @@ from engine.games.viking_raid.rules import days
 from engine.games.viking_raid.rules import outfits as fitting
 from engine.games.viking_raid.slots import OUTFIT
 from engine.games.viking_raid.state import Stage
-from engine.games.viking_raid.verbs.fights import FIGHT, SHOOT
+from engine.games.viking_raid.verbs.fights import FIGHT
+from engine.games.viking_raid.verbs.shots import SHOOT
 
 
 @frozen

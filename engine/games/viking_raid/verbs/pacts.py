@@ -1,0 +1,148 @@
+"""Loans and alliances (VR-31, VR-53, VR-Q10, VR-Q33, VR-Q49)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat
+from engine.core.slots import amount
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.deals import (
+    Courted,
+    Lent,
+    Parted,
+)
+from engine.games.viking_raid.queries.deals import MOST
+from engine.games.viking_raid.queries.field import allied
+from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.oaths import pact_of, said
+from engine.games.viking_raid.rules import treason
+from engine.games.viking_raid.slots import SEAT
+from engine.games.viking_raid.state import Loan, Stage, Step
+from engine.games.viking_raid.verbs.bars import needs
+
+
+@frozen
+class Lend:
+    """Lend coins until an hour (VR-Q10)."""
+
+    verb: ClassVar[str] = "lend"
+    key: ClassVar[str] = "l"
+    to: int
+    coins: int
+    hour: int
+
+
+lent: Final = needs(
+    lambda desk, to: not said(desk.state, desk.seat, "loan", to), "VR-Q48", "{to} had a loan this turn."
+)
+
+
+def _loan(desk: Desk, _: int) -> range:
+    return range(1, min(desk.coins, MOST) + 1)
+
+
+def _hour(desk: Desk, *_: int) -> range:
+    return range(max(1, desk.state.hour), desk.state.hours + 1)
+
+
+def lend(draft: Draft, seat: Seat, order: Lend) -> None:
+    """Hand them over, and write it down."""
+    draft.pay(seat, order.coins)
+    draft.pay(order.to, -order.coins)
+    draft.speak(seat, f"loan {order.to}")
+    due = draft.now("passed") - draft.now("hour") + order.hour
+    draft.set(loans=(*draft.now("loans"), Loan(seat, order.to, order.coins, due)))
+    draft.say(Lent(seat, order.to, order.coins, order.hour))
+
+
+LEND: Final = verb(
+    Lend,
+    lend,
+    "Lend {to} {coins} coins until hour {hour}",
+    during(Stage.TURN),
+    {
+        "to": SEAT,
+        "coins": amount(_loan, lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10")),
+        "hour": amount(_hour, lambda _, hour, *__: Refusal(f"There is no hour {hour} left today.", "VR-Q10")),
+    },
+    (lent,),
+    costs="The coins, now. Nobody makes them pay: the table only remembers.",
+)
+
+
+@frozen
+class Ally:
+    """Propose an alliance (VR-31)."""
+
+    verb: ClassVar[str] = "ally"
+    key: ClassVar[str] = "y"
+    to: int
+
+
+def courted(desk: Desk, to: int) -> Refusal | None:
+    """Bar allies, and whom it was proposed to or ended with this turn."""
+    if allied(desk.state, desk.seat, to):
+        return Refusal(f"{side(to)} is your ally.", "VR-Q33")
+    if said(desk.state, desk.seat, "pact", to):
+        return Refusal(f"You have spoken of an alliance with {side(to)} this turn.", "VR-Q48")
+    return None
+
+
+def ally(draft: Draft, seat: Seat, order: Ally) -> None:
+    """Ask them."""
+    draft.speak(seat, f"pact {order.to}")
+    draft.say(Courted(seat, order.to))
+    draft.push(Step(Stage.PACT, order.to, count=seat))
+
+
+ALLY: Final = verb(
+    Ally,
+    ally,
+    "Propose an alliance to {to}",
+    during(Stage.TURN),
+    {"to": SEAT},
+    (courted,),
+    costs="If they accept neither strikes the other, unless with a dagger.",
+)
+
+
+@frozen
+class EndAlliance:
+    """End an alliance, before anything else is done in the turn (VR-Q49)."""
+
+    verb: ClassVar[str] = "break"
+    key: ClassVar[str] = ""
+    to: int
+
+
+no_ally: Final = needs(lambda desk, to: pact_of(desk.state, desk.seat, to), "VR-Q33", "{to} is no ally of yours.")
+too_late: Final = needs(
+    lambda desk: not desk.state.acted, "VR-Q49", "Alliances are ended before anybody moves, shoots or strikes."
+)
+too_soon: Final = needs(
+    lambda desk, to: not said(desk.state, desk.seat, "pact", to),
+    "VR-Q49",
+    "You have spoken of an alliance with {to} this turn.",
+)
+
+
+def end_alliance(draft: Draft, seat: Seat, order: EndAlliance) -> None:
+    """Tell everybody."""
+    treason.part(draft, seat, order.to)
+    draft.say(Parted(seat, order.to))
+
+
+END_ALLIANCE: Final = verb(
+    EndAlliance,
+    end_alliance,
+    "End the alliance with {to}",
+    during(Stage.TURN),
+    {"to": SEAT},
+    (too_late, no_ally, too_soon),
+    costs="You are enemies at once; no new alliance with them this turn.",
+)
+
+VERBS: Final = (LEND, ALLY, END_ALLIANCE)

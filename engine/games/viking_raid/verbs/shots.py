@@ -1,0 +1,117 @@
+"""Shots with bow and javelin (VR-56 to VR-61, VR-Q12, VR-Q18, VR-Q55)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, unless, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.queries.arms import BOW, shooting
+from engine.games.viking_raid.queries.kinds import acted, is_fighter, moved, shots
+from engine.games.viking_raid.queries.names import name_of, place_of
+from engine.games.viking_raid.queries.sight import seen
+from engine.games.viking_raid.rulebook.book import wares
+from engine.games.viking_raid.rules import fights, works
+from engine.games.viking_raid.slots import FIGHTER, TARGET
+from engine.games.viking_raid.state import Piece, Stage
+from engine.games.viking_raid.verbs.bars import (
+    disarmed,
+    entombed,
+    friendly,
+    hidden_away,
+    idle,
+    mounted,
+    needs,
+    spent,
+    warded_off,
+)
+from engine.space.lattice import squared
+
+_HAND: Final = (idle, entombed, mounted, disarmed, spent)
+"""What bars a fighter from any act hand to hand."""
+
+
+@frozen
+class Shoot:
+    """Shoot with bow or javelin (VR-56, VR-59)."""
+
+    verb: ClassVar[str] = "shoot"
+    key: ClassVar[str] = "s"
+    unit: TokenId
+    target: TokenId
+
+
+def weaponless(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who has nothing to shoot with, or no arrow left (VR-Q12)."""
+    arm = shooting(unit.gear)
+    if not arm:
+        return Refusal(f"{name_of(unit)} has neither bow nor javelin.", "VR-56")
+    return Refusal(f"{name_of(unit)} has no arrow left.", "VR-22") if arm == BOW and not unit.arrows else None
+
+
+def shot_out(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who has acted, and more shots than there are: two without a move, one with (VR-59)."""
+    if acted(unit):
+        return Refusal(f"{name_of(unit)} has acted this turn.", "VR-Q55")
+    if shots(unit) < (1 if moved(unit) else 2):
+        return None
+    return Refusal(f"{name_of(unit)} has shot as often as it may this turn.", "VR-59")
+
+
+beset: Final = needs(
+    lambda desk, unit: not desk.field.pressed(unit.at, desk.seat),
+    "VR-Q55",
+    "{unit} is in contact with an enemy: blades only.",
+)
+truce: Final = needs(
+    lambda desk: not (desk.state.settings.first_hour_truce and desk.state.passed == 1),
+    "VR-56",
+    "Nobody shoots in the first hour of this match.",
+)
+
+
+def own_near(desk: Desk, target: Piece) -> Refusal | None:
+    """Bar what stands in contact with an own or allied fighter (VR-Q18)."""
+    friends = desk.field.friends(desk.seat)
+    near = [each for each in desk.field.around(target.at) if is_fighter(each) and each.seat in friends]
+    if not near:
+        return None
+    return Refusal(f"{name_of(target)} is in contact with {name_of(near[0])}.", "VR-Q18", (place_of(target),))
+
+
+@unless(lambda _, unit, target: squared(unit.at, target.at) <= wares()[shooting(unit.gear)].range ** 2)
+def out_of_range(_: Desk, unit: Piece, target: Piece) -> Refusal:
+    """Bar what is too far away (VR-56)."""
+    arm = wares()[shooting(unit.gear)]
+    return Refusal(f"{name_of(target)} is farther than the {arm.range} inches of a {arm.title}.", "VR-56")
+
+
+unseen: Final = needs(
+    lambda desk, unit, target: seen(desk.field.ground, unit.at, target.at),
+    "VR-Q18",
+    "A building hides {target} from {unit}.",
+)
+
+
+def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
+    """Draw for it."""
+    works.forsake(draft, order.unit)
+    fights.shoot(draft, draft.piece(order.unit), draft.piece(order.target))
+
+
+SHOOT: Final = verb(
+    Shoot,
+    shoot,
+    "{unit} shoots at {target}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": TARGET},
+    (
+        *(truce, idle, entombed, mounted, weaponless, shot_out, beset),
+        *(friendly, hidden_away, warded_off, out_of_range, unseen, own_near),
+    ),
+    costs="An arrow of a bow, and one of two shots: who moves has one. A Joker breaks the weapon.",
+)
+
+VERBS: Final = (SHOOT,)
