@@ -10,7 +10,6 @@ from engine.space.lattice import Point
 
 NOBODY: Final = -1
 """In place of a seat: nobody, or the wild."""
-
 NOWHERE: Final[Point] = (-1, -1)
 
 

@@ -18,12 +18,9 @@ from engine.games.viking_raid.verbs.omens import Pass, Spare
 
 Answer = tuple[str, Order | None]
 """A topic of `INFO.topics` and the usual order; without an order ask."""
-
 ASK: Final[Answer] = ("", None)
-
 LIFE: Final = 10
 """Coins for which a failed assassin is spared (VR-Q46)."""
-
 ENOUGH: Final = 4
 """Coins with which a berserk card is bought: not the last ones."""
 

@@ -15,17 +15,13 @@ from engine.space.lattice import Point
 
 CHARGES: Final = 60
 """Tenths of an inch behind which a charge counts."""
-
 NEAR: Final = 8
 FAR: Final = 16
 """Inches within which fighters press a farm now and soon."""
-
 CALM: Final = 0.04
 """How likely an unguarded farm falls in a turn although nobody is near."""
-
 HOLDS: Final = 0.45
 """What of that danger is left with each guard more."""
-
 MOST: Final = 3
 """So many attackers count against one man: others find no room, or better things to do."""
 
@@ -39,12 +35,9 @@ def inches(a: Point, b: Point) -> float:
 _EDGES: Final = 24
 _KILLS: Final = tuple(chance(edge) for edge in range(-_EDGES, _EDGES + 1))
 """The chance of a kill by what the attacker adds more, from -24 on."""
-
 _ARRIVES: Final = tuple(max(0.0, (HIGHEST - tenths / 10 + 1) / len(SUIT)) if tenths else 1.0 for tenths in range(151))
 """How likely a Club carries somebody so many tenths of an inch."""
-
 _LAST: Final = len(_ARRIVES) - 1
-
 Foe = tuple[int, int, int, int, int, int]
 """An enemy: column, row, what it adds hand to hand and to shots, how far it shoots, and 2 if it rides, else 1."""
 

@@ -24,10 +24,8 @@ if TYPE_CHECKING:
 
 ARMOUR: Final = ("mail", "helmet", "shield")
 ARMING: Final = ("spear", "sword", "dagger")
-
 SPARE: Final = 2
 """Coins that are kept back for a captive and a villager."""
-
 EARLY: Final = 3
 """Hours that must be left for a new man to be worth his pay."""
 

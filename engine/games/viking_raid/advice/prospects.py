@@ -13,16 +13,11 @@ from engine.games.viking_raid.state import NOBODY, Piece, State
 
 DIAMOND: Final = 6.5
 """What a Diamond brings on the average, in coins."""
-
 HURT: Final = 0.35
 """What a coin that another loses is worth: more where he leads."""
-
 HURT_LEADER: Final = 0.7
-
 HEIR: Final = 14.0
 """What a house fears for who leads it, beyond what the killer counts."""
-
-
 SHORTEST: Final = 10
 """Hours of a day whose season is not known yet."""
 

@@ -31,13 +31,10 @@ from engine.space.lattice import Point, neighbours, place_id, squared
 
 LURE: Final = 0.5
 """How much of what a farm is worth draws men on their way to it."""
-
 FADE: Final = 12.0
 """Inches over which that fades to half."""
-
 CELLS: Final = 4
 """How many cells beside a target are weighed, the nearest first."""
-
 WEAPON: Final = 0.07
 """How likely a Joker breaks a weapon."""
 

@@ -20,10 +20,8 @@ from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
 
 RIVAL: Final = 0.5
 """What a coin that another gains costs who bargains with him, where he leads: then nothing is given away to him."""
-
 MARGIN: Final = 1.0
 """By how much a bargain must be better than none."""
-
 DEAR: Final = 1.5
 """Coins that are paid above an animal's price by who is hungry for it."""
 

@@ -12,7 +12,6 @@ from engine.games.viking_raid.rulebook.book import animals
 from engine.games.viking_raid.state import State
 
 COINS: Final = "coins"
-
 MOST: Final = 200
 """The most coins that a lot or a loan names: the same whatever the other's purse holds."""
 

@@ -7,13 +7,10 @@ from engine.games.viking_raid.state import Piece
 
 FIGHTERS: Final = frozenset({LEADER, SON, WARRIOR})
 """Who fights and holds (VR-Q27a)."""
-
 KIN: Final = frozenset({LEADER, SON})
 """Who needs neither food nor pay (VR-19)."""
-
 FED: Final = frozenset({WARRIOR, VILLAGER})
 """Who eats (VR-17)."""
-
 PEOPLE: Final = frozenset({*FIGHTERS, VILLAGER})
 
 

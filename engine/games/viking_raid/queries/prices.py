@@ -11,10 +11,8 @@ from engine.games.viking_raid.state import Piece
 
 ARMING = 1
 """The least that a weapon costs, or a piece of armour."""
-
 LEAST_HERD = 2
 """Coins of animals without which a villager and a warrior cannot both be fed."""
-
 ORACLE = 10
 STANDARD = 10
 GATE = 10

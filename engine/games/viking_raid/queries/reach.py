@@ -13,13 +13,10 @@ from engine.space.lattice import Point, squared
 from engine.space.search import costs
 
 TENTHS = 10
-
 HERDED = 36
 """The square of the inches within which an animal stays of a villager (VR-Q41)."""
-
 WARDED = 9
 """The square of the inches around a settlement that an oracle guards (VR-Q32)."""
-
 HOME = 4
 """The square of the inches within which something is at a settlement or standard."""
 

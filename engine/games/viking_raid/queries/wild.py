@@ -23,11 +23,9 @@ COMPASS: Final[tuple[tuple[str, Point], ...]] = (
 
 HOURS: Final = dict(zip((word for word, _ in COMPASS), (12, 1, 3, 5, 6, 7, 9, 11), strict=True))
 """The same by the clock, as sentences say it."""
-
 FAR: Final = 10
 ASLANT: Final = 7
 """How far from the middle of a settlement a beast comes out: inches straight, and each way on a diagonal."""
-
 SCENT: Final = 9
 """The square of the inches within which a beast falls upon somebody."""
 

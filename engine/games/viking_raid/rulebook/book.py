@@ -8,33 +8,25 @@ from engine.core import rulebook
 from engine.core.values import frozen
 
 PACKAGE: Final = "engine.games.viking_raid"
-
 WARRIOR: Final = "warrior"
 VILLAGER: Final = "villager"
 LEADER: Final = "leader"
 SON: Final = "son"
 PONY: Final = "pony"
-
 LOYALTY: Final = 1
 FOOD: Final = 1
 HIRE: Final = LOYALTY + FOOD
 """What a warrior or villager costs for a day, in coins (VR-20)."""
-
 PONY_PRICE: Final = 6
 """Coins (VR-21)."""
-
 TENDED: Final = 5
 """How many animals one villager minds (VR-27)."""
-
 ARROWS: Final = 24
 """Arrows in a quiver (VR-22)."""
-
 HIGHEST: Final = 13
 """The value of a King; a Joker is worth 0 (VR-5)."""
-
 SUIT: Final = tuple(range(HIGHEST + 1))
 """A pile of fourteen cards by their values, the Joker first (VR-4)."""
-
 KILL: Final = 4
 """The difference that kills (VR-45)."""
 

@@ -15,18 +15,14 @@ from engine.space.lattice import STEPS, Point, disc, neighbours, squared
 STRAIGHT: Final = 10
 DIAGONAL: Final = 14
 """What a step costs, in tenths of an inch."""
-
 YARD: Final = 4
 PEN: Final = 16
 """Squares of the inches from a settlement within which recruits, and animals and villagers, appear."""
-
 FRINGE: Final = 2
 """How far from the middle of a settlement what touches a building stands."""
-
 _SMALL: Final = tuple(disc(2))
 _LARGE: Final = tuple(disc(3))
 _RING: Final = ((4, 2), (4, -2), (-4, 2), (-4, -2), (2, 4), (2, -4), (-2, 4), (-2, -4))
-
 Way = tuple[Point, int, Point, Point]
 """A step: where it leads, what it costs, and the two cells that a diagonal one passes between (itself twice if not)."""
 

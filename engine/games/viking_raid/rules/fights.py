@@ -18,7 +18,6 @@ from engine.games.viking_raid.state import NOBODY, Piece, Stage, Step
 
 RAGE_COST = 2
 """Coins for a berserk card (VR-69)."""
-
 THROWN = 4
 """A rider keeps his life when the die shows no more, his pony killed under him (VR-61)."""
 

@@ -9,7 +9,6 @@ from engine.games.viking_raid.rules.leaving import leave
 from engine.games.viking_raid.state import Piece, Stage, State, Step
 
 ANIMAL = "animal"
-
 WHY = {VILLAGER: "there are fewer animals to tend", WARRIOR: "there is no food for them", ANIMAL: "nobody tends them"}
 """Why somebody leaves, by what he is."""
 

@@ -14,10 +14,8 @@ from engine.space.lattice import Point, neighbours, squared
 
 DREAD: Final = 4
 """What the first exchange takes from whoever enters; each later one takes one less."""
-
 SWORD: Final = 1
 """What the sword of the dead king adds."""
-
 GOLD: Final = 5
 """Dice of coins in the tomb."""
 
