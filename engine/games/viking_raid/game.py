@@ -94,6 +94,18 @@ class VikingRaid:
 
         return plans.plans(view)
 
+    def reply(self, view: View[State]) -> Plan | None:
+        """Return a plan for a reply that is imagined."""
+        from engine.games.viking_raid.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.reply(view)
+
+    def labour(self, view: View[State]) -> float:
+        """Return in about how many milliseconds plans are proposed and carried out."""
+        from engine.games.viking_raid.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.labour(view)
+
     def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question of the map, of food, of the War Chest or of oaths."""
         from engine.games.viking_raid import enquiries  # noqa: PLC0415 - see above

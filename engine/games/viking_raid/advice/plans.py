@@ -12,6 +12,11 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs.turn import EndTurn
 
+WORTHWHILE: Final = 0.3
+"""Coins from which on a reply is given without looking for a better one."""
+LABOUR: Final = 8.0
+"""Milliseconds for a turn: between those of all plans, 15, and of a reply, 3."""
+
 
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
@@ -19,6 +24,29 @@ def plans(view: View[State]) -> Iterator[Plan]:
     if desk.awaited:
         propose = _PROPOSED.get(desk.stage, answers.plans)
         yield from _descending(propose(desk))
+
+
+def reply(view: View[State]) -> Plan | None:
+    """Return a plan about as good as the first, without weighing every fighter: what a search imagines of others."""
+    desk = Desk(view)
+    if not desk.awaited or desk.stage is not Stage.TURN:
+        return next(plans(view), None)
+    danger = Danger(desk.field, desk.seat)
+    raids = Raids(desk, danger)
+    acts = [plan for unit in desk.fighters for plan in raids.acts(unit)]
+    best = max((*acts, *market.plans(desk, danger)), key=lambda plan: plan.worth, default=None)
+    if best is not None and best.worth > WORTHWHILE:
+        return best
+    for unit in desk.fighters:
+        best = max(raids.moves(unit), key=lambda plan: plan.worth, default=None)
+        if best is not None and best.worth > WORTHWHILE:
+            return best
+    return Plan((EndTurn(),), 0.0, "Nothing else is worth the while.")
+
+
+def labour(view: View[State]) -> float:
+    """Return in about how many milliseconds plans are proposed and the first is carried out, by measurement."""
+    return LABOUR if view.state.step is not None and view.state.step.stage is Stage.TURN else 1.0
 
 
 def _descending(proposed: Iterator[Plan]) -> list[Plan]:

@@ -29,7 +29,7 @@ from engine.games.viking_raid.verbs.moves import Dismount, Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.space.lattice import Point, neighbours, place_id, squared
 
-LURE: Final = 0.5
+LURE: Final = 0.25
 """How much of what a farm is worth draws men on their way to it."""
 FADE: Final = 12.0
 """Inches over which that fades to half."""
@@ -62,13 +62,23 @@ class Raids:
 
     def of(self, unit: Piece) -> Iterator[Plan]:
         """Yield what a fighter could do, each as a plan with its worth in coins."""
-        if did(unit, "idle") or did(unit, "built") or self.desk.state.inside == unit.id:
-            return
-        yield from self._captures(unit)
-        yield from self._strikes(unit, unit.at, ())
-        yield from self._shots(unit)
-        if self.desk.state.club and not moved(unit) and not acted(unit) and shots(unit) < 2:
+        yield from self.acts(unit)
+        yield from self.moves(unit)
+
+    def acts(self, unit: Piece) -> Iterator[Plan]:
+        """Yield what a fighter could do where he stands."""
+        if not self._bound(unit):
+            yield from self._captures(unit)
+            yield from self._strikes(unit, unit.at, ())
+            yield from self._shots(unit)
+
+    def moves(self, unit: Piece) -> Iterator[Plan]:
+        """Yield where a fighter could go, and what he could do there."""
+        if self.desk.state.club and not (self._bound(unit) or moved(unit) or acted(unit)) and shots(unit) < 2:
             yield from self._moves(unit)
+
+    def _bound(self, unit: Piece) -> bool:
+        return did(unit, "idle") or did(unit, "built") or self.desk.state.inside == unit.id
 
     # Acts on the spot.
 
