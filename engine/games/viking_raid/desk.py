@@ -7,7 +7,7 @@ from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter
 from engine.games.viking_raid.queries.melee import in_reach
-from engine.games.viking_raid.queries.placing import for_farm, for_recruit
+from engine.games.viking_raid.queries.placing import for_farm, for_recruit, sites
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
 from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
 from engine.games.viking_raid.state import ASKING, NOBODY, House, Piece, Stage, State, Step
@@ -121,6 +121,11 @@ class Desk:
     def pens(self) -> tuple[Point, ...]:
         """Where animals and villagers that the seat buys appear, the first first."""
         return for_farm(self.field, self.seat)
+
+    @lazy
+    def sites(self) -> dict[Point, None]:
+        """Where the seat may place its farm."""
+        return dict.fromkeys(sites(self.field, self.seat))
 
     @lazy
     def yard(self) -> dict[Point, None]:

@@ -42,6 +42,9 @@ INFO: Final = Info(
         _flag("fortifications", "Fortifications", "Warriors build walls and gates."),
         _flag("harsh_hunger", "Hunger at once", "Without it, who loses a farm keeps its men until his next turn ends."),
         _flag("hidden_purse", "Hidden purses", "Nobody sees the coins of others before the end.", default=False),
+        _flag(
+            "free_placement", "Free placement", "Each house places its farm first, near its usual place.", default=False
+        ),
         _flag("first_hour_truce", "Truce at dawn", "Nobody shoots in the first hour.", default=False),
     ),
     rules="1",

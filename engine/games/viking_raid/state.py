@@ -16,6 +16,7 @@ NOWHERE: Final[Point] = (-1, -1)
 class Stage(Enum):
     """What a step of the agenda is; those of the first part await a seat."""
 
+    PLACE = "placement"
     OUTFIT = "set-up"
     TURN = "turn"
     PLAGUE = "plague"
@@ -48,7 +49,7 @@ class Stage(Enum):
     DAWN = "dawn"
 
 
-ASKING: Final = frozenset(list(Stage)[:14])
+ASKING: Final = frozenset(list(Stage)[:15])
 """The stages that await the seat of their step."""
 
 
@@ -79,6 +80,7 @@ class Settings:
     harsh_hunger: bool = True
     hidden_purse: bool = False
     first_hour_truce: bool = False
+    free_placement: bool = False
 
 
 @frozen

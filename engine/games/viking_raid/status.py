@@ -17,6 +17,7 @@ CHARTS: Final = (Chart("War Chest in coins"), Chart("Purse in coins"), Chart("Wa
 """What is followed by turn beside the strength."""
 
 _PROMPTS: Final = {
+    Stage.PLACE: "place your farm",
     Stage.OUTFIT: "buy what your house begins with",
     Stage.TURN: "move, fight, buy and bargain, then end the turn",
     Stage.PLAGUE: "send a plague to a house, or let it pass",

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.info import SCENARIOS
@@ -11,7 +12,10 @@ from engine.games.viking_raid.queries.field import Field, beside_hall, from_hall
 from engine.games.viking_raid.queries.kinds import is_animal
 from engine.games.viking_raid.rulebook.book import tables
 from engine.games.viking_raid.rulebook.ground import Ground, along, by_root, ground, rounded
+from engine.games.viking_raid.verbs.turn import Place
+from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, squared
+from tests.games.viking_raid.table import give, of, rule_against
 
 SEATS = (3, 4, 5, 6)
 
@@ -101,3 +105,19 @@ def test_vr_q75_where_a_house_begins(seats: int) -> None:
                 assert not is_animal(piece) or piece.at not in field.ground.fringe
     cells = [piece.at for piece in state.pieces]
     assert len(set(cells)) == len(cells)
+
+
+def test_vr_35_free_placement_near_the_usual_place_and_far_from_others() -> None:
+    here = GAME.setup(3, {"free_placement": True}, Rng("free")).position.state
+    (decision,) = GAME.decisions(here)
+    legal = [order.at for order in GAME.orders(view(here, decision.seat)) if isinstance(order, Place)]
+    usual = tables().tables["3"].halls
+    halls = [(int(at[:2]), int(at[2:])) for at in legal]
+
+    assert usual[decision.seat] in halls
+    assert all(squared(cell, usual[decision.seat]) <= 36 for cell in halls)
+    assert all(squared(cell, hall) >= 144 for cell in halls for seat, hall in enumerate(usual) if seat != decision.seat)
+    after = give(here, Place(PlaceId(legal[0])))
+    assert after.houses[decision.seat].hall == halls[0]
+    assert all(beside_hall(halls[0], of(after, f"{letter}{decision.seat}").at) for letter in "ls")
+    assert rule_against(after, Place(PlaceId("0101"))) == "VR-35"

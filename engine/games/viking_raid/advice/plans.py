@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
-from engine.games.viking_raid.advice import answers, market, opening, talk
+from engine.games.viking_raid.advice import answers, feats, market, opening, talk
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.desk import Desk
@@ -59,6 +59,7 @@ def _turn(desk: Desk) -> Iterator[Plan]:
     yield Plan((EndTurn(),), 0.0, "Nothing else is worth the while.")
     yield from market.plans(desk, danger)
     yield from talk.plans(desk)
+    yield from feats.plans(desk)
     for unit in desk.fighters:
         yield from raids.of(unit)
     yield from opening.herding(desk, danger)
@@ -66,6 +67,7 @@ def _turn(desk: Desk) -> Iterator[Plan]:
 
 _PROPOSED: Final[dict[Stage, Callable[[Desk], Iterator[Plan]]]] = {
     Stage.TURN: _turn,
+    Stage.PLACE: opening.placing,
     Stage.OUTFIT: opening.outfit,
     Stage.BUILD: talk.building,
     Stage.ANSWER: talk.answer,

@@ -10,6 +10,15 @@ from engine.games.viking_raid.queries.names import farm_of, side
 
 
 @frozen
+class Placed(Happening):
+    """A house has chosen where its farm stands."""
+
+    seat: int
+    at: str
+    tell = telling("The {seat@farm} stands at {at}.")
+
+
+@frozen
 class Captured(Happening):
     """A settlement has a new holder."""
 

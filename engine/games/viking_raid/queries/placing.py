@@ -1,9 +1,10 @@
 """Where new pieces appear: in free cells near a settlement or standard, by one rule for all (VR-Q42, VR-Q75)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from engine.games.viking_raid.queries.field import Field, from_hall
+from engine.games.viking_raid.rulebook.book import tables
 from engine.games.viking_raid.rulebook.ground import PEN, YARD
 from engine.space.lattice import Point, disc, squared
 
@@ -21,6 +22,27 @@ def _free(field: Field, cells: Iterable[Point]) -> list[Point]:
 def _around(field: Field, middle: Point, square: int) -> list[Point]:
     found = ((middle[0] + dx, middle[1] + dy) for dx, dy in disc(6))
     return _free(field, (cell for cell in found if cell in field.ground.ways and squared(cell, middle) <= square))
+
+
+SHIFT: Final = 36
+APART: Final = 144
+"""Squares of the inches within which a farm is placed of its usual place, and how far it stays from others."""
+EDGE: Final = 3
+BARROW: Final = 4
+"""How far the middle of a farm stays from the edge of the table, and from the middle of it, along both ways."""
+
+
+def sites(field: Field, seat: int) -> Iterator[Point]:
+    """Yield where a house may place its farm, row by row (VR-35, free placement)."""
+    ground, halls = field.ground, field.ground.halls
+    (width, height), (x0, y0) = ground.size, ground.centre
+    usual = tables().tables[str(len(halls))].halls[seat]
+    others = [hall for owner, hall in enumerate(halls) if owner != seat]
+    for cell in ground.cells():
+        inside = EDGE <= cell[0] < width - EDGE and EDGE <= cell[1] < height - EDGE
+        clear = max(abs(cell[0] - x0), abs(cell[1] - y0)) >= BARROW
+        if inside and clear and squared(cell, usual) <= SHIFT and all(squared(cell, hall) >= APART for hall in others):
+            yield cell
 
 
 def _to_centre(field: Field) -> Callable[[Point], tuple[int, int, int]]:

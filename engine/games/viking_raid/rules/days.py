@@ -47,8 +47,9 @@ def dice(draft: Draft, _: Step) -> None:
     if state.passed:
         draft.push(Step(Stage.NEXT))
     else:
+        places = [Step(Stage.PLACE, seat) for seat in order] if state.settings.free_placement else []
         outfits = (each for seat in order for each in (Step(Stage.FUNDS, seat), Step(Stage.OUTFIT, seat)))
-        draft.push(*outfits, Step(Stage.NEXT))
+        draft.push(*places, *outfits, Step(Stage.NEXT))
 
 
 def following(draft: Draft, step: Step) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.refs import TokenId
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.days import Fitted, Funded
 from engine.games.viking_raid.events.people import Outfitted
@@ -91,3 +92,13 @@ def spendable(draft: Draft, seat: int, cost: int, kind: str, bearer: Piece | Non
     """Return whether a purchase leaves enough for what the least set-up still lacks."""
     left = draft.coins(seat) - cost
     return left >= lacking(after(pieces_of(draft.state, seat), kind, 1, bearer))
+
+
+def kin(draft: Draft, seat: int) -> None:
+    """Put leader and son beside their farm, where they come again when it is placed anew (VR-Q75)."""
+    for kind, which in ((LEADER, TokenId(f"l{seat}")), (SON, TokenId(f"s{seat}"))):
+        if draft.find(which) is not None:
+            draft.remove(which)
+        cell = placing.beside(draft.field, seat)
+        assert cell is not None, "a settlement has sixteen cells around it"
+        draft.add(Piece(which, kind, seat, seat, cell, began=cell))

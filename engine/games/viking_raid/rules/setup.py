@@ -1,25 +1,21 @@
 """How a match begins: options, settlements, leaders and sons; the dice and purchases come as its first steps."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.core.errors import SetupError
 from engine.core.grammar import list_of
 from engine.core.info import Options, OptionValue
 from engine.core.position import Position, Transition
-from engine.core.refs import TokenId
 from engine.core.rng import Rng
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.days import Began
 from engine.games.viking_raid.info import INFO, SCENARIOS
-from engine.games.viking_raid.queries import placing
-from engine.games.viking_raid.rulebook.book import LEADER, SON, tables
-from engine.games.viking_raid.rules import flow
-from engine.games.viking_raid.state import House, Piece, Settings, Stage, State, Step
+from engine.games.viking_raid.rulebook.book import tables
+from engine.games.viking_raid.rules import flow, outfits
+from engine.games.viking_raid.state import House, Settings, Stage, State, Step
 
 if TYPE_CHECKING:
     from engine.core.values import FieldValue
-
-_KIN: Final = ((LEADER, "l"), (SON, "s"))
 
 
 def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
@@ -33,16 +29,9 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     title = next(each.title for each in SCENARIOS if each.value == settings.scenario)
     draft.say(Began(title, settings.days))
     for seat in range(seats):
-        _kin(draft, seat)
+        outfits.kin(draft, seat)
     flow.advance(draft)
     return draft.close()
-
-
-def _kin(draft: Draft, seat: int) -> None:
-    for kind, letter in _KIN:
-        cell = placing.beside(draft.field, seat)
-        assert cell is not None, "a settlement has sixteen cells around it"
-        draft.add(Piece(TokenId(f"{letter}{seat}"), kind, seat, seat, cell, began=cell))
 
 
 def settled(options: Options) -> Settings:

@@ -27,6 +27,7 @@ from engine.games.viking_raid.verbs import (
 )
 
 _DECIDED: Final = {
+    Stage.PLACE: "where a farm stands",
     Stage.OUTFIT: "what a house begins with",
     Stage.TURN: "a turn",
     Stage.PLAGUE: "whom the plague strikes",

@@ -5,20 +5,53 @@ from typing import ClassVar, Final
 from engine.core import walking
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.core.refs import Seat
+from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.farms import Placed
 from engine.games.viking_raid.queries.herd import pieces_of
 from engine.games.viking_raid.queries.prices import lacking
 from engine.games.viking_raid.rulebook.book import outfits
 from engine.games.viking_raid.rules import days
 from engine.games.viking_raid.rules import outfits as fitting
-from engine.games.viking_raid.slots import OUTFIT
+from engine.games.viking_raid.slots import OUTFIT, cells
 from engine.games.viking_raid.state import Stage
+from engine.games.viking_raid.verbs.bars import needs
 from engine.games.viking_raid.verbs.fights import FIGHT
 from engine.games.viking_raid.verbs.shots import SHOOT
+
+
+@frozen
+class Place:
+    """Place the own farm (free placement)."""
+
+    verb: ClassVar[str] = "place"
+    key: ClassVar[str] = "p"
+    at: PlaceId
+
+
+no_site: Final = needs(lambda desk, at: at in desk.sites, "VR-35", "{at} is too far from its usual place, or too near.")
+
+
+def place(draft: Draft, seat: Seat, order: Place) -> None:
+    """Put the farm there, and its leaders beside it."""
+    draft.pop()
+    draft.keep(seat, hall=(int(order.at[:2]), int(order.at[2:])))
+    draft.say(Placed(seat, order.at, places=(order.at,)))
+    fitting.kin(draft, seat)
+
+
+PLACE: Final = verb(
+    Place,
+    place,
+    "Place your farm at {at}",
+    during(Stage.PLACE),
+    {"at": cells(lambda desk: desk.sites)},
+    (no_site,),
+    costs="It stays there for the whole match.",
+)
 
 
 @frozen
@@ -117,5 +150,5 @@ END_TURN: Final = verb(
     costs="Stray animals leave, works stand, beasts move; then the next house begins.",
 )
 
-SETUP: Final = (FIT_OUT,)
+SETUP: Final = (PLACE, FIT_OUT)
 VERBS: Final = (END_SETUP, END_TURN)
