@@ -107,10 +107,20 @@ def _learnt(events: tuple[Event, ...], seat: Seat | None) -> Iterator[Event]:
 
 
 def veiled(game_id: str) -> tuple[Start, ...]:
-    """List the ways to begin as they are, and each with all that can be switched on: there most is hidden."""
+    """List the ways to begin as they are, and each with all that can be switched on: there most is hidden.
+
+    Of a game that hides things only where a player chose so, those alone in which something is hidden from the start.
+    """
     found = starts(game_id)
     flags = found[-1].options
-    return tuple(dict.fromkeys(each for start in found for each in (start, _switched(start, flags))))
+    ways = tuple(dict.fromkeys(each for start in found for each in (start, _switched(start, flags))))
+    hiding = tuple(start for start in ways if _hides(start))
+    return hiding if len(hiding) < len(ways) // 2 and hiding else ways
+
+
+def _hides(start: Start) -> bool:
+    game, state = start.staged, start.begin().position.state
+    return any(game.view(state, Seat(seat)).state != state for seat in range(start.seats))
 
 
 def _switched(start: Start, flags: tuple[tuple[str, OptionValue], ...]) -> Start:

@@ -6,6 +6,9 @@ from engine.core.position import Position, View
 from engine.core.refs import Hidden
 from engine.core.rng import Stream
 from engine.core.values import evolve
+from engine.games.viking_raid.queries.herd import pieces_of
+from engine.games.viking_raid.queries.prices import lacking
+from engine.games.viking_raid.queries.trade import fitting
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import House, State
 
@@ -17,11 +20,12 @@ def imagine(view: View[State], rng: Stream) -> Position[State]:
     """Return a position that is consistent with the view, its hidden part and chance drawn from `rng`."""
     state = view.state
     houses: list[House] = []
-    for house in state.houses:
+    for seat, house in enumerate(state.houses):
         if isinstance(house.coins, Hidden):
             coins, rng = rng.below(_PURSE + 1)
-            captured, rng = rng.below(_PURSE + 1)
-            houses.append(evolve(house, coins=coins, captured=captured))
+            captured, rng = (0, rng) if fitting(state) else rng.below(_PURSE + 1)
+            least = lacking(pieces_of(state, seat)) if fitting(state) else 0
+            houses.append(evolve(house, coins=coins + least, captured=captured))
         else:
             houses.append(house)
     decks = state.decks

@@ -71,6 +71,7 @@ def warded(desk: Desk, goal: Goal) -> Refusal | None:
 def capture(draft: Draft, seat: Seat, order: Capture) -> None:
     """Take it."""
     unit, owner = draft.piece(order.unit), int(order.goal.rpartition("-")[2])
+    draft.mark(unit.id, "captured")
     draft.set(acted=True)
     if order.goal.startswith("flag"):
         captures.tear_down(draft, seat, owner)
