@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.games.viking_raid.advice.danger import Danger, inches
 from engine.games.viking_raid.advice.prospects import farm, hours_left, prize, spite
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.arms import BOW, bare, shooting
+from engine.games.viking_raid.queries.arms import BOW, bare, hold, shooting
 from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.herd import food_left
@@ -29,14 +29,19 @@ from engine.games.viking_raid.verbs.moves import Dismount, Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.space.lattice import Point, neighbours, place_id, squared
 
-LURE: Final = 0.25
+LURE: Final = 0.28
 """How much of what a farm is worth draws men on their way to it."""
 FADE: Final = 12.0
 """Inches over which that fades to half."""
+STOUT: Final = 3.0
+"""What a guard adds hand to hand that halves the lure of a farm."""
 CELLS: Final = 4
 """How many cells beside a target are weighed, the nearest first."""
 WEAPON: Final = 0.07
 """How likely a Joker breaks a weapon."""
+
+Goal = tuple[int, Point, float, int, float]
+"""A farm worth taking: whose, where, what it is worth, how many guard it, and how stoutly."""
 
 
 class Raids:
@@ -49,15 +54,15 @@ class Raids:
         self.targets = [each for each in desk.strangers if self.field.hostile(self.seat, each.seat)]
         self.goals = self._goals()
 
-    def _goals(self) -> list[tuple[int, Point, float, int]]:
-        # Farms worth taking: whose, where, what it is worth, and how many guard it.
+    def _goals(self) -> list[Goal]:
         found = []
         for owner, house in enumerate(self.desk.state.houses):
             if house.holder == self.seat or (house.holder >= 0 and not self.field.hostile(self.seat, house.holder)):
                 continue
             worth = farm(self.field, self.seat, owner)
             if worth > 1:
-                found.append((owner, house.hall, worth, sum(1 for _ in self.field.defenders(owner))))
+                guards = tuple(max(1, hold(each.gear).value) for each in self.field.defenders(owner))
+                found.append((owner, house.hall, worth, len(guards), sum(guards) / STOUT))
         return found
 
     def of(self, unit: Piece) -> Iterator[Plan]:
@@ -83,7 +88,7 @@ class Raids:
     # Acts on the spot.
 
     def _captures(self, unit: Piece) -> Iterator[Plan]:
-        for owner, hall, worth, guards in self.goals:
+        for owner, hall, worth, guards, _ in self.goals:
             open_ = not guards and (owner != self.seat or unit.kind in KIN)
             if open_ and beside_hall(hall, unit.at) and not self._lost(unit):
                 yield Plan((Capture(unit.id, farm_id(owner)),), worth + 10, f"The {farm_of(owner)} is open.")
@@ -189,7 +194,7 @@ class Raids:
                 best = plan
         if best is not None:
             yield evolve(best, worth=best.worth - cost + max(0.0, draw), risk=risk)
-        for owner, hall, worth, guards in self.goals:
+        for owner, hall, worth, guards, _ in self.goals:
             if (
                 beside_hall(hall, at)
                 and not guards
@@ -214,15 +219,15 @@ class Raids:
         """Return how much the farms that could be raided draw a fighter to a cell."""
         return max((self._pull(unit, at, goal) for goal in self.goals), default=0.0)
 
-    def _pull(self, unit: Piece, at: Point, goal: tuple[int, Point, float, int]) -> float:
-        owner, hall, worth, guards = goal
+    def _pull(self, unit: Piece, at: Point, goal: Goal) -> float:
+        owner, hall, worth, _, stout = goal
         kin = unit.kind in KIN
         if kin != (owner == self.seat):  # only kin take the own farm back, and they do nothing else far from it
             return 0.0
         far = max(0.0, inches(at, hall) - 2)
         if far / (13 if unit.rides else 6.5) > hours_left(self.desk.state) + 1:
             return 0.0
-        return float(LURE * worth / (1 + 0.7 * guards) * 0.5 ** (far / FADE))
+        return float(LURE * worth / (1 + stout) * 0.5 ** (far / FADE))
 
     def _worthwhile(self, unit: Piece, found: dict[Point, int]) -> list[Point]:
         cells: dict[Point, None] = {}
