@@ -44,13 +44,14 @@ def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Fork, thinking: Thin
     come.
     """
     worlds = list(_worlds(game, view, rng))
+    alike = all(world.state == worlds[0].state for world in worlds)
     ranked = []
     for order in menu.some(TRIED, rng.fork("spread")):
         heed(thinking)
         if view.seat is None or not worlds:
             gain = _by_chance(game, view, order)
         else:
-            gain = _one_ply(game, worlds, view.seat, order)
+            gain = _one_ply(game, worlds, view.seat, order, alike=alike)
         ranked.append(Plan((order,), gain))
     ranked.sort(key=lambda plan: -plan.worth)
     what = "leaves the {}best position" if worlds else "has the {}best chances"
@@ -68,8 +69,15 @@ def _worlds(game: AnyGame, view: AnyView, rng: Fork) -> Iterator[AnyPosition]:
             yield world
 
 
-def _one_ply(game: AnyGame, worlds: Sequence[AnyPosition], seat: Seat, order: Order) -> float:
-    return sum(worth(game, game.resolve(world, seat, order).position.state, seat) for world in worlds) / len(worlds)
+def _one_ply(game: AnyGame, worlds: Sequence[AnyPosition], seat: Seat, order: Order, *, alike: bool) -> float:
+    first = game.resolve(worlds[0], seat, order).position
+    gain = worth(game, first.state, seat)
+    if alike and first.rng == worlds[0].rng:
+        gains = [gain] * len(worlds)  # neither dice nor what is hidden could make it another elsewhere
+    else:
+        others = (game.resolve(world, seat, order).position for world in worlds[1:])
+        gains = [gain, *(worth(game, other.state, seat) for other in others)]
+    return sum(gains) / len(worlds)
 
 
 def _by_chance(game: AnyGame, view: AnyView, order: Order) -> float:

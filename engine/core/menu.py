@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from engine.core.choices import Amounts, Choice, Text
+from engine.core.choices import Amounts, Choice, Choices, Text
 from engine.core.game import Game
 from engine.core.orders import ends
 from engine.core.position import AnyState, AnyView
@@ -22,12 +22,16 @@ FEW: Final = 64
 class Menu(Generic[O]):
     """The legal orders of one view, asked about one by one or drawn stage by stage; empty for who is not awaited."""
 
-    __slots__ = ("_game", "_view")
+    __slots__ = ("_few", "_game", "_staged", "_stages", "_view")
 
     def __init__(self, game: Game[AnyState, O], view: AnyView) -> None:
         """Ask this game about this view."""
         self._game = game
         self._view = view
+        # What was listed and staged behind which picks: hundreds of draws come through the same few.
+        self._few: dict[tuple[Ref, ...], list[O]] = {}
+        self._stages: dict[tuple[Ref, ...], Choices[O]] = {}
+        self._staged: dict[tuple[Ref, ...], dict[Ref | None, list[O]]] = {}
 
     @property
     def only(self) -> O | None:
@@ -99,10 +103,10 @@ class Menu(Generic[O]):
     def _behind(self, picks: tuple[Ref, ...], rng: R) -> tuple[O, R]:
         # An order that begins with these picks, the rest drawn; where few do, from their list, which tells the stages.
         while True:
-            few = list(islice(self._game.orders(self._view, picks), FEW + 1))
+            few = self._listed(picks)
             if few and len(few) <= FEW:
-                return self._among(few, len(picks), rng)
-            choices = self._game.choices(self._view, picks)
+                return self._among(few, picks, rng)
+            choices = self._choices(picks)
             if isinstance(choices, Amounts):
                 index, rng = rng.below(len(choices))
                 picks = (*picks, word(str(choices[index])))
@@ -113,17 +117,34 @@ class Menu(Generic[O]):
                 choice, rng = rng.pick(choices)
                 picks = (*picks, choice.ref)
 
-    def _among(self, orders: list[O], depth: int, rng: R) -> tuple[O, R]:
+    def _listed(self, picks: tuple[Ref, ...]) -> list[O]:
+        if picks not in self._few:
+            self._few[picks] = list(islice(self._game.orders(self._view, picks), FEW + 1))
+        return self._few[picks]
+
+    def _choices(self, picks: tuple[Ref, ...]) -> Choices[O]:
+        if picks not in self._stages:
+            self._stages[picks] = self._game.choices(self._view, picks)
+        return self._stages[picks]
+
+    def _among(self, orders: list[O], picks: tuple[Ref, ...], rng: R) -> tuple[O, R]:
         # Draw from listed orders as `choices` would stage them.
         while True:
-            stages: dict[Ref | None, list[O]] = {}
-            for order in orders:
-                picks = self._game.picks(order)
-                stages.setdefault(picks[depth] if depth < len(picks) else None, []).append(order)
+            stages = self._staged.get(picks)
+            if stages is None:
+                stages = self._staged[picks] = self._by_stage(orders, len(picks))
             if None in stages:
                 return stages[None][0], rng
             ref, rng = rng.pick(tuple(stages))
-            orders, depth = stages[ref], depth + 1
+            assert ref is not None
+            orders, picks = stages[ref], (*picks, ref)
+
+    def _by_stage(self, orders: list[O], depth: int) -> dict[Ref | None, list[O]]:
+        stages: dict[Ref | None, list[O]] = {}
+        for order in orders:
+            picks = self._game.picks(order)
+            stages.setdefault(picks[depth] if depth < len(picks) else None, []).append(order)
+        return stages
 
 
 AnyMenu: TypeAlias = Menu[Any]

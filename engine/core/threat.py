@@ -47,6 +47,8 @@ class Threat:
     """Who, the worst first."""
     unseen: int = 0
     """How many enemies are not reckoned, as their places are not seen."""
+    deadly: bool = False
+    """Whether whoever is hit is lost: then it is told as that and nothing else."""
 
 
 @runtime_checkable
@@ -62,14 +64,19 @@ class Threatens(Protocol):
 
 
 def brief(threat: Threat) -> str:
-    """Return it in at most three words: '2.7 hits'; 'none'."""
+    """Return it in at most three words: '2.7 hits'; '31 percent lost'; 'none'."""
+    if threat.deadly and threat.hits >= FAINT / 10:
+        return f"{_percent(threat.lost)} lost"
     return f"{threat.hits:.1f} hits" if threat.hits >= FAINT else "none"
 
 
 def lines(threat: Threat, unit: str, place: str) -> Iterator[str]:
     """Tell it in up to three lines: how much in all, from whom, and what is not reckoned."""
-    if threat.hits < FAINT:
+    if threat.hits < (FAINT / 10 if threat.deadly else FAINT):
         yield f"Nothing that is seen can do much to {unit} at {place}."
+    elif threat.deadly:
+        yield f"At {place} {unit} is lost with {_percent(threat.lost)} if all that can come at it do."
+        yield f"By {_named(threat.menaces)}."
     else:
         lost = f", and is lost with {_percent(threat.lost)}" if threat.lost >= 0.005 else ""
         yield (

@@ -3,8 +3,8 @@
 What only bots, hints and enquiries need is imported when the first of them asks: the first frame is earlier for it.
 """
 
-from collections.abc import Iterable
-from typing import ClassVar, Final
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
@@ -13,8 +13,9 @@ from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
-from engine.core.refs import Seat
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
+from engine.core.threat import Threat
 from engine.games.viking_raid import picture, status
 from engine.games.viking_raid.events import EVENT_TYPES
 from engine.games.viking_raid.info import INFO
@@ -25,6 +26,9 @@ from engine.games.viking_raid.verbs import REPERTOIRE, resolve
 from engine.games.viking_raid.view import view
 from engine.scene.model import Scene
 
+if TYPE_CHECKING:
+    from engine.core.ways import Way
+
 
 class VikingRaid:
     """The rules of Viking Raid behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
@@ -33,6 +37,7 @@ class VikingRaid:
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type[Order], ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
     orders = staticmethod(REPERTOIRE.orders)
@@ -111,6 +116,18 @@ class VikingRaid:
         from engine.games.viking_raid import enquiries  # noqa: PLC0415 - see above
 
         return enquiries.enquire(view, what, subject, other)
+
+    def ways(self, view: View[State], unit: TokenId) -> "Iterable[Way]":
+        """Yield where a piece can go."""
+        from engine.games.viking_raid import wayfinding  # noqa: PLC0415 - see above
+
+        return wayfinding.ways(view, unit)
+
+    def threat(self, view: View[State], unit: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
+        """Return what enemies could do to a piece on a cell."""
+        from engine.games.viking_raid.enquiries import exposure  # noqa: PLC0415 - see above
+
+        return exposure.exposure(view, unit, place)
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""

@@ -13,6 +13,7 @@ from engine.games.viking_raid.queries.names import side
 class Began(Happening):
     """The match has begun."""
 
+    topic: ClassVar[str] = "turns"
     title: str
     days: int
     tell = telling("{title}, {days@day}: the richest War Chest wins.")
@@ -23,6 +24,7 @@ class OrderThrown(Happening):
     """The dice have said who goes first."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "turns"
     seats: tuple[int, ...]
     faces: tuple[int, ...]
 
@@ -37,6 +39,7 @@ class SeasonThrown(Happening):
     """The die has said how long the day is."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "turns"
     face: int
     hours: int
 
@@ -51,6 +54,7 @@ class Funded(Happening):
     """A house has its first coins."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "coins"
     seat: int
     diamonds: tuple[int, ...]
     coins: int
@@ -65,6 +69,7 @@ class Funded(Happening):
 class Fitted(Happening):
     """A house is ready."""
 
+    topic: ClassVar[str] = "turns"
     seat: int
     men: int
     fodder: int
@@ -75,6 +80,7 @@ class Fitted(Happening):
 class TurnBegan(Happening):
     """A seat's turn has begun."""
 
+    topic: ClassVar[str] = "turns"
     seat: int
     day: int
     hour: int
@@ -87,6 +93,7 @@ class DiamondDrawn(Happening):
     """A seat has drawn its Diamond of the turn."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "coins"
     seat: int
     value: int
     coins: int
@@ -103,6 +110,7 @@ class ClubDrawn(Happening):
     """A seat has drawn its Club of the turn."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "turns"
     seat: int
     inches: int
 
@@ -117,6 +125,7 @@ class ClubDrawn(Happening):
 class Paid(Happening):
     """At dawn a house has paid its people."""
 
+    topic: ClassVar[str] = "coins"
     seat: int
     people: int
     coins: int
@@ -127,6 +136,7 @@ class Paid(Happening):
 class DayEnded(Happening):
     """A day is over."""
 
+    topic: ClassVar[str] = "turns"
     day: int
     tell = telling("Day {day} is over.")
 
@@ -135,6 +145,7 @@ class DayEnded(Happening):
 class LoanDue(Happening):
     """The hour of a loan has passed."""
 
+    topic: ClassVar[str] = "bargains"
     lender: int
     borrower: int
     coins: int

@@ -1,5 +1,7 @@
 """What houses say to each other: offers, alliances, loans."""
 
+from typing import ClassVar
+
 from engine.core.bargains import Lot
 from engine.core.events import Happening
 from engine.core.values import frozen
@@ -12,6 +14,7 @@ from engine.games.viking_raid.queries.names import side
 class Opened(Happening):
     """A seat has begun an offer."""
 
+    topic: ClassVar[str] = "bargains"
     seat: int
     to: int
     counter: bool
@@ -26,6 +29,7 @@ class Opened(Happening):
 class Named(Happening):
     """A lot of the offer has been named."""
 
+    topic: ClassVar[str] = "bargains"
     seat: int
     lot: Lot
     gives: bool
@@ -40,6 +44,7 @@ class Named(Happening):
 class Proposed(Happening):
     """An offer is whole."""
 
+    topic: ClassVar[str] = "bargains"
     seat: int
     to: int
     gives: tuple[Lot, ...]
@@ -54,6 +59,7 @@ class Proposed(Happening):
 class Dropped(Happening):
     """An offer has been dropped before it was whole."""
 
+    topic: ClassVar[str] = "bargains"
     seat: int
     tell = telling("{seat@house} drops the offer.")
 
@@ -62,6 +68,7 @@ class Dropped(Happening):
 class Answered(Happening):
     """An offer or a proposal has been answered."""
 
+    topic: ClassVar[str] = "bargains"
     seat: int
     what: str
     taken: bool
@@ -75,6 +82,7 @@ class Answered(Happening):
 class Courted(Happening):
     """An alliance has been proposed."""
 
+    topic: ClassVar[str] = "alliances"
     seat: int
     to: int
     tell = telling("{seat@house} proposes an alliance to {to@house}.")
@@ -84,6 +92,7 @@ class Courted(Happening):
 class Allied(Happening):
     """Two houses are allies."""
 
+    topic: ClassVar[str] = "alliances"
     seat: int
     to: int
     tell = telling("{seat@house} and {to@house} are allies from now on.")
@@ -93,6 +102,7 @@ class Allied(Happening):
 class Parted(Happening):
     """An alliance has ended."""
 
+    topic: ClassVar[str] = "alliances"
     seat: int
     to: int
     tell = telling("{seat@house} ends the alliance with {to@house}.")
@@ -102,6 +112,7 @@ class Parted(Happening):
 class Lent(Happening):
     """Coins have been lent."""
 
+    topic: ClassVar[str] = "bargains"
     seat: int
     to: int
     coins: int

@@ -13,6 +13,7 @@ from engine.games.viking_raid.queries.names import farm_of, side
 class Placed(Happening):
     """A house has chosen where its farm stands."""
 
+    topic: ClassVar[str] = "farms"
     seat: int
     at: str
     tell = telling("The {seat@farm} stands at {at}.")
@@ -22,6 +23,7 @@ class Placed(Happening):
 class Captured(Happening):
     """A settlement has a new holder."""
 
+    topic: ClassVar[str] = "farms"
     seat: int
     owner: int
     by: str
@@ -39,6 +41,7 @@ class Looted(Happening):
     """Two Diamonds have been drawn for a captured settlement (VR-8)."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "coins"
     seat: int
     owner: int
     diamonds: tuple[int, ...]
@@ -53,6 +56,7 @@ class Looted(Happening):
 class Herded(Happening):
     """Animals have changed hands with a settlement."""
 
+    topic: ClassVar[str] = "farms"
     seat: int
     herd: str
     tell = telling("{seat@house} takes over {herd}.")
@@ -62,6 +66,7 @@ class Herded(Happening):
 class Kept(Happening):
     """People of a settlement stay with its new holder, for a coin."""
 
+    topic: ClassVar[str] = "farms"
     seat: int
     who: str
     tell = telling("{seat@house} pays {who} a coin to stay.")
@@ -71,6 +76,7 @@ class Kept(Happening):
 class Fell(Happening):
     """A house has lost both leaders and is out."""
 
+    topic: ClassVar[str] = "losses"
     seat: int
     by: int
 
@@ -84,6 +90,7 @@ class Fell(Happening):
 class Deserted(Happening):
     """A house has left its settlement (VR-14)."""
 
+    topic: ClassVar[str] = "farms"
     seat: int
     tell = telling("{seat@house} deserts its farm with all its people.")
 
@@ -92,6 +99,7 @@ class Deserted(Happening):
 class StandardLost(Happening):
     """A standard has been taken down."""
 
+    topic: ClassVar[str] = "farms"
     seat: int
     owner: int
     tell = telling("{seat@house} tears down the standard of {owner@house}.")
@@ -102,6 +110,7 @@ class OracleSet(Happening):
     """An oracle wards somebody off (VR-70)."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "omens"
     seat: int
     whom: int
     turns: int
@@ -112,5 +121,6 @@ class OracleSet(Happening):
 class OracleGone(Happening):
     """An oracle's days are over."""
 
+    topic: ClassVar[str] = "omens"
     seat: int
     tell = telling("The oracle of {seat@house} falls silent.")

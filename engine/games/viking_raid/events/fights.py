@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.events import Happening
+from engine.core.events import Aim, Happening
 from engine.core.grammar import plural, sentence, signed
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
@@ -14,8 +14,10 @@ class Blow(Happening):
     """Cards have been drawn for a blow, a shot or a beast's attack."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "fights"
+    who: str
     deed: str
-    """Who does what: 'warrior 3 of Grimby strikes at'."""
+    """What is done: 'strikes at'."""
     whom: str
     spade: int
     attack: int
@@ -30,12 +32,17 @@ class Blow(Happening):
         against = "" if self.heart is None else f" against Heart {self.heart}{_more(self.defence)}"
         result = "kills" if self.kills else "does not kill"
         cards = f"Spade {self.spade}{_more(self.attack)}{against}"
-        return sentence(f"{self.deed} {self.whom}: {cards}, {signed(total)} of {self.needs}, and {result}")
+        return sentence(f"{self.who} {self.deed} {self.whom}: {cards}, {signed(total)} of {self.needs}, and {result}")
 
     @property
     def brief(self) -> str:
         """Return who did what, without the cards."""
-        return sentence(f"{self.deed} {self.whom} and {'kills' if self.kills else 'does not kill'}")
+        return sentence(f"{self.who} {self.deed} {self.whom} and {'kills' if self.kills else 'does not kill'}")
+
+    @property
+    def shot(self) -> Aim:
+        """Return who struck or shot at whom."""
+        return Aim(self.who, self.whom, self.kills)
 
 
 def _more(number: int) -> str:
@@ -47,6 +54,7 @@ class Raged(Happening):
     """A berserk card has been bought and drawn (VR-69)."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "fights"
     who: str
     spade: int
     kills: bool
@@ -61,6 +69,7 @@ class Raged(Happening):
 class Broke(Happening):
     """A weapon has broken."""
 
+    topic: ClassVar[str] = "fights"
     who: str
     weapon: str
     tell = telling("the {weapon} of {who} breaks")
@@ -70,6 +79,7 @@ class Broke(Happening):
 class Helped(Happening):
     """A friend has handed over a weapon in the middle of a fight (VR-49)."""
 
+    topic: ClassVar[str] = "fights"
     friend: str
     who: str
     weapon: str
@@ -80,6 +90,8 @@ class Helped(Happening):
 class Died(Happening):
     """Somebody, an animal or a beast is dead."""
 
+    loses: ClassVar[bool] = True
+    topic: ClassVar[str] = "losses"
     who: str
     by: str
     prize: int
@@ -95,6 +107,7 @@ class Died(Happening):
 class LeaderDied(Happening):
     """A leader or a son is dead."""
 
+    topic: ClassVar[str] = "losses"
     seat: int
     who: str
     heir: str
@@ -112,6 +125,7 @@ class LeaderDied(Happening):
 class Surrendered(Happening):
     """A warrior without a weapon gives himself up (VR-52)."""
 
+    topic: ClassVar[str] = "fights"
     who: str
     to: str
     tell = telling("{who} has no weapon and surrenders to {to}")
@@ -121,6 +135,7 @@ class Surrendered(Happening):
 class Served(Happening):
     """Somebody serves another house from now on."""
 
+    topic: ClassVar[str] = "fights"
     who: str
     seat: int
     weapon: str
@@ -136,6 +151,7 @@ class Stabbed(Happening):
     """An ally has been stabbed in the back (VR-53)."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "fights"
     seat: int
     who: str
     whom: str
@@ -153,6 +169,7 @@ class Stabbed(Happening):
 class Pleaded(Happening):
     """A failed assassin offers coins for his life."""
 
+    topic: ClassVar[str] = "fights"
     who: str
     coins: int
     tell = telling("{who} pleads for his life with {coins@coin}")
@@ -162,6 +179,7 @@ class Pleaded(Happening):
 class Spared(Happening):
     """A failed assassin lives."""
 
+    topic: ClassVar[str] = "fights"
     who: str
     seat: int
     coins: int
@@ -173,6 +191,7 @@ class TombFought(Happening):
     """An exchange with the dead king (VR-72)."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "tomb"
     who: str
     cards: tuple[int, ...]
     won: bool
@@ -193,6 +212,7 @@ class TombEmptied(Happening):
     """The gold of the tomb is found."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "tomb"
     seat: int
     faces: tuple[int, ...]
 

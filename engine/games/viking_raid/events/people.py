@@ -1,5 +1,7 @@
 """What people, animals and things come, go and do without a fight."""
 
+from typing import ClassVar
+
 from engine.core.events import Happening
 from engine.core.grammar import few_of, plural, sentence
 from engine.core.values import frozen
@@ -11,6 +13,7 @@ from engine.games.viking_raid.queries.names import side
 class Bought(Happening):
     """A seat has bought something."""
 
+    topic: ClassVar[str] = "coins"
     seat: int
     what: str
     coins: int
@@ -21,6 +24,7 @@ class Bought(Happening):
 class Outfitted(Happening):
     """A seat has bought a whole outfit, as far as its purse went."""
 
+    topic: ClassVar[str] = "coins"
     seat: int
     outfit: str
     coins: int
@@ -34,6 +38,7 @@ class Outfitted(Happening):
 class Moved(Happening):
     """A piece has moved."""
 
+    topic: ClassVar[str] = "moves"
     who: str
     to: str
     inches: float
@@ -49,6 +54,7 @@ class Moved(Happening):
 class Mounted(Happening):
     """Somebody has mounted or dismounted."""
 
+    topic: ClassVar[str] = "moves"
     who: str
     pony: str
     up: bool
@@ -62,6 +68,7 @@ class Mounted(Happening):
 class HandedOver(Happening):
     """A weapon has gone from hand to hand."""
 
+    topic: ClassVar[str] = "moves"
     giver: str
     taker: str
     weapon: str
@@ -72,6 +79,8 @@ class HandedOver(Happening):
 class Left(Happening):
     """Pieces have left the match."""
 
+    loses: ClassVar[bool] = True
+    topic: ClassVar[str] = "losses"
     who: tuple[str, ...]
     why: str
 
@@ -84,6 +93,7 @@ class Left(Happening):
 class PonyTaken(Happening):
     """A pony has a new owner."""
 
+    topic: ClassVar[str] = "fights"
     seat: int
     pony: str
     tell = telling("{seat@house} takes {pony}.")
@@ -93,6 +103,7 @@ class PonyTaken(Happening):
 class Built(Happening):
     """A wall or gate is begun, stands, or is lost."""
 
+    topic: ClassVar[str] = "building"
     seat: int
     what: str
     how: str
@@ -103,6 +114,7 @@ class Built(Happening):
 class StandardSet(Happening):
     """A standard has been set up."""
 
+    topic: ClassVar[str] = "building"
     seat: int
     at: str
     tell = telling("{seat@house} sets up a standard at {at}.")

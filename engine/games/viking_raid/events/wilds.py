@@ -14,6 +14,7 @@ class PlagueSent(Happening):
     """A plague has struck (VR-68)."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "omens"
     seat: int
     by: int
     face: int
@@ -30,6 +31,7 @@ class PlagueSent(Happening):
 class Declined(Happening):
     """Somebody has made nothing of a joker."""
 
+    topic: ClassVar[str] = "omens"
     seat: int
     what: str
     tell = telling("{seat@house} lets the {what} pass.")
@@ -40,6 +42,7 @@ class BeastRoused(Happening):
     """The die has said which beast comes."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "beasts"
     seat: int
     face: int
     kind: str
@@ -50,6 +53,7 @@ class BeastRoused(Happening):
 class BeastCame(Happening):
     """A beast stands on the table."""
 
+    topic: ClassVar[str] = "beasts"
     who: str
     owner: int
     tell = telling("{who} comes out near the {owner@farm}")
@@ -60,6 +64,7 @@ class BeastMoved(Happening):
     """A beast has moved by its Club and the direction die."""
 
     reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "beasts"
     who: str
     inches: int
     gone: bool

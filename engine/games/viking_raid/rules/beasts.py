@@ -42,5 +42,5 @@ def move(draft: Draft, step: Step) -> None:
 
 def _fall_upon(draft: Draft, beast: Piece, victim: Piece) -> None:
     name = name_of(beast)
-    if draw(draft, f"{name} falls upon", victim, mauling(beast.kind, victim)).killed:
+    if draw(draft, beast, "falls upon", victim, mauling(beast.kind, victim)).killed:
         slay(draft, victim, NOBODY, name)

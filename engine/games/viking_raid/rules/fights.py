@@ -31,8 +31,8 @@ class Cards:
     killed: bool
 
 
-def draw(draft: Draft, deed: str, target: Piece, sum_: Sum, seat: int = NOBODY) -> Cards:
-    """Draw the cards of a blow or shot of a seat, and tell it."""
+def draw(draft: Draft, piece: Piece, deed: str, target: Piece, sum_: Sum) -> Cards:
+    """Draw the cards of a blow or shot of a fighter or beast, and tell it."""
     decks = draft.now("decks")
     if sum_.heart:
         kills, of = ways(decks.spades, decks.hearts, sum_.edge, sum_.needs)
@@ -42,8 +42,8 @@ def draw(draft: Draft, deed: str, target: Piece, sum_: Sum, seat: int = NOBODY) 
     heart = draft.draw("hearts") if sum_.heart else None
     killed = spade + sum_.edge - (heart or 0) >= sum_.needs
     attack = sum(each.value for each in sum_.attack)
-    luck = None if seat == NOBODY else Luck(Seat(seat), kills / of, float(killed))
-    told = (deed, name_of(target), spade, attack, heart, attack - sum_.edge, sum_.needs, killed)
+    luck = None if piece.seat == NOBODY else Luck(Seat(piece.seat), kills / of, float(killed))
+    told = (name_of(piece), deed, name_of(target), spade, attack, heart, attack - sum_.edge, sum_.needs, killed)
     draft.say(Blow(*told, places=(place_of(target),), luck=luck))
     return Cards(spade, heart, killed)
 
@@ -56,7 +56,7 @@ def strike(draft: Draft, piece: Piece, target: Piece) -> None:
     if yields(target) and not bare(piece.gear):
         _surrender(draft, target, piece)
         return
-    cards = draw(draft, f"{name_of(piece)} strikes at", target, sum_, piece.seat)
+    cards = draw(draft, piece, "strikes at", target, sum_)
     if _may_rage(draft, piece, target, cards):
         draft.push(Step(Stage.RAGE, piece.seat, piece.id, target.id, cards.spade))
         return
@@ -156,7 +156,7 @@ def shoot(draft: Draft, piece: Piece, target: Piece) -> None:
     draft.set(acted=True)
     if arm == BOW:
         draft.put(piece.id, arrows=piece.arrows - 1)
-    cards = draw(draft, f"{name_of(piece)} shoots at", target, sum_, piece.seat)
+    cards = draw(draft, piece, "shoots at", target, sum_)
     if cards.spade == 0:
         _break(draft, draft.piece(piece.id), arm)
     if not cards.killed:

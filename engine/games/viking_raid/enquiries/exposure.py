@@ -1,0 +1,111 @@
+"""What enemies could do to a piece on a cell before its seat's next turn: by a blow if a Club carries them, or by shots.
+
+Each Club is as likely as any other, and all fighters of one seat share it; each does the most that it can, alone.
+"""
+
+from collections.abc import Iterator, Mapping
+from math import prod
+from typing import Final
+
+from engine.core.position import View
+from engine.core.refs import PlaceId, TokenId
+from engine.core.threat import Menace, Threat
+from engine.core.values import evolve
+from engine.games.viking_raid.queries.arms import BOW, bare, shooting
+from engine.games.viking_raid.queries.cards import ways, ways_alone
+from engine.games.viking_raid.queries.field import Field, allied, touching
+from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
+from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes
+from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.reach import TENTHS, allowance, ends, guarded, reach
+from engine.games.viking_raid.queries.sight import seen
+from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, VILLAGER, wares
+from engine.games.viking_raid.state import Piece, State
+from engine.space.lattice import Point, neighbours, squared
+
+_CLUBS: Final = range(HIGHEST + 1)
+Chances = tuple[float, ...]
+"""How likely a piece is killed by one enemy, by the Club that this draws."""
+
+
+def exposure(view: View[State], unit: TokenId, place: PlaceId) -> Threat | None:
+    """Return the threat to a person or an animal of the view's seat on a cell; None for others."""
+    field = Field(view.state)
+    piece, at = field.find(unit), (int(place[:2]), int(place[2:]))
+    if piece is None or piece.seat != view.seat or is_pony(piece) or not view.state.passed:
+        return None
+    if not field.ground.on(at) or at in field.ground.solid:
+        return None
+    there = evolve(piece, at=at)
+    pieces = tuple(there if each.id == unit else each for each in view.state.pieces)
+    moved = Field(evolve(view.state, pieces=pieces))
+    found = {foe.id: (foe, _chances(moved, foe, there)) for foe in moved.foes(piece.seat) if not bare(foe.gear)}
+    lives = [_survives([chances for foe, chances in found.values() if foe.seat == seat]) for seat in moved.by_seat]
+    hit = min(1.0, 1 - prod(lives))
+    menaces = [_menace(foe, chances) for foe, chances in found.values()]
+    worst = sorted((each for each in menaces if each.hit), key=lambda each: -each.hits)
+    return Threat(hit, hit, hit, 1, tuple(worst), deadly=True)
+
+
+def _menace(foe: Piece, chances: Chances) -> Menace:
+    kills = sum(chances) / len(chances)
+    return Menace(name_of(foe), kills, kills, far=not chances[0])
+
+
+def _survives(chances: list[Chances]) -> float:
+    clubs = [prod(1 - each[club] for each in chances) for club in _CLUBS]
+    return sum(clubs) / len(clubs)
+
+
+def _chances(field: Field, foe: Piece, target: Piece) -> Chances:
+    deeds = [*_blows(field, foe, target), *_shots(field, foe, target)]
+    pace = TENTHS * (2 if foe.rides else 1)
+    return tuple(max((kills for cost, kills in deeds if cost <= club * pace), default=0.0) for club in _CLUBS)
+
+
+def _blows(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float]]:
+    # What each way into contact costs, in tenths of an inch, and how likely the blow kills.
+    if guarded(field, foe.seat, target.at):
+        return
+    fresh = evolve(foe, began=foe.at, rides="")
+    if strikes(field, fresh, target):
+        yield 0, _killing(field, fresh, target)
+    found, may = _reached(field, foe), ends(field, foe)
+    for cell in neighbours(target.at):
+        if cell in found and found[cell] and may(cell):
+            yield found[cell], _killing(field, evolve(fresh, at=cell), target)
+
+
+def _killing(field: Field, foe: Piece, target: Piece) -> float:
+    return 1.0 if target.kind == VILLAGER else _kills(blow(field, foe, target))
+
+
+def _shots(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float]]:
+    arm = shooting(foe.gear)
+    if not arm or (arm == BOW and not foe.arrows) or guarded(field, foe.seat, target.at) or _shielded(field, foe, target):
+        return
+    span, ground = wares()[arm].range ** 2, field.ground
+    for cell, cost in _reached(field, foe).items():
+        if squared(cell, target.at) > span or touching(cell, target.at) or not seen(ground, cell, target.at):
+            continue
+        once = _kills(shot(field, evolve(foe, at=cell), target))
+        if not cost:
+            yield 0, 1 - (1 - once) ** 2
+        elif ends(field, foe)(cell):
+            yield cost, once
+            return
+
+
+def _shielded(field: Field, foe: Piece, target: Piece) -> bool:
+    # By a fighter of the enemy's own or of an ally of his beside the target (VR-Q18).
+    near = (each for each in field.around(target.at) if is_fighter(each) and each.id != foe.id)
+    return any(each.seat == foe.seat or allied(field.state, each.seat, foe.seat) for each in near)
+
+
+def _reached(field: Field, foe: Piece) -> Mapping[Point, int]:
+    return reach(field, foe, allowance(foe, HIGHEST))
+
+
+def _kills(sum_: Sum) -> float:
+    kills, of = ways(SUIT, SUIT, sum_.edge, sum_.needs) if sum_.heart else ways_alone(SUIT, sum_.edge, sum_.needs)
+    return kills / of
