@@ -27,6 +27,8 @@ from engine.games.viking_raid.view import view
 from engine.scene.model import Scene
 
 if TYPE_CHECKING:
+    from engine.core.errors import Refusal
+    from engine.core.standing import Onward, Standing, StandingKind
     from engine.core.ways import Way
 
 
@@ -122,6 +124,36 @@ class VikingRaid:
         from engine.games.viking_raid import wayfinding  # noqa: PLC0415 - see above
 
         return wayfinding.ways(view, unit)
+
+    def standing_kinds(self) -> "tuple[StandingKind, ...]":
+        """Return the kinds of standing orders there are."""
+        from engine.games.viking_raid import standing  # noqa: PLC0415 - see above
+
+        return standing.KINDS
+
+    def standing(self, view: View[State], kind: str, unit: TokenId, aim: str = "") -> "Standing | Refusal":
+        """Return a standing order for a fighter, or why there can be none."""
+        from engine.games.viking_raid import standing  # noqa: PLC0415 - see above
+
+        return standing.standing(view, kind, unit, aim)
+
+    def onward(self, view: View[State], standing: "Standing") -> "Onward":
+        """Return what a fighter would do next by his standing order."""
+        from engine.games.viking_raid import standing as orders  # noqa: PLC0415 - see above
+
+        return orders.onward(view, standing)
+
+    def contact(self, view: View[State], unit: TokenId) -> str:
+        """Return which enemy a fighter has come near to."""
+        from engine.games.viking_raid import standing  # noqa: PLC0415 - see above
+
+        return standing.contact(view, unit)
+
+    def tell_standing(self, view: View[State], standing: "Standing") -> str:
+        """Return a standing order as a statement."""
+        from engine.games.viking_raid import standing as orders  # noqa: PLC0415 - see above
+
+        return orders.told(view, standing)
 
     def threat(self, view: View[State], unit: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
         """Return what enemies could do to a piece on a cell."""

@@ -28,14 +28,14 @@ def ways(view: View[State], unit: TokenId) -> Iterator[Way]:
     paths: dict[Point, tuple[PlaceId, ...]] = {piece.at: ()}
     for at, cost in passed.items():
         if cost:
-            paths[at] = (*paths[_before(passed, at)], place_id(*at))
+            paths[at] = (*paths[step_before(passed, at)], place_id(*at))
     for at in (first, *ends):
         spends = f"{passed[at] / TENTHS:g} of {limit // TENTHS} inches"
         yield Way(place_id(*at), (Move(unit, place_id(*at)),), path=paths[at], cost=passed[at], spends=spends)
 
 
-def _before(passed: Mapping[Point, int], at: Point) -> Point:
-    # The last cell on a cheapest way to another: it costs one step less.
+def step_before(passed: Mapping[Point, int], at: Point) -> Point:
+    """Return the cell before another on a cheapest way: it costs one step less. LookupError where there is none."""
     for near in neighbours(at):
         step = STRAIGHT if near[0] == at[0] or near[1] == at[1] else DIAGONAL
         if near in passed and passed[near] + step == passed[at]:

@@ -1,4 +1,4 @@
-"""What enemies could do to a piece on a cell before its seat's next turn: by a blow if a Club carries them, or by shots.
+"""What enemies could do to a piece on a cell before its next turn: by a blow if a Club carries them, or by shots.
 
 Each Club is as likely as any other, and all fighters of one seat share it; each does the most that it can, alone.
 """
@@ -82,7 +82,9 @@ def _killing(field: Field, foe: Piece, target: Piece) -> float:
 
 def _shots(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float]]:
     arm = shooting(foe.gear)
-    if not arm or (arm == BOW and not foe.arrows) or guarded(field, foe.seat, target.at) or _shielded(field, foe, target):
+    if not arm or (arm == BOW and not foe.arrows):
+        return
+    if guarded(field, foe.seat, target.at) or _shielded(field, foe, target):
         return
     span, ground = wares()[arm].range ** 2, field.ground
     for cell, cost in _reached(field, foe).items():
