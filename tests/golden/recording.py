@@ -1,4 +1,4 @@
-"""Record matches of Star Viking, one for each way it ends, as two people would type them at one keyboard.
+"""Record matches, one for each way a game ends, as people would type them at one keyboard.
 
 `python -m tests.golden.recording [NAME...]` has bots play them; from then on the transcripts need no bots. Record anew
 only when rules have changed so that the orders of a transcript no longer fit: for changed words `GOLDEN=write` does.
@@ -36,9 +36,12 @@ class Ending:
 
     name: str
     reads: str
-    levels: tuple[str, str] = ("normal", "normal")
+    levels: tuple[str, ...] = ("normal", "normal")
     even: bool = False
     """Whether who would lose begins with the points that were lacking."""
+    game: str = "star-viking"
+    scenario: str = "quadrant"
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
 
 ENDINGS: Final = (
@@ -47,30 +50,44 @@ ENDINGS: Final = (
     Ending("draw", r"A draw: Viking and Federate have \d+ points each", even=True),
     Ending("viking-by-capital", r"Viking wins: the capital of the quadrant, \w+, has fallen", ("normal", "wander")),
     Ending("federate-by-lead", r"Federate wins after turn \d+: \d+ points, for two turns twice", ("wander", "normal")),
+    Ending(
+        "richest-house", r"\w+ wins: \d+ coins in the War Chest", ("normal",) * 3, game="viking-raid", scenario="heath"
+    ),
+    Ending(
+        "last-house",
+        r"\w+ wins: no other house is left",
+        ("normal", "wander", "wander"),
+        game="viking-raid",
+        scenario="heath",
+        options=(("days", 3),),
+    ),
 )
 
 
-def played(levels: tuple[str, str], seed: str, *options: tuple[str, OptionValue]) -> Match:
+def played(ending: Ending, seed: str, *options: tuple[str, OptionValue]) -> Match:
     """Have bots play a match in the order in which people at one keyboard would."""
-    setup = Setup((SeatPlan("Viking"), SeatPlan("Federate")), options, seed)
-    match, seat = begin(registry.game("star-viking"), setup), None
+    names = registry.info(ending.game).seat_names[: len(ending.levels)]
+    chosen = (("scenario", ending.scenario), *ending.options, *options)
+    setup = Setup(tuple(map(SeatPlan, names)), chosen, seed)
+    match, seat = begin(registry.game(ending.game), setup), None
     while (seat := next_seat(setup, match.decisions, seat)) is not None:
-        match = follow(think(match, seat, levels[seat], "bot").plan, match, seat)
+        match = follow(think(match, seat, ending.levels[seat], "bot").plan, match, seat)
     return match
 
 
-def evened(match: Match, levels: tuple[str, str]) -> Match:
+def evened(ending: Ending, match: Match) -> Match:
     """Have the same match played again, with points for who lost: often enough it is a draw then."""
     assert match.outcome is not None
     ahead = int(match.outcome.scores[0] - match.outcome.scores[1])
-    return played(levels, match.setup.seed, ("start_federate" if ahead > 0 else "start_viking", min(abs(ahead), 100)))
+    start = "start_federate" if ahead > 0 else "start_viking"
+    return played(ending, match.setup.seed, (start, min(abs(ahead), 100)))
 
 
 def found(ending: Ending) -> Match:
     """Find the match that ends so after the fewest orders; LookupError when none does."""
-    matches = [played(ending.levels, str(seed)) for seed in range(1, SEEDS + 1)]
+    matches = [played(ending, str(seed)) for seed in range(1, SEEDS + 1)]
     if ending.even:
-        matches = [evened(match, ending.levels) for match in matches]
+        matches = [evened(ending, match) for match in matches]
     ended = [match for match in matches if match.outcome and re.match(ending.reads, match.outcome.reason)]
     if not ended:
         raise LookupError(ending.name)
@@ -94,8 +111,10 @@ def typed(match: Match, heard: io.StringIO) -> Iterator[str]:
 def record(ending: Ending) -> str:
     """Have a match with that ending typed, and return its transcript."""
     match = found(ending)
-    options = "".join(f" --option {key}={value}" for key, value in match.setup.options)
-    command = f"$ longship play star-viking --scenario quadrant --seats human,human --seed {match.setup.seed}{options}"
+    options = "".join(f" --option {key}={value}" for key, value in match.setup.options if key != "scenario")
+    people = ",".join(["human"] * len(ending.levels))
+    start = f"$ longship play {ending.game} --scenario {ending.scenario} --seats {people}"
+    command = f"{start} --seed {match.setup.seed}{options}"
     heard = io.StringIO()
     with TemporaryDirectory() as home, pytest.MonkeyPatch.context() as patch:
         patch.setenv("LONGSHIP_HOME", home)

@@ -1,4 +1,4 @@
-"""Star Viking ends in each of its ways, and a campaign of twelve turns is told in few lines."""
+"""Matches end in each of their ways, and a campaign of twelve turns is told in few lines."""
 
 import re
 from pathlib import Path

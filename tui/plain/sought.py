@@ -16,13 +16,21 @@ _LONGEST: Final = 4
 
 
 def sought(legal: Legal, atlas: Atlas, line: str) -> tuple[Order, ...]:
-    """Return the legal orders among which one looks for those that a line means, so many as are listed at most."""
+    """Return the legal orders among which one looks for those that a line means, twice as many as are listed at most."""
     listed = legal.listed()
     if listed is not None:
         return listed
     said = line.lower().replace(",", " ").split()
     if len(line) == 1:
         return _of(legal, [kind for kind in legal.game.order_types if kind.key == line.lower()])
+    found = _about_named(legal, atlas, said)
+    # 'stock cow' buys one, although cows on the map have orders of their own.
+    begun = not said or any(order.verb.startswith(said[0]) for order in found)
+    return found if begun else tuple(dict.fromkeys((*_worded(legal, said[0]), *found)))
+
+
+def _about_named(legal: Legal, atlas: Atlas, said: list[str]) -> tuple[Order, ...]:
+    # Orders about the things that a line names, with the verb that it begins with where there are such.
     things, rest = _things(atlas, said)
     verbs = [word(each) for each in _spoken(legal, rest)]
     for refs in _together(things, verbs, said):
@@ -31,7 +39,7 @@ def sought(legal: Legal, atlas: Atlas, line: str) -> tuple[Order, ...]:
     # Not all of it belongs together: a word of a name that is made up may be the name of something else.
     apart = [each for alike in things for each in alike]
     orders = chain.from_iterable(_about(legal, (each, *verbs)) or _about(legal, (each,)) for each in apart)
-    return tuple(islice(dict.fromkeys(orders), LISTED)) or (_worded(legal, said[0]) if said else ())
+    return tuple(islice(dict.fromkeys(orders), LISTED))
 
 
 def _about(legal: Legal, refs: tuple[Ref, ...]) -> tuple[Order, ...]:
@@ -68,12 +76,18 @@ def _spoken(legal: Legal, rest: list[str]) -> list[str]:
 
 
 def _worded(legal: Legal, first: str) -> tuple[Order, ...]:
-    # Nothing is named: it is about a word on offer, or about all orders of a verb.
+    # Nothing is named: it is about a word on offer, about what is told so, or about all orders of a verb.
     stage = legal.choices()
     words = [choice.ref for choice in stage if choice.ref.kind == "word"] if isinstance(stage, tuple) else []
     begun = [ref for ref in words if any(part.startswith(first) for part in ref.id.lower().split())]
-    found = tuple(order for ref in begun for order in legal.few(LISTED, (ref,)))
+    begun += [ref for ref in words if ref not in begun and _told(legal, ref).startswith(first)]
+    found = tuple(islice((order for ref in begun for order in legal.few(LISTED, (ref,))), LISTED))
     return found or _of(legal, [kind for kind in legal.game.order_types if kind.verb.startswith(first)])
+
+
+def _told(legal: Legal, ref: Ref) -> str:
+    # How orders behind a word are told: 'Make Grimby an offer' stands behind 'offer'.
+    return next((legal.game.phrase(legal.view, order).lower() for order in legal.few(1, (ref,))), "")
 
 
 def _of(legal: Legal, kinds: Iterable[type]) -> tuple[Order, ...]:

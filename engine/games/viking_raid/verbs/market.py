@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
-from engine.core.grammar import article, capital
+from engine.core.grammar import article, capital, plural
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import amount
 from engine.core.values import frozen
@@ -60,7 +60,7 @@ def _short(desk: Desk, kind: str, bearer: Piece | None = None) -> Refusal | None
         return None
     cost, told = price(kind), capital(_one(kind))
     if desk.coins < cost:
-        return Refusal(f"{told} costs {cost} coins, and you have {desk.coins}.", "VR-22")
+        return Refusal(f"{told} costs {plural(cost, 'coin')}, and you have {desk.coins}.", "VR-22")
     return Refusal(f"{told} would leave too little for what you must still buy.", "VR-Q66")
 
 
@@ -164,7 +164,7 @@ def stock(draft: Draft, seat: Seat, order: Stock) -> None:
 STOCK: Final = verb(
     Stock,
     stock,
-    "Buy {count} {kind}",
+    "Stock {kind}: {count}",
     _ANYTIME,
     {"kind": ANIMAL, "count": amount(_count, _too_many)},
     (no_place,),
