@@ -16,7 +16,7 @@ _LONGEST: Final = 4
 
 
 def sought(legal: Legal, atlas: Atlas, line: str) -> tuple[Order, ...]:
-    """Return the legal orders among which one looks for those that a line means, twice as many as are listed at most."""
+    """Return the legal orders among which one looks for those that a line means: of long lists a few at most."""
     listed = legal.listed()
     if listed is not None:
         return listed
