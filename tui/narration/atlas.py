@@ -1,7 +1,10 @@
 """One scene with its indexes: what stands where, what is named how, what a player means by a word."""
 
 import re
+from bisect import bisect_left
 from functools import cached_property
+from itertools import islice, takewhile
+from operator import itemgetter
 
 from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.scene.model import Board, Fact, Place, Scene, Token
@@ -223,8 +226,22 @@ class Atlas:
         return found[0] if len(found) == 1 else None
 
     def _on_its_board(self, said: str) -> tuple[Place, ...]:
-        found = (places for name, places in self._by_board.items() if said and name.startswith(said))
-        return tuple(place for places in found for place in places)
+        # In order, names that begin so follow each other: a lattice has two thousand. They are told as they lie.
+        names, at = self._board_names, bisect_left(self._board_names, (said,))
+        found = takewhile(lambda each: each[0].startswith(said), islice(names, at if said else len(names), None))
+        return tuple(place for name, _ in sorted(found, key=itemgetter(1)) for place in self._by_board[name])
+
+    @cached_property
+    def _board_names(self) -> list[tuple[str, int]]:
+        return sorted((name, at) for at, name in enumerate(self._by_board))
+
+    @cached_property
+    def _by_id(self) -> dict[str, tuple[Place, ...]]:
+        found: dict[str, tuple[Place, ...]] = {}
+        for place in self.places.values():
+            known = place.id.lower()
+            found[known] = (*found.get(known, ()), place)
+        return found
 
     def _nearer(self, places: tuple[Place, ...], near: PlaceId | None) -> tuple[Place, ...]:
         board = self._boards.get(near) if near is not None else None
@@ -236,7 +253,7 @@ class Atlas:
         numbers = said.replace(",", " ").split()
         if len(numbers) == 2 and all(number.isascii() and number.isdigit() and len(number) < 3 for number in numbers):
             said = "".join(number.zfill(2) for number in numbers)
-        return tuple(self._by_name.get(said) or (place for place in self.places.values() if place.id.lower() == said))
+        return tuple(self._by_name.get(said, ())) or self._by_id.get(said, ())
 
 
 def spoken(name: str) -> str:
