@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Question, Topic
+from engine.core.info import Choice, Info, Lens, Option, Question, Taught, Topic
 
 SEAT_NAMES: Final = ("Otterness", "Grimby", "Fallowfjord", "Kveldholt", "Stormhavn", "Rooksted")
 
@@ -71,4 +71,7 @@ INFO: Final = Info(
     ),
     luck="kills",
     first="heath",
+    lessons=(
+        Taught("bread", "One day's bread", 4),
+    ),
 )
