@@ -9,7 +9,7 @@ import pytest
 from arena.fixtures import together
 from arena.playing import play
 from engine.bots import LEVELS, answer, make
-from engine.bots.proposals import TRIED, WORLDS
+from engine.bots.proposals import TRIED
 from engine.bots.stall import PATIENCE, ending_order, stalled
 from engine.core.abilities import Plan
 from engine.core.menu import Menu
@@ -103,7 +103,7 @@ def test_of_ten_thousand_orders_so_many_are_tried_and_always_what_ends_the_phase
     plans = [make(game, "greedy").choose(view, decision, Menu(game, view), CHANCE) for _ in range(2)]
 
     assert plans[0] == plans[1]
-    assert TRIED * WORLDS * 2 * 0.99 <= len(game.tried) <= TRIED * WORLDS * 2
+    assert TRIED * 2 * 0.99 <= len(game.tried) <= TRIED * 2, "without dice and secrets one world is like another"
     assert EndPhase() in game.tried
     numbers = {int(order.to[1:]) for order in game.tried if isinstance(order, Course)}
     assert all(any(low <= number < low + 50 for number in numbers) for low in range(0, 10_000, 50))
@@ -119,7 +119,7 @@ def test_what_ends_the_phase_is_tried_once_and_nothing_twice() -> None:
         view, decision = game.view(position.state, Seat(0)), game.decisions(position.state)[0]
         make(game, "greedy").choose(view, decision, Menu(game, view), Rng(str(seed)).fork("bot"))
 
-        assert set(Counter(game.tried).values()) == {WORLDS}
+        assert set(Counter(game.tried).values()) == {1}
         assert EndPhase() in game.tried
 
 

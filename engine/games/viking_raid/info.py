@@ -71,7 +71,5 @@ INFO: Final = Info(
     ),
     luck="kills",
     first="heath",
-    lessons=(
-        Taught("bread", "One day's bread", 4),
-    ),
+    lessons=(Taught("bread", "One day's bread", 4),),
 )
