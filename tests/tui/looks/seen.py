@@ -71,7 +71,8 @@ class Seen(NamedTuple):
 
 
 def _other(game: str) -> Session:
-    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
+    foes = ("Ben", "Cid", "Dee", "Eve", "Flo")[: registry.info(game).seats[0] - 1]
+    seats = (SeatPlan("Ann"), *(SeatPlan(name, "bot:easy") for name in foes))
     session = seating.new(game, Setup(seats, (), "looks", practice=True), None)
     for _ in range(_ORDERS):
         while session.awaiting == "bot":

@@ -283,7 +283,9 @@ def play(game: str, opponent: str, orders: int = 0) -> App[None]:
     if game in TOYS:
         registry.SHELF[game] = f"tests.toys.{game}"
     chosen = (("scenario", scenario),) if scenario else ()
-    session = new(game, Setup((SeatPlan("Ann"), SeatPlan("Ben", opponent)), chosen, seed="wire"), None)
+    foes = ("Ben", "Cid", "Dee", "Eve", "Flo")[: max(1, registry.info(game).seats[0] - 1)]
+    seats = (SeatPlan("Ann"), *(SeatPlan(name, opponent) for name in foes))
+    session = new(game, Setup(seats, chosen, seed="wire"), None)
     play_on(session, orders)
     client = Client(Start(session), Config(confirm_quit=False), default_store())
     client.driver_class = CountedQuiet
