@@ -71,5 +71,8 @@ INFO: Final = Info(
     ),
     luck="kills",
     first="heath",
-    lessons=(Taught("bread", "One day's bread", 4),),
+    lessons=(
+        Taught("bread", "One day's bread", 4),
+        Taught("blows", "Shots, blows and farms", 5),
+    ),
 )

@@ -212,7 +212,7 @@ ENTER: Final = verb(
 class FightKing:
     """Go on fighting the dead king (VR-72)."""
 
-    verb: ClassVar[str] = "fight-king"
+    verb: ClassVar[str] = "strike-king"
     key: ClassVar[str] = ""
     unit: TokenId
 
@@ -234,7 +234,7 @@ def fight_king(draft: Draft, _: Seat, order: FightKing) -> None:
 FIGHT_KING: Final = verb(
     FightKing,
     fight_king,
-    "{unit} fights the dead king",
+    "{unit} strikes at the dead king",
     during(Stage.TURN),
     {"unit": FIGHTER},
     (outside,),

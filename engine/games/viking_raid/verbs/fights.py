@@ -45,7 +45,7 @@ _HAND: Final = (idle, entombed, mounted, disarmed, spent)
 class Fight:
     """Strike at a fighter, an animal or a beast in contact (VR-40)."""
 
-    verb: ClassVar[str] = "fight"
+    verb: ClassVar[str] = "strike"
     key: ClassVar[str] = "f"
     unit: TokenId
     target: TokenId
@@ -73,7 +73,7 @@ def fight(draft: Draft, _: Seat, order: Fight) -> None:
 FIGHT: Final = verb(
     Fight,
     fight,
-    "{unit} fights {target}",
+    "{unit} strikes at {target}",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
     (*_HAND, friendly, hidden_away, not_struck, warded_off, apart),
