@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import registry
 from engine.core.orders import Order
 from saves.store import Store
 from tests.tui.plain.talking import answers_to, hear, table
@@ -253,8 +254,9 @@ async def test_notes_that_were_read_are_told_again_to_who_asks_for_it_on_the_scr
 
     learnt.see(tmp_path, "drill/fire")
     host = Host(Config(), lambda _: None, store=store)
-    heard = hear(room(host), ["4"])
-    assert "4 Tell 1 note of matches once more" in heard
+    last = 1 + sum(bool(registry.info(each).lessons) for each in registry.ids())
+    heard = hear(room(host), [str(last)])
+    assert f"{last} Tell 1 note of matches once more" in heard
     assert "Every note will be told once more." in heard
     assert learnt.read(tmp_path).seen == ()
 
