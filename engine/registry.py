@@ -11,6 +11,7 @@ SHELF: Final[dict[str, str]] = {
     "star-sectors": "engine.games.star_sectors",
     "star-viking": "engine.games.star_viking",
     "viking-raid": "engine.games.viking_raid",
+    "squadron": "engine.games.squadron",
 }
 """Game id to package; the package has `info.INFO` (light) and `game.GAME` (with all rules)."""
 

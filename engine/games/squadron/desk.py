@@ -1,0 +1,152 @@
+"""The desk of Squadron: a view, opened, with indexes for what clauses ask."""
+
+from engine.core.desk import lazy
+from engine.core.position import View
+from engine.core.refs import PlaceId
+from engine.games.squadron.queries import aiming, contact, steps
+from engine.games.squadron.queries.hangars import berths_beside, open_bay
+from engine.games.squadron.queries.names import point_of
+from engine.games.squadron.queries.table import on_table, taken, zone
+from engine.games.squadron.queries.ways import ends
+from engine.games.squadron.rulebook.tables import CANNOT
+from engine.games.squadron.state import NOBODY, Craft, Phase, Squadron, State
+from engine.space.lattice import Point
+
+
+class Desk:
+    """A view of a seat that may be about to give orders."""
+
+    def __init__(self, view: View[State]) -> None:
+        """Open a view."""
+        self.view = view
+        self.state = view.state
+        self.seat: int = NOBODY if view.seat is None else view.seat
+        self._by_id = {each.id: each for each in view.state.craft}
+        self._ends: dict[str, dict[Point, None]] = {}
+        self._launches: dict[str, tuple[Point, ...]] = {}
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the seat may give orders now."""
+        return self.seat in self.state.awaited
+
+    @property
+    def phase(self) -> Phase:
+        """What is being decided."""
+        return self.state.phase
+
+    @property
+    def squadron(self) -> Squadron:
+        """The squadron of the seat; a spectator's is that of nobody."""
+        return self.state.squadrons[self.seat] if self.seat >= 0 else Squadron()
+
+    # Craft.
+
+    def find(self, which: str) -> Craft | None:
+        """Find any craft that the seat sees."""
+        return self._by_id.get(which)
+
+    def mine(self, which: str) -> Craft | None:
+        """Find a craft of the seat that is no prisoner."""
+        found = self._by_id.get(which)
+        return found if found is not None and found.seat == self.seat and not found.captive else None
+
+    @lazy
+    def own(self) -> tuple[Craft, ...]:
+        """The craft of the seat, prisoners aside."""
+        return tuple(each for each in self.state.craft if each.seat == self.seat and not each.captive)
+
+    @lazy
+    def out(self) -> tuple[Craft, ...]:
+        """The craft of the seat that stand on the table."""
+        return tuple(each for each in self.own if each.on_table)
+
+    @lazy
+    def undeployed(self) -> tuple[Craft, ...]:
+        """The craft of the seat that have no place in the deployment yet."""
+        return tuple(each for each in self.own if not each.on_table and not each.carrier)
+
+    @lazy
+    def fleet(self) -> tuple[Craft, ...]:
+        """The craft of the seat's squadron: no transports and no station."""
+        return tuple(each for each in self.own if not each.plan.civil)
+
+    @lazy
+    def carried(self) -> tuple[Craft, ...]:
+        """The fighters of the seat that are aboard."""
+        return tuple(each for each in self.own if each.carrier)
+
+    @lazy
+    def bays(self) -> tuple[Craft, ...]:
+        """The vessels of the seat with a bay that works."""
+        return tuple(each for each in self.own if open_bay(each))
+
+    @lazy
+    def held(self) -> tuple[Craft, ...]:
+        """What vessels of the seat hold by tractors."""
+        return tuple(each for each in self.state.craft if each.holder and self.mine(each.holder) is not None)
+
+    @lazy
+    def targets(self) -> tuple[Craft, ...]:
+        """What the seat may shoot at."""
+        return tuple(each for each in self.state.craft if aiming.targeted(self.state, self.seat, each))
+
+    @lazy
+    def gunners(self) -> tuple[Craft, ...]:
+        """The craft of the seat that can shoot at all."""
+        return tuple(each for each in self.own if aiming.shoots(each))
+
+    @lazy
+    def fighters_near(self) -> tuple[Craft, ...]:
+        """Fighters on the table that a tractor might try for."""
+        return tuple(each for each in self.state.craft if each.known and each.plan.fighter and each.on_table)
+
+    # Points.
+
+    @lazy
+    def taken(self) -> dict[Point, str]:
+        """Who stands where."""
+        return taken(self.state)
+
+    def point(self, place: PlaceId) -> Point | None:
+        """Find a point of the table by its name."""
+        found = point_of(place)
+        return found if found is not None and on_table(self.state.settings.size, found) else None
+
+    def ends(self, craft: Craft) -> dict[Point, None]:
+        """Return every point that a craft of the seat can move to, nearest first."""
+        known = self._ends.get(craft.id)
+        if known is None:
+            known = self._ends[craft.id] = dict.fromkeys(ends(self.state, craft, self.taken))
+        return known
+
+    @lazy
+    def zone(self) -> dict[Point, None]:
+        """The points on which the seat may deploy, taken or not."""
+        return dict.fromkeys(zone(self.state, self.seat)) if self.seat >= 0 else {}
+
+    def launches(self, fighter: Craft) -> tuple[Point, ...]:
+        """Return the points that a fighter can be launched to."""
+        carrier = self.mine(fighter.carrier)
+        if carrier is None:
+            return ()
+        known = self._launches.get(carrier.id)
+        if known is None:
+            known = self._launches[carrier.id] = berths_beside(self.state, carrier, self.taken)
+        return known
+
+    # Fire and contact.
+
+    def hits_on(self, firer: Craft, weapon: str, target: Craft) -> bool:
+        """Return whether a weapon of a craft bears on a target and can hit it."""
+        bears = aiming.bears(self.state, firer, weapon, target) is not None
+        return bears and aiming.needed(self.state, firer, weapon, target) < CANNOT
+
+    def meets(self, craft: Craft, target: Craft) -> bool:
+        """Return whether a craft may contact a target."""
+        return contact.open_to(self.state, craft, target)
+
+
+    def explodes(self, craft: Craft) -> bool:
+        """Return whether a craft can set off its nuke."""
+        return steps.can_explode(self.state, craft)

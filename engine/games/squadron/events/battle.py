@@ -1,0 +1,258 @@
+"""What happens on the table but fire: turns, moves, hangars, tractors, explosions, contact, repairs, scouting."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.grammar import few_of, list_of, plural
+from engine.core.values import frozen
+from engine.games.squadron.events.common import Named, Who
+from engine.games.squadron.queries.names import side
+
+
+@frozen
+class TurnBegan(Happening):
+    """A seat's turn begins."""
+
+    seat: int
+    round: int
+
+    def tell(self) -> str:
+        """Say whose."""
+        return f"Round {self.round}: the turn of {side(self.seat)}."
+
+
+@frozen
+class Moved(Named):
+    """A craft or marker moved."""
+
+    craft: Who
+    to: str
+
+    def tell(self) -> str:
+        """Say where to."""
+        return f"{self.craft} moves to {self.to}."
+
+
+@frozen
+class Left(Named):
+    """A transport left the table."""
+
+    craft: Who
+    out: int
+
+    def tell(self) -> str:
+        """Say how many are out."""
+        return f"{self.craft} leaves the table: {plural(self.out, 'transport')} out."
+
+
+@frozen
+class Launched(Named):
+    """A fighter was launched."""
+
+    craft: Who
+    carrier: Who
+    where: str
+
+    def tell(self) -> str:
+        """Say from where to where."""
+        return f"{self.carrier} launches {self.craft} to {self.where}."
+
+
+@frozen
+class Docked(Named):
+    """A fighter was taken aboard."""
+
+    craft: Who
+    carrier: Who
+
+    def tell(self) -> str:
+        """Say where."""
+        return f"{self.craft} docks with {self.carrier}."
+
+
+@frozen
+class Captured(Named):
+    """A held enemy fighter was pulled aboard."""
+
+    craft: Who
+    carrier: Who
+
+    def tell(self) -> str:
+        """Say who has it."""
+        return f"{self.carrier} pulls {self.craft} aboard: a prisoner."
+
+
+@frozen
+class Gripped(Named):
+    """A tractor tried to catch a fighter."""
+
+    reveals: ClassVar[bool] = True
+    craft: Who
+    holder: Who
+    die: int
+    caught: bool
+
+    def tell(self) -> str:
+        """Say whether it holds, with the die."""
+        done = f"holds {self.craft}" if self.caught else f"misses {self.craft}"
+        return f"The tractor of {self.holder} {done} ({self.die} of 5 or more)."
+
+
+@frozen
+class Freed(Named):
+    """A fighter is held no longer."""
+
+    craft: Who
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"{self.craft} is free again."
+
+
+@frozen
+class Exploded(Named):
+    """A nuke went off, with its carrier."""
+
+    reveals: ClassVar[bool] = True
+    craft: Who
+    hits: tuple[tuple[str, int], ...]
+
+    def tell(self) -> str:
+        """Say what it hits how often."""
+        told = [f"{name} {count}" for name, count in self.hits]
+        return f"{self.craft} explodes. Hits: {few_of(told, 8)}."[:200]
+
+    @property
+    def brief(self) -> str:
+        """Say so without the list."""
+        total = sum(count for _, count in self.hits)
+        return f"{self.craft} explodes: {plural(total, 'hit')} on {len(self.hits)} craft."
+
+
+@frozen
+class Rammed(Named):
+    """A craft rammed another: both take as many hits."""
+
+    craft: Who
+    target: Who
+    hits: int
+
+    def tell(self) -> str:
+        """Say how many."""
+        return f"{self.craft} rams {self.target}: {plural(self.hits, 'hit')} on each."
+
+
+@frozen
+class Touched(Named):
+    """A craft touched a station."""
+
+    craft: Who
+    target: Who
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"{self.craft} touches {self.target}."
+
+
+@frozen
+class TurnedUp(Named):
+    """Markers were turned up: what they are is seen by all."""
+
+    reveals: ClassVar[bool] = True
+    names: tuple[str, ...]
+    seat: int
+    scouted: bool
+
+    def tell(self) -> str:
+        """Name them."""
+        how = "comes into sight" if len(self.names) == 1 else "come into sight"
+        told = few_of(self.names, 9)
+        return f"{told} of {side(self.seat)} {how}." if self.scouted else f"{told} of {side(self.seat)} is turned up."
+
+
+@frozen
+class Thrown(Named):
+    """Repairs were thrown for."""
+
+    reveals: ClassVar[bool] = True
+    craft: Who
+    rolls: tuple[int, ...]
+    fixes: int
+    bays: bool
+
+    def tell(self) -> str:
+        """Say what they come to."""
+        what = "bays" if self.bays else "repairs"
+        dice = " ".join(map(str, self.rolls))
+        return f"{self.craft}, {what}: {dice} for 5 or more, {plural(self.fixes, 'fix', 'fixes')}."
+
+
+@frozen
+class Mended(Named):
+    """A module works again."""
+
+    craft: Who
+    module: str
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"{self.craft}: the {self.module} works again."
+
+
+@frozen
+class Rearmed(Named):
+    """Expendables of a fighter aboard were loaded again."""
+
+    craft: Who
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"{self.craft} is loaded again."
+
+
+@frozen
+class GaveUp(Happening):
+    """A squadron gives up."""
+
+    seat: int
+    left: int
+
+    def tell(self) -> str:
+        """Say what leaves."""
+        return f"{side(self.seat)} gives up: {plural(self.left, 'craft', 'craft')} saved."
+
+
+@frozen
+class WipedOut(Happening):
+    """A squadron has no vessel left."""
+
+    seat: int
+    lost: tuple[str, ...]
+
+    def tell(self) -> str:
+        """Say what is lost with the last one."""
+        also = f"; lost with it: {few_of(self.lost, 6)}" if self.lost else ""
+        return f"{side(self.seat)} has no vessel left{also}."
+
+
+@frozen
+class Ended(Happening):
+    """A battle ended."""
+
+    reveals: ClassVar[bool] = True
+    text: str
+
+    def tell(self) -> str:
+        """Say how."""
+        return self.text
+
+
+@frozen
+class LostAboard(Happening):
+    """What was lost aboard and never lay on the table, which only its owner learns."""
+
+    names: tuple[str, ...]
+
+    def tell(self) -> str:
+        """List it."""
+        return f"Lost aboard: {list_of(self.names)}."[:200]

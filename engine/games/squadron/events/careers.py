@@ -1,0 +1,130 @@
+"""What happens between battles: medals, exchanges, what a battle was worth."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.grammar import list_of, plural
+from engine.core.values import frozen
+from engine.games.squadron.queries.names import side
+
+
+@frozen
+class Earned(Happening):
+    """Medals that a squadron earned in a battle."""
+
+    seat: int
+    medals: tuple[str, ...]
+
+    def tell(self) -> str:
+        """List them."""
+        return f"{side(self.seat)} earns {list_of(self.medals)}."
+
+
+@frozen
+class Awarded(Happening):
+    """A medal for a crew."""
+
+    seat: int
+    medal: str
+    crew: str
+    craft: str
+
+    def tell(self) -> str:
+        """Say for whom."""
+        return f"{self.medal} for the crew {self.crew} of {self.craft}."
+
+
+@frozen
+class Lapsed(Happening):
+    """A medal that no crew can take."""
+
+    seat: int
+    medal: str
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"No crew of {side(self.seat)} can take {self.medal}: it lapses."
+
+
+@frozen
+class Stripped(Happening):
+    """A crew lost a medal."""
+
+    seat: int
+    medal: str
+    crew: str
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"The crew {self.crew} is stripped of {self.medal}."
+
+
+@frozen
+class Shamed(Happening):
+    """Why the crews of a squadron lose a medal each."""
+
+    seat: int
+    why: str
+
+    def tell(self) -> str:
+        """Say why."""
+        return f"Each crew of {side(self.seat)} loses a medal: {self.why}."
+
+
+@frozen
+class Answered(Happening):
+    """What a seat says to the exchange of crews."""
+
+    seat: int
+    agrees: bool
+
+    def tell(self) -> str:
+        """Say yes or no."""
+        return f"{side(self.seat)} {'agrees to' if self.agrees else 'refuses'} an exchange of crews."
+
+
+@frozen
+class Exchanged(Happening):
+    """Captured crews went home."""
+
+    names: tuple[str, ...]
+
+    def tell(self) -> str:
+        """Name them."""
+        return f"Home again: the crews {list_of(self.names)}."
+
+
+@frozen
+class Prized(Happening):
+    """Captured fighters that may be flown from now on."""
+
+    seat: int
+    names: tuple[str, ...]
+
+    def tell(self) -> str:
+        """Name them."""
+        return f"{side(self.seat)} may fly what it captured: {list_of(self.names)}."
+
+
+@frozen
+class Closed(Happening):
+    """How the campaign stands after a battle."""
+
+    points: tuple[tuple[int, int], ...]
+
+    def tell(self) -> str:
+        """Tell the points."""
+        told = [f"{side(seat)} {plural(points, 'point')}" for seat, points in self.points]
+        return f"The campaign stands: {list_of(told)}."
+
+
+@frozen
+class Reckoned(Happening):
+    """The match is over."""
+
+    reveals: ClassVar[bool] = True
+    text: str
+
+    def tell(self) -> str:
+        """Say how it ended."""
+        return self.text

@@ -1,0 +1,60 @@
+"""Craft in events: who may know what lies under a marker hears its name, all others hear of the marker."""
+
+from typing import Self
+
+from attrs import fields
+
+from engine.core.events import Happening
+from engine.core.refs import Seat
+from engine.core.values import FieldValue, evolve, frozen
+from engine.games.squadron.queries.names import marker_name, name_of, side
+from engine.games.squadron.state import Craft, State
+
+
+@frozen
+class Who:
+    """A craft in an event: its name, and for all but the seats that know it that of its marker; '' where all do."""
+
+    name: str
+    marker: str = ""
+    knowing: tuple[int, ...] = ()
+
+    def to(self, seat: Seat | None) -> "Who":
+        """Return it as that seat knows it."""
+        if not self.marker:
+            return self
+        return Who(self.name if seat in self.knowing else self.marker)
+
+    def __str__(self) -> str:
+        """Return its name."""
+        return self.name
+
+
+def who(state: State, craft: Craft) -> Who:
+    """Take a craft into an event as it is seen now."""
+    if craft.up:
+        return Who(name_of(craft))
+    own = tuple(seat for seat, team in enumerate(state.sides) if team == state.sides[craft.seat])
+    return Who(name_of(craft), marker_name(craft.id), own)
+
+
+@frozen
+class Named(Happening):
+    """A fact about craft: each seat learns of it with the names that it knows."""
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Return the event to a witness with the names this seat knows, nothing to others."""
+        seen = super().seen_by(seat)
+        if seen is None:
+            return None
+        changes = {each.name: _to(getattr(seen, each.name), seat) for each in fields(type(seen))}
+        return evolve(seen, **{name: value for name, value in changes.items() if value is not getattr(seen, name)})
+
+
+def _to(value: FieldValue, seat: Seat | None) -> FieldValue:
+    return value.to(seat) if isinstance(value, Who) else value
+
+
+def owner(seat: int) -> str:
+    """Return whose something is: 'of Amber'."""
+    return f"of {side(seat)}"

@@ -1,0 +1,111 @@
+"""Shots, saves and damage."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.grammar import list_of, plural
+from engine.core.values import frozen
+from engine.games.squadron.queries.names import plural_of, side
+
+MANY = 13
+"""From so many dice on they are not told one by one."""
+
+
+@frozen
+class Fired(Happening):
+    """Shots of one weapon at one target."""
+
+    reveals: ClassVar[bool] = True
+    craft: str
+    weapon: str
+    target: str
+    rolls: tuple[int, ...]
+    need: int
+    hits: int
+    engines: bool
+    waiting: int
+    """Hits that now wait for the target's saves."""
+
+    def tell(self) -> str:
+        """Say what was thrown, and what waits."""
+        dice = " ".join(map(str, self.rolls))
+        done = plural(self.hits, "hit") if self.hits else "no hit"
+        aim = ", at the engines" if self.engines else ""
+        waits = f"; {self.waiting} wait for its saves" if self.hits else ""
+        return f"{self.craft}, {self.weapon} at {self.target}{aim}: {dice} for {self.need} or more, {done}{waits}."
+
+    @property
+    def brief(self) -> str:
+        """Say it without the dice."""
+        done = plural(self.hits, "hit") if self.hits else "no hit"
+        return f"{self.craft}, {self.weapon} at {self.target}: {done}."
+
+    @property
+    def folded_as(self) -> tuple[str, str] | None:
+        """Put misses together."""
+        return None if self.hits else ("Missed", f"{self.craft} at {self.target}")
+
+
+@frozen
+class Saved(Happening):
+    """The hits on a craft became damage."""
+
+    reveals: ClassVar[bool] = True
+    craft: str
+    seat: int
+    hits: int
+    rolls: tuple[int, ...]
+    need: int
+    broken: tuple[str, ...]
+    left: int
+    destroyed: bool
+
+    def tell(self) -> str:
+        """Say what is damaged, and what is left."""
+        dice = f" ({' '.join(map(str, self.rolls))} for {self.need} or more)" if 0 < len(self.rolls) < MANY else ""
+        if self.destroyed:
+            return f"{self.craft} of {side(self.seat)} is destroyed: {plural(self.hits, 'hit')}{dice}."
+        done = f"loses {_listed(self.broken)}, {plural(self.left, 'module')} left" if self.broken else "takes no damage"
+        return f"{self.craft}, {plural(self.hits, 'hit')}{dice}: {done}."
+
+    @property
+    def brief(self) -> str:
+        """Say it without the dice."""
+        done = "destroyed" if self.destroyed else f"{plural(self.left, 'module')} left"
+        return f"{self.craft}, {plural(self.hits, 'hit')}: {done}."
+
+    @property
+    def folded_as(self) -> tuple[str, str] | None:
+        """Put what took no damage together."""
+        return None if self.broken or self.destroyed else ("No damage", self.craft)
+
+
+def _listed(broken: tuple[str, ...]) -> str:
+    counts: dict[str, int] = {}
+    for code in broken:
+        counts[code] = counts.get(code, 0) + 1
+    return list_of([f"its {code}" if count == 1 else f"{count} {plural_of(code)}" for code, count in counts.items()])
+
+
+@frozen
+class CargoLost(Happening):
+    """Fighters were lost with their carrier or its last bay; those that never lay on the table are not among them."""
+
+    carrier: str
+    names: tuple[str, ...]
+
+    def tell(self) -> str:
+        """Name them."""
+        return f"Lost aboard {self.carrier}: {list_of(self.names)}."[:200]
+
+
+@frozen
+class SelfDestructed(Happening):
+    """Machine fighters without a vessel destroy themselves."""
+
+    seat: int
+    count: int
+
+    def tell(self) -> str:
+        """Count them."""
+        return f"The last vessel of {side(self.seat)} is gone: {plural(self.count, 'machine fighter')} self-destruct."

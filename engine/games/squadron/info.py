@@ -1,0 +1,114 @@
+"""What can be said of Squadron without its rules and data: kept light, for it is read by every list of games."""
+
+from typing import Final
+
+from engine.core.info import Choice, Info, Lens, Option, Question, Topic
+
+SEAT_NAMES: Final = ("Amber", "Birch", "Coral", "Dusk", "Ember", "Frost")
+
+SIZES: Final = {"small": (48, 32), "usual": (60, 40), "large": (72, 48)}
+"""Tables in inches (ruling 58)."""
+
+SCENARIOS: Final = (
+    Choice("duel", "Rival Claims", "Two squadrons meet, each with its planet and its station.", (2, 2)),
+    Choice(
+        "raiders",
+        "Raid on the Noodle Star",
+        "Bandits come for a station: time is with its defender. Made to learn by.",
+        (2, 2),
+    ),
+    Choice("convoy", "Doctors and Orphans", "Two of three transports must cross: time is with the attacker.", (2, 2)),
+    Choice("foundry", "The Foundry Fleet", "A machine fleet of 119 M, without crews and without fear.", (2, 2)),
+    Choice("sexton", "The Sexton", "One huge machine that mends itself: time is with the defender.", (2, 2)),
+    Choice("line", "Wall of Battle", "Four or six squadrons, sides by lot.", (4, 6), (4, 6)),
+    Choice("campaign", "Campaign", "Two squadrons of your own design through three to nine battles.", (2, 2)),
+    Choice("ladder", "The Ladder", "Eight battles for one squadron of your own design; the others are opponents.", (4, 4)),
+)
+"""The scenarios in the order to offer them, the one to begin with first."""
+
+_SINGLE: Final = ("scenario", ("duel", "raiders", "convoy", "foundry", "sexton", "line"))
+
+_STOCK: Final = (
+    Choice("line", "Line", "Four Anvils: few, fast and armoured."),
+    Choice("flag", "Flag", "A Bastion with four Rakes around it."),
+    Choice("wardens", "Wardens", "Six armoured all-rounders."),
+    Choice("torchmen", "Torchmen", "Three nukes on engines, and eight Rakes."),
+    Choice("hunters", "Hunters", "A carrier with a tractor, six laser fighters, four Rakes."),
+    Choice("wing", "Wing", "A carrier, eight missile fighters, three Rakes."),
+    Choice("picket", "Picket", "Lasers only: seven Lancers and nine Needles."),
+    Choice("pack", "Pack", "Eleven Rakes, which do a little of everything."),
+    Choice("shoal", "Shoal", "Sixteen small craft: seven Rakes and nine Darts."),
+    Choice("foundry", "Foundry", "Eleven Rakes and five Darts, 119 M."),
+    Choice("own", "Own designs", "Designed and mustered before the battle."),
+)
+
+
+def _flag(key: str, title: str, sentence: str, *, default: bool = False) -> Option:
+    return Option(key, title, "flag", default=default, help=sentence)
+
+
+INFO: Final = Info(
+    id="squadron",
+    title="Squadron",
+    blurb="Build craft from modules, lead them through battles on a table of inches, and see what becomes of the crews.",
+    seats=(2, 6),
+    seat_names=SEAT_NAMES,
+    options=(
+        Option("scenario", "Scenario", "choice", "duel", "What is fought, and for what.", SCENARIOS),
+        Option("squadron_first", "First squadron", "choice", "line", "Who leads what.", _STOCK, only=_SINGLE),
+        Option("squadron_second", "Second squadron", "choice", "pack", "Who leads what.", _STOCK, only=_SINGLE),
+        Option(
+            "table",
+            "Table",
+            "choice",
+            "usual",
+            "How large the table is.",
+            (
+                Choice("small", "Small", "48 by 32 inches."),
+                Choice("usual", "Usual", "60 by 40 inches."),
+                Choice("large", "Large", "72 by 48 inches."),
+            ),
+        ),
+        Option("budget_first", "Budget of the first", "number", 100, "M for own designs: a handicap.", low=60, high=120),
+        Option("budget_second", "Budget of the others", "number", 100, "M for own designs.", low=60, high=120),
+        Option("craft_cap", "Craft", "number", 16, "Craft of an own squadron at most.", low=8, high=16),
+        Option("machines", "Machines", "number", 1, "Machines of The Sexton.", low=1, high=3),
+        Option("battles", "Battles", "number", 6, "Battles of a campaign.", low=3, high=9, only=("scenario", ("campaign",))),
+        Option(
+            "station_ram",
+            "Ramming stations",
+            "choice",
+            "scenario",
+            "Whether stations can be rammed.",
+            (
+                Choice("scenario", "As the scenario says", "Not in the raid and against the Sexton."),
+                Choice("on", "Always", "By the words of the rules."),
+                Choice("off", "Never", "Only touched, or blown up on contact."),
+            ),
+        ),
+        _flag("cards", "Technology cards", "Each squadron draws a card before a battle.", default=True),
+        _flag("rear_shots", "Rear shots", "Shots from behind may be aimed at engines.", default=True),
+        _flag("late_nukes", "Late nukes", "Nukes may go off after the move without contact."),
+        _flag("fighter_contact", "Fighters in contact", "Fighters may ram and touch what is powered."),
+        _flag("asteroids", "Asteroids", "Six asteroids lie in the middle of the table."),
+        _flag("order_each_round", "Order by round", "In a wall of battle lots decide each round who goes first."),
+        _flag("random_penalty", "Medals by lot", "Lots decide which medals a lost station costs."),
+    ),
+    rules="1",
+    minutes="15 to 240",
+    lenses=(
+        Lens("reach", "Reach: where the craft can move"),
+        Lens("arc", "Arc: what it would have to throw"),
+        Lens("threat", "Threat: hits to expect here"),
+        Lens("scouting", "Scouting: where markers are seen"),
+        Lens("blast", "Blast: what a nuke would reach"),
+    ),
+    questions=(
+        Question("squadron", "Tell what each squadron has left, as far as it is known"),
+        Question("chances", "Tell what a craft needs to hit each enemy in range", "UNIT"),
+        Question("medals", "Tell the crews with medals, and what battles were won"),
+    ),
+    topics=(Topic("cards", "Cards of others are let stand, and none is played of yours unless you play it in your turn."),),
+    luck="hits",
+    first="raiders",
+)

@@ -1,0 +1,127 @@
+"""The panels: the battle, both rosters, designs, cards, crews."""
+
+from collections.abc import Iterator
+
+from engine.core.grammar import plural
+from engine.core.position import View
+from engine.core.refs import Hidden, Ref, Seat
+from engine.games.squadron.picture.tokens import needs
+from engine.games.squadron.queries.mustering import open_design, spent, taken_of
+from engine.games.squadron.queries.names import fitted, name_of, place_of, side
+from engine.games.squadron.queries.sides import enemies, station_of
+from engine.games.squadron.rulebook.cards import CARDS
+from engine.games.squadron.rulebook.scenarios import TITLES, parts
+from engine.games.squadron.rulebook.settings import QUIET, rounds
+from engine.games.squadron.state import Phase, State
+from engine.scene.model import Fact, Panel, Row
+
+DRAWING = frozenset({Phase.DESIGN, Phase.REDESIGN, Phase.MUSTER})
+
+
+def panels(view: View[State]) -> tuple[Panel, ...]:
+    """Return what stands beside the table."""
+    return tuple(panel for panel in _each(view) if panel.facts or panel.rows)
+
+
+def _each(view: View[State]) -> Iterator[Panel]:
+    state, seat = view.state, view.seat
+    yield Panel("battle", "Battle", tuple(_battle(state)))
+    if seat is not None and state.phase in DRAWING:
+        yield _designs(state, seat)
+    for owner in sorted(state.order, key=lambda each: each != seat):
+        yield _roster(view, owner)
+    if seat is not None:
+        yield Panel("cards", "Cards in hand", tuple(_hand(state, seat)))
+        yield Panel("crews", "Crews", tuple(_crews(state, seat)))
+    yield Panel("record", "Record", tuple(_record(state)))
+
+
+def _battle(state: State) -> Iterator[Fact]:
+    if state.field in TITLES:
+        yield Fact("scenario", TITLES[state.field])
+    for seat in sorted(state.order) if state.battle else ():
+        out = f", {state.gone[seat]}" if state.gone[seat] else ""
+        yield Fact(side(seat), f"{parts(state.roles[seat])}{out}")
+    if state.round:
+        yield Fact("round", f"{state.round} of {rounds(state.field)}", f"{state.quiet} quiet of {QUIET}")
+    for seat in sorted(state.order):
+        station = station_of(state, seat)
+        if station is not None:
+            yield Fact(name_of(station), f"{station.left} of {station.plan.size} modules")
+        played = state.squadrons[seat].played
+        if played:
+            yield Fact(f"cards of {side(seat)}", ", ".join(CARDS[each].title for each in played))
+
+
+def _designs(state: State, seat: int) -> Panel:
+    held = state.squadrons[seat]
+    money, craft = spent(held)
+    budget, cap = state.settings.budgets[seat], state.settings.cap
+    facts = [Fact("spent", f"{money} of {budget} M"), Fact("craft", f"{craft} of {cap}")]
+    opened = open_design(held)
+    if opened is not None:
+        facts.append(Fact("on the desk", opened.name))
+    taken = taken_of(held)
+    rows = tuple(
+        Row(
+            Ref("word", design.name.lower()) if len(design.name) <= 24 else None,
+            (design.name, design.kind, f"{design.cost} M", str(max(0, count)), fitted(design.modules)),
+        )
+        for design, count in zip(held.designs, taken, strict=True)
+    )
+    return Panel("designs", "Designs", tuple(facts), ("design", "kind", "price", "taken", "modules"), rows)
+
+
+def _roster(view: View[State], owner: int) -> Panel:
+    state = view.state
+    craft = [each for each in state.craft if each.seat == owner and not (each.known and each.plan.station)]
+    lost = [each for each in state.fallen if each.seat == owner]
+    facts = [Fact("craft", str(len(craft)))]
+    if lost:
+        facts.append(Fact("lost", plural(len(lost), "craft", "craft")))
+    force = state.forces[owner]
+    if force and enemies(state, owner, view.seat if view.seat is not None else owner):
+        facts.append(Fact("mustered", ", ".join(f"{count} {design.name}" for design, count in force)))
+    rows = tuple(_row(view, each.id) for each in craft)
+    title = "Your squadron" if owner == view.seat else f"Squadron of {side(owner)}"
+    return Panel(f"roster-{owner}", title, tuple(facts), ("craft", "left", "hits", "at", "state"), rows)
+
+
+def _row(view: View[State], which: str) -> Row:
+    state = view.state
+    craft = next(each for each in state.craft if each.id == which)
+    ref = Ref("token", which)
+    at = str(place_of(craft.at)) if craft.on_table else "aboard" if craft.carrier else "dock"
+    if not craft.known:
+        return Row(ref, (name_of(craft), "", "", at, "face down"))
+    told = "to do" if needs(view, craft) else "held" if craft.holder else "" if craft.powered else "unpowered"
+    left = f"{craft.left} of {craft.plan.size}"
+    return Row(ref, (name_of(craft), left, str(len(craft.hits) or ""), at, told))
+
+
+def _hand(state: State, seat: Seat) -> Iterator[Fact]:
+    for card in state.squadrons[seat].hand:
+        if not isinstance(card, Hidden):
+            yield Fact(CARDS[card].title, CARDS[card].means)
+    for owner in sorted(state.order):
+        count = len(state.squadrons[owner].hand)
+        if owner != seat and count:
+            yield Fact(side(owner), plural(count, "card"))
+
+
+def _crews(state: State, seat: int) -> Iterator[Fact]:
+    held = state.squadrons[seat]
+    for crew in held.crews:
+        craft = next((each for each in state.craft if each.seat == seat and each.crew == crew.name), None)
+        yield Fact(crew.name, ", ".join(crew.medals), name_of(craft) if craft is not None else "without a craft")
+    for crew in held.held:
+        yield Fact(crew.name, "prisoner", ", ".join(crew.medals))
+    for design in held.prizes:
+        yield Fact(design.name, "captured")
+
+
+def _record(state: State) -> Iterator[Fact]:
+    for result in state.results:
+        yield Fact(f"battle {result.battle}", result.reason)
+
+

@@ -1,0 +1,138 @@
+"""Craft as tokens: own ones whole, those of others as far as they are known, fighters aboard behind their carriers."""
+
+from collections.abc import Iterator
+
+from engine.core.grammar import plural
+from engine.core.position import View
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.games.squadron.picture.scenery import dock_of
+from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, ready, shoots
+from engine.games.squadron.queries.hangars import aboard
+from engine.games.squadron.queries.medals import armour, crew_of, wingman
+from engine.games.squadron.queries.names import fitted, marker_name, name_of, place_of
+from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.state import NO_WAY, Craft, Phase, State
+from engine.scene.model import Fact, Token, Tone
+from engine.space.lattice import facing
+
+
+def tokens(view: View[State]) -> Iterator[Token]:
+    """Draw every craft that the view shows, one's own first."""
+    state = view.state
+    for craft in sorted(state.craft, key=lambda each: each.seat != view.seat):
+        yield _known(view, craft) if craft.known else _marker(craft)
+
+
+def _marker(craft: Craft) -> Token:
+    return Token(
+        TokenId(craft.id),
+        marker_name(craft.id),
+        place_of(craft.at),
+        "?",
+        "marker face down",
+        Seat(craft.seat),
+        tone=Tone.DIM,
+        summary="face down: nobody may fire at it",
+    )
+
+
+def where(state: State, craft: Craft) -> PlaceId:
+    """Return the place at which a craft is shown: its own, its carrier's, or the dock."""
+    if craft.on_table:
+        return place_of(craft.at)
+    carrier = next((each for each in state.craft if each.id == craft.carrier), None)
+    return where(state, carrier) if carrier is not None else dock_of(craft.seat)
+
+
+def needs(view: View[State], craft: Craft) -> bool:
+    """Return whether a craft could still do something in this step: the Tab key goes there."""
+    state = view.state
+    if craft.seat != view.seat or craft.captive or view.seat not in state.awaited:
+        return False
+    if state.phase is Phase.MOVES:
+        return bool(reach(craft)) and craft.on_table and not (craft.moved or craft.turned)
+    if state.phase is Phase.FIRE:
+        return shoots(craft) and any(ready(craft, each) for each in (LASER_WORD, MISSILE_WORD, VOLLEY_WORD))
+    return state.phase is Phase.DEPLOY and not craft.on_table and not craft.carrier
+
+
+def _known(view: View[State], craft: Craft) -> Token:
+    state, design = view.state, craft.plan
+    letter = design.name[:1].lower() if design.fighter else design.name[:1].upper()
+    return Token(
+        TokenId(craft.id),
+        name_of(craft),
+        where(state, craft),
+        "H" if design.station else letter,
+        design.kind,
+        Seat(craft.seat),
+        facing=None if craft.facing == NO_WAY or not craft.on_table else facing(craft.facing),
+        mark=_mark(craft),
+        tone=_tone(craft),
+        facts=tuple(_facts(view, craft)),
+        needs_orders=needs(view, craft),
+        summary=summary(craft)[:60],
+        aboard=TokenId(craft.carrier) if craft.carrier else None,
+    )
+
+
+def _mark(craft: Craft) -> str:
+    if craft.holder:
+        return "="
+    return str(min(9, len(craft.hits))) if craft.hits else "-" if craft.broken else ""
+
+
+def _tone(craft: Craft) -> Tone:
+    if craft.carrier:
+        return Tone.DIM
+    return Tone.WARN if craft.hits or not craft.powered else Tone.PLAIN
+
+
+def summary(craft: Craft) -> str:
+    """Return the state of a craft in a few words: '3 of 3 modules, engine, missile, laser'."""
+    design = craft.plan
+    told = [f"{craft.left} of {design.size}"]
+    if craft.hits:
+        told.append(plural(len(craft.hits), "hit") + " wait")
+    if not craft.up:
+        told.append("face down")
+    if craft.holder:
+        told.append("held")
+    sound = tuple(code for index, code in enumerate(design.modules) if index not in craft.broken)
+    return f"{', '.join(told)}: {fitted(sound)}"
+
+
+def _facts(view: View[State], craft: Craft) -> Iterator[Fact]:
+    state, design = view.state, craft.plan
+    sound = tuple(code for index, code in enumerate(design.modules) if index not in craft.broken)
+    yield Fact("modules", f"{craft.left} of {design.size}", fitted(sound))
+    if craft.broken:
+        yield Fact("damaged", fitted(tuple(design.modules[index] for index in craft.broken)))
+    if craft.hits:
+        yield Fact("hits", str(len(craft.hits)), "wait for its saves")
+    if reach(craft):
+        yield Fact("speed", f"{reach(craft)} inches")
+    plates = armour(state, craft, winged=wingman(state, craft.seat))
+    if plates:
+        yield Fact("armour", str(plates))
+    if not design.civil:
+        yield Fact("price", f"{design.cost} M")
+    if not craft.powered:
+        yield Fact("unpowered", "easier to hit")
+    if craft.seat == view.seat:
+        yield from _own_facts(state, craft)
+    if craft.holder:
+        yield Fact("held", "by a tractor")
+
+
+def _own_facts(state: State, craft: Craft) -> Iterator[Fact]:
+    if not craft.up:
+        yield Fact("face down", "the enemy does not know what it is")
+    cargo = aboard(state, craft.id)
+    if cargo:
+        yield Fact("aboard", str(len(cargo)), ", ".join(name_of(each) for each in cargo[:6]))
+    crew = crew_of(state, craft)
+    if crew is not None:
+        yield Fact("crew", crew.name, ", ".join(crew.medals))
+    if craft.spent:
+        yield Fact("expended", str(len(craft.spent)))

@@ -1,0 +1,129 @@
+"""Who can shoot at whom, what a die must show, and what it comes to (SQ-54 to SQ-58, rulings 50, 51, 68, 74)."""
+
+from functools import lru_cache
+
+from engine.games.squadron.queries.medals import has
+from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.table import clear
+from engine.games.squadron.rulebook.modules import ELECTRONICS, ENGINE, EXPENDABLE, LASERS, MISSILE
+from engine.games.squadron.rulebook.tables import (
+    ACE,
+    CANNOT,
+    EXPENDABLES,
+    MISSILES,
+    RANGES,
+    VOLLEY,
+    VOLLEY_WIDE,
+    save,
+    to_hit,
+)
+from engine.games.squadron.rulebook.tables import LASERS as LASER_FIRE
+from engine.games.squadron.state import NO_WAY, Craft, State
+from engine.space.lattice import Point, ahead, squared
+
+LASER_WORD = "laser"
+MISSILE_WORD = "missile"
+VOLLEY_WORD = "volley"
+
+
+@lru_cache(maxsize=4096)
+def arc(facing: Point, name: str) -> Point:
+    """Return the middle of an arc, front, left, right or rear, for a facing (ruling 50)."""
+    x, y = facing
+    return {"front": (x, y), "left": (y, -x), "right": (-y, x), "rear": (-x, -y)}[name]
+
+
+def behind(firer: Point, target: Craft) -> bool:
+    """Return whether a point lies in the rear arc of a craft (ruling 51); nothing is behind a station."""
+    return target.facing != NO_WAY and ahead(target.at, arc(target.facing, "rear"), firer)
+
+
+def exposed(target: Craft) -> bool:
+    """Return whether a craft counts as unpowered for shots: without power, or held by a tractor (ruling 68)."""
+    return bool(target.holder) or not target.powered
+
+
+def column(target: Craft) -> int:
+    """Return the column of the table for a target: 0 to 2, the easiest first (SQ-55)."""
+    return 2 * target.plan.fighter if not exposed(target) and target.plan.fighter else _easier(target)
+
+
+def _easier(target: Craft) -> int:
+    return int(target.plan.fighter or not exposed(target))
+
+
+def electronics(state: State, target: Craft) -> int:
+    """Count the working electronics of a craft, with the Tek medal of its crew (ruling 26)."""
+    return target.works[ELECTRONICS] + has(state, target, "Tek")
+
+
+def needed(state: State, firer: Craft, weapon: str, target: Craft) -> int:
+    """Return what a die must show for a shot to hit, CANNOT where none does."""
+    cards = state.squadrons[firer.seat].played if not firer.plan.civil else ()
+    if weapon == MISSILE_WORD:
+        return to_hit(MISSILES, column(target), electronics(state, target), "missiles" in cards)
+    if weapon == VOLLEY_WORD:
+        return to_hit(EXPENDABLES, column(target))
+    row = ACE if has(state, firer, "Ace") else LASER_FIRE
+    return to_hit(row, column(target), 0, "lasers" in cards)
+
+
+def volley(state: State, firer: Craft) -> int:
+    """Return how many dice an expendable throws (SQ-18, SQ-67)."""
+    return VOLLEY_WIDE if "expendables" in state.squadrons[firer.seat].played else VOLLEY
+
+
+def ready(craft: Craft, weapon: str) -> list[int]:
+    """Return the modules of a craft that can still shoot in this turn with a weapon, by index."""
+    found = []
+    for index, code in enumerate(craft.plan.modules):
+        if index in craft.broken or index in craft.used or index in craft.spent:
+            continue
+        if code == MISSILE if weapon == MISSILE_WORD else code == EXPENDABLE if weapon == VOLLEY_WORD else code in LASERS:
+            found.append(index)
+    return found
+
+
+def shoots(craft: Craft) -> bool:
+    """Return whether a craft may shoot at all: on the table and not held."""
+    return craft.on_table and not craft.holder and craft.known and not craft.plan.civil
+
+
+def targeted(state: State, seat: int, target: Craft) -> bool:
+    """Return whether a craft may be shot at by a seat: an enemy, face up, on the table (ruling 74)."""
+    return target.up and target.on_table and target.known and enemies(state, seat, target.seat)
+
+
+def bears(state: State, firer: Craft, weapon: str, target: Craft) -> int | None:
+    """Return the module that would shoot a weapon at a target, by index; None where none can."""
+    far = RANGES[LASER_FIRE if weapon == LASER_WORD else MISSILES if weapon == MISSILE_WORD else EXPENDABLES]
+    if squared(firer.at, target.at) > far * far:
+        return None
+    modules = ready(firer, weapon)
+    if not modules or not clear(state.rocks, firer.at, target.at):
+        return None
+    if weapon == MISSILE_WORD:
+        return modules[0]
+    for index in modules:
+        name = LASERS.get(firer.plan.modules[index], "front")
+        if ahead(firer.at, arc(firer.facing, name), target.at):
+            return index
+    return None
+
+
+def shot(state: State, firer: Craft, weapon: str, target: Craft) -> int:
+    """Return what a shot must throw, CANNOT where it cannot be fired or cannot hit."""
+    if bears(state, firer, weapon, target) is None:
+        return CANNOT
+    return needed(state, firer, weapon, target)
+
+
+def rear_shot(state: State, firer: Craft, target: Craft) -> bool:
+    """Return whether hits may be directed at engines: the rule is on, the firer behind, an engine works (SQ-58)."""
+    return state.settings.rear and bool(target.works[ENGINE]) and behind(firer.at, target)
+
+
+def damage(state: State, need: int, target: Craft, armour: int) -> float:
+    """Return the chance that a shot damages a module."""
+    hit = max(0, 7 - need) / 6
+    return hit * (7 - save(armour)) / 6

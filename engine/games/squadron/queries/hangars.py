@@ -1,0 +1,60 @@
+"""Bays, what is aboard, where fighters appear, and what tractors hold (SQ-40 to SQ-45, rulings 65 to 70)."""
+
+from collections.abc import Iterator
+
+from engine.games.squadron.queries.table import clear, covered, on_table
+from engine.games.squadron.rulebook.modules import BAY, TRACTOR
+from engine.games.squadron.rulebook.tables import TRACTOR_RANGE
+from engine.games.squadron.state import Craft, State
+from engine.space.lattice import Point, neighbours, within
+
+
+def aboard(state: State, carrier: str) -> tuple[Craft, ...]:
+    """Return what a vessel carries, prisoners too."""
+    return tuple(each for each in state.craft if each.carrier == carrier)
+
+
+def open_bay(craft: Craft) -> bool:
+    """Return whether a craft has a bay that works."""
+    return craft.known and bool(craft.works[BAY])
+
+
+def adjacent(a: Point, b: Point) -> bool:
+    """Return whether two points are neighbours (ruling 5)."""
+    return a != b and max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
+
+
+def _ring(point: Point) -> Iterator[Point]:
+    for dy in range(-2, 3):
+        for dx in range(-2, 3):
+            if max(abs(dx), abs(dy)) == 2:
+                yield point[0] + dx, point[1] + dy
+
+
+def berths_beside(state: State, carrier: Craft, taken: dict[Point, str]) -> tuple[Point, ...]:
+    """Return where a vessel can launch to: the free neighbouring points, without any the ring around them."""
+    size, solid = state.settings.size, covered(state.rocks)
+
+    def free(points: Iterator[Point]) -> tuple[Point, ...]:
+        return tuple(each for each in points if on_table(size, each) and each not in taken and each not in solid)
+
+    return free(iter(neighbours(carrier.at))) or free(_ring(carrier.at))
+
+
+def holding(state: State, vessel: str) -> tuple[Craft, ...]:
+    """Return the fighters that a vessel holds, the latest caught last."""
+    return tuple(sorted((each for each in state.craft if each.holder == vessel), key=lambda each: each.caught))
+
+
+def tractors(craft: Craft) -> list[int]:
+    """Return the tractors of a craft that can still try in this turn, by index."""
+    return [
+        index
+        for index, code in enumerate(craft.plan.modules)
+        if code == TRACTOR and index not in craft.broken and index not in craft.used
+    ]
+
+
+def catchable(state: State, vessel: Craft, fighter: Craft) -> bool:
+    """Return whether a fighter is near enough to a vessel, with nothing between, to be caught or pulled."""
+    return within(vessel.at, fighter.at, TRACTOR_RANGE) and clear(state.rocks, vessel.at, fighter.at)

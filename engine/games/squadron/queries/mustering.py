@@ -1,0 +1,107 @@
+"""What can be designed and mustered: limits of designs, of M, of craft and of bays (SQ-2, SQ-10, rulings 42, 95, 96)."""
+
+from engine.games.squadron.rulebook.book import Force
+from engine.games.squadron.rulebook.designs import LARGEST, SMALLEST, Design
+from engine.games.squadron.rulebook.modules import BAY, ENGINE, fits
+from engine.games.squadron.state import NOBODY, Crew, Squadron, State
+
+DESIGNS = 3
+"""Designs of a squadron."""
+
+
+def open_design(held: Squadron) -> Design | None:
+    """Return the design that is being fitted."""
+    return held.designs[-1] if held.open and held.designs else None
+
+
+def unfinished(design: Design | None) -> str:
+    """Return what a design lacks, '' for nothing."""
+    if design is None:
+        return ""
+    if not design.count(ENGINE):
+        return f"{design.name} has no engine."
+    if design.size < SMALLEST:
+        return f"{design.name} has {design.size} module: at least {SMALLEST}."
+    return ""
+
+
+def why_not_fit(held: Squadron, budget: int, code: str) -> str:
+    """Return why a module cannot be fitted to the design that is open, '' when it can."""
+    design = open_design(held)
+    if design is None:
+        return "No design is begun: design one first."
+    if not fits(code, design.kind):
+        return f"A {design.kind} carries no {code}."
+    if design.size >= LARGEST:
+        return f"A design has at most {LARGEST} modules."
+    larger = Design(design.name, design.kind, (*design.modules, code))
+    if larger.cost > budget:
+        return f"It would cost {larger.cost} M, more than the {budget} M of the squadron."
+    beyond = Design(design.name, design.kind, (*larger.modules, ENGINE))
+    if not larger.count(ENGINE) and (larger.size == LARGEST or beyond.cost > budget):
+        return f"{design.name} has no engine yet, and no room for one after that."
+    return ""
+
+
+def taken_of(held: Squadron) -> tuple[int, ...]:
+    """Return how many craft are mustered of each design, NOBODY where it is not said."""
+    return held.taken or (NOBODY,) * len(held.designs)
+
+
+def force(held: Squadron) -> Force:
+    """Return what is mustered by design, prizes last."""
+    found = [(design, count) for design, count in zip(held.designs, taken_of(held), strict=True) if count > 0]
+    found += [(held.prizes[index], 1) for index in held.flown]
+    return tuple(found)
+
+
+def spent(held: Squadron) -> tuple[int, int]:
+    """Return M spent and craft mustered."""
+    mustered = force(held)
+    return sum(design.cost * count for design, count in mustered), sum(count for _, count in mustered)
+
+
+def has_bay(held: Squadron) -> bool:
+    """Return whether a vessel with a bay is mustered."""
+    return any(design.count(BAY) for design, _ in force(held))
+
+
+def needs_bay(held: Squadron) -> bool:
+    """Return whether a fighter is mustered."""
+    return any(design.fighter for design, _ in force(held))
+
+
+def _carriers(held: Squadron, but: int) -> list[int]:
+    # What the designs with a bay cost of which nothing is mustered yet.
+    pairs = enumerate(zip(held.designs, taken_of(held), strict=True))
+    return [each.cost for index, (each, count) in pairs if count == NOBODY and index != but and each.count(BAY)]
+
+
+def most(state: State, seat: int, index: int) -> int:
+    """Return how many craft of a design can be mustered, keeping M and room for a carrier where one is needed."""
+    held, design = state.squadrons[seat], state.squadrons[seat].designs[index]
+    money, craft = spent(held)
+    left, room = state.settings.budgets[seat] - money, state.settings.cap - craft
+    if (design.fighter or needs_bay(held)) and not has_bay(held) and not design.count(BAY):
+        carriers = _carriers(held, index)
+        if not carriers:
+            return 0
+        left, room = left - min(carriers), room - 1
+    return max(0, min(room, left // design.cost))
+
+
+def why_not_fly(state: State, seat: int, index: int) -> str:
+    """Return why a prize cannot be mustered, '' when it can."""
+    held = state.squadrons[seat]
+    if index in held.flown:
+        return "It flies already."
+    money, craft = spent(held)
+    if money + held.prizes[index].cost > state.settings.budgets[seat] or craft >= state.settings.cap:
+        return "There is no M or no room left for it."
+    return "" if has_bay(held) else "It needs a vessel with a bay: muster one first."
+
+
+def homeless(state: State, seat: int) -> tuple[Crew, ...]:
+    """Return the crews with medals that have no craft yet."""
+    flown = {each.crew for each in state.craft if each.seat == seat and each.crew}
+    return tuple(each for each in state.squadrons[seat].crews if each.name not in flown)

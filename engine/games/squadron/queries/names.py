@@ -1,0 +1,85 @@
+"""What craft, points, ways and seats are called."""
+
+from typing import Final
+
+from engine.core.refs import HIDDEN, PlaceId
+from engine.games.squadron.info import SEAT_NAMES
+from engine.games.squadron.rulebook.modules import LETTERS as CODES
+from engine.games.squadron.state import LETTERS, Craft
+from engine.space.lattice import FACINGS, Point, facing, place_id
+
+_HOURS: Final = (
+    *("3 o'clock", "a quarter past 2", "half past 1", "a quarter to 1", "12 o'clock", "a quarter past 11"),
+    *("half past 10", "a quarter to 10", "9 o'clock", "a quarter past 8", "half past 7", "a quarter to 7"),
+    *("6 o'clock", "a quarter past 5", "half past 4", "a quarter to 4"),
+)
+"""The sixteen facings by the clock, from 3 o'clock counter-clockwise."""
+
+WAYS: Final[dict[str, Point]] = dict(zip(_HOURS, FACINGS, strict=True))
+"""The facings that can be chosen, by what they are called."""
+
+
+def number_of(craft: str) -> str:
+    """Return what stands for a craft's id in its name: 'A7', 'AH3'; of a station the letter alone."""
+    return craft[:1].upper() + craft[1:].upper() if craft[1:] != "0" else craft[:1].upper()
+
+
+def marker_name(craft: str) -> str:
+    """Return what a face-down marker is called."""
+    return f"Marker {number_of(craft)}"
+
+
+def name_of(craft: Craft) -> str:
+    """Return what a craft is called: its design and number, or that it is a marker."""
+    if craft.design is HIDDEN:
+        return marker_name(craft.id)
+    return f"{craft.design.name} {number_of(craft.id)}"
+
+
+def id_name(craft: str) -> str:
+    """Return what can be said of an id that names no craft."""
+    known = len(craft) > 1 and craft[0] in LETTERS and len(craft) < 6 and craft[1:].replace("h", "", 1).isdigit()
+    return f"craft {number_of(craft)}" if known else "that"
+
+
+def side(seat: int) -> str:
+    """Return the word of a seat."""
+    return SEAT_NAMES[seat]
+
+
+def place_of(point: Point) -> PlaceId:
+    """Return the name of a point."""
+    return place_id(*point)
+
+
+def point_of(place: str) -> Point | None:
+    """Return the point of a place's name; None for no such name."""
+    if len(place) == 4 and place.isascii() and place.isdigit():
+        return int(place[:2]), int(place[2:])
+    return None
+
+
+def way_name(way: Point) -> str:
+    """Return a facing by the clock whose 12 is the top of the map, the nearest of sixteen."""
+    return _HOURS[facing(way)]
+
+
+def fitted(modules: tuple[str, ...]) -> str:
+    """Return modules in words, most telling first: 'engine, 2 missiles'."""
+    counts: dict[str, int] = {}
+    for code in modules:
+        counts[code] = counts.get(code, 0) + 1
+    return ", ".join(code if count == 1 else f"{count} {plural_of(code)}" for code, count in counts.items())
+
+
+def plural_of(code: str) -> str:
+    """Return the plural of a module: 'missiles', 'armour'."""
+    if code in {"armour", "electronics"}:
+        return code
+    head, _, tail = code.partition(" ")
+    return f"{head}s {tail}".strip()
+
+
+def code_of(code: str) -> str:
+    """Return the letter of a module."""
+    return CODES[code]

@@ -1,0 +1,52 @@
+"""Who is with whom, who is still in the battle, and what each side has left."""
+
+from collections.abc import Iterator
+
+from engine.games.squadron.state import Craft, State
+
+
+def enemies(state: State, a: int, b: int) -> bool:
+    """Return whether two seats are enemies."""
+    return state.sides[a] != state.sides[b]
+
+
+def seats(state: State) -> range:
+    """Return all seats of the match."""
+    return range(len(state.squadrons))
+
+
+def fighting(state: State) -> tuple[int, ...]:
+    """Return the seats that have a part in the battle and are not out of it."""
+    return tuple(seat for seat in sorted(state.order) if not state.gone[seat])
+
+
+def foes_of(state: State, seat: int) -> tuple[int, ...]:
+    """Return the enemy seats that have a part in the battle, out of it or not."""
+    return tuple(other for other in sorted(state.order) if enemies(state, seat, other))
+
+
+def squadron_of(state: State, seat: int) -> Iterator[Craft]:
+    """Yield the craft that a seat flies: no transports, stations or prisoners."""
+    for each in state.craft:
+        if each.seat == seat and not each.captive and not (each.known and each.plan.civil):
+            yield each
+
+
+def vessels(state: State, seat: int) -> tuple[Craft, ...]:
+    """Return the vessels of a seat's squadron; only where all is known."""
+    return tuple(each for each in squadron_of(state, seat) if each.plan.vessel)
+
+
+def station_of(state: State, seat: int) -> Craft | None:
+    """Return the station of a seat, None where it has none or it is destroyed."""
+    return next((each for each in state.craft if each.seat == seat and each.known and each.plan.station), None)
+
+
+def transports(state: State, seat: int) -> tuple[Craft, ...]:
+    """Return the transports of a seat that are on the table."""
+    return tuple(each for each in state.craft if each.seat == seat and each.known and each.plan.kind == "transport")
+
+
+def crewed(state: State, seat: int) -> bool:
+    """Return whether the squadron of a seat has crews: not those of bandits and machines (ruling 47)."""
+    return state.roles[seat] not in {"raiders", "machine", "machines"}

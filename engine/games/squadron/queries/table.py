@@ -1,0 +1,106 @@
+"""The table: which points there are, planets, edges, homes and the free points of a deployment (SQ-92, rulings 1, 58)."""
+
+from functools import lru_cache
+from typing import Final
+
+from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rulebook.settings import LINE
+from engine.games.squadron.state import State
+from engine.space.lattice import Point, disc, hidden, within
+
+ACROSS: Final = 3
+"""Inches across a planet."""
+
+NEAR: Final = 6
+"""Inches from its planet within which a squadron deploys (SQ-94)."""
+
+INSET: Final = 6
+"""Columns between an edge and its planet."""
+
+SPOTS: Final = (
+    *((2, -6), (3, -5), (4, -5), (4, -4), (5, -4), (5, -3), (6, -2), (6, -1), (6, 0), (6, 1), (6, 2)),
+    *((5, 3), (5, 4), (4, 4), (4, 5), (3, 5), (2, 6), (1, -6), (1, 6)),
+)
+"""Where a station may lie from a planet on the left, on a planet of the right mirrored (ruling 57)."""
+
+
+def on_table(size: tuple[int, int], point: Point) -> bool:
+    """Return whether a point lies on the table."""
+    return 0 <= point[0] < size[0] and 0 <= point[1] < size[1]
+
+
+@lru_cache(maxsize=64)
+def covered(rocks: tuple[Point, ...]) -> frozenset[Point]:
+    """Return the points that planets and asteroids cover, nine each (ruling 52)."""
+    return frozenset((x + dx, y + dy) for x, y in rocks for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+
+
+@lru_cache(maxsize=65536)
+def clear(rocks: tuple[Point, ...], a: Point, b: Point) -> bool:
+    """Return whether no planet blocks the line between two points (ruling 52)."""
+    return not any(hidden(a, b, rock, ACROSS) for rock in rocks)
+
+
+def homes(field: str, size: tuple[int, int], seats: int, left: tuple[int, ...]) -> tuple[Point, ...]:
+    """Return the planet's centre, or where it would be, of each seat; `left` are those on the left, from the top."""
+    width, height = size
+    rows = _rows(height, seats) if field == LINE else (height // 2,)
+    right = tuple(seat for seat in range(seats) if seat not in left)
+    found = [(0, 0)] * seats
+    for index, seat in enumerate(left):
+        found[seat] = (INSET, rows[index % len(rows)])
+    for index, seat in enumerate(right):
+        found[seat] = (width - 1 - INSET, rows[index % len(rows)])
+    return tuple(found)
+
+
+def _rows(height: int, seats: int) -> tuple[int, ...]:
+    if seats <= 2:
+        return (height // 2,)
+    return (13, 27) if seats == 4 else (10, 24, 38)
+
+
+def inward(state: State, seat: int) -> int:
+    """Return 1 for a seat on the left, whose enemies are to the right, else -1."""
+    return 1 if state.homes[seat][0] < state.settings.size[0] // 2 else -1
+
+
+def edge(state: State, seat: int) -> int:
+    """Return the column farthest from a seat's own edge."""
+    return state.settings.size[0] - 1 if inward(state, seat) > 0 else 0
+
+
+def spots(state: State, seat: int) -> tuple[Point, ...]:
+    """Return where a station of a seat may lie, by rows and then by columns (ruling 57)."""
+    (x, y), way = state.homes[seat], inward(state, seat)
+    return tuple(sorted(((x + way * dx, y + dy) for dx, dy in SPOTS), key=lambda each: (each[1], each[0])))
+
+
+@lru_cache(maxsize=64)
+def berths(size: tuple[int, int], rocks: tuple[Point, ...], home: Point, column: int) -> tuple[Point, ...]:
+    """Return the points on which a squadron may deploy: near its home, or a whole column (rulings 59, 95a)."""
+    if column >= 0:
+        return tuple((column, row) for row in range(size[1]) if (column, row) not in covered(rocks))
+    near = ((home[0] + dx, home[1] + dy) for dx, dy in disc(NEAR))
+    return tuple(sorted(each for each in near if on_table(size, each) and each not in covered(rocks)))
+
+
+def zone(state: State, seat: int) -> tuple[Point, ...]:
+    """Return the points on which a seat may deploy, whoever stands there."""
+    column = edge(state, 1 - seat) if state.roles[seat] in {"raiders", "machine"} else -1
+    return berths(state.settings.size, state.rocks, state.homes[seat], column)
+
+
+def taken(state: State) -> dict[Point, str]:
+    """Return who stands where."""
+    return {each.at: each.id for each in state.craft if each.on_table}
+
+
+def largest(force: tuple[tuple[Design, int], ...]) -> int:
+    """Return the modules of the largest design of a force (SQ-80)."""
+    return max((design.size for design, count in force if count and not design.civil), default=0)
+
+
+def near(a: Point, b: Point, inches: int) -> bool:
+    """Return whether two points are at most so far apart."""
+    return within(a, b, inches)

@@ -1,0 +1,59 @@
+"""Where the enemies that are seen can shoot next turn, and how many hits to expect there."""
+
+from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.table import on_table
+from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.rulebook.modules import EXPENDABLE, LASERS, MISSILE
+from engine.games.squadron.state import Craft, State
+from engine.space.lattice import Point, disc, squared
+
+UNKNOWN_REACH = 18
+UNKNOWN_HITS = 0.4
+"""What is supposed of a marker: laser or missile, on one or two engines."""
+
+
+def arms(craft: Craft) -> tuple[tuple[int, float], ...]:
+    """Return the weapons of a craft as how far they reach next turn, and the hits each expects at a powered vessel."""
+    if not craft.known:
+        return ((UNKNOWN_REACH, UNKNOWN_HITS),)
+    works, far = craft.works, reach(craft)
+    found: list[tuple[int, float]] = []
+    lasers = sum(works[code] for code in LASERS)
+    if lasers:
+        found.append((far + 12, lasers / 3))
+    if works[MISSILE]:
+        found.append((far + 6, works[MISSILE] / 2))
+    loaded = works[EXPENDABLE] - len([each for each in craft.spent if each not in craft.broken])
+    if loaded > 0:
+        found.append((far + 6, float(loaded)))
+    return tuple(found)
+
+
+def menace(state: State, seat: int) -> tuple[tuple[Point, tuple[tuple[int, float], ...]], ...]:
+    """Return the enemies of a seat on the table with their weapons."""
+    foes = (each for each in state.craft if each.on_table and enemies(state, seat, each.seat) and not each.holder)
+    return tuple((each.at, arms(each)) for each in foes if not (each.known and each.plan.civil))
+
+
+def hits_at(foes: tuple[tuple[Point, tuple[tuple[int, float], ...]], ...], point: Point) -> float:
+    """Return the hits to expect at a point next turn."""
+    total = 0.0
+    for at, weapons in foes:
+        far = squared(at, point)
+        for inches, hits in weapons:
+            if far <= inches * inches:
+                total += hits
+    return total
+
+
+def expected(state: State, seat: int) -> dict[Point, float]:
+    """Return the hits to expect next turn, at every point where there are any."""
+    size = state.settings.size
+    found: dict[Point, float] = {}
+    for (x, y), weapons in menace(state, seat):
+        for inches, hits in weapons:
+            for dx, dy in disc(inches):
+                point = (x + dx, y + dy)
+                if on_table(size, point):
+                    found[point] = found.get(point, 0.0) + hits
+    return found

@@ -1,0 +1,166 @@
+"""What decides a battle, scenario by scenario (SQ-94 to SQ-107, rulings 13a, 40a, 84 to 92)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.grammar import list_of
+from engine.core.values import frozen
+from engine.games.squadron.queries.names import side
+from engine.games.squadron.queries.sides import station_of, transports
+from engine.games.squadron.rulebook.modules import ENGINE, LASERS
+from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, RAIDERS, SEXTON
+from engine.games.squadron.state import State
+
+STATION_POINTS: Final = 12
+"""Points for a station of the enemy, where points decide (ruling 86)."""
+
+
+@frozen
+class Verdict:
+    """Who has won a battle, () for a draw, and why in a sentence."""
+
+    winners: tuple[int, ...]
+    reason: str
+    on_points: bool = False
+
+
+@frozen
+class Moment:
+    """When a verdict is asked for: at the end of time, or after the turn of a machine."""
+
+    timed: bool = False
+    crippled: bool = False
+
+
+def decided(state: State, *, timed: bool = False, crippled: bool = False) -> Verdict | None:
+    """Return who has won the battle under way, None while it goes on."""
+    return _BY_FIELD[state.field](state, Moment(timed, crippled))
+
+
+def seat_in(state: State, *roles: str) -> int:
+    """Return the first seat that has one of these parts."""
+    return next(seat for seat in sorted(state.order) if state.roles[seat] in roles)
+
+
+def team(state: State, number: int) -> tuple[int, ...]:
+    """Return the seats of a side that have a part in the battle."""
+    return tuple(seat for seat in sorted(state.order) if state.sides[seat] == number)
+
+
+def points(state: State, seat: int) -> float:
+    """Return what points a seat has where points decide: the M of enemy craft gone, 12 for each station (ruling 86)."""
+    return float(
+        sum(
+            STATION_POINTS if each.design.station else each.design.cost
+            for each in state.fallen
+            if state.sides[each.seat] != state.sides[seat]
+            and not (each.design.station and each.how == "left")
+            and each.design.kind != "transport"
+        )
+    )
+
+
+def won(winners: tuple[int, ...], why: str) -> Verdict:
+    """Make a verdict for a side."""
+    verb = "wins" if len(winners) == 1 else "win"
+    return Verdict(winners, f"{list_of([side(seat) for seat in winners])} {verb}: {why}")
+
+
+def _fight(state: State, moment: Moment) -> Verdict | None:
+    # 1.0, 4.0 and 6.0: the last side on the table.
+    teams = sorted({state.sides[seat] for seat in state.order})
+    alive = [number for number in teams if any(not state.gone[seat] for seat in team(state, number))]
+    if len(alive) == 1:
+        beaten = [seat for seat in state.order if state.sides[seat] != alive[0]]
+        fled = all(state.gone[seat] == "gave up" for seat in beaten)
+        return won(team(state, alive[0]), "the enemy gave up." if fled else "the enemy has no vessel left.")
+    if not alive:
+        fled = [number for number in teams if any(state.gone[seat] == "gave up" for seat in team(state, number))]
+        stood = [number for number in teams if number not in fled]
+        if len(stood) == 1:
+            return won(team(state, stood[0]), "the enemy gave up.")
+        return Verdict((), "A draw: nobody has a vessel left.")
+    return _on_points(state, teams) if moment.timed else None
+
+
+def _on_points(state: State, teams: list[int]) -> Verdict:
+    tally = {number: points(state, team(state, number)[0]) for number in teams}
+    best = max(tally.values())
+    leading = [number for number in teams if tally[number] == best]
+    if len(leading) > 1:
+        return Verdict((), f"A draw: time is up, {best:.0f} points each.")
+    told = " to ".join(f"{tally[number]:.0f}" for number in sorted(teams, key=lambda each: -tally[each]))
+    found = won(team(state, leading[0]), f"time is up, {told} on points.")
+    return Verdict(found.winners, found.reason, on_points=True)
+
+
+def _raiders(state: State, moment: Moment) -> Verdict | None:
+    holder, bandit = seat_in(state, "defender"), seat_in(state, "raiders")
+    if station_of(state, holder) is None:
+        return won((bandit,), "the station is destroyed.")
+    if state.gone[holder] == "gave up":
+        return won((bandit,), "the defender gave up.")
+    if state.gone[bandit]:
+        return won((holder,), "the raiders have no vessel left and the station stands.")
+    if state.gone[holder]:
+        return won((bandit,), "the defender has no vessel left.")
+    return won((holder,), "time is up and the station stands.") if moment.timed else None
+
+
+def out_of(state: State, seat: int) -> tuple[int, int]:
+    """Return how many transports of a seat are out, and how many destroyed."""
+    gone = [each for each in state.fallen if each.seat == seat and each.design.kind == "transport"]
+    return sum(each.how == "out" for each in gone), sum(each.how == "destroyed" for each in gone)
+
+
+def _convoy(state: State, moment: Moment) -> Verdict | None:
+    escort, attacker = seat_in(state, "escort"), seat_in(state, "attacker")
+    out, lost = out_of(state, escort)
+    left = len(transports(state, escort))
+    for seat, other in ((escort, attacker), (attacker, escort)):
+        if state.gone[seat] == "gave up":
+            return won((other,), f"{side(seat)} gave up.")
+    if out >= 2:
+        return won((escort,), f"{out} transports are out.")
+    if lost == 3:
+        return won((attacker,), "all transports are destroyed.")
+    if lost == 2 and out == 1:
+        return Verdict((), "A draw: one transport is out, two are destroyed.")
+    if state.gone[escort]:
+        return won((attacker,), "the escort has no vessel left.")
+    if state.gone[attacker]:
+        if out + left >= 2:
+            return won((escort,), "the attacker has no vessel left.")
+        return Verdict((), "A draw: the attacker is beaten, but so is the convoy.")
+    return won((attacker,), "time is up and the convoy is not through.") if moment.timed else None
+
+
+def crippled(state: State, seat: int) -> bool:
+    """Return whether no machine of a seat has a working laser or engine (ruling 90)."""
+    machines = [each for each in state.craft if each.seat == seat and each.plan.vessel]
+    return not any(each.works[ENGINE] or any(each.works[code] for code in LASERS) for each in machines)
+
+
+def _sexton(state: State, moment: Moment) -> Verdict | None:
+    human, machine = seat_in(state, "human"), seat_in(state, "machine")
+    if station_of(state, human) is None:
+        return won((machine,), "the station is destroyed.")
+    if state.gone[human] == "gave up":
+        return won((machine,), "the defender gave up.")
+    if state.gone[machine]:
+        return won((human,), "the machine is destroyed.")
+    if state.gone[human]:
+        return won((machine,), "the defender has no vessel left.")
+    if moment.crippled and crippled(state, machine):
+        return won((human,), "the machine can neither move nor shoot.")
+    return won((human,), "time is up and the station stands.") if moment.timed else None
+
+
+_BY_FIELD: Final[dict[str, Callable[[State, Moment], Verdict | None]]] = {
+    DUEL: _fight,
+    FOUNDRY: _fight,
+    LINE: _fight,
+    RAIDERS: _raiders,
+    CONVOY: _convoy,
+    SEXTON: _sexton,
+}

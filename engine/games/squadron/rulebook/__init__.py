@@ -1,0 +1,1 @@
+"""The rulebook as values: modules, designs, tables, scenarios and names, some of them read from `data/`."""

@@ -1,0 +1,93 @@
+"""What is read from `data/`: stock designs and squadrons, names, cards and medals."""
+
+from functools import lru_cache
+from typing import Final
+
+from engine.core import rulebook
+from engine.core.values import frozen
+from engine.games.squadron.rulebook.designs import Design
+
+PACKAGE: Final = "engine.games.squadron"
+
+Force = tuple[tuple[Design, int], ...]
+"""Designs with their numbers."""
+
+
+@frozen
+class _Entry:
+    """A design in the file."""
+
+    name: str
+    kind: str
+    modules: tuple[str, ...]
+
+
+@frozen
+class _Squadron:
+    """A stock squadron in the file."""
+
+    title: str
+    help: str
+    craft: dict[str, int]
+
+
+@frozen
+class _File:
+    """The file designs.toml."""
+
+    designs: dict[str, _Entry]
+    squadrons: dict[str, _Squadron]
+
+
+@frozen
+class Names:
+    """The file names.toml."""
+
+    crews: tuple[str, ...]
+    designs: tuple[str, ...]
+    station: str
+
+
+@lru_cache
+def _file() -> _File:
+    return rulebook.read(PACKAGE, "designs.toml", _File)
+
+
+@lru_cache
+def design(key: str) -> Design:
+    """Return a stock design by its key; KeyError for none such."""
+    entry = _file().designs[key]
+    return Design(entry.name, entry.kind, entry.modules)
+
+
+@lru_cache
+def stock() -> tuple[Design, ...]:
+    """Return every stock design of a squadron's craft."""
+    return tuple(each for each in map(design, _file().designs) if not each.civil and each.size <= 10)
+
+
+@lru_cache
+def squadron(key: str) -> Force:
+    """Return a stock squadron by its key; KeyError for none such."""
+    return tuple((design(name), count) for name, count in _file().squadrons[key].craft.items())
+
+
+def squadrons() -> tuple[str, ...]:
+    """Return the keys of all stock squadrons."""
+    return tuple(_file().squadrons)
+
+
+def title(key: str) -> str:
+    """Return what a stock squadron is called."""
+    return _file().squadrons[key].title
+
+
+def cost(force: Force) -> int:
+    """Return what a force costs in M."""
+    return sum(each.cost * count for each, count in force)
+
+
+@lru_cache
+def names() -> Names:
+    """Return the names of the data."""
+    return rulebook.read(PACKAGE, "names.toml", Names)

@@ -1,0 +1,48 @@
+"""The technology cards: what each is called and does (SQ-65 to SQ-75)."""
+
+from typing import Final
+
+from engine.core.values import frozen
+from engine.games.squadron.rulebook.settings import DUEL, FOUNDRY, LINE, RAIDERS, SEXTON
+
+SUBTERFUGE: Final = "subterfuge"
+TRAITOR: Final = "traitor"
+LEAP: Final = "leap"
+CORPORATION: Final = "corporation"
+SABOTEUR: Final = "saboteur"
+
+TASKS: Final = frozenset({CORPORATION, SABOTEUR})
+
+
+@frozen
+class Card:
+    """A card: its title, and in a sentence what it does."""
+
+    title: str
+    means: str
+
+
+CARDS: Final = {
+    "scouting": Card("Deep Scanners", "Markers are seen from 30 inches."),
+    "lasers": Card("Tuned Lasers", "Lasers hit one better."),
+    "expendables": Card("Full Racks", "Expendables throw nine dice."),
+    "armour": Card("Spare Plates", "Each craft counts one more armour."),
+    "missiles": Card("Clever Missiles", "Missiles hit one better."),
+    "nukes": Card("Wide Pulse", "Nukes reach 5 inches."),
+    SUBTERFUGE: Card("Subterfuge", "It counters a card of the enemy."),
+    TRAITOR: Card("Traitor", "The enemy's craft are told before deployment."),
+    LEAP: Card("Great Leap", "Two more cards are drawn."),
+    CORPORATION: Card("Contract", "Who destroys the enemy station earns the Corporation medal."),
+    SABOTEUR: Card("Sabotage", "Who contacts the enemy station earns the Saboteur medal."),
+}
+"""Every card by its word, one of each in a deck."""
+
+
+def deck(field: str) -> tuple[str, ...]:
+    """Return the deck of a scenario: tasks only where there are stations to attack (rulings 38a, 81)."""
+    found = list(CARDS)
+    if field not in {DUEL, FOUNDRY, LINE}:
+        found = [each for each in found if each not in TASKS]
+    if field in {RAIDERS, SEXTON}:
+        found.remove(TRAITOR)
+    return tuple(found)

@@ -1,0 +1,58 @@
+"""What the scenarios are called, who takes which part, and what stands on their tables (SQ-94 to SQ-103, ruling 58)."""
+
+from typing import Final
+
+from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, RAIDERS, SEXTON
+
+TITLES: Final = {
+    DUEL: "Rival Claims",
+    RAIDERS: "Raid on the Noodle Star",
+    CONVOY: "Doctors and Orphans",
+    FOUNDRY: "The Foundry Fleet",
+    SEXTON: "The Sexton",
+    LINE: "Wall of Battle",
+}
+"""The title of each battle."""
+
+ROLES: Final = {
+    DUEL: ("squadron", "squadron"),
+    RAIDERS: ("defender", "raiders"),
+    CONVOY: ("escort", "attacker"),
+    FOUNDRY: ("squadron", "machines"),
+    SEXTON: ("human", "machine"),
+}
+"""Parts, the first seat's first."""
+
+_PARTS: Final = {
+    "squadron": "leads a squadron",
+    "defender": "defends the station",
+    "raiders": "leads the raiders",
+    "escort": "escorts the convoy",
+    "attacker": "attacks it",
+    "machines": "leads the machines",
+    "human": "defends the station",
+    "machine": "is the machine",
+}
+
+
+def parts(role: str) -> str:
+    """Return a part as what its seat does."""
+    return _PARTS[role]
+
+
+def roles(field: str, count: int, first: int, second: int) -> tuple[str, ...]:
+    """Return the part of each seat, those that are in the battle first and second."""
+    if field == LINE:
+        return ("squadron",) * count
+    pair = dict(zip((first, second), ROLES[field], strict=True))
+    return tuple(pair.get(seat, "squadron") for seat in range(count))
+
+
+def has_rock(field: str, role: str) -> bool:
+    """Return whether a seat has its planet on the table."""
+    return not (field in {RAIDERS, SEXTON} and role in {"raiders", "machine"})
+
+
+def has_station(field: str, role: str) -> bool:
+    """Return whether a seat has a station on the table."""
+    return field != CONVOY and has_rock(field, role)

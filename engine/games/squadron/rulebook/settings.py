@@ -1,0 +1,71 @@
+"""The options in force in a match, and what each scenario is."""
+
+from typing import Final
+
+from engine.core.values import frozen
+
+DUEL: Final = "duel"
+RAIDERS: Final = "raiders"
+CONVOY: Final = "convoy"
+FOUNDRY: Final = "foundry"
+SEXTON: Final = "sexton"
+LINE: Final = "line"
+CAMPAIGN: Final = "campaign"
+LADDER: Final = "ladder"
+
+BATTLES: Final = (DUEL, RAIDERS, CONVOY, FOUNDRY, SEXTON, LINE)
+"""The scenarios that are one battle: 1.0 to 6.0 in the order of the rulebook."""
+
+ROUNDS: Final = 30
+ROUNDS_SEXTON: Final = 20
+"""Rounds after which a battle ends (ruling 85)."""
+
+QUIET: Final = 12
+"""Rounds running without a hit, a marker turned up or a transport gone after which it ends as well (ruling 85)."""
+
+OWN: Final = "own"
+"""The squadron of a seat that designs and musters its own."""
+
+
+@frozen
+class Settings:
+    """The options in force."""
+
+    scenario: str
+    size: tuple[int, int] = (60, 40)
+    squadrons: tuple[str, ...] = ("line", "pack")
+    """By seat: a stock squadron, or OWN."""
+    budgets: tuple[int, ...] = (100, 100)
+    """M by seat (SQ-2, SQ-108)."""
+    cap: int = 16
+    """Craft of a squadron (SQ-2, ruling 108)."""
+    cards: bool = True
+    medals: bool = True
+    rear: bool = True
+    """Shots from behind may be directed at engines (SQ-58)."""
+    late: bool = False
+    """Nukes may go off without contact after the move as well (ruling 53a)."""
+    contact: bool = False
+    """Fighters may contact powered enemies (ruling 21a)."""
+    station_ram: str = "scenario"
+    """Whether stations can be rammed: on, off, or as the scenario has it."""
+    penalty: str = "choice"
+    """Who chooses the medals that a destroyed station costs: choice or random (ruling 33a)."""
+    each_round: bool = False
+    """The order of play of a wall of battle is drawn each round (SQ-106)."""
+    asteroids: bool = False
+    machines: int = 1
+    battles: int = 6
+    """Battles of a campaign."""
+
+
+def rounds(field: str) -> int:
+    """Return after how many rounds a battle ends."""
+    return ROUNDS_SEXTON if field == SEXTON else ROUNDS
+
+
+def rams_stations(settings: Settings, field: str) -> bool:
+    """Return whether stations can be rammed in a battle: by the words, but not in 2.0 and 5.0 unless an option says so."""
+    if settings.station_ram == "scenario":
+        return field not in {RAIDERS, SEXTON}
+    return settings.station_ram == "on"

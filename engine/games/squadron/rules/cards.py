@@ -1,0 +1,97 @@
+"""Technology cards: dealt before a battle, played, countered, and what they do at once (rulings 80 to 82)."""
+
+from engine.core.grammar import list_of
+from engine.core.refs import Hidden
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.opening import Betrayed, Dealt, Drawn, Played
+from engine.games.squadron.queries.sides import crewed, foes_of
+from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TASKS, TRAITOR, deck
+from engine.games.squadron.state import Asked, Phase, Shown
+
+IN_WINDOW = frozenset({TRAITOR, LEAP})
+"""Cards that may be played before the deployment."""
+
+
+def deal(draft: Draft) -> None:
+    """Give each squadron that has cards one, in seat order (SQ-5)."""
+    if not draft.now("settings").cards:
+        return
+    for seat in sorted(draft.now("order")):
+        if draft.now("roles")[seat] not in {"raiders", "machine"}:
+            draw(draft, seat, 1)
+    draft.say(Dealt())
+
+
+def draw(draft: Draft, seat: int, count: int) -> None:
+    """Let a seat draw cards that nobody has drawn yet."""
+    for _ in range(count):
+        left = _left(draft)
+        if left:
+            card, draft.rng = draft.rng.pick(left)
+            draft.lead(seat, hand=(*draft.squadron(seat).hand, card))
+            draft.say(Drawn(seat, CARDS[card].title, witnesses=(seat,)))
+
+
+def _left(draft: Draft) -> tuple[str, ...]:
+    drawn = {card for held in draft.now("squadrons") for card in (*held.hand, *held.played, *held.spent)}
+    return tuple(card for card in deck(draft.now("field")) if card not in drawn)
+
+
+def play(draft: Draft, seat: int, card: str) -> None:
+    """Play a card; enemies that hold cards may counter it, one after the other."""
+    held = draft.squadron(seat)
+    draft.lead(seat, hand=tuple(each for each in held.hand if each != card), spent=(*held.spent, card))
+    draft.say(Played(seat, CARDS[card].title, CARDS[card].means))
+    asked = tuple(
+        other
+        for other in foes_of(draft.state, seat)
+        if draft.squadron(other).hand and not draft.now("gone")[other]
+    )
+    then = draft.now("phase")
+    if asked and card != SUBTERFUGE:
+        draft.set(asked=Asked(seat, card, asked, then))
+        draft.wait(Phase.REPLY, asked[0])
+        return
+    take_effect(draft, seat, card)
+
+
+def answered(draft: Draft, *, countered: bool) -> None:
+    """Go on after an answer to a card: the next seat, or its effect unless it was countered."""
+    asked = draft.now("asked")
+    rest = () if countered else asked.asked[1:]
+    if rest:
+        draft.set(asked=Asked(asked.seat, asked.card, rest, asked.then))
+        draft.wait(Phase.REPLY, rest[0])
+        return
+    draft.set(asked=None)
+    draft.wait(asked.then, *(() if asked.then is Phase.MEDALS else (asked.seat,)))
+    if not countered:
+        take_effect(draft, asked.seat, asked.card)
+
+
+def take_effect(draft: Draft, seat: int, card: str) -> None:
+    """Let a card that stands do what it does."""
+    held = draft.squadron(seat)
+    if card == LEAP:
+        draw(draft, seat, 2)
+    elif card == TRAITOR:
+        _betray(draft, seat)
+    else:
+        spent = tuple(each for each in held.spent if each != card)
+        draft.lead(seat, spent=spent, played=(*held.played, card))
+
+
+def _betray(draft: Draft, seat: int) -> None:
+    # One enemy seat, the first that musters a squadron of its own (ruling 82).
+    of = next((each for each in foes_of(draft.state, seat) if crewed(draft.state, each)), foes_of(draft.state, seat)[0])
+    force = draft.now("forces")[of]
+    draft.set(shown=(*draft.now("shown"), Shown(seat, of, force)))
+    told = list_of([f"{count} {design.name} ({design.letters})" for design, count in force])
+    draft.say(Betrayed(of, told, witnesses=(seat,)))
+
+
+def playable(card: str | Hidden, phase: Phase) -> bool:
+    """Return whether a card may be played in a phase: tasks and Subterfuge never by themselves (ruling 61)."""
+    if phase is Phase.WINDOW:
+        return card in IN_WINDOW
+    return card not in TASKS and card not in {SUBTERFUGE, TRAITOR}

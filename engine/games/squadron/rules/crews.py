@@ -1,0 +1,91 @@
+"""Crews: who gets a name, who is lost, who is held prisoner and goes home (SQ-77, SQ-89, rulings 96 to 98)."""
+
+from engine.core.values import evolve
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.careers import Awarded, Exchanged, Prized, Stripped
+from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.sides import crewed
+from engine.games.squadron.rulebook import book
+from engine.games.squadron.state import Craft, Crew
+
+
+def award(draft: Draft, seat: int, medal: str, which: str) -> None:
+    """Give a medal to the crew of a craft, with a name if it is its first."""
+    craft = draft.craft(which)
+    held = draft.squadron(seat)
+    if craft.crew:
+        changed = tuple(
+            evolve(each, medals=(*each.medals, medal)) if each.name == craft.crew else each for each in held.crews
+        )
+        draft.lead(seat, crews=changed)
+    else:
+        names = book.names().crews
+        name = names[(seat + held.named * len(draft.now("squadrons"))) % len(names)]
+        craft = draft.put(which, crew=name)
+        draft.lead(seat, crews=(*held.crews, Crew(name, (medal,), seat)), named=held.named + 1)
+    left = list(draft.squadron(seat).earned)
+    left.remove(medal)
+    draft.lead(seat, earned=tuple(left))
+    draft.say(Awarded(seat, medal, craft.crew, name_of(craft), witnesses=(seat,)))
+
+
+def strip(draft: Draft, seat: int, name: str, medal: str) -> None:
+    """Take a medal from a crew."""
+    held = draft.squadron(seat)
+    changed = tuple(
+        evolve(each, medals=tuple(other for other in each.medals if other != medal)) if each.name == name else each
+        for each in held.crews
+    )
+    draft.lead(seat, crews=tuple(each for each in changed if each.medals), stripped=(*held.stripped, name))
+    for each in draft.all():
+        if each.seat == seat and each.crew == name and not any(crew.name == name and crew.medals for crew in changed):
+            draft.put(each.id, crew="")
+    draft.say(Stripped(seat, medal, name, witnesses=(seat,)))
+
+
+def take_home(draft: Draft, seat: int) -> None:
+    """Count the prisoners aboard a squadron as its own from now on, their crews as held (SQ-46, ruling 49)."""
+    aboard = [each for each in draft.all() if each.seat == seat and each.captive]
+    for each in aboard:
+        _hold(draft, seat, each)
+        draft.drop(each.id)
+    if aboard:
+        held = draft.squadron(seat)
+        draft.lead(seat, prizes=(*held.prizes, *(each.plan for each in aboard)))
+        draft.say(Prized(seat, tuple(name_of(each) for each in aboard)))
+
+
+def _hold(draft: Draft, seat: int, craft: Craft) -> None:
+    crew = next((each for each in draft.squadron(craft.origin).crews if each.name == craft.crew), None)
+    if crew is None:
+        return
+    owner = draft.squadron(craft.origin)
+    kept = tuple(each for each in owner.crews if each != crew)
+    if crewed(draft.state, seat):
+        draft.lead(craft.origin, crews=kept)
+        draft.lead(seat, held=(*draft.squadron(seat).held, crew))
+    else:
+        draft.lead(craft.origin, crews=kept, lost=owner.lost + 1)
+
+
+def bury(draft: Draft, seat: int) -> None:
+    """Strike the crews that were lost with their craft from the list."""
+    held = draft.squadron(seat)
+    gone = {each.crew for each in draft.now("fallen") if each.seat == seat and each.how != "left" and each.crew}
+    left = tuple(each for each in held.crews if each.name not in gone)
+    if left != held.crews:
+        draft.lead(seat, crews=left, lost=held.lost + len(held.crews) - len(left))
+
+
+def exchange(draft: Draft, a: int, b: int) -> None:
+    """Send as many captured crews home as both sides hold, most medals first (ruling 98)."""
+    pairs = min(len(draft.squadron(a).held), len(draft.squadron(b).held))
+    names: list[str] = []
+    for captor in (a, b):
+        held = sorted(draft.squadron(captor).held, key=lambda each: (-len(each.medals), each.name))
+        for crew in held[:pairs]:
+            owner = draft.squadron(crew.seat)
+            draft.lead(crew.seat, crews=(*owner.crews, crew))
+            names.append(crew.name)
+        draft.lead(captor, held=tuple(held[pairs:]))
+    draft.say(Exchanged(tuple(names)))

@@ -1,0 +1,132 @@
+"""Armour saves, damage, destruction and what is lost with it (S1, S2: SQ-36 to SQ-38, rulings 62, 63)."""
+
+from collections.abc import Iterable
+
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.battle import Freed, LostAboard
+from engine.games.squadron.events.common import who
+from engine.games.squadron.events.fire import CargoLost, Saved
+from engine.games.squadron.queries.hangars import catchable, open_bay
+from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.names import name_of, place_of
+from engine.games.squadron.rulebook.modules import ENGINE, TRACTOR
+from engine.games.squadron.rulebook.tables import save
+from engine.games.squadron.state import NOBODY, Craft, Hit
+
+
+def mustered(craft: Iterable[Craft]) -> list[Craft]:
+    """Return craft in the order of mustering, then transports, then the station."""
+    return sorted(craft, key=lambda each: (each.known and each.plan.station, each.plan.civil, each.rank))
+
+
+def settle(draft: Draft, seat: int) -> None:
+    """Turn all hits on a seat's craft into damage, craft by craft."""
+    struck = [each for each in draft.all() if each.seat == seat and each.hits]
+    if not struck:
+        return
+    winged = wingman(draft.state, seat)
+    for each in mustered(struck):
+        if draft.find(each.id) is not None:
+            _strike(draft, each, armour(draft.state, each, winged=winged))
+    loosen(draft)
+
+
+def _strike(draft: Draft, craft: Craft, plates: int) -> None:
+    need = save(plates)
+    rolls = draft.dice(len(craft.hits)) if need > 1 else ()
+    through = [hit for index, hit in enumerate(craft.hits) if not rolls or rolls[index] >= need]
+    broken, last = _broken(draft, craft, through)
+    new = tuple(craft.plan.modules[index] for index in broken)
+    left = craft.left - len(broken)
+    draft.put(craft.id, hits=(), broken=tuple(sorted((*craft.broken, *broken))))
+    draft.say(
+        Saved(
+            name_of(craft),
+            craft.seat,
+            len(craft.hits),
+            rolls,
+            need,
+            new,
+            left,
+            left == 0,
+            places=(place_of(craft.at),),
+        )
+    )
+    by = credit(draft, craft.seat, last)
+    if not left:
+        destroy(draft, craft.id, by, last)
+    elif broken and not open_bay(draft.craft(craft.id)):
+        lose_cargo(draft, craft, by)
+
+
+def _broken(draft: Draft, craft: Craft, hits: list[Hit]) -> tuple[list[int], int]:
+    # The modules that are damaged, in turn, and whose hit was the last that damaged one.
+    modules = craft.plan.modules
+    sound = [index for index in range(len(modules)) if index not in craft.broken]
+    broken, last = [], NOBODY
+    for hit in hits:
+        if not sound:
+            break
+        engines = [index for index in sound if modules[index] == ENGINE] if hit.engine else []
+        among = engines or sound
+        index = among[0]
+        if len(among) > 1:
+            index, draft.rng = draft.rng.pick(among)
+        sound.remove(index)
+        broken.append(index)
+        last = hit.by
+    return broken, last
+
+
+def credit(draft: Draft, owner: int, by: int) -> int:
+    """Return whom a loss is credited to: nobody where its own side did it (ruling 63)."""
+    sides = draft.now("sides")
+    return by if by != NOBODY and sides[by] != sides[owner] else NOBODY
+
+
+def destroy(draft: Draft, which: str, by: int, hand: int) -> None:
+    """Take a destroyed craft away with all aboard; `by` is credited, `hand` did it."""
+    craft = draft.craft(which)
+    if craft.plan.station and hand != NOBODY:
+        draft.set(culprits=(*draft.now("culprits"), hand))
+    lose_cargo(draft, craft, by)
+    draft.remove(which, by)
+
+
+def lose_cargo(draft: Draft, carrier: Craft, by: int) -> None:
+    """Lose what a vessel carries, prisoners too (SQ-41); what never lay on the table is its owner's secret."""
+    lost = [each for each in draft.all() if each.carrier == carrier.id]
+    seen = tuple(name_of(each) for each in lost if each.up)
+    unseen = tuple(name_of(each) for each in lost if not each.up)
+    for each in lost:
+        if each.captive:
+            draft.drop(each.id)
+        else:
+            draft.remove(each.id, by)
+    if seen:
+        draft.say(CargoLost(name_of(carrier), seen, places=(place_of(carrier.at),)))
+    if unseen:
+        draft.say(LostAboard(unseen, witnesses=(carrier.seat,)))
+
+
+def loosen(draft: Draft) -> None:
+    """Free what is held by nobody any more: the holder gone, too far, or without tractors enough (ruling 68)."""
+    held: dict[str, list[Craft]] = {}
+    for each in draft.all():
+        if each.holder:
+            held.setdefault(each.holder, []).append(each)
+    for holder, fighters in held.items():
+        vessel = draft.find(holder)
+        able = vessel.works[TRACTOR] if vessel is not None else 0
+        kept = 0
+        for each in sorted(fighters, key=lambda fighter: fighter.caught):
+            near = vessel is not None and catchable(draft.state, vessel, each)
+            kept += near
+            if not near or kept > able:
+                release(draft, each.id)
+
+
+def release(draft: Draft, which: str) -> None:
+    """Let a fighter go free."""
+    craft = draft.put(which, holder="", fresh=False)
+    draft.say(Freed(who(draft.state, craft), places=(place_of(craft.at),)))

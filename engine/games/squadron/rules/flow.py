@@ -1,0 +1,135 @@
+"""The flow of a battle: whose turn it is, which step, and what each brings by itself (SQ-24 to SQ-35, ruling 61)."""
+
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.battle import TurnBegan
+from engine.games.squadron.queries.medals import scouting
+from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.steps import opens
+from engine.games.squadron.rulebook.settings import QUIET, rounds
+from engine.games.squadron.rules import ending, repairs
+from engine.games.squadron.rules.damage import loosen, release, settle
+from engine.games.squadron.state import STEPS, Phase
+from engine.space.lattice import squared
+
+
+def advance(draft: Draft) -> None:
+    """Go on until somebody is awaited or all is over."""
+    while draft.now("phase") in STEPS and not ending.tested(draft):
+        if draft.now("awaited"):
+            return
+        _leave(draft)
+
+
+def begin(draft: Draft) -> None:
+    """Begin the first turn of a battle."""
+    draft.set(round=1, mover=0, quiet=0, stirred=False)
+    _start(draft)
+
+
+def _leave(draft: Draft) -> None:
+    # From the end of one step to the next that has anything to decide.
+    phase, seat = draft.now("phase"), draft.moving
+    _LEFT.get(phase, lambda *_: None)(draft, seat)
+    following = STEPS.index(phase) + 1
+    if following == len(STEPS):
+        _finish(draft, seat)
+        return
+    _enter(draft, STEPS[following], seat)
+
+
+def _enter(draft: Draft, phase: Phase, seat: int) -> None:
+    if phase is Phase.REPAIRS:
+        repairs.throw(draft, seat)
+    draft.wait(phase, *((seat,) if opens(draft.state, seat, phase) else ()))
+
+
+def _saves(draft: Draft, seat: int) -> None:
+    settle(draft, seat)
+
+
+def _release(draft: Draft, seat: int) -> None:
+    # The end of S5: what was not caught again goes free, then what is too many (ruling 67).
+    for each in draft.all():
+        vessel = draft.find(each.holder) if each.holder else None
+        if vessel is not None and vessel.seat == seat and not each.fresh:
+            release(draft, each.id)
+    loosen(draft)
+
+
+def _start(draft: Draft) -> None:
+    seat = draft.moving
+    draft.set(turn=draft.now("turn") + 1)
+    for each in draft.all():
+        if each.seat == seat and (each.moved or each.turned or each.used or each.docked or each.met):
+            draft.put(each.id, moved=False, turned=False, used=(), docked=False, met=False)
+        if each.fresh and each.holder and draft.craft(each.holder).seat == seat:
+            draft.put(each.id, fresh=False)
+    if draft.now("gone")[seat]:
+        settle(draft, seat)
+        _next(draft)
+        return
+    draft.say(TurnBegan(seat, draft.now("round")))
+    _enter(draft, Phase.CARDS, seat)
+
+
+def _finish(draft: Draft, seat: int) -> None:
+    repairs.rearm(draft, seat)
+    _scout(draft, seat)
+    ending.after_turn(draft, seat)
+    if draft.now("phase") in STEPS:
+        _next(draft)
+
+
+def _next(draft: Draft) -> None:
+    # The turn of the next seat; those that are out have none, but for the saves of their station.
+    order, gone = draft.now("order"), draft.now("gone")
+    mover = draft.now("mover") + 1
+    while mover < len(order) and gone[order[mover]] and not _station_hit(draft, order[mover]):
+        mover += 1
+    if mover < len(order):
+        draft.set(mover=mover)
+        _start(draft)
+        return
+    _round(draft)
+
+
+def _station_hit(draft: Draft, seat: int) -> bool:
+    return any(each.seat == seat and each.hits for each in draft.all())
+
+
+def _round(draft: Draft) -> None:
+    quiet = 0 if draft.now("stirred") else draft.now("quiet") + 1
+    draft.set(quiet=quiet, stirred=False)
+    if draft.now("round") >= rounds(draft.now("field")) or quiet >= QUIET:
+        ending.timed(draft)
+        return
+    order, gone = draft.now("order"), draft.now("gone")
+    if draft.now("settings").each_round and len(order) > 2:
+        order, draft.rng = draft.rng.shuffle(order)
+        ending.tell_order(draft, order)
+    first = next(index for index, seat in enumerate(order) if not gone[seat] or _station_hit(draft, seat))
+    draft.set(round=draft.now("round") + 1, order=order, mover=first)
+    _start(draft)
+
+
+def _scout(draft: Draft, seat: int) -> None:
+    # S12: enemy markers near own craft or markers are turned up (SQ-63, rulings 56, 78).
+    far = scouting(draft.state, seat)
+    eyes = [each.at for each in draft.all() if each.seat == seat and each.on_table and not each.plan.station]
+    found = [
+        each.id
+        for each in draft.all()
+        if not each.up
+        and each.on_table
+        and enemies(draft.state, seat, each.seat)
+        and any(squared(eye, each.at) <= far * far for eye in eyes)
+    ]
+    draft.reveal(*found, scouted=True)
+
+
+_LEFT = {Phase.CARDS: _saves, Phase.TRACTORS: _release, Phase.REPAIRS: lambda draft, _: draft.set(fixes=())}
+
+
+def resume(draft: Draft, phase: Phase, seat: int) -> None:
+    """Go back to the step in which a card was played."""
+    draft.set(phase=phase, awaited=(seat,), asked=None)

@@ -1,0 +1,186 @@
+"""What comes before the first turn: parts, table, forces, muster, stations, deployment (rulings 58, 59, 94)."""
+
+from engine.core.values import evolve, put
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.opening import BattleSet, Begun, Founded, Numbered
+from engine.games.squadron.queries.names import name_of, place_of, side
+from engine.games.squadron.queries.table import homes, inward, spots
+from engine.games.squadron.queries.ways import along
+from engine.games.squadron.rulebook import book
+from engine.games.squadron.rulebook.book import Force
+from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rulebook.scenarios import TITLES, has_rock, has_station, parts
+from engine.games.squadron.rulebook.settings import LADDER, LINE, OWN
+from engine.games.squadron.rules import cards
+from engine.games.squadron.state import Craft, Phase, craft_id, hold_id
+from engine.space.lattice import Point, squared
+
+FRESH = {"hand": (), "played": (), "spent": (), "taken": (), "flown": (), "earned": (), "owed": 0, "answer": ""}
+"""What of a squadron begins anew with each battle."""
+
+CONVOY_SIZE = 3
+
+
+def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[str, ...]) -> None:
+    """Set up the next battle as far as the dice decide it, and ask for designs or the muster."""
+    state, count = draft.state, len(draft.now("squadrons"))
+    sides, left = _sides(draft, field, order)
+    size = state.settings.size
+    if field == LINE and count == 6:
+        size = (72, 48)
+        draft.set(settings=evolve(state.settings, size=size))
+    places = homes(field, size, count, left)
+    draft.set(
+        field=field,
+        battle=state.battle + 1,
+        turn=state.turn + 1,
+        round=0,
+        order=order,
+        mover=0,
+        roles=roles,
+        sides=sides,
+        homes=places,
+        rocks=tuple(places[seat] for seat in order if has_rock(field, roles[seat])),
+        fallen=(),
+        numbers=(0,) * count,
+        contacts=(),
+        catches=0,
+        quiet=0,
+        stirred=False,
+        gone=tuple("" if seat in order else "absent" for seat in range(count)),
+        forces=((),) * count,
+        fixes=(),
+        shown=(),
+        culprits=(),
+        touched=(),
+    )
+    draft.field(())
+    for seat in range(count):
+        draft.lead(seat, **FRESH)
+    draft.say(BattleSet(_announced(field, order, roles)))
+    cards.deal(draft)
+    for seat in order:
+        if not musters(draft, seat):
+            enlist(draft, seat, _printed(draft, seat))
+    draft.wait(Phase.MUSTER, *(seat for seat in sorted(order) if musters(draft, seat)))
+
+
+def _announced(field: str, order: tuple[int, ...], roles: tuple[str, ...]) -> str:
+    told = ", ".join(f"{side(seat)} {parts(roles[seat])}" for seat in sorted(order))
+    return f"{TITLES[field]}: {told}."
+
+
+def _sides(draft: Draft, field: str, order: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    # Who is with whom, and who stands on the left, from the top.
+    count = len(draft.now("squadrons"))
+    if field != LINE:
+        return tuple(range(count)), (min(order),)
+    lots, draft.rng = draft.rng.shuffle(tuple(range(count)))
+    left = tuple(sorted((lots[0], (lots[0] + 2) % count))) if _ladder(draft) else lots[: count // 2]
+    return tuple(0 if seat in left else 1 for seat in range(count)), left
+
+
+def _ladder(draft: Draft) -> bool:
+    return bool(draft.now("settings").scenario == LADDER)
+
+
+def musters(draft: Draft, seat: int) -> bool:
+    """Return whether a seat designs and musters its own squadron in this battle."""
+    return bool(draft.now("stock")[seat] == OWN and draft.now("roles")[seat] not in {"raiders", "machine"})
+
+
+def _printed(draft: Draft, seat: int) -> Force:
+    role = draft.now("roles")[seat]
+    if role == "raiders":
+        return book.squadron("terrorists")
+    if role == "machine":
+        machines = 2 if _ladder(draft) else draft.now("settings").machines
+        return ((book.design("sexton"), machines),)
+    return book.squadron(draft.now("stock")[seat])
+
+
+def enlist(draft: Draft, seat: int, force: Force) -> None:
+    """Make the craft of a force, in the order of mustering, transports last."""
+    draft.set(forces=put(draft.now("forces"), seat, force))
+    fleet = [design for design, count in force for _ in range(count)]
+    if draft.now("roles")[seat] == "escort":
+        fleet += [book.design("lighter")] * CONVOY_SIZE
+    others = tuple(each for each in draft.all() if each.seat != seat)
+    made = tuple(_made(seat, rank, design) for rank, design in enumerate(fleet, 1))
+    draft.field(tuple(sorted((*others, *made), key=lambda each: each.seat)))
+
+
+def _made(seat: int, rank: int, design: Design) -> Craft:
+    return Craft(hold_id(seat, rank), seat, design, rank)
+
+
+def found_stations(draft: Draft) -> None:
+    """Let the die place the stations, and asteroids where they are in play (SQ-93, ruling 57)."""
+    for seat in sorted(draft.now("order")):
+        if has_station(draft.now("field"), draft.now("roles")[seat]):
+            at, draft.rng = draft.rng.pick(spots(draft.state, seat))
+            station = Craft(craft_id(seat, 0), seat, book.design("noodle"), at=at, up=True)
+            draft.field((*draft.all(), station))
+            draft.say(Founded(name_of(station), place_of(at), places=(place_of(at),)))
+    if draft.now("settings").asteroids:
+        _scatter(draft)
+
+
+def _scatter(draft: Draft) -> None:
+    # Three asteroids in the middle third of the left half, and their mirrors (section 3.3).
+    width, height = draft.now("settings").size
+    for _ in range(3):
+        solid = [*draft.now("rocks"), *(each.at for each in draft.all() if each.on_table)]
+        free = [
+            (x, y)
+            for x in range(width // 3, width // 2 - 3)
+            for y in range(2, height - 2)
+            if all(squared((x, y), other) >= 36 for other in solid)
+        ]
+        if free:
+            (x, y), draft.rng = draft.rng.pick(free)
+            draft.set(rocks=(*draft.now("rocks"), (x, y), (width - 1 - x, y)))
+
+
+def number(draft: Draft) -> None:
+    """Give every marker on the table its number, in a random order so that none tells a design (ruling 59)."""
+    counts = []
+    for seat in sorted(draft.now("order")):
+        down = [each for each in draft.all() if each.seat == seat and each.on_table and not each.plan.station]
+        lots, draft.rng = draft.rng.shuffle(tuple(range(1, len(down) + 1)))
+        new = {each.id: craft_id(seat, lot) for each, lot in zip(down, lots, strict=True)}
+        shown = draft.now("roles")[seat] == "machine"
+        draft.field(tuple(_numbered(each, new, shown=shown) for each in draft.all()))
+        draft.set(numbers=put(draft.now("numbers"), seat, len(down)))
+        counts.append((seat, len(down)))
+    draft.say(Numbered(tuple(counts)))
+
+
+def _numbered(craft: Craft, new: dict[str, str], *, shown: bool) -> Craft:
+    if craft.id in new:
+        return evolve(craft, id=new[craft.id], up=shown)
+    return evolve(craft, carrier=new.get(craft.carrier, craft.carrier))
+
+
+def draw_order(draft: Draft) -> None:
+    """Let dice say who begins; in a wall of battle the whole order is drawn (SQ-106, ruling 40)."""
+    order = tuple(sorted(draft.now("order")))
+    if draft.now("field") == LINE:
+        order, draft.rng = draft.rng.shuffle(order)
+        draft.say(Begun((), order))
+    else:
+        rolls = draft.dice(2)
+        while rolls[0] == rolls[1]:
+            rolls = draft.dice(2)
+        thrown = tuple(zip(order, rolls, strict=True))
+        order = tuple(sorted(order, key=lambda seat: -dict(thrown)[seat]))
+        draft.say(Begun(thrown, order))
+    draft.set(order=order)
+
+
+def default_facing(draft: Draft, seat: int, at: Point | None = None) -> Point:
+    """Return how a craft faces unless it is turned: towards the enemy's edge, of raiders towards the planet."""
+    state = draft.state
+    if at is not None and state.roles[seat] == "raiders":
+        return along(at, state.homes[1 - seat])
+    return (inward(state, seat), 0)

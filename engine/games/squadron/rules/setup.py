@@ -1,0 +1,103 @@
+"""How a match begins: options checked, squadrons made, the first battle opened."""
+
+from engine.core.errors import SetupError
+from engine.core.info import Options
+from engine.core.position import Position, Transition
+from engine.core.rng import Rng
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.info import INFO, SIZES
+from engine.games.squadron.queries.table import homes
+from engine.games.squadron.rulebook.scenarios import roles
+from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, LADDER, LINE, OWN, Settings
+from engine.games.squadron.rules import course
+from engine.games.squadron.state import Phase, Squadron, State
+
+KNOWN = {option.key for option in INFO.options}
+
+
+def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
+    """Start a match; SetupError when its seats or options do not fit."""
+    settings = _settings(seats, options)
+    draft = Draft(Position(_blank(settings, seats), rng))
+    parts = _roles(settings.scenario, seats)
+    printed = {"raiders", "machine"}
+    draft.wait(
+        Phase.DESIGN,
+        *(seat for seat in range(seats) if settings.squadrons[seat] == OWN and parts[seat] not in printed),
+    )
+    course.advance(draft)
+    return draft.close()
+
+
+def _roles(scenario: str, seats: int) -> tuple[str, ...]:
+    return ("squadron",) * seats if scenario in {CAMPAIGN, LADDER} else roles(scenario, seats, 0, 1)
+
+
+def _blank(settings: Settings, seats: int) -> State:
+    left = tuple(range(0, seats, 2)) if seats > 2 else (0,)
+    return State(
+        settings,
+        Phase.DESIGN,
+        settings.scenario,
+        order=tuple(range(seats)),
+        roles=_roles(settings.scenario, seats),
+        sides=tuple(range(seats)),
+        homes=homes(LINE if seats > 2 else DUEL, settings.size, seats, left),
+        numbers=(0,) * seats,
+        gone=("",) * seats,
+        forces=((),) * seats,
+        squadrons=(Squadron(),) * seats,
+        stock=settings.squadrons,
+    )
+
+
+def _settings(seats: int, options: Options) -> Settings:
+    values = {option.key: option.default for option in INFO.options} | dict(options)
+    for key, value in values.items():
+        if key in KNOWN:
+            _check(key, value)
+    scenario = str(values["scenario"])
+    counts = INFO.counts({"scenario": scenario})
+    if seats not in counts:
+        raise SetupError(f"This scenario takes {' or '.join(map(str, counts))} seats, not {seats}.")
+    return Settings(
+        scenario,
+        SIZES[str(values["table"])],
+        _squadrons(scenario, seats, values),
+        (int(values["budget_first"]), *(int(values["budget_second"]) for _ in range(seats - 1))),
+        int(values["craft_cap"]),
+        cards=bool(values["cards"]),
+        rear=bool(values["rear_shots"]),
+        late=bool(values["late_nukes"]),
+        contact=bool(values["fighter_contact"]),
+        station_ram=str(values["station_ram"]),
+        penalty="random" if values["random_penalty"] else "choice",
+        each_round=bool(values["order_each_round"]),
+        asteroids=bool(values["asteroids"]),
+        machines=int(values["machines"]),
+        battles=int(values["battles"]),
+    )
+
+
+def _squadrons(scenario: str, seats: int, values: Options) -> tuple[str, ...]:
+    if scenario == CAMPAIGN:
+        return (OWN,) * seats
+    if scenario == LADDER:
+        return (OWN, *["flag"] * (seats - 1))
+    first, second = str(values["squadron_first"]), str(values["squadron_second"])
+    if scenario == LINE:
+        return tuple(first if seat % 2 == 0 else second for seat in range(seats))
+    if scenario == CONVOY:
+        return (first, second)
+    return (first, "foundry" if scenario == "foundry" and second == "pack" else second)
+
+
+def _check(key: str, value: object) -> None:
+    option = INFO.option(key)
+    if option.kind == "choice" and value not in {each.value for each in option.choices}:
+        known = ", ".join(each.value for each in option.choices)
+        raise SetupError(f"{key}: {str(value)[:40]!r} is not one of {known}.")
+    if option.kind == "number" and not (isinstance(value, int) and option.low <= value <= option.high):
+        raise SetupError(f"{key}: {str(value)[:40]!r} is no number from {option.low} to {option.high}.")
+    if option.kind == "flag" and not isinstance(value, bool):
+        raise SetupError(f"{key}: {str(value)[:40]!r} is neither yes nor no.")

@@ -1,0 +1,171 @@
+"""What the orders of Squadron point at: craft, points, ways, weapons, modules, designs, cards, medals, crews."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId
+from engine.core.slots import Slot, itself, typed
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, ready
+from engine.games.squadron.queries.names import WAYS, id_name, name_of, place_of
+from engine.games.squadron.rulebook import book
+from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rulebook.modules import FIGHTER, KINDS, VESSEL
+from engine.games.squadron.state import Craft
+from engine.space.lattice import Point
+
+_SHOWN: Final = 24
+"""So many characters of what was typed are said back."""
+
+Find = Callable[[Desk, str], Craft | None]
+
+
+def said_craft(desk: Desk, which: str) -> str:
+    """Return what a craft is called, by the names that the desk's seat knows."""
+    found = desk.find(which)
+    return name_of(found) if found is not None else id_name(which)
+
+
+def _not_yours(_: Desk, __: str) -> Refusal:
+    return Refusal("That is no craft of yours that could do it.", "SQ-24")
+
+
+def _no_target(desk: Desk, which: str) -> Refusal:
+    found = desk.find(which)
+    if found is not None and not found.up and found.seat != desk.seat:
+        return Refusal(f"{name_of(found)} lies face down: nobody shoots at it or meets it.", "SQ-64")
+    return Refusal("That is no enemy on the table.", "SQ-64")
+
+
+def craft(
+    each: Callable[..., Iterable[Craft]], find: Find = Desk.mine, stranger: Callable[[Desk, str], Refusal] = _not_yours
+) -> Slot[Desk, Craft]:
+    """Make a slot of craft; any of the seat's own is known to it, unless told."""
+    return Slot("token", each, find, stranger, lambda _, thing: thing.id, said_craft)
+
+
+def _target(desk: Desk, which: str) -> Craft | None:
+    found = desk.find(which)
+    return found if found in desk.targets else None
+
+
+def _fighter(desk: Desk, which: str) -> Craft | None:
+    found = desk.find(which)
+    return found if found is not None and found.known and found.plan.fighter else None
+
+
+def _held(desk: Desk, which: str) -> Craft | None:
+    found = desk.find(which)
+    return found if found in desk.held else None
+
+
+OUT: Final = craft(lambda desk: desk.out)
+GUNNER: Final = craft(lambda desk: desk.gunners)
+CARRIED: Final = craft(lambda desk: desk.carried)
+UNDEPLOYED: Final = craft(lambda desk: desk.undeployed)
+BAY: Final = craft(lambda desk: desk.bays)
+FLEET: Final = craft(lambda desk: desk.fleet)
+PATIENT: Final = craft(lambda desk: desk.own)
+TARGET: Final = craft(lambda desk: desk.targets, _target, _no_target)
+CATCH: Final = craft(
+    lambda desk: desk.fighters_near, _fighter, lambda *_: Refusal("A tractor holds fighters alone.", "SQ-42")
+)
+HELD: Final = craft(lambda desk: desk.held, _held, lambda *_: Refusal("No vessel of yours holds that.", "SQ-44"))
+
+
+def points(each: Callable[..., Iterable[Point]], rule: str) -> Slot[Desk, Point]:
+    """Make a slot of points of the table."""
+    return Slot(
+        "place",
+        each,
+        Desk.point,
+        lambda _, __: Refusal("That is no point of this table.", rule),
+        lambda _, point: place_of(point),
+        _said_place,
+    )
+
+
+def _said_place(_: Desk, place: PlaceId) -> str:
+    return str(place)[:_SHOWN]
+
+
+END: Final = points(lambda desk, craft: desk.ends(craft), "SQ-48")
+BERTH: Final = points(lambda desk: desk.zone, "SQ-94")
+BESIDE: Final = points(lambda desk, fighter: desk.launches(fighter), "SQ-40")
+
+
+
+WAY: Final[Slot[Desk, str]] = Slot(
+    "word",
+    each=lambda _: tuple(WAYS),
+    find=lambda _, word: word if word in WAYS else None,
+    stranger=lambda *_: Refusal("A craft turns to one of sixteen ways.", "SQ-48"),
+    id=itself,
+    said=lambda _, word: word,
+)
+"""A facing by its name; `WAYS` has its vector."""
+
+
+def words(each: Callable[..., Iterable[str]], known: Callable[[Desk, str], bool], why: str, rule: str) -> Slot[Desk, str]:
+    """Make a slot of words."""
+    return Slot(
+        "word",
+        each,
+        lambda desk, word: word if known(desk, word) else None,
+        lambda *_: Refusal(why, rule),
+        itself,
+        lambda _, word: word[:_SHOWN],
+    )
+
+
+def _weapons(_: Desk, firer: Craft) -> tuple[str, ...]:
+    return tuple(each for each in (LASER_WORD, MISSILE_WORD) if ready(firer, each))
+
+
+WEAPON: Final = words(
+    _weapons, lambda _, word: word in (LASER_WORD, MISSILE_WORD), "Shots are of lasers or missiles.", "SQ-55"
+)
+MODULE: Final = words(
+    lambda _: tuple(KINDS), lambda _, word: word in KINDS, "There is no module of that kind.", "SQ-12"
+)
+
+
+def _damaged(_: Desk, patient: Craft) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(patient.plan.modules[index] for index in patient.broken))
+
+
+DAMAGED: Final = words(_damaged, lambda _, word: word in KINDS, "There is no module of that kind.", "SQ-59")
+KIND: Final = words(
+    lambda _: (VESSEL, FIGHTER), lambda _, word: word in (VESSEL, FIGHTER), "Craft are vessels or fighters.", "SQ-10"
+)
+NAME: Final = typed(
+    lambda desk: tuple(each for each in book.names().designs if each.lower() not in taken_names(desk)),
+    lambda *_: Refusal("A name is 1 to 24 plain letters, digits and signs, with no blank at either end.", "SQ-4"),
+)
+
+
+def taken_names(desk: Desk) -> frozenset[str]:
+    """Return what designs are called already, in lower case."""
+    return frozenset(each.name.lower() for each in (*desk.squadron.designs, *book.stock()))
+
+
+
+def designs(each: Callable[[Desk], Iterable[Design]], why: str, rule: str) -> Slot[Desk, Design]:
+    """Make a slot of designs, by their names in lower case."""
+
+    def find(desk: Desk, name: str) -> Design | None:
+        return next((design for design in each(desk) if design.name.lower() == name), None)
+
+    return Slot(
+        "word",
+        each,
+        find,
+        lambda *_: Refusal(why, rule),
+        lambda _, design: design.name.lower(),
+        lambda desk, name: found.name if (found := find(desk, name)) else str(name)[:_SHOWN],
+    )
+
+
+DESIGN: Final = designs(lambda desk: desk.squadron.designs, "That is no design of yours.", "SQ-4")
+STOCK: Final = designs(lambda _: book.stock(), "That is no stock design.", "SQ-4")

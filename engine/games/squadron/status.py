@@ -1,0 +1,103 @@
+"""The status of a match: who is awaited and for what, when it is, who is ahead, and how it ended."""
+
+from typing import Final
+
+from engine.core.abilities import Chart
+from engine.core.position import Clock, Decision, Line, Outcome
+from engine.core.refs import Seat
+from engine.games.squadron.queries.honours import decorated
+from engine.games.squadron.queries.names import side
+from engine.games.squadron.queries.reckoning import battles, several
+from engine.games.squadron.queries.worth import standing
+from engine.games.squadron.rulebook.scenarios import TITLES
+from engine.games.squadron.rulebook.settings import rounds
+from engine.games.squadron.state import STEPS, Phase, State
+from engine.games.squadron.verbs.turns import EndStep, LetItStand
+
+CHARTS: Final = (Chart("Craft on the table and aboard"), Chart("Enemy craft destroyed, in M"), Chart("Medals"))
+"""What is followed by turn beside the strength."""
+
+_PROMPTS: Final = {
+    Phase.DESIGN: "design your craft",
+    Phase.MUSTER: "muster your squadron",
+    Phase.WINDOW: "play a card before the deployment, or go on",
+    Phase.DEPLOY: "deploy your squadron",
+    Phase.TURN: "take the turn",
+    Phase.CARDS: "take the turn: play a card, or go on",
+    Phase.GIVE_UP: "take the turn: fight on, or give up",
+    Phase.HANGARS: "take the turn: launch and dock fighters",
+    Phase.TRACTORS: "take the turn: try to hold fighters with tractors",
+    Phase.NUKES: "take the turn: explode nukes, or keep them",
+    Phase.MOVES: "take the turn: move your craft",
+    Phase.CONTACT: "take the turn: ram or touch, or go on",
+    Phase.FIRE: "take the turn: fire",
+    Phase.REPAIRS: "take the turn: allot repairs",
+    Phase.REPLY: "counter the card or let it stand",
+    Phase.MEDALS: "say who gets a medal",
+    Phase.STRIP: "say which medals are lost",
+    Phase.EXCHANGE: "say whether captured crews are exchanged",
+    Phase.REDESIGN: "design anew, or keep what you have",
+}
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return who is awaited, and for what."""
+    if state.phase is Phase.OVER:
+        return ()
+    return tuple(_decision(state, Seat(seat)) for seat in state.awaited)
+
+
+def _decision(state: State, seat: Seat) -> Decision:
+    prompt = f"{side(seat)}: {_PROMPTS[state.phase]}."
+    if state.phase is Phase.REPLY:
+        return Decision(seat, prompt, default=LetItStand(), topic="cards")
+    if state.phase is Phase.CARDS:
+        return Decision(seat, prompt, default=EndStep(), topic="cards")
+    return Decision(seat, prompt)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how it ended, or None while it goes on."""
+    if state.phase is not Phase.OVER:
+        return None
+    table = tuple(Line(f"Battle {each.battle}: {TITLES[each.field]}"[:40], each.points) for each in state.results)
+    if several(state):
+        scores = tuple(float(held.points) for held in state.squadrons)
+        medals = tuple(float(decorated(state, seat)) for seat in range(len(state.squadrons)))
+        return Outcome(tuple(map(Seat, state.verdict)), state.ending, scores, (*table, Line("Medals", medals)))
+    earned = tuple(float(len(each)) for each in state.results[-1].medals)
+    table = (Line("Enemy craft gone, in M", state.results[-1].points), Line("Medals earned", earned))
+    return Outcome(tuple(map(Seat, state.verdict)), state.ending, state.results[-1].points, table)
+
+
+def clock(state: State) -> Clock:
+    """Return when it is."""
+    title = f"Battle {state.battle}: {TITLES[state.field]}" if several(state) and state.battle else ""
+    part = state.battle if several(state) else 0
+    return Clock(state.turn, _when(state), part, title)
+
+
+def _when(state: State) -> str:
+    of = f"battle {state.battle} of {battles(state)}, " if several(state) and state.battle else ""
+    if state.round and (state.phase in STEPS or state.phase in {Phase.TURN, Phase.REPLY}):
+        return f"{of}round {state.round} of {rounds(state.field)}, turn of {side(state.order[state.mover])}"
+    if state.phase is Phase.OVER:
+        return f"{of}round {state.round}, over"
+    before = {Phase.DESIGN: "designs", Phase.MUSTER: "muster", Phase.WINDOW: "cards", Phase.DEPLOY: "deployment"}
+    return f"{of}{before.get(state.phase, 'debrief')}"
+
+
+def strength(state: State) -> tuple[float, ...]:
+    """Weigh how strong each seat stands, in M of what is left; hidden facts included."""
+    return tuple(standing(state, seat) for seat in range(len(state.squadrons)))
+
+
+def figures(state: State) -> tuple[tuple[float, ...], ...]:
+    """Count for each of `CHARTS` where each seat stands."""
+    seats = range(len(state.squadrons))
+    craft = tuple(float(sum(each.seat == seat and not each.captive for each in state.craft)) for seat in seats)
+    done = tuple(
+        float(sum(each.design.cost for each in state.fallen if each.by == seat and not each.design.civil))
+        for seat in seats
+    )
+    return craft, done, tuple(float(decorated(state, seat)) for seat in seats)

@@ -1,0 +1,195 @@
+"""Nukes and contact: explode, ram, touch (S6, S8: SQ-47, SQ-51 to SQ-53, SQ-75, rulings 5a, 22a, 53a, 71 to 73)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, together, unless, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.battle import Rammed, Touched
+from engine.games.squadron.events.common import who
+from engine.games.squadron.queries import contact
+from engine.games.squadron.queries.names import name_of, place_of
+from engine.games.squadron.rules.explosions import explode as set_off
+from engine.games.squadron.slots import OUT, TARGET
+from engine.games.squadron.state import Craft, Phase
+
+
+@frozen
+class Explode:
+    """Set off a nuke (SQ-47)."""
+
+    verb: ClassVar[str] = "explode"
+    key: ClassVar[str] = "b"
+    craft: TokenId
+
+
+def early(desk: Desk) -> Refusal | None:
+    """Bar it after the move, unless an option allows it (ruling 53a)."""
+    if desk.phase is Phase.NUKES or desk.state.settings.late:
+        return None
+    return Refusal("After the move a nuke goes off only against what is contacted.", "SQ-53")
+
+
+def duds(desk: Desk, craft: Craft) -> Refusal | None:
+    """Bar what has no nuke, is held, or has no enemy near in a wall of battle."""
+    if desk.explodes(craft):
+        return None
+    if not craft.armed:
+        return Refusal(f"{name_of(craft)} has no nuke that works.", "SQ-47")
+    if craft.holder:
+        return Refusal(f"{name_of(craft)} is held by a tractor.", "SQ-43")
+    return Refusal("No enemy is within the blast.", "SQ-104")
+
+
+def explode(draft: Draft, _: Seat, order: Explode) -> None:
+    """Set it off."""
+    set_off(draft, order.craft)
+
+
+EXPLODE: Final = verb(
+    Explode,
+    explode,
+    "{craft} explodes its nuke",
+    during(Phase.NUKES, Phase.CONTACT),
+    {"craft": OUT},
+    (early, duds),
+    costs="The craft is destroyed. All near take a die of hits each, your own as well.",
+)
+
+
+def stood_still(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar what did not move, has met somebody, is held or has no engine (ruling 72)."""
+    if contact.ready(craft):
+        return None
+    if craft.met:
+        return Refusal(f"{name_of(craft)} has been in contact this turn.", "SQ-51")
+    if craft.plan.civil:
+        return Refusal(f"{name_of(craft)} rams nobody.", "SQ-98")
+    return Refusal(f"{name_of(craft)} did not move into contact this turn.", "SQ-51")
+
+
+@unless(lambda desk, craft, target: desk.meets(craft, target))
+def no_contact(_: Desk, craft: Craft, target: Craft) -> Refusal:
+    """Bar what is not beside it, or is powered."""
+    if target.powered:
+        return Refusal(f"{name_of(target)} is powered: nobody gets into contact with it.", "SQ-51")
+    return Refusal(f"{name_of(craft)} is not beside {name_of(target)}.", "SQ-51")
+
+
+def spared(desk: Desk, target: Craft) -> Refusal | None:
+    """Bar ramming a station where the scenario does not have it."""
+    if contact.rammable(desk.state, target):
+        return None
+    return Refusal("Stations cannot be rammed in this scenario: touch it, or explode on it.", "SQ-51")
+
+
+def unarmed(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar what has no nuke."""
+    return None if craft.armed else Refusal(f"{name_of(craft)} has no nuke that works.", "SQ-53")
+
+
+def no_station(_: Desk, target: Craft) -> Refusal | None:
+    """Bar what is no station."""
+    return None if target.plan.station else Refusal("Only stations are touched.", "SQ-75")
+
+
+@frozen
+class Ram:
+    """Crash into an unpowered enemy (SQ-51, SQ-52)."""
+
+    verb: ClassVar[str] = "ram"
+    key: ClassVar[str] = "r"
+    craft: TokenId
+    target: TokenId
+
+
+def _meet(draft: Draft, craft: str, target: str) -> None:
+    draft.reveal(craft)
+    draft.put(craft, met=True)
+    pair = (craft, target)
+    if pair not in draft.now("contacts"):
+        draft.set(contacts=(*draft.now("contacts"), pair))
+    seat = draft.craft(craft).seat
+    if draft.craft(target).plan.station and seat not in draft.now("touched"):
+        draft.set(touched=(*draft.now("touched"), seat))
+
+
+def ram(draft: Draft, seat: Seat, order: Ram) -> None:
+    """Put hits on both."""
+    _meet(draft, order.craft, order.target)
+    craft, target = draft.craft(order.craft), draft.craft(order.target)
+    hits = craft.plan.size
+    draft.say(Rammed(who(draft.state, craft), who(draft.state, target), hits, places=(place_of(target.at),)))
+    draft.hit(order.target, seat, hits)
+    draft.hit(order.craft, seat, hits)
+
+
+RAM: Final = verb(
+    Ram,
+    ram,
+    "{craft} rams {target}",
+    during(Phase.CONTACT),
+    {"craft": OUT, "target": TARGET},
+    (stood_still, no_contact, spared),
+    costs="Both take as many hits as the rammer was built with modules.",
+)
+
+
+@frozen
+class RamExplode:
+    """Explode a nuke on contact (SQ-53)."""
+
+    verb: ClassVar[str] = "ram-explode"
+    key: ClassVar[str] = "b"
+    craft: TokenId
+    target: TokenId
+
+
+def ram_explode(draft: Draft, _: Seat, order: RamExplode) -> None:
+    """Set it off against the target."""
+    _meet(draft, order.craft, order.target)
+    set_off(draft, order.craft, order.target)
+
+
+RAM_EXPLODE: Final = verb(
+    RamExplode,
+    ram_explode,
+    "{craft} explodes on {target}",
+    during(Phase.CONTACT),
+    {"craft": OUT, "target": TARGET},
+    (unarmed, stood_still, no_contact),
+    costs="The craft is destroyed. The target takes two dice of hits, all near one.",
+)
+
+
+@frozen
+class Touch:
+    """Touch an enemy station without a crash (SQ-75)."""
+
+    verb: ClassVar[str] = "touch"
+    key: ClassVar[str] = "t"
+    craft: TokenId
+    target: TokenId
+
+
+def touch(draft: Draft, _: Seat, order: Touch) -> None:
+    """Touch it."""
+    _meet(draft, order.craft, order.target)
+    craft, target = draft.craft(order.craft), draft.craft(order.target)
+    draft.say(Touched(who(draft.state, craft), who(draft.state, target), places=(place_of(target.at),)))
+
+
+TOUCH: Final = verb(
+    Touch,
+    touch,
+    "{craft} touches {target}",
+    during(Phase.CONTACT),
+    {"craft": OUT, "target": TARGET},
+    (stood_still, no_station, no_contact),
+    costs="Its one contact this turn; its marker is turned up.",
+)
+
+VERBS: Final = (EXPLODE, together(RAM, RAM_EXPLODE, TOUCH))

@@ -1,0 +1,187 @@
+"""The deployment: where craft begin, how they face, which fighters begin aboard (SQ-7, SQ-62, SQ-94, rulings 44, 59)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.position import View
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, together, unless, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.opening import Deployed, Loaded, Sealed
+from engine.games.squadron.queries.names import name_of, place_of, point_of, way_name
+from engine.games.squadron.queries.table import NEAR
+from engine.games.squadron.rules.opening import default_facing
+from engine.games.squadron.slots import BAY, BERTH, UNDEPLOYED
+from engine.games.squadron.state import Craft, Phase
+from engine.space.lattice import Point
+
+DEPLOYING: Final = during(Phase.DEPLOY)
+
+
+def placed(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar what has its place."""
+    if craft.on_table or craft.carrier:
+        return Refusal(f"{name_of(craft)} has its place: undo takes it back.", "SQ-7")
+    return None
+
+
+@frozen
+class Deploy:
+    """Put a craft on the table, face down (SQ-7)."""
+
+    verb: ClassVar[str] = "deploy"
+    key: ClassVar[str] = "d"
+    craft: TokenId
+    point: PlaceId
+
+
+@unless(lambda desk, point: point in desk.zone and point not in desk.taken)
+def no_berth(desk: Desk, point: Point) -> Refusal:
+    """Bar points out of the zone, and those where something stands."""
+    where = place_of(point)
+    if point in desk.zone:
+        return Refusal(f"{where} is taken.", "SQ-94", (where,))
+    return Refusal(f"{where} is not within {NEAR} inches of your planet, or is not your edge.", "SQ-94", (where,))
+
+
+def deploy(draft: Draft, seat: Seat, order: Deploy) -> None:
+    """Put it there, facing the enemy's edge."""
+    at = point_of(order.point)
+    assert at is not None
+    craft = draft.put(order.craft, at=at, facing=default_facing(draft, seat, at))
+    told = Deployed(name_of(craft), place_of(at), way_name(craft.facing), places=(order.point,), witnesses=(seat,))
+    draft.say(told)
+
+
+DEPLOY: Final = verb(
+    Deploy,
+    deploy,
+    "Deploy {craft} at {point}",
+    DEPLOYING,
+    {"craft": UNDEPLOYED, "point": BERTH},
+    (placed, no_berth),
+    spoken="",
+    costs="It begins there, face down. It may be turned once before the deployment is sealed.",
+)
+
+
+@frozen
+class Load:
+    """Let a fighter begin aboard (SQ-62)."""
+
+    verb: ClassVar[str] = "load"
+    key: ClassVar[str] = "l"
+    fighter: TokenId
+    vessel: TokenId
+
+
+def no_fighter(_: Desk, fighter: Craft) -> Refusal | None:
+    """Bar what is no fighter."""
+    return None if fighter.plan.fighter else Refusal(f"{name_of(fighter)} is no fighter.", "SQ-62")
+
+
+def set_down(desk: Desk, fighter: Craft) -> Refusal | None:
+    """Bar what has its place."""
+    return placed(desk, fighter)
+
+
+def no_bay(_: Desk, vessel: Craft) -> Refusal | None:
+    """Bar a vessel without a bay."""
+    return None if vessel.plan.count("bay") else Refusal(f"{name_of(vessel)} has no bay.", "SQ-41")
+
+
+def load(draft: Draft, seat: Seat, order: Load) -> None:
+    """Put it aboard."""
+    craft = draft.put(order.fighter, carrier=order.vessel, facing=default_facing(draft, seat))
+    draft.say(Loaded(name_of(craft), name_of(draft.craft(order.vessel)), witnesses=(seat,)))
+
+
+LOAD: Final = verb(
+    Load,
+    load,
+    "Load {fighter} aboard {vessel}",
+    DEPLOYING,
+    {"fighter": UNDEPLOYED, "vessel": BAY},
+    (no_fighter, set_down, no_bay),
+    costs="It begins aboard, unseen, and is launched in a turn of yours.",
+)
+
+
+@frozen
+class LineUp:
+    """Deploy all the rest in a line across the front, fighters aboard where there is a bay."""
+
+    verb: ClassVar[str] = "line-up"
+    key: ClassVar[str] = "r"
+
+
+def all_placed(desk: Desk) -> Refusal | None:
+    """Bar it where all have their places."""
+    return None if desk.undeployed else Refusal("All craft have their places.", "SQ-7")
+
+
+def line_up(draft: Draft, seat: Seat, _: LineUp) -> None:
+    """Put each on the next free point of the front."""
+    desk = Desk(View(seat, draft.state))
+    points = iter(front(desk))
+    for craft in desk.undeployed:
+        bay = next(iter(desk.bays), None)
+        if craft.plan.fighter and bay is not None:
+            load(draft, seat, Load(TokenId(craft.id), TokenId(bay.id)))
+        else:
+            deploy(draft, seat, Deploy(TokenId(craft.id), place_of(next(points))))
+
+
+def front(desk: Desk) -> list[Point]:
+    """Return the free points of the zone, those nearest the enemy and the middle first, two inches apart where it can be."""
+    state, home = desk.state, desk.state.homes[desk.seat]
+    way = 1 if home[0] < state.settings.size[0] // 2 else -1
+    free = [each for each in desk.zone if each not in desk.taken]
+    ranked = sorted(free, key=lambda each: (-way * each[0] + abs(each[1] - home[1]) // 2, abs(each[1] - home[1]), each))
+    even = [each for each in ranked if (each[0] + each[1]) % 2 == 0]
+    return [*even, *(each for each in ranked if (each[0] + each[1]) % 2)]
+
+
+LINE_UP: Final = verb(
+    LineUp,
+    line_up,
+    "Line up all the rest",
+    DEPLOYING,
+    clauses=(all_placed,),
+    costs="All the rest stand in front of the planet, fighters begin aboard where there is a bay.",
+)
+
+
+@frozen
+class EndDeploy:
+    """Seal the deployment."""
+
+    verb: ClassVar[str] = "end-deploy"
+    key: ClassVar[str] = "e"
+
+
+def unplaced(desk: Desk) -> Refusal | None:
+    """Bar it while a craft has no place."""
+    if not desk.undeployed:
+        return None
+    return Refusal(f"{name_of(desk.undeployed[0])} has no place yet; line up places all the rest.", "SQ-7")
+
+
+def end_deploy(draft: Draft, seat: Seat, _: EndDeploy) -> None:
+    """Seal it."""
+    draft.say(Sealed(seat, "deployment"))
+    draft.done(seat)
+
+
+END_DEPLOY: Final = verb(
+    EndDeploy,
+    end_deploy,
+    "Seal the deployment",
+    DEPLOYING,
+    clauses=(unplaced,),
+    costs="All craft stand as they are; when all have sealed, markers get their numbers by lot.",
+)
+
+VERBS: Final = (together(DEPLOY, LOAD), LINE_UP, END_DEPLOY)

@@ -1,0 +1,241 @@
+"""Designs: begun, fitted, adopted, scrapped, sealed (SQ-4, SQ-9, SQ-12 to SQ-23, rulings 42, 95, 99)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.names import clash
+from engine.core.refs import Name, Seat
+from engine.core.values import evolve, frozen
+from engine.core.verbs import during, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.opening import Drafted, Fitted, Scrapped, Sealed
+from engine.games.squadron.info import SEAT_NAMES
+from engine.games.squadron.queries.mustering import DESIGNS, open_design, unfinished, why_not_fit
+from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rulebook.modules import FIGHTER
+from engine.games.squadron.slots import DESIGN, KIND, MODULE, NAME, STOCK, taken_names
+from engine.games.squadron.state import Phase
+
+DRAWING: Final = during(Phase.DESIGN, Phase.REDESIGN)
+
+
+def incomplete(desk: Desk) -> Refusal | None:
+    """Bar what comes after a design that lacks something."""
+    why = unfinished(open_design(desk.squadron))
+    return Refusal(why, "SQ-14") if why else None
+
+
+def full(desk: Desk) -> Refusal | None:
+    """Bar a fourth design."""
+    if len(desk.squadron.designs) < DESIGNS:
+        return None
+    return Refusal(f"A squadron has {DESIGNS} designs: scrap one after a battle.", "SQ-2")
+
+
+def renewed(desk: Desk) -> Refusal | None:
+    """Bar a second new design between two battles."""
+    if desk.phase is Phase.REDESIGN and desk.squadron.renewed:
+        return Refusal("One new design between two battles is all.", "SQ-9")
+    return None
+
+
+def without_vessel(desk: Desk, kind: str) -> Refusal | None:
+    """Bar a fighter where the last design must be a vessel."""
+    held = desk.squadron
+    last = len(held.designs) == DESIGNS - 1 or desk.phase is Phase.REDESIGN
+    if kind == FIGHTER and last and not any(each.vessel for each in held.designs):
+        return Refusal("One design must be a vessel, and this is the last.", "SQ-10")
+    return None
+
+
+@frozen
+class Sketch:
+    """Begin a design (SQ-4)."""
+
+    verb: ClassVar[str] = "design"
+    key: ClassVar[str] = "d"
+    kind: str
+    name: Name
+
+
+def worn(desk: Desk, name: Name) -> Refusal | None:
+    """Bar a name that a design has already."""
+    return Refusal(f"Another design is called {name}.", "SQ-4") if name.lower() in taken_names(desk) else None
+
+
+def unlike_seats(_: Desk, name: Name) -> Refusal | None:
+    """Bar what would be told as the name of a player, or as a command or module."""
+    return clash(name, SEAT_NAMES, "SQ-4")
+
+
+def sketch(draft: Draft, seat: Seat, order: Sketch) -> None:
+    """Begin it."""
+    held = draft.squadron(seat)
+    draft.lead(seat, designs=(*held.designs, Design(str(order.name), order.kind, ())), open=True, renewed=True)
+    draft.say(Drafted(str(order.name), order.kind, witnesses=(seat,)))
+
+
+SKETCH: Final = verb(
+    Sketch,
+    sketch,
+    "Design a {kind} called {name}",
+    DRAWING,
+    {"kind": KIND, "name": NAME},
+    (incomplete, full, renewed, without_vessel, worn, unlike_seats),
+    costs="One of three designs; between two battles only one is new.",
+)
+
+
+@frozen
+class Adopt:
+    """Take a stock design for one's own (SQ-4)."""
+
+    verb: ClassVar[str] = "adopt"
+    key: ClassVar[str] = "a"
+    design: str
+
+
+def too_dear(desk: Desk, design: Design) -> Refusal | None:
+    """Bar what one of costs more than the squadron has."""
+    budget = desk.state.settings.budgets[desk.seat]
+    return Refusal(f"One costs {design.cost} M of {budget}.", "SQ-2") if design.cost > budget else None
+
+
+def adopted(desk: Desk, design: Design) -> Refusal | None:
+    """Bar what the squadron has."""
+    known = any(each.name == design.name for each in desk.squadron.designs)
+    return Refusal(f"{design.name} is among your designs.", "SQ-4") if known else None
+
+
+def no_vessel(desk: Desk, design: Design) -> Refusal | None:
+    """Bar a fighter where the last design must be a vessel."""
+    return without_vessel(desk, design.kind)
+
+
+def adopt(draft: Draft, seat: Seat, order: Adopt) -> None:
+    """Add it to the squadron's."""
+    found = next(each for each in STOCK.each(None) if each.name.lower() == order.design)
+    held = draft.squadron(seat)
+    draft.lead(seat, designs=(*held.designs, found), open=False, renewed=True)
+    draft.say(Fitted(found.name, found.modules, found.cost, witnesses=(seat,)))
+
+
+ADOPT: Final = verb(
+    Adopt,
+    adopt,
+    "Adopt the design {design}",
+    DRAWING,
+    {"design": STOCK},
+    (incomplete, full, renewed, adopted, too_dear, no_vessel),
+    costs="One of three designs; between two battles only one is new.",
+)
+
+
+@frozen
+class Fit:
+    """Fit a module to the design that is open (SQ-12 to SQ-22)."""
+
+    verb: ClassVar[str] = "fit"
+    key: ClassVar[str] = "f"
+    module: str
+
+
+def unfit(desk: Desk, module: str) -> Refusal | None:
+    """Bar what does not fit."""
+    why = why_not_fit(desk.squadron, desk.state.settings.budgets[desk.seat], module)
+    return Refusal(why, "SQ-12") if why else None
+
+
+def fit(draft: Draft, seat: Seat, order: Fit) -> None:
+    """Fit it."""
+    held = draft.squadron(seat)
+    design = held.designs[-1]
+    larger = evolve(design, modules=(*design.modules, order.module))
+    draft.lead(seat, designs=(*held.designs[:-1], larger))
+    draft.say(Fitted(larger.name, larger.modules, larger.cost, witnesses=(seat,)))
+
+
+FIT: Final = verb(
+    Fit,
+    fit,
+    "Fit a module: {module}",
+    DRAWING,
+    {"module": MODULE},
+    (unfit,),
+    costs="The price grows by the square, of fighters by the cube. It is never taken out again.",
+)
+
+
+@frozen
+class Scrap:
+    """Scrap a design to make room for a new one (SQ-9)."""
+
+    verb: ClassVar[str] = "scrap"
+    key: ClassVar[str] = "s"
+    design: str
+
+
+def roomy(desk: Desk, design: Design) -> Refusal | None:
+    """Bar it where there is room for a new design, or one is new."""
+    if desk.squadron.renewed or desk.squadron.scrapped or len(desk.squadron.designs) < DESIGNS:
+        return Refusal(f"{design.name} stays: there is room, or one is new.", "SQ-9")
+    return None
+
+
+def scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
+    """Strike it from the list."""
+    held = draft.squadron(seat)
+    gone = next(each for each in held.designs if each.name.lower() == order.design)
+    draft.lead(
+        seat,
+        designs=tuple(each for each in held.designs if each is not gone),
+        known=tuple(each for each in held.known if each != gone.name),
+        scrapped=True,
+    )
+    draft.say(Scrapped(gone.name, witnesses=(seat,)))
+
+
+SCRAP: Final = verb(
+    Scrap,
+    scrap,
+    "Scrap the design {design}",
+    during(Phase.REDESIGN),
+    {"design": DESIGN},
+    (roomy,),
+    costs="The design is gone for good; one new design may take its place.",
+)
+
+
+@frozen
+class EndDesign:
+    """Seal the designs."""
+
+    verb: ClassVar[str] = "end-design"
+    key: ClassVar[str] = "e"
+
+
+def no_vessel_yet(desk: Desk) -> Refusal | None:
+    """Bar designs without a vessel."""
+    if any(each.vessel for each in desk.squadron.designs):
+        return None
+    return Refusal("One design must be a vessel.", "SQ-10")
+
+
+def end_design(draft: Draft, seat: Seat, _: EndDesign) -> None:
+    """Seal them."""
+    draft.lead(seat, open=False)
+    draft.say(Sealed(seat, "designs"))
+    draft.done(seat)
+
+
+END_DESIGN: Final = verb(
+    EndDesign,
+    end_design,
+    "Seal the designs",
+    DRAWING,
+    clauses=(incomplete, no_vessel_yet),
+    costs="The designs stand: one is scrapped at most between two battles.",
+)
+
+VERBS: Final = (FIT, ADOPT, SKETCH, SCRAP, END_DESIGN)

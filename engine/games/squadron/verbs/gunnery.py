@@ -1,0 +1,167 @@
+"""Shots: lasers and missiles, one by one, and volleys of expendables (S9: SQ-54 to SQ-58, rulings 74, 75)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.events import Luck
+from engine.core.refs import Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, together, unless, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.fire import Fired
+from engine.games.squadron.queries import aiming
+from engine.games.squadron.queries.aiming import LASER_WORD, VOLLEY_WORD
+from engine.games.squadron.queries.names import name_of, place_of
+from engine.games.squadron.rulebook.tables import CANNOT
+from engine.games.squadron.slots import GUNNER, TARGET, WEAPON
+from engine.games.squadron.state import Craft, Phase
+from engine.space.lattice import squared
+
+FIRE_PHASE: Final = during(Phase.FIRE)
+
+
+@frozen
+class Fire:
+    """Fire a weapon of a craft at a target (SQ-55)."""
+
+    verb: ClassVar[str] = "fire"
+    key: ClassVar[str] = "f"
+    craft: TokenId
+    weapon: str
+    target: TokenId
+
+
+def empty(_: Desk, craft: Craft, weapon: str) -> Refusal | None:
+    """Bar a weapon that it has not, or that has fired."""
+    if aiming.ready(craft, weapon):
+        return None
+    return Refusal(f"{name_of(craft)} has no {weapon} left to fire this turn.", "SQ-55")
+
+
+def why_not(desk: Desk, craft: Craft, weapon: str, target: Craft) -> Refusal:
+    """Say why a weapon does not bear on a target, or cannot hit it."""
+    who, at = name_of(craft), name_of(target)
+    far = 12 if weapon == LASER_WORD else 6
+    if squared(craft.at, target.at) > far * far:
+        return Refusal(f"{at} is more than {far} inches from {who}.", "SQ-55", (place_of(target.at),))
+    if aiming.bears(desk.state, craft, weapon, target) is None:
+        return Refusal(f"{at} is out of the arc of {who}, or behind a planet.", "SQ-57", (place_of(target.at),))
+    return Refusal(f"The electronics of {at} leave missiles no chance.", "SQ-55", (place_of(target.at),))
+
+
+@unless(lambda desk, craft, weapon, target: desk.hits_on(craft, weapon, target))
+def off_target(desk: Desk, craft: Craft, weapon: str, target: Craft) -> Refusal:
+    """Bar what is out of range, out of the arc, hidden by a planet, or cannot be hit."""
+    return why_not(desk, craft, weapon, target)
+
+
+def shoot(draft: Draft, firer: str, weapon: str, which: str, *, engines: bool = False) -> None:
+    """Throw for a shot or volley, and put the hits on the target."""
+    draft.reveal(firer)
+    craft, target = draft.craft(firer), draft.craft(which)
+    index = aiming.bears(draft.state, craft, weapon, target)
+    assert index is not None
+    need = aiming.needed(draft.state, craft, weapon, target)
+    rolls = draft.dice(aiming.volley(draft.state, craft) if weapon == VOLLEY_WORD else 1)
+    hits = sum(die >= need for die in rolls)
+    spent = (*craft.spent, index) if weapon == VOLLEY_WORD else craft.spent
+    draft.put(firer, used=(*craft.used, index), spent=spent)
+    draft.hit(which, craft.seat, hits, engine=engines)
+    waiting = len(draft.craft(which).hits)
+    luck = Luck(Seat(craft.seat), len(rolls) * max(0, CANNOT - need) / 6, hits)
+    names = name_of(craft), weapon, name_of(target)
+    draft.say(Fired(*names, rolls, need, hits, engines, waiting, places=(place_of(target.at),), luck=luck))
+
+
+def fire(draft: Draft, _: Seat, order: Fire) -> None:
+    """Fire."""
+    shoot(draft, order.craft, order.weapon, order.target)
+
+
+FIRE: Final = verb(
+    Fire,
+    fire,
+    "{craft} fires a {weapon} at {target}",
+    FIRE_PHASE,
+    {"craft": GUNNER, "weapon": WEAPON, "target": TARGET},
+    (empty, off_target),
+    spoken="",
+    costs="One shot of that weapon this turn. Hits wait for the saves at the start of the target's turn.",
+)
+
+
+@frozen
+class Snipe:
+    """Fire at the engines of a target from behind (SQ-58)."""
+
+    verb: ClassVar[str] = "engines"
+    key: ClassVar[str] = "g"
+    craft: TokenId
+    weapon: str
+    target: TokenId
+
+
+@unless(lambda desk, craft, target: aiming.rear_shot(desk.state, craft, target))
+def not_behind(desk: Desk, craft: Craft, target: Craft) -> Refusal:
+    """Bar what is not seen from behind, or has no engine that works."""
+    if not desk.state.settings.rear:
+        return Refusal("Rear shots are switched off in this match.", "SQ-58")
+    return Refusal(f"{name_of(craft)} is not behind {name_of(target)}, or no engine of it works.", "SQ-58")
+
+
+def snipe(draft: Draft, _: Seat, order: Snipe) -> None:
+    """Fire at its engines."""
+    shoot(draft, order.craft, order.weapon, order.target, engines=True)
+
+
+SNIPE: Final = verb(
+    Snipe,
+    snipe,
+    "{craft} fires a {weapon} at the engines of {target}",
+    FIRE_PHASE,
+    {"craft": GUNNER, "weapon": WEAPON, "target": TARGET},
+    (empty, off_target, not_behind),
+    costs="One shot of that weapon this turn. A hit that gets through damages an engine first.",
+)
+
+
+@frozen
+class Volley:
+    """Fire an expendable: all its dice at one target (SQ-18)."""
+
+    verb: ClassVar[str] = "volley"
+    key: ClassVar[str] = "v"
+    craft: TokenId
+    target: TokenId
+
+
+def spent(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar what has no loaded expendable."""
+    if aiming.ready(craft, VOLLEY_WORD):
+        return None
+    return Refusal(f"{name_of(craft)} has no loaded expendables.", "SQ-18")
+
+
+@unless(lambda desk, craft, target: desk.hits_on(craft, VOLLEY_WORD, target))
+def off_volley(desk: Desk, craft: Craft, target: Craft) -> Refusal:
+    """Bar what is out of range, out of the arc or hidden by a planet."""
+    return why_not(desk, craft, VOLLEY_WORD, target)
+
+
+def volley(draft: Draft, _: Seat, order: Volley) -> None:
+    """Fire it."""
+    shoot(draft, order.craft, VOLLEY_WORD, order.target)
+
+
+VOLLEY: Final = verb(
+    Volley,
+    volley,
+    "{craft} fires a volley at {target}",
+    FIRE_PHASE,
+    {"craft": GUNNER, "target": TARGET},
+    (spent, off_volley),
+    costs="The expendable is empty until a bay loads it again.",
+)
+
+VERBS: Final = (together(FIRE, SNIPE, VOLLEY),)

@@ -1,0 +1,229 @@
+"""Hangars and tractors: launch, retrieve, pull, catch (S4, S5: SQ-40 to SQ-45, rulings 65 to 70)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import evolve, frozen, put
+from engine.core.verbs import during, unless, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.battle import Captured, Docked, Gripped, Launched
+from engine.games.squadron.events.common import who
+from engine.games.squadron.queries.hangars import catchable, open_bay, tractors
+from engine.games.squadron.queries.names import name_of, place_of, point_of
+from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.steps import can_launch, can_pull, can_retrieve, can_try
+from engine.games.squadron.rulebook.tables import GRIP, TRACTOR_RANGE
+from engine.games.squadron.slots import BAY, BESIDE, CARRIED, CATCH, HELD, OUT
+from engine.games.squadron.state import NOWHERE, Craft, Phase, craft_id
+from engine.space.lattice import Point
+
+HANGARS: Final = during(Phase.HANGARS)
+
+
+@frozen
+class Launch:
+    """Launch a fighter to a point beside its carrier (SQ-40)."""
+
+    verb: ClassVar[str] = "launch"
+    key: ClassVar[str] = "l"
+    fighter: TokenId
+    point: PlaceId
+
+
+def grounded(desk: Desk, fighter: Craft) -> Refusal | None:
+    """Bar what is not aboard, has flown this turn, or whose carrier has no bay that works."""
+    carrier = desk.mine(fighter.carrier)
+    if carrier is None:
+        return Refusal(f"{name_of(fighter)} is not aboard a vessel of yours.", "SQ-40")
+    if can_launch(fighter, carrier):
+        return None
+    if fighter.docked:
+        return Refusal(f"{name_of(fighter)} has docked this turn.", "SQ-40")
+    return Refusal(f"{name_of(carrier)} has no bay that works.", "SQ-41")
+
+
+@unless(lambda desk, fighter, point: point in desk.launches(fighter))
+def no_launch(_: Desk, fighter: Craft, point: Point) -> Refusal:
+    """Bar points that are not beside the carrier, or taken."""
+    where = place_of(point)
+    return Refusal(f"{name_of(fighter)} is launched to a free point beside its carrier, not to {where}.", "SQ-40")
+
+
+def launch(draft: Draft, seat: Seat, order: Launch) -> None:
+    """Put it there, face up, with its number if it is its first time."""
+    fighter = draft.craft(order.fighter)
+    carrier = draft.craft(fighter.carrier)
+    draft.reveal(carrier.id)
+    at = point_of(order.point)
+    assert at is not None
+    new = fighter.id
+    if not fighter.id[1:].isdigit():
+        numbers = draft.now("numbers")
+        new = craft_id(seat, numbers[seat] + 1)
+        draft.set(numbers=put(numbers, seat, numbers[seat] + 1))
+    fighter = draft.rename(fighter.id, new, at=at, carrier="", facing=carrier.facing, docked=True, up=True)
+    draft.learn(seat, fighter.plan)
+    told = Launched(who(draft.state, fighter), who(draft.state, draft.craft(carrier.id)), order.point, places=(order.point,))
+    draft.say(told)
+
+
+LAUNCH: Final = verb(
+    Launch,
+    launch,
+    "Launch {fighter} to {point}",
+    HANGARS,
+    {"fighter": CARRIED, "point": BESIDE},
+    (grounded, no_launch),
+    costs="It and its carrier lie face up. It may move this turn, but not dock.",
+)
+
+
+@frozen
+class Retrieve:
+    """Take a fighter aboard (SQ-40)."""
+
+    verb: ClassVar[str] = "retrieve"
+    key: ClassVar[str] = "t"
+    fighter: TokenId
+    vessel: TokenId
+
+
+@unless(lambda _, fighter, vessel: can_retrieve(fighter, vessel))
+def apart(_: Desk, fighter: Craft, vessel: Craft) -> Refusal:
+    """Bar what is not beside a working bay, held, launched this turn, or no fighter."""
+    if not fighter.plan.fighter:
+        return Refusal(f"{name_of(fighter)} is no fighter.", "SQ-40")
+    if fighter.holder:
+        return Refusal(f"{name_of(fighter)} is held by a tractor.", "SQ-43")
+    if fighter.docked:
+        return Refusal(f"{name_of(fighter)} was launched this turn.", "SQ-40")
+    if not open_bay(vessel):
+        return Refusal(f"{name_of(vessel)} has no bay that works.", "SQ-41")
+    return Refusal(f"{name_of(fighter)} is not beside {name_of(vessel)}.", "SQ-40")
+
+
+def retrieve(draft: Draft, _: Seat, order: Retrieve) -> None:
+    """Take it aboard; the vessel lies face up."""
+    draft.reveal(order.vessel)
+    vessel, fighter = draft.craft(order.vessel), draft.craft(order.fighter)
+    draft.say(Docked(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
+    _board(draft, fighter, vessel)
+
+
+def _board(draft: Draft, fighter: Craft, vessel: Craft) -> None:
+    draft.part(fighter.id)
+    draft.put(fighter.id, at=NOWHERE, carrier=vessel.id, holder="", fresh=False, docked=True)
+
+
+RETRIEVE: Final = verb(
+    Retrieve,
+    retrieve,
+    "{fighter} docks with {vessel}",
+    HANGARS,
+    {"fighter": OUT, "vessel": BAY},
+    (apart,),
+    costs="It is out of the fight until it is launched again; bays mend and re-arm it.",
+)
+
+
+@frozen
+class Pull:
+    """Pull what a vessel holds into its bay (SQ-44)."""
+
+    verb: ClassVar[str] = "pull"
+    key: ClassVar[str] = "p"
+    fighter: TokenId
+
+
+def unpulled(desk: Desk, fighter: Craft) -> Refusal | None:
+    """Bar it where the holder has no bay, or is too far."""
+    vessel = desk.mine(fighter.holder)
+    if vessel is not None and can_pull(desk.state, fighter, vessel):
+        return None
+    return Refusal(f"The holder of {name_of(fighter)} has no bay that works.", "SQ-44")
+
+
+def pull(draft: Draft, seat: Seat, order: Pull) -> None:
+    """Take it aboard: an enemy is a prisoner."""
+    fighter = draft.craft(order.fighter)
+    vessel = draft.craft(fighter.holder)
+    if not enemies(draft.state, seat, fighter.seat):
+        draft.reveal(vessel.id)
+        vessel = draft.craft(vessel.id)
+        draft.say(Docked(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
+        _board(draft, evolve(fighter, docked=True), vessel)
+        return
+    draft.say(Captured(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
+    draft.remove(fighter.id, seat, "captured")
+    draft.imprison(evolve(fighter, at=NOWHERE, carrier=vessel.id, holder="", hits=(), captive=True), seat)
+
+
+PULL: Final = verb(
+    Pull,
+    pull,
+    "Pull {fighter} aboard",
+    HANGARS,
+    {"fighter": HELD},
+    (unpulled,),
+    costs="It is aboard: an enemy is a prisoner, lost with the bay. It needs a bay that works.",
+)
+
+
+@frozen
+class Catch:
+    """Try to hold a fighter with a tractor (SQ-42)."""
+
+    verb: ClassVar[str] = "tractor"
+    key: ClassVar[str] = "t"
+    vessel: TokenId
+    fighter: TokenId
+
+
+def no_tractor(_: Desk, vessel: Craft) -> Refusal | None:
+    """Bar what has no tractor left this turn."""
+    return None if tractors(vessel) else Refusal(f"{name_of(vessel)} has no tractor left this turn.", "SQ-42")
+
+
+@unless(lambda desk, vessel, fighter: can_try(desk.state, vessel, fighter))
+def out_of_grip(desk: Desk, vessel: Craft, fighter: Craft) -> Refusal:
+    """Bar what is too far, face down, held already, or one's own and sound."""
+    if not catchable(desk.state, vessel, fighter):
+        return Refusal(f"{name_of(fighter)} is not within {TRACTOR_RANGE} inches with a free line.", "SQ-42")
+    if fighter.seat == vessel.seat and not fighter.broken:
+        return Refusal(f"{name_of(fighter)} is yours and undamaged.", "SQ-45")
+    if not enemies(desk.state, vessel.seat, fighter.seat) and fighter.seat != vessel.seat:
+        return Refusal(f"{name_of(fighter)} is an ally's.", "SQ-45")
+    return Refusal(f"{name_of(fighter)} lies face down, or is held.", "SQ-42")
+
+
+def catch(draft: Draft, seat: Seat, order: Catch) -> None:
+    """Throw for it."""
+    fighter = draft.craft(order.fighter)
+    if enemies(draft.state, seat, fighter.seat):
+        draft.reveal(order.vessel)
+    vessel = draft.craft(order.vessel)
+    vessel = draft.put(vessel.id, used=(*vessel.used, tractors(vessel)[0]))
+    (die,) = draft.dice(1)
+    if die >= GRIP:
+        count = draft.now("catches") + 1
+        draft.set(catches=count)
+        caught = fighter.caught if fighter.holder else count
+        fighter = draft.put(fighter.id, holder=vessel.id, caught=caught, fresh=True)
+    told = Gripped(who(draft.state, fighter), who(draft.state, vessel), die, die >= GRIP, places=(place_of(fighter.at),))
+    draft.say(told)
+
+
+CATCH_VERB: Final = verb(
+    Catch,
+    catch,
+    "{vessel} tries to hold {fighter}",
+    during(Phase.TRACTORS),
+    {"vessel": OUT, "fighter": CATCH},
+    (no_tractor, out_of_grip),
+    spoken="tractor",
+    costs="One try of a tractor; it holds on 5 or 6. What it held and does not catch again goes free.",
+)
+
+VERBS: Final = (PULL, RETRIEVE, LAUNCH, CATCH_VERB)

@@ -1,0 +1,162 @@
+"""After a battle: medals, penalties, the exchange of crews (SQ-76 to SQ-89, rulings 93 to 98)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.slots import Slot
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.careers import Answered
+from engine.games.squadron.queries.honours import able, strippable
+from engine.games.squadron.queries.medals import MEDALS
+from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.rules import crews
+from engine.games.squadron.slots import FLEET, words
+from engine.games.squadron.state import Craft, Crew, Phase
+
+KNOWN: Final = {each.lower(): each for each in MEDALS}
+
+
+def _earned(desk: Desk) -> tuple[str, ...]:
+    return tuple(each.lower() for each in MEDALS if each in desk.squadron.earned)
+
+
+MEDAL: Final = words(
+    _earned, lambda desk, word: word in _earned(desk), "You have earned no such medal.", "SQ-76"
+)
+
+
+@frozen
+class Award:
+    """Give a medal to the crew of a craft (SQ-86)."""
+
+    verb: ClassVar[str] = "medal"
+    key: ClassVar[str] = "m"
+    medal: str
+    craft: TokenId
+
+
+def decorated(desk: Desk, medal: str, craft: Craft) -> Refusal | None:
+    """Bar a crew that has one of its kind."""
+    if craft in able(desk.state, desk.seat, KNOWN[medal]):
+        return None
+    return Refusal(f"The crew of {name_of(craft)} has {KNOWN[medal]} already.", "SQ-86")
+
+
+def award(draft: Draft, seat: Seat, order: Award) -> None:
+    """Give it."""
+    crews.award(draft, seat, KNOWN[order.medal], order.craft)
+    draft.done(seat)
+
+
+AWARD: Final = verb(
+    Award,
+    award,
+    "{medal} for the crew of {craft}",
+    during(Phase.MEDALS),
+    {"medal": MEDAL, "craft": FLEET},
+    (decorated,),
+    costs="A crew has one medal of a kind, keeps it through the campaign, and is lost with its craft.",
+)
+
+
+def _due(desk: Desk) -> tuple[Crew, ...]:
+    if desk.seat < 0:
+        return ()
+    left = [name for name in strippable(desk.state, desk.seat) if name not in desk.squadron.stripped]
+    return tuple(each for each in desk.squadron.crews if each.name in left[:1])
+
+
+CREW: Final[Slot[Desk, str]] = words(
+    lambda desk: tuple(each.name.lower() for each in _due(desk)),
+    lambda desk, word: word in {each.name.lower() for each in _due(desk)},
+    "That crew is not to lose a medal now.",
+    "SQ-87",
+)
+
+
+def _worn(desk: Desk, crew: str) -> tuple[str, ...]:
+    return tuple(medal.lower() for each in _due(desk) if each.name.lower() == crew for medal in each.medals)
+
+
+WORN: Final = words(_worn, lambda _, word: word in KNOWN, "There is no such medal.", "SQ-87")
+
+
+@frozen
+class Strip:
+    """Take a medal from a crew (SQ-87, SQ-93)."""
+
+    verb: ClassVar[str] = "strip"
+    key: ClassVar[str] = "s"
+    crew: str
+    medal: str
+
+
+def not_worn(desk: Desk, crew: str, medal: str) -> Refusal | None:
+    """Bar a medal that the crew has not."""
+    if medal in _worn(desk, crew):
+        return None
+    return Refusal(f"That crew has no {KNOWN[medal]}.", "SQ-87")
+
+
+def strip(draft: Draft, seat: Seat, order: Strip) -> None:
+    """Take it."""
+    name = next(each.name for each in draft.squadron(seat).crews if each.name.lower() == order.crew)
+    crews.strip(draft, seat, name, KNOWN[order.medal])
+    draft.done(seat)
+
+
+STRIP: Final = verb(
+    Strip,
+    strip,
+    "Strip the crew {crew} of {medal}",
+    during(Phase.STRIP),
+    {"crew": CREW, "medal": WORN},
+    (not_worn,),
+    costs="That medal is gone.",
+)
+
+
+@frozen
+class Agree:
+    """Agree to an exchange of captured crews (SQ-89)."""
+
+    verb: ClassVar[str] = "agree"
+    key: ClassVar[str] = "a"
+
+
+def agree(draft: Draft, seat: Seat, _: Agree) -> None:
+    """Say yes."""
+    draft.lead(seat, answer="yes")
+    draft.say(Answered(seat, agrees=True))
+    draft.done(seat)
+
+
+AGREE: Final = verb(
+    Agree, agree, "Exchange captured crews", during(Phase.EXCHANGE), costs="As many go home on either side."
+)
+
+
+@frozen
+class Decline:
+    """Keep captured crews (SQ-89)."""
+
+    verb: ClassVar[str] = "decline"
+    key: ClassVar[str] = "d"
+
+
+def decline(draft: Draft, seat: Seat, _: Decline) -> None:
+    """Say no."""
+    draft.lead(seat, answer="no")
+    draft.say(Answered(seat, agrees=False))
+    draft.done(seat)
+
+
+DECLINE: Final = verb(
+    Decline, decline, "Keep captured crews", during(Phase.EXCHANGE), costs="Crews stay prisoners on both sides."
+)
+
+VERBS: Final = (AWARD, STRIP, AGREE, DECLINE)

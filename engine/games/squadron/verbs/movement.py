@@ -1,0 +1,182 @@
+"""Moves and turns (S7: SQ-48 to SQ-50, SQ-97, rulings 53, 54, 89)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, together, unless, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.battle import Left, Moved
+from engine.games.squadron.events.common import who
+from engine.games.squadron.events.opening import Faced
+from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of, point_of
+from engine.games.squadron.queries.table import covered
+from engine.games.squadron.queries.verdicts import out_of
+from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
+from engine.games.squadron.rules.damage import loosen
+from engine.games.squadron.slots import END, OUT, WAY
+from engine.games.squadron.state import NOBODY, Craft, Phase
+from engine.space.lattice import Point, squared
+
+MOVES: Final = during(Phase.MOVES)
+
+
+def moved(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar what has moved or turned."""
+    if craft.moved or craft.turned:
+        return Refusal(f"{name_of(craft)} has moved or turned this turn.", "SQ-48")
+    return None
+
+
+def stuck(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar what has no engine that works, or is held."""
+    if reach(craft):
+        return None
+    if craft.holder:
+        return Refusal(f"{name_of(craft)} is held by a tractor.", "SQ-43")
+    return Refusal(f"{name_of(craft)} has no engine that works.", "SQ-48")
+
+
+@frozen
+class Move:
+    """Move a craft in a straight line; it faces the way it went (SQ-48)."""
+
+    verb: ClassVar[str] = "move"
+    key: ClassVar[str] = "m"
+    craft: TokenId
+    point: PlaceId
+
+
+@unless(lambda desk, craft, point: point in desk.ends(craft))
+def out_of_reach(desk: Desk, craft: Craft, point: Point) -> Refusal:
+    """Bar points that are taken, too far, part of a planet or behind one."""
+    where = place_of(point)
+    if point in desk.taken:
+        return Refusal(f"{_there(desk, point)} is at {where}.", "SQ-48", (where,))
+    if point in covered(desk.state.rocks):
+        return Refusal(f"{where} is part of a planet.", "SQ-92", (where,))
+    far = reach(craft)
+    if squared(craft.at, point) > far * far:
+        return Refusal(f"{where} is more than {far} inches from {name_of(craft)}.", "SQ-48", (where,))
+    return Refusal(f"A planet lies between {name_of(craft)} and {where}.", "SQ-92", (where,))
+
+
+def _there(desk: Desk, point: Point) -> str:
+    found = desk.find(desk.taken[point])
+    return name_of(found) if found is not None else marker_name(desk.taken[point])
+
+
+def move(draft: Draft, _: Seat, order: Move) -> None:
+    """Go there."""
+    craft, to = draft.craft(order.craft), point_of(order.point)
+    assert to is not None
+    draft.part(craft.id)
+    craft = draft.put(craft.id, at=to, facing=along(craft.at, to), moved=True)
+    draft.say(Moved(who(draft.state, craft), order.point, places=(order.point,)))
+    if any(each.holder for each in draft.all()):
+        loosen(draft)
+
+
+MOVE: Final = verb(
+    Move,
+    move,
+    "{craft} moves to {point}",
+    MOVES,
+    {"craft": OUT, "point": END},
+    (moved, stuck, out_of_reach),
+    spoken="",
+    costs="Its one move this turn; it faces the way it went. With a thruster, or as a fighter, it may turn after it.",
+)
+
+
+@frozen
+class Face:
+    """Turn a craft to one of sixteen ways (SQ-48 to SQ-50)."""
+
+    verb: ClassVar[str] = "face"
+    key: ClassVar[str] = "f"
+    craft: TokenId
+    way: str
+
+
+def turned(desk: Desk, craft: Craft) -> Refusal | None:
+    """Bar what has turned, cannot turn, or cannot after a move."""
+    if craft.turned:
+        return Refusal(f"{name_of(craft)} has turned this turn.", "SQ-48")
+    if not craft.on_table:
+        return Refusal(f"{name_of(craft)} is not on the table.", "SQ-48")
+    if desk.phase is Phase.DEPLOY:
+        return Refusal("A station has no bow.", "SQ-93") if craft.plan.station else None
+    if not turns(craft):
+        return Refusal(f"{name_of(craft)} is held, or has nothing that works to turn by.", "SQ-48")
+    if craft.moved and not turns_behind(craft):
+        return Refusal(f"{name_of(craft)} has moved, and no thruster to turn by after it.", "SQ-49")
+    return None
+
+
+@unless(lambda _, craft, way: craft.facing != WAYS[way])
+def same_way(_: Desk, craft: Craft, way: str) -> Refusal:
+    """Bar the way that it faces."""
+    return Refusal(f"{name_of(craft)} faces {way} now.", "SQ-48")
+
+
+def face(draft: Draft, seat: Seat, order: Face) -> None:
+    """Turn it."""
+    secret = draft.now("phase") is Phase.DEPLOY
+    craft = draft.put(order.craft, facing=WAYS[order.way], turned=True)
+    own = tuple(each for each, side in enumerate(draft.now("sides")) if side == draft.now("sides")[seat])
+    witnesses = (int(seat),) if secret else None if craft.up else own
+    draft.say(Faced(who(draft.state, craft), order.way, places=(place_of(craft.at),), witnesses=witnesses))
+
+
+FACE: Final = verb(
+    Face,
+    face,
+    "{craft} turns to {way}",
+    during(Phase.MOVES, Phase.DEPLOY),
+    {"craft": OUT, "way": WAY},
+    (turned, same_way),
+    costs="Its one turn. Without a move before it, it does not move this turn.",
+)
+
+
+@frozen
+class Exit:
+    """Let a transport leave over the enemy's edge (SQ-97)."""
+
+    verb: ClassVar[str] = "exit"
+    key: ClassVar[str] = "o"
+    craft: TokenId
+
+
+def no_way_out(desk: Desk, craft: Craft) -> Refusal | None:
+    """Bar what is no transport, and what cannot reach the middle of the edge."""
+    if craft.plan.kind != "transport":
+        return Refusal("Only transports leave the table.", "SQ-97")
+    if exits(desk.state, craft):
+        return None
+    return Refusal(f"{name_of(craft)} does not reach the enemy's edge within 6 inches of its middle.", "SQ-97")
+
+
+def leave(draft: Draft, _: Seat, order: Exit) -> None:
+    """Take it off the table."""
+    craft = draft.craft(order.craft)
+    told, at = who(draft.state, craft), place_of(craft.at)
+    draft.remove(craft.id, NOBODY, "out")
+    draft.set(stirred=True)
+    draft.say(Left(told, out_of(draft.state, craft.seat)[0], places=(at,)))
+
+
+EXIT: Final = verb(
+    Exit,
+    leave,
+    "{craft} leaves the table",
+    MOVES,
+    {"craft": OUT},
+    (moved, stuck, no_way_out),
+    costs="It is through, and safe.",
+)
+
+VERBS: Final = (together(MOVE, FACE), EXIT)

@@ -1,0 +1,223 @@
+"""The muster: how many craft of each design, prizes, crews with medals (SQ-6, SQ-10, SQ-46, SQ-77, rulings 95, 96)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.slots import Slot, amount
+from engine.core.values import frozen, put
+from engine.core.verbs import during, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.opening import Manned, Mustered, Sealed
+from engine.games.squadron.queries.mustering import (
+    force,
+    has_bay,
+    homeless,
+    most,
+    needs_bay,
+    spent,
+    taken_of,
+    why_not_fly,
+)
+from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rules.opening import enlist
+from engine.games.squadron.slots import DESIGN, FLEET, words
+from engine.games.squadron.state import NOBODY, Craft, Phase, Squadron
+
+MUSTERING: Final = during(Phase.MUSTER)
+
+
+def index_of(held: Squadron, design: Design) -> int:
+    """Return the place of a design among a squadron's."""
+    return next(index for index, each in enumerate(held.designs) if each.name == design.name)
+
+
+def manned(desk: Desk) -> Refusal | None:
+    """Bar changes of the numbers once a crew has its craft."""
+    if desk.squadron.crews and any(each.crew for each in desk.own):
+        return Refusal("Crews are aboard: the numbers stand.", "SQ-6")
+    return None
+
+
+@frozen
+class Take:
+    """Muster so many craft of a design (SQ-6)."""
+
+    verb: ClassVar[str] = "take"
+    key: ClassVar[str] = "t"
+    design: str
+    count: int
+
+
+def said_so(desk: Desk, design: Design) -> Refusal | None:
+    """Bar a design whose number is said."""
+    if taken_of(desk.squadron)[index_of(desk.squadron, design)] != NOBODY:
+        return Refusal(f"The number of {design.name} is said: undo takes it back.", "SQ-6")
+    return None
+
+
+def _amounts(desk: Desk, design: Design) -> range:
+    return range(1, most(desk.state, desk.seat, index_of(desk.squadron, design)) + 1)
+
+
+def _too_many(desk: Desk, count: int, design: Design) -> Refusal:
+    top = len(_amounts(desk, design))
+    if not top:
+        return Refusal(f"There is no M, no room or no bay for {design.name}.", "SQ-2")
+    return Refusal(f"1 to {top} {design.name}, not {count}.", "SQ-2")
+
+
+COUNT: Final = amount(_amounts, _too_many)
+
+
+def take(draft: Draft, seat: Seat, order: Take) -> None:
+    """Muster them."""
+    held = draft.squadron(seat)
+    index = next(index for index, each in enumerate(held.designs) if each.name.lower() == order.design)
+    held = draft.lead(seat, taken=put(taken_of(held), index, order.count))
+    enlist(draft, seat, force(held))
+    left = draft.now("settings").budgets[seat] - spent(held)[0]
+    draft.say(Mustered(held.designs[index].name, order.count, left, witnesses=(seat,)))
+
+
+TAKE: Final = verb(
+    Take,
+    take,
+    "Muster {count} {design}",
+    MUSTERING,
+    {"design": DESIGN, "count": COUNT},
+    (manned, said_so),
+    costs="Their price, and as many of the craft that a squadron may have.",
+)
+
+
+def _prizes(desk: Desk) -> tuple[str, ...]:
+    return tuple(f"{each.name.lower()} {index}" for index, each in enumerate(desk.squadron.prizes, 1))
+
+
+PRIZE: Final[Slot[Desk, str]] = words(
+    _prizes, lambda desk, word: word in _prizes(desk), "You have captured no such fighter.", "SQ-46"
+)
+
+
+@frozen
+class TakePrisoner:
+    """Let a captured fighter fly for its captors (SQ-46)."""
+
+    verb: ClassVar[str] = "take-prisoner"
+    key: ClassVar[str] = "p"
+    prize: str
+
+
+def barred_prize(desk: Desk, prize: str) -> Refusal | None:
+    """Bar one for which there is no M, room or bay, and one that flies."""
+    why = why_not_fly(desk.state, desk.seat, int(prize.rpartition(" ")[2]) - 1)
+    return Refusal(why, "SQ-46") if why else None
+
+
+def take_prisoner(draft: Draft, seat: Seat, order: TakePrisoner) -> None:
+    """Muster it."""
+    index = int(order.prize.rpartition(" ")[2]) - 1
+    held = draft.lead(seat, flown=(*draft.squadron(seat).flown, index))
+    enlist(draft, seat, force(held))
+    left = draft.now("settings").budgets[seat] - spent(held)[0]
+    draft.say(Mustered(held.prizes[index].name, 1, left, witnesses=(seat,)))
+
+
+TAKE_PRISONER: Final = verb(
+    TakePrisoner,
+    take_prisoner,
+    "Muster the captured {prize}",
+    MUSTERING,
+    {"prize": PRIZE},
+    (manned, barred_prize),
+    costs="Its price. Once destroyed it is lost for good.",
+)
+
+
+def _crews(desk: Desk) -> tuple[str, ...]:
+    return tuple(each.name.lower() for each in homeless(desk.state, desk.seat)) if desk.seat >= 0 else ()
+
+
+CREW: Final[Slot[Desk, str]] = words(
+    _crews, lambda desk, word: word in _crews(desk), "No crew of that name waits for a craft.", "SQ-77"
+)
+
+
+@frozen
+class Man:
+    """Put a crew with medals aboard a craft (SQ-77)."""
+
+    verb: ClassVar[str] = "crew"
+    key: ClassVar[str] = "c"
+    crew: str
+    craft: TokenId
+
+
+def flown(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar a craft that has such a crew."""
+    return Refusal(f"{name_of(craft)} is flown by the crew {craft.crew}.", "SQ-77") if craft.crew else None
+
+
+def man(draft: Draft, seat: Seat, order: Man) -> None:
+    """Put it aboard."""
+    crew = next(each for each in draft.squadron(seat).crews if each.name.lower() == order.crew)
+    craft = draft.put(order.craft, crew=crew.name)
+    draft.say(Manned(crew.name, name_of(craft), witnesses=(seat,)))
+
+
+MAN: Final = verb(
+    Man,
+    man,
+    "Put the crew {crew} aboard {craft}",
+    MUSTERING,
+    {"crew": CREW, "craft": FLEET},
+    (flown,),
+    costs="It flies that craft for the battle, and is lost with it.",
+)
+
+
+@frozen
+class EndMuster:
+    """Seal the muster."""
+
+    verb: ClassVar[str] = "end-muster"
+    key: ClassVar[str] = "e"
+
+
+def too_few(desk: Desk) -> Refusal | None:
+    """Bar a squadron without a vessel, or with fighters and no bay."""
+    held = desk.squadron
+    if not any(design.vessel for design, _ in force(held)):
+        return Refusal("A squadron has at least one vessel.", "SQ-10")
+    if needs_bay(held) and not has_bay(held):
+        return Refusal("Fighters need a vessel with a bay.", "SQ-10")
+    return None
+
+
+def left_behind(desk: Desk) -> Refusal | None:
+    """Bar leaving a crew at home while a craft has none."""
+    waiting = homeless(desk.state, desk.seat)
+    if waiting and any(not each.crew for each in desk.fleet):
+        return Refusal(f"The crew {waiting[0].name} has no craft yet.", "SQ-77")
+    return None
+
+
+def end_muster(draft: Draft, seat: Seat, _: EndMuster) -> None:
+    """Seal it."""
+    draft.say(Sealed(seat, "muster"))
+    draft.done(seat)
+
+
+END_MUSTER: Final = verb(
+    EndMuster,
+    end_muster,
+    "Seal the muster",
+    MUSTERING,
+    clauses=(too_few, left_behind),
+    costs="The squadron stands as it is for this battle.",
+)
+
+VERBS: Final = (TAKE, TAKE_PRISONER, MAN, END_MUSTER)

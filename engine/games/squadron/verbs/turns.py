@@ -1,0 +1,265 @@
+"""Cards, giving up, repairs that are to be allotted, and the end of each step (S3, S10: SQ-39, SQ-59, rulings 61 to 82)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import plural
+from engine.core.refs import Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.opening import Countered, LetStand
+from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, ready
+from engine.games.squadron.queries.losses import why_not_give_up
+from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
+from engine.games.squadron.rules import cards, ending, repairs
+from engine.games.squadron.slots import DAMAGED, PATIENT, words
+from engine.games.squadron.state import STEPS, Craft, Fix, Phase
+
+IN_TURN: Final = during(*STEPS)
+ANY_TIME: Final = during(*STEPS, Phase.WINDOW)
+
+
+@frozen
+class Play:
+    """Play a technology card (SQ-65 to SQ-73)."""
+
+    verb: ClassVar[str] = "card"
+    key: ClassVar[str] = "c"
+    card: str
+
+
+def _playable(desk: Desk) -> tuple[str, ...]:
+    hand = desk.squadron.hand
+    return tuple(each for each in hand if isinstance(each, str) and cards.playable(each, desk.phase))
+
+
+CARD: Final = words(
+    _playable, lambda desk, word: word in _playable(desk), "You hold no card of that name for now.", "SQ-5"
+)
+
+
+def play(draft: Draft, seat: Seat, order: Play) -> None:
+    """Play it."""
+    cards.play(draft, seat, order.card)
+
+
+def _said(_: Desk, order: Play) -> str:
+    return f"Play {CARDS[order.card].title}" if order.card in CARDS else "Play a card"
+
+
+PLAY: Final = verb(
+    Play,
+    play,
+    _said,
+    ANY_TIME,
+    {"card": CARD},
+    costs="It works to the end of the battle, unless an enemy counters it.",
+    means=lambda order: CARDS[order.card].means if order.card in CARDS else "",
+)
+
+
+@frozen
+class Counter:
+    """Counter a card with Subterfuge (SQ-71)."""
+
+    verb: ClassVar[str] = "counter"
+    key: ClassVar[str] = "c"
+
+
+def no_subterfuge(desk: Desk) -> Refusal | None:
+    """Bar it without the card."""
+    return None if SUBTERFUGE in desk.squadron.hand else Refusal("You do not hold Subterfuge.", "SQ-71")
+
+
+def counter(draft: Draft, seat: Seat, _: Counter) -> None:
+    """Spend Subterfuge: the card has no effect."""
+    held = draft.squadron(seat)
+    hand = tuple(each for each in held.hand if each != SUBTERFUGE)
+    draft.lead(seat, hand=hand, spent=(*held.spent, SUBTERFUGE))
+    draft.say(Countered(seat, CARDS[draft.now("asked").card].title))
+    cards.answered(draft, countered=True)
+
+
+COUNTER: Final = verb(
+    Counter,
+    counter,
+    "Counter the card",
+    during(Phase.REPLY),
+    clauses=(no_subterfuge,),
+    costs="Subterfuge is spent; the enemy's card has no effect.",
+)
+
+
+@frozen
+class LetItStand:
+    """Let a card of the enemy take effect (ruling 81)."""
+
+    verb: ClassVar[str] = "let-stand"
+    key: ClassVar[str] = "s"
+
+
+def let_stand(draft: Draft, seat: Seat, _: LetItStand) -> None:
+    """Let it work."""
+    draft.say(LetStand(seat, CARDS[draft.now("asked").card].title))
+    cards.answered(draft, countered=False)
+
+
+LET_STAND: Final = verb(
+    LetItStand, let_stand, "Let the card stand", during(Phase.REPLY), costs="The enemy's card takes effect."
+)
+
+
+@frozen
+class GiveUp:
+    """Give up: the squadron leaves (SQ-39)."""
+
+    verb: ClassVar[str] = "give-up"
+    key: ClassVar[str] = "g"
+
+
+def too_strong(desk: Desk) -> Refusal | None:
+    """Bar a squadron that has lost too little."""
+    why = why_not_give_up(desk.state, desk.seat) if desk.seat >= 0 else ""
+    return Refusal(why, "SQ-39") if why else None
+
+
+def give_up(draft: Draft, seat: Seat, _: GiveUp) -> None:
+    """Leave."""
+    ending.give_up(draft, seat)
+    draft.done(seat)
+
+
+GIVE_UP: Final = verb(
+    GiveUp,
+    give_up,
+    "Give up",
+    during(Phase.GIVE_UP),
+    clauses=(too_strong,),
+    costs="The battle is lost; craft and crews that are left are saved.",
+)
+
+
+@frozen
+class Mend:
+    """Allot a repair (SQ-59, SQ-60)."""
+
+    verb: ClassVar[str] = "repair"
+    key: ClassVar[str] = "r"
+    craft: TokenId
+    module: str
+
+
+def fix_for(desk: Desk, craft: Craft) -> Fix | None:
+    """Return the repairs thrown that may be allotted to a craft."""
+    for each in desk.state.fixes:
+        if (each.craft == craft.id and not each.bays) or (each.bays and each.craft == craft.carrier):
+            return each
+    return None
+
+
+def no_fix(desk: Desk, craft: Craft) -> Refusal | None:
+    """Bar a craft that no repairs were thrown for."""
+    return None if fix_for(desk, craft) else Refusal(f"No repair is left for {name_of(craft)}.", "SQ-59")
+
+
+def sound(_: Desk, craft: Craft, module: str) -> Refusal | None:
+    """Bar a module that works."""
+    if any(craft.plan.modules[index] == module for index in craft.broken):
+        return None
+    return Refusal(f"No {module} of {name_of(craft)} is damaged.", "SQ-59")
+
+
+def mend(draft: Draft, seat: Seat, order: Mend) -> None:
+    """Mend it."""
+    craft = draft.craft(order.craft)
+    fixes = draft.now("fixes")
+    own = [each for each in fixes if each.craft == craft.id and not each.bays]
+    fix = (own or [each for each in fixes if each.bays and each.craft == craft.carrier])[0]
+    index = next(index for index in craft.broken if craft.plan.modules[index] == order.module)
+    repairs.mend(draft, craft.id, index)
+    repairs.spend(draft, fix)
+    if not draft.now("fixes"):
+        draft.done(seat)
+
+
+MEND: Final = verb(
+    Mend,
+    mend,
+    "Mend the {module} of {craft}",
+    during(Phase.REPAIRS),
+    {"craft": PATIENT, "module": DAMAGED},
+    (no_fix, sound),
+    spoken="repair",
+    costs="One of the repairs that the dice gave.",
+)
+
+
+@frozen
+class EndStep:
+    """Go on to the next step of the turn, or to the end of it."""
+
+    verb: ClassVar[str] = "end-step"
+    key: ClassVar[str] = "e"
+
+
+def end_step(draft: Draft, seat: Seat, _: EndStep) -> None:
+    """Go on."""
+    if draft.now("phase") is Phase.WINDOW:
+        rest = [each for each in sorted(draft.now("order")) if each > seat and draft.squadron(each).hand]
+        draft.wait(Phase.WINDOW, *rest[:1])
+        return
+    draft.done(seat)
+
+
+def unused(desk: Desk) -> tuple[str, ...]:
+    """Return what is lost with the step: moves, shots, repairs."""
+    if desk.phase is Phase.MOVES:
+        idle = sum(bool(reach(each)) and not (each.moved or each.turned) for each in desk.out)
+        return (f"the moves of {plural(idle, 'craft', 'craft')}",) if idle else ()
+    if desk.phase is Phase.FIRE:
+        return _unfired(desk)
+    return ()
+
+
+def _unfired(desk: Desk) -> tuple[str, ...]:
+    shots = sum(
+        any(desk.hits_on(craft, weapon, target) for target in desk.targets)
+        for craft in desk.gunners
+        for weapon in (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
+        if ready(craft, weapon)
+    )
+    return (plural(shots, "shot"),) if shots else ()
+
+
+_ENDS: Final = {
+    Phase.WINDOW: "Go on without a card",
+    Phase.CARDS: "Begin the turn",
+    Phase.GIVE_UP: "Fight on",
+    Phase.HANGARS: "Close the hangars",
+    Phase.TRACTORS: "End the work of tractors",
+    Phase.NUKES: "Keep the other nukes",
+    Phase.MOVES: "End the moves",
+    Phase.CONTACT: "End the contacts",
+    Phase.FIRE: "End the fire",
+    Phase.REPAIRS: "End the repairs",
+}
+
+
+def _ending(desk: Desk, _: EndStep) -> str:
+    return _ENDS.get(desk.phase, "Go on")
+
+
+END_STEP: Final = verb(
+    EndStep,
+    end_step,
+    _ending,
+    ANY_TIME,
+    waives=unused,
+    costs="What this step still allowed is gone for this turn.",
+)
+
+VERBS: Final = (COUNTER, LET_STAND, GIVE_UP, MEND, PLAY, END_STEP)
