@@ -156,6 +156,16 @@ class Man:
     craft: TokenId
 
 
+def too_few(desk: Desk) -> Refusal | None:
+    """Bar a squadron without a vessel, or with fighters and no bay."""
+    held = desk.squadron
+    if not any(design.vessel for design, _ in force(held)):
+        return Refusal("A squadron has at least one vessel.", "SQ-10")
+    if needs_bay(held) and not has_bay(held):
+        return Refusal("Fighters need a vessel with a bay.", "SQ-10")
+    return None
+
+
 def flown(_: Desk, craft: Craft) -> Refusal | None:
     """Bar a craft that has such a crew."""
     return Refusal(f"{name_of(craft)} is flown by the crew {craft.crew}.", "SQ-77") if craft.crew else None
@@ -174,7 +184,7 @@ MAN: Final = verb(
     "Put the crew {crew} aboard {craft}",
     MUSTERING,
     {"crew": CREW, "craft": FLEET},
-    (flown,),
+    (too_few, flown),
     costs="It flies that craft for the battle, and is lost with it.",
 )
 
@@ -185,16 +195,6 @@ class EndMuster:
 
     verb: ClassVar[str] = "end-muster"
     key: ClassVar[str] = "e"
-
-
-def too_few(desk: Desk) -> Refusal | None:
-    """Bar a squadron without a vessel, or with fighters and no bay."""
-    held = desk.squadron
-    if not any(design.vessel for design, _ in force(held)):
-        return Refusal("A squadron has at least one vessel.", "SQ-10")
-    if needs_bay(held) and not has_bay(held):
-        return Refusal("Fighters need a vessel with a bay.", "SQ-10")
-    return None
 
 
 def left_behind(desk: Desk) -> Refusal | None:

@@ -1,0 +1,114 @@
+"""Designs and musters: which to adopt and how many to take, by fire times staying power."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.orders import Order
+from engine.core.refs import TokenId
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.queries.medals import MEDALS
+from engine.games.squadron.queries.mustering import force, homeless, most, taken_of
+from engine.games.squadron.rulebook import book
+from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rulebook.modules import ARMOUR, BAY, EXPENDABLE, LASERS, MISSILE, NUKE
+from engine.games.squadron.rulebook.tables import save
+from engine.games.squadron.state import NOBODY
+from engine.games.squadron.verbs.drawing import Adopt, EndDesign
+from engine.games.squadron.verbs.mustering import EndMuster, Man, Take
+
+CHOICES: Final = (
+    ("rake", "dart", "warden"),
+    ("rake", "needle", "warden"),
+    ("rake", "hive", "hornet"),
+    ("lancer", "needle", "anvil"),
+    ("bastion", "rake", "dart"),
+    ("grapnel", "wasp", "rake"),
+)
+"""Sets of stock designs worth leading, the best first."""
+
+
+def designs(desk: Desk) -> Iterator[Plan]:
+    """Propose what to design: a set of stock designs; between battles what there is stays."""
+    if any(each.vessel for each in desk.squadron.designs) and not desk.squadron.open:
+        yield Plan((EndDesign(),), 1.0, "What there is does well.")
+        return
+    for rank, names in enumerate(CHOICES):
+        able = [name for name in names if book.design(name).cost <= desk.state.settings.budgets[desk.seat]]
+        if len(able) == len(names) and not desk.squadron.designs:
+            orders = (*(Adopt(book.design(name).name.lower()) for name in able), EndDesign())
+            told = " and ".join(book.design(name).name for name in able[:2])
+            yield Plan(orders, 1.0 - rank / 10, f"{told} do much for their price.")
+
+
+def power(design: Design) -> tuple[float, float]:
+    """Return the fire of a design, in damage a turn, and how much it stands."""
+    lasers = sum(design.count(code) for code in LASERS)
+    fire = lasers / 3 + design.count(MISSILE) / 2 + design.count(EXPENDABLE) / 3 + design.count(NUKE) / 3
+    stands = design.size * 6 / (7 - save(design.count(ARMOUR)))
+    return fire, stands * (1.6 if design.fighter else 1.0)
+
+
+def _score(counts: tuple[int, ...], made: tuple[Design, ...]) -> float:
+    fire = sum(count * power(each)[0] for count, each in zip(counts, made, strict=True))
+    stands = sum(count * power(each)[1] for count, each in zip(counts, made, strict=True))
+    return fire * stands
+
+
+def _numbers(desk: Desk) -> list[tuple[int, ...]]:
+    made = desk.squadron.designs
+    budget, cap = desk.state.settings.budgets[desk.seat], desk.state.settings.cap
+    ranges = [range(min(cap, budget // each.cost) + 1) for each in made]
+    found = []
+    for counts in product(*ranges):
+        money = sum(count * each.cost for count, each in zip(counts, made, strict=True))
+        bays = any(count and each.count(BAY) for count, each in zip(counts, made, strict=True))
+        fighters = any(count and each.fighter for count, each in zip(counts, made, strict=True))
+        vessels = any(count and each.vessel for count, each in zip(counts, made, strict=True))
+        if money <= budget and sum(counts) <= cap and vessels and (bays or not fighters):
+            found.append(counts)
+    return sorted(found, key=lambda counts: (-_score(counts, made), counts))
+
+
+def muster(desk: Desk) -> Iterator[Plan]:
+    """Propose how many of each design to take, and who flies what."""
+    held = desk.squadron
+    taken = taken_of(held)
+    if all(count == NOBODY for count in taken) and not held.flown:
+        for rank, counts in enumerate(_numbers(desk)[:6]):
+            # What carries is taken first, for fighters need it.
+            pairs = sorted(zip(held.designs, counts, strict=True), key=lambda pair: -pair[0].count(BAY))
+            orders: tuple[Order, ...] = tuple(Take(each.name.lower(), count) for each, count in pairs if count)
+            if not held.crews:
+                orders = (*orders, EndMuster())
+            told = ", ".join(f"{count} {each.name}" for each, count in pairs if count)
+            yield Plan(orders, 1.0 - rank / 10, f"{told}: most fire and staying power for the price.")
+        return
+    yield from _rest(desk)
+
+
+def _rest(desk: Desk) -> Iterator[Plan]:
+    waiting = homeless(desk.state, desk.seat)
+    empty = [each for each in desk.fleet if not each.crew]
+    if waiting and empty and any(design.vessel for design, _ in force(desk.squadron)):
+        crew = waiting[0]
+        best = max(empty, key=lambda each: (suits(crew.medals, each.plan), -each.rank))
+        yield Plan((Man(crew.name.lower(), TokenId(best.id)),), 1.0, f"{best.plan.name} suits the crew {crew.name}.")
+        return
+    for index, count in enumerate(taken_of(desk.squadron)):
+        top = most(desk.state, desk.seat, index) if count == NOBODY else 0
+        if top and not any(each.crew for each in desk.own) and not any(d.vessel for d, _ in force(desk.squadron)):
+            yield Plan((Take(desk.squadron.designs[index].name.lower(), top),), 0.5, "Vessels are needed.")
+    yield Plan((EndMuster(),), 0.1, "The squadron is complete.")
+
+
+def suits(medals: tuple[str, ...], design: Design) -> float:
+    """Return how well a design suits a crew."""
+    lasers = sum(design.count(code) for code in LASERS)
+    return ("Ace" in medals) * lasers + 0.5 * design.count(ARMOUR) + 0.1 * design.size
+
+
+def likeliest(medals: tuple[str, ...]) -> str:
+    """Return the medal that a crew misses least."""
+    return next(each for each in reversed(MEDALS) if each in medals)

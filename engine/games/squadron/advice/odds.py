@@ -1,0 +1,100 @@
+"""The exact chances of an order before it is given, with every number that enters its die."""
+
+from engine.core.grammar import plural
+from engine.core.odds import Chance, Modifier, Odds
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.core.refs import Seat
+from engine.games.squadron.queries import aiming
+from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
+from engine.games.squadron.queries.blasts import caught_in
+from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.rulebook.tables import GRIP, save
+from engine.games.squadron.state import Craft, State
+from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode
+from engine.games.squadron.verbs.gunnery import Fire, Snipe, Volley
+from engine.games.squadron.verbs.hangars import Catch
+
+
+def forecast(view: View[State], order: Order) -> Odds | None:
+    """Return the exact chances of what an order may do; None when it rolls nothing or cannot be carried out."""
+    state = view.state
+    match order:
+        case Fire() | Snipe():
+            return _shot(state, order.craft, order.weapon, order.target)
+        case Volley():
+            return _shot(state, order.craft, VOLLEY_WORD, order.target)
+        case Catch():
+            return _grip(state, order)
+        case Explode():
+            return _blast(state, view.seat, order.craft, "")
+        case RamExplode():
+            return _blast(state, view.seat, order.craft, order.target)
+        case Ram():
+            return _ram(state, order)
+    return None
+
+
+def _find(state: State, which: str) -> Craft | None:
+    return next((each for each in state.craft if each.id == which and each.known), None)
+
+
+def _through(state: State, target: Craft) -> str:
+    need = save(armour(state, target, winged=wingman(state, target.seat)))
+    if need == 1:
+        return "each hit damages a module (SQ-36)"
+    return f"each hit must then throw {need} or more to damage (SQ-36)"
+
+
+def _shot(state: State, firer: str, weapon: str, which: str) -> Odds | None:
+    craft, target = _find(state, firer), _find(state, which)
+    if craft is None or target is None or not (craft.on_table and target.on_table) or craft.plan.civil:
+        return None
+    need = aiming.needed(state, craft, weapon, target)
+    ways = max(0, 7 - need)
+    dice = aiming.volley(state, craft) if weapon == VOLLEY_WORD else 1
+    missed = (6 - ways) ** dice
+    of = 6**dice
+    chances = (Chance("hits" if dice == 1 else "at least one hit", of - missed, of), Chance("misses", missed, of))
+    return Odds(chances, tuple(_terms(state, weapon, target, need)), dice * ways / 6, "hits", _through(state, target))
+
+
+def _terms(state: State, weapon: str, target: Craft, need: int) -> list[Modifier]:
+    found = [Modifier("needed", need, "SQ-55")]
+    found.append(Modifier("unpowered" if aiming.exposed(target) else "powered", 0, "SQ-54"))
+    if weapon == MISSILE_WORD and aiming.electronics(state, target):
+        found.append(Modifier("electronics", min(2, aiming.electronics(state, target)), "SQ-55"))
+    if weapon == LASER_WORD:
+        found.append(Modifier("laser", 0, "SQ-55"))
+    return found
+
+
+def _grip(state: State, order: Catch) -> Odds | None:
+    fighter = _find(state, order.fighter)
+    if fighter is None:
+        return None
+    ways = 7 - GRIP
+    return Odds((Chance(f"holds {name_of(fighter)}", ways, 6), Chance("misses", 6 - ways, 6)))
+
+
+def _blast(state: State, seat: Seat | None, which: str, target: str) -> Odds | None:
+    craft = _find(state, which)
+    if craft is None or not craft.on_table or seat is None:
+        return None
+    near = caught_in(state, craft, target)
+    own = sum(1 for each, _ in near if each.seat == seat)
+    told = f"{plural(len(near), 'craft', 'craft')} within the blast, {own} of them yours (SQ-47)"
+    average = 3.5 * sum(dice for _, dice in near)
+    return Odds((Chance("explodes", 1, 1),), average=average, unit="hits", follows=told, fatal=True)
+
+
+def _ram(state: State, order: Ram) -> Odds | None:
+    craft, target = _find(state, order.craft), _find(state, order.target)
+    if craft is None or target is None:
+        return None
+    hits = craft.plan.size
+    plates = armour(state, craft, winged=wingman(state, craft.seat))
+    fatal = save(plates) == 1 and hits >= craft.left
+    told = f"{plural(hits, 'hit')} on each of the two (SQ-52)"
+    return Odds((Chance("rams", 1, 1),), average=float(hits), unit="hits", follows=told, fatal=fatal)

@@ -1,0 +1,118 @@
+"""Plans for the awaited seat, best first: what bots follow and hints suggest."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.core.refs import TokenId
+from engine.core.values import evolve
+from engine.games.squadron.advice import approach, fire, musters, steps
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.queries.honours import able
+from engine.games.squadron.state import Phase, State
+from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
+from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
+from engine.games.squadron.verbs.turns import EndStep
+
+
+def _moves(desk: Desk) -> Iterator[Plan]:
+    field = approach.Field(desk)
+    seen: set[tuple[Order, ...]] = set()
+    last = 1e9
+    for rank, posture in enumerate(approach.POSTURES):
+        orders, worth = approach.orders(desk, posture, field)
+        plan = (*orders, EndStep())
+        if plan in seen:
+            continue
+        seen.add(plan)
+        last = min(last, worth / 3 - rank * 0.01)
+        yield Plan(plan, last, f"The squadron {posture.name}.")
+
+
+def _fire(desk: Desk) -> Iterator[Plan]:
+    targets = fire.Targets(desk.state, desk.seat)
+    ranked = sorted(fire.shots(desk, targets), key=lambda each: -each.gain)
+    for shot in ranked[:40]:
+        yield Plan((shot.order,), shot.gain / 3, fire.why(shot))
+    yield Plan((EndStep(),), 0.0, "No shot is worth it.")
+
+
+def _deploy(desk: Desk) -> Iterator[Plan]:
+    if desk.undeployed:
+        yield Plan((LineUp(), EndDeploy()), 1.0, "A line in front of the planet, fighters aboard.")
+    else:
+        yield Plan((EndDeploy(),), 1.0, "All have their places.")
+
+
+def _medals(desk: Desk) -> Iterator[Plan]:
+    for medal in desk.squadron.earned:
+        fit = able(desk.state, desk.seat, medal)
+        if fit:
+            best = max(fit, key=lambda each: (musters.suits((medal,), each.plan), -each.rank))
+            yield Plan((Award(medal.lower(), TokenId(best.id)),), 1.0, f"{best.plan.name} makes most of it.")
+
+
+def _strip(desk: Desk) -> Iterator[Plan]:
+    for crew in desk.squadron.crews:
+        if crew.name not in desk.squadron.stripped and crew.medals:
+            medal = musters.likeliest(crew.medals)
+            yield Plan((Strip(crew.name.lower(), medal.lower()),), 1.0, "It is missed least.")
+            return
+
+
+def _exchange(_: Desk) -> Iterator[Plan]:
+    yield Plan((Agree(),), 1.0, "Crews at home fly again.")
+    yield Plan((Decline(),), 0.0, "Theirs stay out of the fight.")
+
+
+_BY_PHASE: Final[dict[Phase, Callable[[Desk], Iterator[Plan]]]] = {
+    Phase.DESIGN: musters.designs,
+    Phase.REDESIGN: musters.designs,
+    Phase.MUSTER: musters.muster,
+    Phase.DEPLOY: _deploy,
+    Phase.WINDOW: steps.cards_before,
+    Phase.CARDS: steps.cards_now,
+    Phase.GIVE_UP: steps.give_up,
+    Phase.HANGARS: steps.hangars,
+    Phase.TRACTORS: steps.tractors,
+    Phase.NUKES: steps.nukes,
+    Phase.MOVES: _moves,
+    Phase.CONTACT: steps.contact,
+    Phase.FIRE: _fire,
+    Phase.REPAIRS: steps.repairs,
+    Phase.REPLY: steps.reply,
+    Phase.MEDALS: _medals,
+    Phase.STRIP: _strip,
+    Phase.EXCHANGE: _exchange,
+}
+
+_SEARCHED: Final = frozenset({Phase.MOVES})
+"""Where it is worth looking ahead; elsewhere the first plan is taken as it is."""
+
+
+def plans(view: View[State]) -> Iterator[Plan]:
+    """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
+    desk = Desk(view)
+    if not desk.awaited:
+        return
+    found = _BY_PHASE[view.state.phase](desk)
+    if view.state.phase in _SEARCHED:
+        yield from found
+        return
+    first = next(found, None)
+    if first is not None:
+        yield evolve(first, share=1.0)
+        yield from found
+
+
+def reply(view: View[State]) -> Plan | None:
+    """Return a plan about as good as the first: all shots of a step at once."""
+    desk = Desk(view)
+    if not desk.awaited:
+        return None
+    if view.state.phase is Phase.FIRE:
+        laid = fire.salvo(desk)
+        return Plan((*(each.order for each in laid), EndStep()), 1.0, "All that is worth firing.")
+    return next(plans(view), None)

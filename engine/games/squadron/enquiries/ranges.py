@@ -1,0 +1,118 @@
+"""Reach, threat, paths and arcs, in words."""
+
+from engine.core.grammar import few_of, plural
+from engine.core.position import View
+from engine.games.squadron.queries import aiming
+from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
+from engine.games.squadron.queries.names import name_of, place_of, point_of, way_name
+from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.table import clear, covered, on_table, taken
+from engine.games.squadron.queries.threats import arms, expected
+from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
+from engine.games.squadron.rulebook.tables import CANNOT
+from engine.games.squadron.state import Craft, State
+from engine.space.lattice import Point, squared
+
+WEAPONS = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
+
+
+def craft_of(state: State, subject: str) -> Craft | None:
+    """Find the craft that a question is about."""
+    return next((each for each in state.craft if each.id == subject), None)
+
+
+def spot(state: State, subject: str) -> Point | None:
+    """Find the point that a question is about: its own, or that of a craft."""
+    craft = craft_of(state, subject)
+    if craft is not None:
+        return craft.at if craft.on_table else None
+    found = point_of(subject)
+    return found if found is not None and on_table(state.settings.size, found) else None
+
+
+def reach_of(view: View[State], subject: str, other: str) -> tuple[str, ...]:
+    """Tell how far a craft moves and how it may face then; of a point, who gets there."""
+    state = view.state
+    craft = craft_of(state, subject)
+    if craft is None:
+        return _reached(view, subject)
+    if other and other != subject and spot(state, other) is not None:
+        return path(view, subject, other)
+    if not craft.known or craft.plan.station or not craft.on_table:
+        return ()
+    far = reach(craft)
+    if not far:
+        return (f"{name_of(craft)} does not move: it is held, or no engine works (SQ-48).",)
+    after = "It may face any of sixteen ways after it" if turns_behind(craft) else "It faces the way it goes"
+    count = len(ends(state, craft, taken(state)))
+    return (
+        f"{name_of(craft)} moves up to {far} inches: {plural(count, 'point')} free (SQ-48).",
+        f"{after} (SQ-49).",
+    )
+
+
+def _reached(view: View[State], subject: str) -> tuple[str, ...]:
+    state, at = view.state, spot(view.state, subject)
+    if at is None or view.seat is None:
+        return ()
+    own = [each for each in state.craft if each.seat == view.seat and each.known and each.on_table]
+    able = [name_of(each) for each in own if at in ends(state, each, taken(state))]
+    where = place_of(at)
+    return (f"To {where}: {few_of(able, 8)}." if able else f"None of your craft gets to {where} this turn.",)
+
+
+def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
+    """Tell the hits to expect at a point or on a craft next turn, and of whom."""
+    state, at = view.state, spot(view.state, subject)
+    if at is None or view.seat is None:
+        return ()
+    hits = expected(state, view.seat).get(at, 0.0)
+    foes = [each for each in state.craft if each.on_table and enemies(state, view.seat, each.seat)]
+    near = [each for each in foes if any(squared(each.at, at) <= far * far for far, _ in arms(each))]
+    named = [name_of(each) for each in near if not (each.known and each.plan.civil)]
+    where = place_of(at)
+    if not named:
+        return (f"No enemy in sight can shoot at {where} next turn.",)
+    return (f"At {where} up to {hits:.1f} hits to expect next turn, of {few_of(named, 6)}.",)
+
+
+def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
+    """Tell how far two ends are apart, and whether a craft gets there in a straight line."""
+    state, a, b = view.state, spot(view.state, subject), spot(view.state, other)
+    if a is None or b is None or a == b:
+        return ()
+    craft = craft_of(state, subject)
+    square = squared(a, b)
+    inches = next(number for number in range(1, 200) if number * number >= square)
+    blocked = not clear(state.rocks, a, b)
+    line = f"{inches} inches from {place_of(a)} to {place_of(b)}, {'a planet between' if blocked else 'the line is free'}."
+    if craft is None or not craft.known or not reach(craft):
+        return (line,)
+    far = reach(craft)
+    turns = -(-inches // far)
+    if blocked or b in covered(state.rocks):
+        return (line, f"{name_of(craft)} must go round.")
+    return (line, f"{name_of(craft)} takes {plural(turns, 'turn')} and then faces {way_name(along(a, b))}.")
+
+
+def arc_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
+    """Tell what a craft can shoot at from where it is, and what it must throw."""
+    state, craft = view.state, craft_of(view.state, subject)
+    if craft is None or not craft.known or not aiming.shoots(craft):
+        return ()
+    told = []
+    for target in state.craft:
+        if not aiming.targeted(state, craft.seat, target):
+            continue
+        needs = [
+            f"{weapon} {need} or more"
+            for weapon in WEAPONS
+            if (need := aiming.shot(state, craft, weapon, target)) < CANNOT
+        ]
+        if needs:
+            told.append(f"{name_of(target)}: {', '.join(needs)}")
+    if not told:
+        return (f"{name_of(craft)} has no enemy in range and arc.",)
+    return (f"{name_of(craft)} at {few_of(told, 6)}."[:400],)
+
+
