@@ -77,7 +77,7 @@ class Craft:
 
     id: str
     seat: int
-    design: Design | Literal[Hidden.HIDDEN]
+    design: Design | Hidden
     rank: int = 0
     """Its place in the order of mustering, from 1."""
     at: Point = NOWHERE
@@ -198,7 +198,7 @@ class Squadron:
     """Prizes that are mustered for this battle, by index."""
     held: tuple[Crew, ...] = ()
     """Crews of others that it holds prisoner (SQ-89)."""
-    hand: tuple[str | Literal[Hidden.HIDDEN], ...] = ()
+    hand: tuple[str | Hidden, ...] = ()
     played: tuple[str, ...] = ()
     """Cards in force in this battle."""
     spent: tuple[str, ...] = ()

@@ -32,6 +32,14 @@ class Fire:
     target: TokenId
 
 
+def silent(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar what is held, aboard or no craft of a squadron."""
+    if aiming.shoots(craft):
+        return None
+    why = "is held by a tractor" if craft.holder else "is not on the table" if not craft.on_table else "has no weapons"
+    return Refusal(f"{name_of(craft)} {why}: it does not shoot.", "SQ-43")
+
+
 def empty(_: Desk, craft: Craft, weapon: str) -> Refusal | None:
     """Bar a weapon that it has not, or that has fired."""
     if aiming.ready(craft, weapon):
@@ -85,7 +93,7 @@ FIRE: Final = verb(
     "{craft} fires a {weapon} at {target}",
     FIRE_PHASE,
     {"craft": GUNNER, "weapon": WEAPON, "target": TARGET},
-    (empty, off_target),
+    (silent, empty, off_target),
     spoken="",
     costs="One shot of that weapon this turn. Hits wait for the saves at the start of the target's turn.",
 )
@@ -121,7 +129,7 @@ SNIPE: Final = verb(
     "{craft} fires a {weapon} at the engines of {target}",
     FIRE_PHASE,
     {"craft": GUNNER, "weapon": WEAPON, "target": TARGET},
-    (empty, off_target, not_behind),
+    (silent, empty, off_target, not_behind),
     costs="One shot of that weapon this turn. A hit that gets through damages an engine first.",
 )
 
@@ -160,7 +168,7 @@ VOLLEY: Final = verb(
     "{craft} fires a volley at {target}",
     FIRE_PHASE,
     {"craft": GUNNER, "target": TARGET},
-    (spent, off_volley),
+    (silent, spent, off_volley),
     costs="The expendable is empty until a bay loads it again.",
 )
 
