@@ -28,10 +28,10 @@ PLANETS: Final = ((6, 20), (53, 20))
 def craft(which: str, design: str | Design, at: tuple[int, int] = (-9, -9), **changes: Any) -> Craft:
     """Put a craft of a stock design on a point, face up and facing right unless told."""
     made = book.design(design) if isinstance(design, str) else design
-    seat = "abcdef".index(which[0])
+    seat = changes.pop("seat", None)
     rank = int(which.lstrip("abcdefhp") or 0)
     defaults: dict[str, Any] = {"rank": rank, "at": at, "facing": (1, 0), "up": True}
-    return Craft(which, seat, made, **(defaults | changes))
+    return Craft(which, "abcdef".index(which[0]) if seat is None else seat, made, **(defaults | changes))
 
 
 def made_of(*modules: str, kind: str = "vessel", name: str = "Trial") -> Design:

@@ -1,0 +1,401 @@
+"""Designs, musters, medals, campaigns (SQ-1 to SQ-10, SQ-19 to SQ-23, SQ-46, SQ-76 to SQ-93, SQ-108, SQ-Q93 to SQ-Q101)."""
+
+from itertools import pairwise
+
+import pytest
+
+from engine.core.menu import Menu
+from engine.core.refs import Seat
+from engine.core.refs import name as named
+from engine.core.rng import Rng
+from engine.games.squadron.queries.honours import able, causes, earned
+from engine.games.squadron.rulebook import book
+from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rulebook.modules import KINDS, fits
+from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
+from engine.games.squadron.rules.campaign import BY_DIE
+from engine.games.squadron.state import Crew, Loss, Phase, Result, Squadron, State
+from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Scrap, Sketch
+from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
+from engine.games.squadron.verbs.mustering import EndMuster, Man, Take, TakePrisoner
+from tests.games.squadron.field import GAME, battle, craft, give, made_of, of, rule_against, t
+
+MINE = Settings(CAMPAIGN, squadrons=("own", "own"), cards=False)
+
+
+@pytest.mark.parametrize(("size", "vessel", "fighter"), [(n, n * n, n**3) for n in range(2, 11)])
+def test_sq_23_prices(size: int, vessel: int, fighter: int) -> None:
+    modules = ("engine",) * size
+    assert Design("X", "vessel", modules).cost == vessel
+    assert Design("X", "fighter", modules).cost == fighter
+
+
+@pytest.mark.parametrize("key", ["line", "flag", "wardens", "torchmen", "hunters", "wing", "picket", "pack", "shoal"])
+def test_sq_2_stock_squadrons_keep_to_the_limits(key: str) -> None:
+    force = book.squadron(key)
+
+    assert book.cost(force) <= 100
+    assert sum(count for _, count in force) <= 16
+    assert len(force) <= 3
+    fighters = any(design.fighter for design, _ in force)
+    assert not fighters or any(design.count("bay") for design, _ in force)
+
+
+def test_sq_18_to_sq_22_who_carries_what() -> None:
+    only_fighters = {code for code in KINDS if not fits(code, "vessel")}
+    only_vessels = {code for code in KINDS if not fits(code, "fighter")}
+
+    assert only_fighters == {"expendable"}
+    assert only_vessels == {"repair", "bay", "thruster", "tractor", "laser left", "laser right", "laser rear"}
+
+
+def drawing(**changes: object) -> State:
+    squadrons = (Squadron(**changes), Squadron())
+    return battle(phase=Phase.DESIGN, awaited=(0, 1), squadrons=squadrons, settings=MINE, stock=("own", "own"))
+
+
+def test_sq_4_sq_q95_a_design_is_named_fitted_and_needs_an_engine() -> None:
+    begun = give(drawing(), Sketch("vessel", named("Gull")), seat=0)
+    assert rule_against(begun, EndDesign(), seat=0) == "SQ-14"
+    one = give(begun, Fit("missile"), Fit("missile"), seat=0)
+    assert rule_against(one, EndDesign(), seat=0) == "SQ-14"
+    whole = give(one, Fit("engine"), seat=0)
+    assert whole.squadrons[0].designs == (Design("Gull", "vessel", ("missile", "missile", "engine")),)
+    assert rule_against(whole, EndDesign(), seat=0) == ""
+
+
+def test_sq_q42_two_to_ten_modules_within_the_budget_and_room_for_an_engine() -> None:
+    nine = Squadron(designs=(made_of(*["missile"] * 9, name="Gull"),), open=True)
+    full = Squadron(designs=(made_of(*["engine"] * 10, name="Gull"),), open=True)
+    for held, module, rule in ((nine, "missile", "SQ-12"), (nine, "engine", ""), (full, "engine", "SQ-12")):
+        here = battle(phase=Phase.DESIGN, awaited=(0,), squadrons=(held, Squadron()), settings=MINE)
+        assert rule_against(here, Fit(module)) == rule
+    bird = Squadron(designs=(made_of("engine", "laser", "laser", "laser", kind="fighter", name="Gull"),), open=True)
+    here = battle(phase=Phase.DESIGN, awaited=(0,), squadrons=(bird, Squadron()), settings=MINE)
+    assert rule_against(here, Fit("laser")) == "SQ-12", "125 M of 100"
+
+
+def test_sq_2_sq_10_three_designs_one_of_them_a_vessel() -> None:
+    pair = (book.design("wasp"), book.design("hornet"))
+    here = drawing(designs=pair)
+    assert rule_against(here, Adopt("bombard"), seat=0) == "SQ-10"
+    three = give(here, Adopt("hive"), seat=0)
+    assert rule_against(three, Adopt("rake"), seat=0) == "SQ-2"
+
+
+@pytest.mark.parametrize("word", ["Amber Gull", "Frost", "rake"])
+def test_sq_4_names_that_mean_something_else_are_refused(word: str) -> None:
+    assert rule_against(drawing(), Sketch("vessel", named(word)), seat=0) == "SQ-4"
+
+
+def test_sq_9_sq_q99_one_new_design_between_two_battles_for_one_that_is_scrapped() -> None:
+    three = (book.design("rake"), book.design("dart"), book.design("hive"))
+    here = battle(
+        phase=Phase.REDESIGN, awaited=(0,), squadrons=(Squadron(designs=three), Squadron()), settings=MINE
+    )
+    assert rule_against(here, Adopt("anvil")) == "SQ-2"
+    room = give(here, Scrap("dart"))
+    assert rule_against(room, Scrap("hive")) == "SQ-9"
+    new = give(room, Adopt("anvil"))
+    assert [each.name for each in new.squadrons[0].designs] == ["Rake", "Hive", "Anvil"]
+    assert rule_against(new, Scrap("rake")) == "SQ-9"
+
+
+def mustering(*designs: str, **changes: object) -> State:
+    held = Squadron(designs=tuple(map(book.design, designs)), **changes)
+    return battle(
+        spare=False,
+        phase=Phase.MUSTER,
+        awaited=(0, 1),
+        squadrons=(held, Squadron()),
+        settings=MINE,
+        stock=("own", "own"),
+    )
+
+
+def test_sq_2_sq_6_numbers_keep_to_money_craft_and_bays() -> None:
+    here = mustering("rake", "dart", "hornet")
+    assert rule_against(here, Take("rake", 12), seat=0) == "SQ-2"
+    assert rule_against(here, Take("hornet", 1), seat=0) == "SQ-2", "no design has a bay"
+    seven = give(here, Take("rake", 7), seat=0)
+    assert rule_against(seven, Take("dart", 10), seat=0) == "SQ-2"
+    full = give(seven, Take("dart", 9), seat=0)
+    assert len(full.craft) == 16
+    assert rule_against(full, Take("rake", 1), seat=0) == "SQ-6"
+    assert rule_against(full, EndMuster(), seat=0) == ""
+
+
+def test_sq_q95_fighters_keep_money_and_room_for_their_carrier() -> None:
+    here = mustering("hive", "hornet")
+    assert rule_against(here, Take("hornet", 12), seat=0) == "SQ-2", "96 M leave none for a Hive"
+    eleven = give(here, Take("hornet", 11), seat=0)
+    assert rule_against(eleven, EndMuster(), seat=0) == "SQ-10"
+    assert rule_against(give(eleven, Take("hive", 1), seat=0), EndMuster(), seat=0) == ""
+
+
+@pytest.mark.parametrize(("budget", "most"), [(60, 6), (90, 10), (100, 11), (120, 13)])
+def test_sq_108_budgets_are_handicaps(budget: int, most: int) -> None:
+    held = Squadron(designs=(book.design("rake"),))
+    here = battle(
+        spare=False,
+        phase=Phase.MUSTER,
+        awaited=(0,),
+        squadrons=(held, Squadron()),
+        settings=Settings(CAMPAIGN, squadrons=("own", "own"), budgets=(budget, 100), cards=False),
+        stock=("own", "own"),
+    )
+    assert rule_against(here, Take("rake", most)) == ""
+    assert rule_against(here, Take("rake", most + 1)) == "SQ-2"
+
+
+def test_sq_46_a_prize_flies_beside_three_designs_and_costs_its_price() -> None:
+    here = mustering("rake", "dart", "hive", prizes=(book.design("mantis"),))
+    assert rule_against(here, TakePrisoner("mantis 1"), seat=0) == "SQ-46", "no bay yet"
+    ready = give(here, Take("hive", 1), seat=0)
+    after = give(ready, TakePrisoner("mantis 1"), seat=0)
+    assert [each.plan.name for each in after.craft] == ["Hive", "Mantis"]
+    assert rule_against(after, TakePrisoner("mantis 1"), seat=0) == "SQ-46"
+    assert rule_against(after, Take("rake", 8), seat=0) == "SQ-2", "9 and 27 of 100 M are spent"
+
+
+def test_sq_77_sq_q96_crews_with_medals_are_placed_while_there_is_a_craft() -> None:
+    crews = (Crew("Varga", ("Ace",), 0), Crew("Oda", ("Star",), 0))
+    here = give(mustering("rake", crews=crews), Take("rake", 2), seat=0)
+    assert rule_against(here, EndMuster(), seat=0) == "SQ-77"
+    one = give(here, Man("varga", t("ah1")), seat=0)
+    assert of(one, "ah1").crew == "Varga"
+    assert rule_against(one, Man("oda", t("ah1")), seat=0) == "SQ-77"
+    assert rule_against(one, EndMuster(), seat=0) == "SQ-77"
+    assert rule_against(give(one, Man("oda", t("ah2")), seat=0), EndMuster(), seat=0) == ""
+
+
+def lost(which: str, design: str, by: int = 0, how: str = "destroyed") -> Loss:
+    return Loss(which, "abcdef".index(which[0]), book.design(design), by, how)  # type: ignore[arg-type]  # of its words
+
+
+RAKES = ((book.design("rake"), 11),)
+
+
+def test_sq_85_the_example_one_ace_one_star_one_bravery() -> None:
+    force = ((book.design("anvil"), 1), (book.design("rake"), 8))
+    here = battle(
+        craft("a1", "rake", (10, 10)),
+        gone=("", "gave up"),
+        forces=(RAKES, force),
+        fallen=(lost("b1", "anvil"), *(lost(f"b{number}", "rake") for number in range(2, 7))),
+    )
+    assert earned(here, 0, (0,)) == ("Ace", "Star", "Bravery")
+
+
+@pytest.mark.parametrize(("count", "ace"), [(4, False), (5, True)])
+def test_sq_78_ace_for_five_destroyed_transports_and_stations_among_them(count: int, *, ace: bool) -> None:
+    fallen = (lost("b0", "noodle"), *(lost(f"b{number}", "lighter") for number in range(1, count)))
+    here = battle(craft("a1", "rake", (10, 10)), fallen=fallen, forces=(RAKES, RAKES))
+
+    assert ("Ace" in earned(here, 0, ())) is ace
+    assert "Star" not in earned(here, 0, ()), "SQ-88"
+
+
+def test_sq_79_valour_for_every_enemy_craft_and_not_if_it_gave_up() -> None:
+    fallen = (lost("b1", "rake"), lost("b2", "rake", -1))
+    done = battle(craft("a1", "rake", (10, 10)), spare=False, gone=("", "wiped out"), fallen=fallen, forces=(RAKES, RAKES))
+    fled = battle(craft("a1", "rake", (10, 10)), spare=False, gone=("", "gave up"), fallen=fallen, forces=(RAKES, RAKES))
+
+    assert "Valour" in earned(done, 0, (0,))
+    assert "Valour" not in earned(fled, 0, (0,))
+    assert "Bravery" in earned(fled, 0, (0,))
+
+
+def test_sq_83_tek_for_a_captured_fighter() -> None:
+    here = battle(craft("a1", "rake", (10, 10)), fallen=(lost("b1", "wasp", 0, "captured"),), forces=(RAKES, RAKES))
+
+    assert earned(here, 0, ()) == ("Tek",)
+
+
+def test_sq_76_no_vessel_no_medal() -> None:
+    fallen = tuple(lost(f"b{number}", "rake") for number in range(6))
+    here = battle(craft("a1", "wasp", (10, 10)), craft("b9", "rake", (40, 9)), spare=False, fallen=fallen, forces=(RAKES, RAKES))
+
+    assert earned(here, 0, ()) == ()
+
+
+@pytest.mark.parametrize(("winner", "medals"), [(0, (("Corporation",), ())), (1, ((), ("Saboteur",)))])
+def test_sq_98_the_convoy_earns_a_medal(winner: int, medals: tuple[tuple[str, ...], ...]) -> None:
+    gone_ = [lost(f"a{number}", "lighter", -1, "out" if winner == 0 else "destroyed") for number in range(3)]
+    here = battle(
+        craft("a1", "rake", (10, 10)),
+        craft("b1", "rake", (40, 10)),
+        field="convoy",
+        roles=("escort", "attacker"),
+        fallen=tuple(gone_),
+        forces=(RAKES, RAKES),
+    )
+    assert (earned(here, 0, (winner,)), earned(here, 1, (winner,))) == medals
+
+
+def test_sq_107_sq_q92_a_wall_of_battle_gives_star_and_valour_by_squadron() -> None:
+    here = battle(
+        craft("a1", "rake", (10, 10)),
+        seats=4,
+        field="line",
+        sides=(0, 1, 0, 1),
+        gone=("", "wiped out", "", "wiped out"),
+        forces=(RAKES,) * 4,
+        fallen=(lost("b1", "rake"), lost("d1", "rake")),
+        spare=False,
+    )
+    assert earned(here, 0, (0, 2)) == ("Valour", "Valour", "Star", "Star")
+
+
+def test_sq_87_sq_93_sq_99_what_costs_medals() -> None:
+    own = battle(fallen=(lost("a0", "noodle", 1),), culprits=(1,))
+    assert causes(own, 0) == ("its station is destroyed",)
+    assert causes(own, 1) == ("it destroyed a franchise without a contract",)
+    contract = battle(culprits=(1,), squadrons=(Squadron(), Squadron(spent=("corporation",))))
+    assert causes(contract, 1) == (), "a contract played and countered is one all the same"
+    fled = battle(field="raiders", roles=("defender", "raiders"), gone=("gave up", ""))
+    assert len(causes(fled, 0)) == 1
+    stranded = battle(
+        craft("a5", "lighter", (30, 30), broken=(0, 1)),
+        field="convoy",
+        roles=("escort", "attacker"),
+        gone=("wiped out", ""),
+    )
+    assert causes(stranded, 0) == ("a transport was captured",)
+
+
+def awarding(**changes: object) -> State:
+    held = Squadron(earned=("Ace", "Star"), **changes)
+    return battle(
+        craft("a1", "rake", (10, 10)),
+        craft("a2", "rake", (12, 10)),
+        phase=Phase.MEDALS,
+        squadrons=(held, Squadron()),
+        settings=MINE,
+        stock=("own", "own"),
+        results=(Result(1, "duel", (0,), "Amber wins: it does.", (0.0, 0.0), (("Ace", "Star"), ())),),
+    )
+
+
+def test_sq_86_medals_go_to_crews_none_twice() -> None:
+    one = give(awarding(), Award("ace", t("a1")))
+    crew = one.squadrons[0].crews[0]
+    assert (crew.medals, of(one, "a1").crew) == (("Ace",), crew.name)
+    again = battle(
+        craft("a1", "rake", (10, 10), crew="Varga"),
+        phase=Phase.MEDALS,
+        squadrons=(Squadron(earned=("Ace",), crews=(Crew("Varga", ("Ace",), 0),)), Squadron()),
+        settings=MINE,
+        stock=("own", "own"),
+    )
+    assert rule_against(again, Award("ace", t("a1"))) == "SQ-86"
+    assert [each.id for each in able(again, 0, "Ace")] == ["a90"]
+
+
+def test_sq_77_a_crew_is_lost_with_its_craft() -> None:
+    crews = (Crew("Varga", ("Ace",), 0), Crew("Oda", ("Ace", "Star"), 0))
+    fallen = (Loss("a7", 0, book.design("rake"), 1, "destroyed", "Varga"),)
+    here = battle(
+        craft("a1", "rake", (10, 10), crew="Oda"),
+        phase=Phase.MEDALS,
+        squadrons=(Squadron(earned=("Bravery",), crews=crews, named=2), Squadron()),
+        settings=MINE,
+        stock=("own", "own"),
+        fallen=fallen,
+        results=awarding().results,
+    )
+    after = give(here, Award("bravery", t("a90")))
+
+    assert [each.name for each in after.squadrons[0].crews][0] == "Oda"
+    assert "Varga" not in [each.name for each in after.squadrons[0].crews]
+    assert after.squadrons[0].lost == 1
+
+
+def test_sq_87_each_crew_chooses_the_medal_that_it_loses() -> None:
+    here = battle(
+        craft("a1", "rake", (10, 10), crew="Oda"),
+        phase=Phase.STRIP,
+        squadrons=(Squadron(owed=1, crews=(Crew("Oda", ("Ace", "Bravery"), 0),)), Squadron()),
+        settings=MINE,
+        stock=("own", "own"),
+        results=awarding().results,
+    )
+    assert rule_against(here, Strip("oda", "star")) == "SQ-87"
+    after = give(here, Strip("oda", "bravery"))
+    assert after.squadrons[0].crews == (Crew("Oda", ("Ace",), 0),)
+    assert after.phase is Phase.REDESIGN
+
+
+def exchanging(first: str = "", second: str = "") -> State:
+    return battle(
+        phase=Phase.EXCHANGE,
+        squadrons=(
+            Squadron(held=(Crew("Oda", ("Ace",), 1), Crew("Holt", ("Ace", "Star"), 1)), answer=first),
+            Squadron(held=(Crew("Varga", ("Tek",), 0),), answer=second),
+        ),
+        settings=MINE,
+        stock=("own", "own"),
+        results=awarding().results,
+    )
+
+
+def test_sq_89_sq_q98_captured_crews_go_home_in_pairs_if_both_agree() -> None:
+    both = give(exchanging(), Agree(), Agree())
+    assert [each.name for each in both.squadrons[1].crews] == ["Holt"], "most medals first"
+    assert [each.name for each in both.squadrons[0].crews] == ["Varga"]
+    assert [each.name for each in both.squadrons[0].held] == ["Oda"]
+    one = give(exchanging(), Agree(), Decline())
+    assert one.squadrons[0].crews == one.squadrons[1].crews == ()
+
+
+def test_sq_90_the_die_of_a_campaign() -> None:
+    assert BY_DIE == ("duel", "duel", "raiders", "convoy", "foundry", "sexton")
+
+
+def played(scenario: str, seats: int, seed: str, **options: object) -> list[State]:
+    """Play a match at random and return every state in turn."""
+    position = GAME.setup(seats, {"scenario": scenario, **options}, Rng(seed)).position
+    states, chance = [position.state], Rng(seed, "w")
+    for _ in range(60_000):
+        decisions = GAME.decisions(position.state)
+        if not decisions:
+            return states
+        order, chance = Menu(GAME, GAME.view(position.state, decisions[0].seat)).drawn(chance)
+        position = GAME.resolve(position, decisions[0].seat, order).position
+        states.append(position.state)
+    raise AssertionError("it never ends")
+
+
+def test_sq_1_sq_91_a_campaign_goes_from_battle_to_battle_with_whole_craft() -> None:
+    states = played("campaign", 2, "short", battles=3)
+    last = states[-1]
+
+    assert [each.battle for each in last.results] == [1, 2, 3]
+    assert GAME.outcome(last) is not None
+    for before, after in pairwise(states):
+        assert before.turn <= after.turn
+        if after.phase is Phase.DEPLOY and before.phase is not Phase.DEPLOY:
+            assert all(not each.broken for each in after.craft)
+
+
+def test_sq_q101_the_ladder_has_eight_battles_and_asks_allies_in_the_last_alone() -> None:
+    states = played("ladder", 4, "rungs")
+    last = states[-1]
+
+    assert [each.field for each in last.results] == [
+        *("raiders", "duel", "convoy", "foundry", "convoy", "duel", "sexton", "line"),
+    ]
+    assert all(seat < 2 for state in states if 0 < state.battle < 8 for seat in state.awaited)
+    assert [state.roles[0] for state in states if state.battle == 5][0] == "attacker"
+    assert last.squadrons[1].crews == ()
+
+
+def test_sq_q100_points_then_medals_decide_a_campaign() -> None:
+    final = played("campaign", 2, "short", battles=3)[-1]
+    scores = [held.points for held in final.squadrons]
+
+    assert sum(scores) <= 9
+    outcome = GAME.outcome(final)
+    assert outcome is not None
+    assert outcome.scores == tuple(map(float, scores))
+    assert Seat(0) in outcome.winners or scores[0] <= scores[1]
