@@ -146,7 +146,6 @@ class Desk:
         """Return whether a craft may contact a target."""
         return contact.open_to(self.state, craft, target)
 
-
     def explodes(self, craft: Craft) -> bool:
         """Return whether a craft can set off its nuke."""
         return steps.can_explode(self.state, craft)

@@ -55,12 +55,12 @@ class Draft(draft.Draft[State]):
         """Give a craft another id, in the place of the old one."""
         self.set(craft=())
         changed = evolve(self._craft[which], id=new, **changes)
-        self._craft = {new if key == which else key: changed if key == which else each for key, each in self._craft.items()}
+        self._craft = {
+            new if key == which else key: changed if key == which else each for key, each in self._craft.items()
+        }
         return changed
 
-    def remove(
-        self, which: str, by: int, how: Literal["destroyed", "captured", "out", "left"] = "destroyed"
-    ) -> Craft:
+    def remove(self, which: str, by: int, how: Literal["destroyed", "captured", "out", "left"] = "destroyed") -> Craft:
         """Take a craft out of the battle; whoever flew it is lost with it."""
         self.set(craft=())
         gone = self._craft.pop(which)

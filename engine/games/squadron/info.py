@@ -22,11 +22,15 @@ SCENARIOS: Final = (
     Choice("sexton", "The Sexton", "One huge machine that mends itself: time is with the defender.", (2, 2)),
     Choice("line", "Wall of Battle", "Four or six squadrons, sides by lot.", (4, 6), (4, 6)),
     Choice("campaign", "Campaign", "Two squadrons of your own design through three to nine battles.", (2, 2)),
-    Choice("ladder", "The Ladder", "Eight battles for one squadron of your own design; the others are opponents.", (4, 4)),
+    Choice(
+        "ladder", "The Ladder", "Eight battles for one squadron of your own design; the others are opponents.", (4, 4)
+    ),
 )
 """The scenarios in the order to offer them, the one to begin with first."""
 
 _SINGLE: Final = ("scenario", ("duel", "raiders", "convoy", "foundry", "sexton", "line"))
+
+_CAMPAIGN: Final = ("scenario", ("campaign",))
 
 _STOCK: Final = (
     Choice("line", "Line", "Four Anvils: few, fast and armoured."),
@@ -50,7 +54,7 @@ def _flag(key: str, title: str, sentence: str, *, default: bool = False) -> Opti
 INFO: Final = Info(
     id="squadron",
     title="Squadron",
-    blurb="Build craft from modules, lead them through battles on a table of inches, and see what becomes of the crews.",
+    blurb="Build craft from modules, lead them through battles on a table of inches, and see what their crews become.",
     seats=(2, 6),
     seat_names=SEAT_NAMES,
     options=(
@@ -69,11 +73,13 @@ INFO: Final = Info(
                 Choice("large", "Large", "72 by 48 inches."),
             ),
         ),
-        Option("budget_first", "Budget of the first", "number", 100, "M for own designs: a handicap.", low=60, high=120),
+        Option(
+            "budget_first", "Budget of the first", "number", 100, "M for own designs: a handicap.", low=60, high=120
+        ),
         Option("budget_second", "Budget of the others", "number", 100, "M for own designs.", low=60, high=120),
         Option("craft_cap", "Craft", "number", 16, "Craft of an own squadron at most.", low=8, high=16),
         Option("machines", "Machines", "number", 1, "Machines of The Sexton.", low=1, high=3),
-        Option("battles", "Battles", "number", 6, "Battles of a campaign.", low=3, high=9, only=("scenario", ("campaign",))),
+        Option("battles", "Battles", "number", 6, "Battles of a campaign.", low=3, high=9, only=_CAMPAIGN),
         Option(
             "station_ram",
             "Ramming stations",
@@ -108,7 +114,9 @@ INFO: Final = Info(
         Question("chances", "Tell what a craft needs to hit each enemy in range", "UNIT"),
         Question("medals", "Tell the crews with medals, and what battles were won"),
     ),
-    topics=(Topic("cards", "Cards of others are let stand, and none is played of yours unless you play it in your turn."),),
+    topics=(
+        Topic("cards", "Cards of others are let stand, and none is played of yours unless you play it in your turn."),
+    ),
     luck="hits",
     first="raiders",
 )

@@ -95,7 +95,6 @@ BERTH: Final = points(lambda desk: desk.zone, "SQ-94")
 BESIDE: Final = points(lambda desk, fighter: desk.launches(fighter), "SQ-40")
 
 
-
 WAY: Final[Slot[Desk, str]] = Slot(
     "word",
     each=lambda _: tuple(WAYS),
@@ -107,7 +106,9 @@ WAY: Final[Slot[Desk, str]] = Slot(
 """A facing by its name; `WAYS` has its vector."""
 
 
-def words(each: Callable[..., Iterable[str]], known: Callable[[Desk, str], bool], why: str, rule: str) -> Slot[Desk, str]:
+def words(
+    each: Callable[..., Iterable[str]], known: Callable[[Desk, str], bool], why: str, rule: str
+) -> Slot[Desk, str]:
     """Make a slot of words."""
     return Slot(
         "word",
@@ -148,7 +149,6 @@ NAME: Final = typed(
 def taken_names(desk: Desk) -> frozenset[str]:
     """Return what designs are called already, in lower case."""
     return frozenset(each.name.lower() for each in (*desk.squadron.designs, *book.stock()))
-
 
 
 def designs(each: Callable[[Desk], Iterable[Design]], why: str, rule: str) -> Slot[Desk, Design]:

@@ -1,4 +1,4 @@
-"""What a seat may know: its own craft whole, of face-down markers the point alone, cards and crews of others not at all."""
+"""What a seat may know: its own craft whole, of face-down markers the point alone, no cards and crews of others."""
 
 from collections.abc import Iterator
 
@@ -26,9 +26,7 @@ def view(state: State, seat: Seat | None) -> View[State]:
                 force if owner == mine or _open(state, owner) else () for owner, force in enumerate(state.forces)
             ),
             fixes=state.fixes if mine in state.awaited else (),
-            squadrons=tuple(
-                held if owner == mine else _closed(held) for owner, held in enumerate(state.squadrons)
-            ),
+            squadrons=tuple(held if owner == mine else _closed(held) for owner, held in enumerate(state.squadrons)),
             asked=state.asked and _asked(state.asked, mine),
             shown=tuple(each for each in state.shown if each.to == mine),
         ),
@@ -38,7 +36,7 @@ def view(state: State, seat: Seat | None) -> View[State]:
 def _open(state: State, owner: int) -> bool:
     # What a scenario prints, and stock squadrons, are no secret.
     role = state.roles[owner] if state.roles else ""
-    return role in {"raiders", "machine"} or bool(state.stock) and state.stock[owner] != OWN
+    return role in {"raiders", "machine"} or (bool(state.stock) and state.stock[owner] != OWN)
 
 
 def _asked(asked: Asked, mine: int) -> Asked:

@@ -1,5 +1,7 @@
 """Technology cards (SQ-5, SQ-65 to SQ-75, SQ-Q36 to SQ-Q38a, SQ-Q61, SQ-Q80 to SQ-Q82)."""
 
+from typing import Any
+
 import pytest
 
 from engine.core.refs import HIDDEN, Seat
@@ -7,7 +9,7 @@ from engine.core.rng import Rng
 from engine.games.squadron.queries.honours import fulfilled
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.cards import CARDS, deck
-from engine.games.squadron.state import Loss, Phase, Squadron
+from engine.games.squadron.state import Loss, Phase, Squadron, State
 from engine.games.squadron.verbs.turns import Counter, EndStep, LetItStand, Play
 from tests.games.squadron.field import GAME, battle, craft, give, rule_against, told
 
@@ -18,11 +20,15 @@ def hands(first: tuple[str, ...] = (), second: tuple[str, ...] = ()) -> tuple[Sq
     return (Squadron(hand=first), Squadron(hand=second))
 
 
-def here(first: tuple[str, ...], second: tuple[str, ...] = (), **changes: object) -> object:
-    return battle(craft("a1", "rake", (10, 10)), craft("b1", "rake", (50, 30)), squadrons=hands(first, second), **changes)
+def here(first: tuple[str, ...], second: tuple[str, ...] = (), **changes: Any) -> State:
+    return battle(
+        craft("a1", "rake", (10, 10)), craft("b1", "rake", (50, 30)), squadrons=hands(first, second), **changes
+    )
 
 
-@pytest.mark.parametrize(("field", "count"), [("duel", 11), ("foundry", 11), ("line", 11), ("convoy", 9), ("raiders", 8), ("sexton", 8)])
+@pytest.mark.parametrize(
+    ("field", "count"), [("duel", 11), ("foundry", 11), ("line", 11), ("convoy", 9), ("raiders", 8), ("sexton", 8)]
+)
 def test_sq_q38a_sq_q81_decks_by_scenario(field: str, count: int) -> None:
     assert len(deck(field)) == count
     assert len(set(deck(field))) == count

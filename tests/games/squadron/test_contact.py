@@ -1,9 +1,11 @@
-"""Nukes, ramming, touching (S6, S8: SQ-17, SQ-47, SQ-51 to SQ-53, SQ-70, SQ-75, SQ-Q5a, SQ-Q20 to SQ-Q23, SQ-Q71 to Q73)."""
+"""Nukes, ramming, touching (S6, S8: SQ-17, SQ-47, SQ-51 to SQ-53, SQ-70, SQ-75, SQ-Q5a, SQ-Q71 to SQ-Q73)."""
+
+from typing import Any
 
 import pytest
 
 from engine.games.squadron.rulebook.settings import DUEL, Settings
-from engine.games.squadron.state import Phase, Squadron
+from engine.games.squadron.state import Craft, Phase, Squadron, State
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode, Touch
 from engine.games.squadron.verbs.movement import Move
 from engine.games.squadron.verbs.turns import EndStep
@@ -66,7 +68,7 @@ def test_sq_17_only_what_has_a_working_nuke_explodes() -> None:
     assert rule_against(changed(here, "a1", broken=(2,)), Explode(t("a1"))) == "SQ-47"
 
 
-def contact(*others: object, design: str = "rake", moved: bool = True, **changes: object) -> object:
+def contact(*others: Craft, design: str = "rake", moved: bool = True, **changes: Any) -> State:
     rammer = craft("a1", design, (20, 20), moved=moved)
     return battle(rammer, craft("a2", "dart", (1, 1)), *others, phase=Phase.CONTACT, **changes)
 

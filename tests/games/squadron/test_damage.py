@@ -126,7 +126,9 @@ def test_sq_79_wingman_needs_two_fighters_and_valour_on_one_of_them() -> None:
     assert armour(here, of(here, "a2"), winged=True) == 1
     assert armour(here, of(here, "a3"), winged=True) == 0, "fighters only"
     assert not wingman(battle(pair[0], squadrons=crews), 0), "one fighter is no pair"
-    on_vessel = battle(craft("a1", "rake", (20, 20), crew="Varga"), pair[1], craft("a4", "hornet", (1, 1)), squadrons=crews)
+    on_vessel = battle(
+        craft("a1", "rake", (20, 20), crew="Varga"), pair[1], craft("a4", "hornet", (1, 1)), squadrons=crews
+    )
     assert not wingman(on_vessel, 0)
 
 

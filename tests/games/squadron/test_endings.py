@@ -1,4 +1,6 @@
-"""How battles end, scenario by scenario (SQ-8, SQ-90 to SQ-107, SQ-Q13a, SQ-Q40a, SQ-Q47 to SQ-Q49, SQ-Q84 to SQ-Q92)."""
+"""How battles end, scenario by scenario (SQ-8, SQ-90 to SQ-107, SQ-Q13a, SQ-Q40a, SQ-Q84 to SQ-Q92)."""
+
+from typing import Any
 
 import pytest
 
@@ -103,10 +105,10 @@ def test_sq_q85_a_battle_ends_after_its_last_round() -> None:
     assert after.verdict == ()
 
 
-RAID = {"field": "raiders", "roles": ("defender", "raiders")}
+RAID: dict[str, Any] = {"field": "raiders", "roles": ("defender", "raiders")}
 
 
-def verdict(*here: Craft, timed: bool = False, crippled: bool = False, **changes: object) -> tuple[int, ...] | None:
+def verdict(*here: Craft, timed: bool = False, crippled: bool = False, **changes: Any) -> tuple[int, ...] | None:
     found = decided(battle(*here, spare=False, **changes), timed=timed, crippled=crippled)
     return None if found is None else found.winners
 
@@ -127,7 +129,7 @@ OWN, FOE = craft("a1", "rake", (10, 10)), craft("b1", "tender", (50, 10))
     ],
 )
 def test_sq_95_sq_96_sq_q40a_the_raid(
-    here: tuple[Craft, ...], gone_: tuple[str, str], timed: bool, winners: tuple[int, ...] | None
+    here: tuple[Craft, ...], gone_: tuple[str, str], *, timed: bool, winners: tuple[int, ...] | None
 ) -> None:
     assert verdict(*here, gone=gone_, timed=timed, **RAID) == winners
 
@@ -142,7 +144,7 @@ def test_sq_q32_what_the_raiders_bring() -> None:
     assert book.design("tender").modules == ("engine", "engine", "bay")
 
 
-CONVOY = {"field": "convoy", "roles": ("escort", "attacker")}
+CONVOY: dict[str, Any] = {"field": "convoy", "roles": ("escort", "attacker")}
 LIGHTERS = [craft(f"a{number}", "lighter", (30, number)) for number in (5, 6, 7)]
 
 
@@ -168,7 +170,7 @@ def out(count: int, lost: int) -> tuple[Loss, ...]:
     ],
 )
 def test_sq_97_sq_98_sq_q87_sq_q88_the_convoy(
-    through: int, lost: int, gone_: tuple[str, str], timed: bool, winners: tuple[int, ...] | None
+    through: int, lost: int, gone_: tuple[str, str], *, timed: bool, winners: tuple[int, ...] | None
 ) -> None:
     left = LIGHTERS[through : 3 - lost]
     here = (*left, *([] if gone_[0] else [OWN]), *([] if gone_[1] else [craft("b1", "rake", (50, 10))]))
@@ -184,7 +186,7 @@ def test_sq_97_a_transport_that_leaves_is_out() -> None:
     assert after.phase is Phase.MOVES
 
 
-SEXTON = {"field": "sexton", "roles": ("human", "machine")}
+SEXTON: dict[str, Any] = {"field": "sexton", "roles": ("human", "machine")}
 
 
 @pytest.mark.parametrize(
@@ -249,8 +251,10 @@ def test_sq_100_sq_q47_machines_never_give_up_and_earn_nothing() -> None:
 
 def test_sq_104_in_a_wall_of_battle_a_nuke_needs_an_enemy_in_its_blast() -> None:
     torch = craft("a1", "torch", (20, 20))
-    wall = {"seats": 4, "field": "line", "sides": (0, 1, 0, 1), "phase": Phase.NUKES}
-    alone = battle(torch, craft("c1", "rake", (21, 21)), craft("a2", "torch", (40, 5)), craft("b1", "rake", (40, 6)), **wall)
+    wall: dict[str, Any] = {"seats": 4, "field": "line", "sides": (0, 1, 0, 1), "phase": Phase.NUKES}
+    alone = battle(
+        torch, craft("c1", "rake", (21, 21)), craft("a2", "torch", (40, 5)), craft("b1", "rake", (40, 6)), **wall
+    )
 
     assert rule_against(alone, Explode(t("a1"))) == "SQ-104"
     assert rule_against(alone, Explode(t("a2"))) == ""
@@ -273,15 +277,31 @@ def test_sq_105_sq_q49_in_a_wall_of_battle_a_squadron_leaves_and_its_ally_fights
 
 
 def test_sq_103_sq_107_wall_of_battle_is_won_by_the_last_side() -> None:
-    wall = {"seats": 4, "field": "line", "sides": (0, 1, 0, 1)}
+    wall: dict[str, Any] = {"seats": 4, "field": "line", "sides": (0, 1, 0, 1)}
     assert verdict(OWN, gone=("", "wiped out", "", "wiped out"), **wall) == (0, 2)
     assert verdict(OWN, gone=("", "wiped out", "", ""), **wall) is None
 
 
 def test_sq_10_sq_q85_a_transport_that_leaves_and_a_hit_break_the_quiet() -> None:
-    here = battle(craft("a1", "rake", (20, 20)), craft("b1", "rake", (55, 35)), quiet=7, stirred=False, round=8, mover=1, awaited=(1,))
+    here = battle(
+        craft("a1", "rake", (20, 20)),
+        craft("b1", "rake", (55, 35)),
+        quiet=7,
+        stirred=False,
+        round=8,
+        mover=1,
+        awaited=(1,),
+    )
     assert give(here, ENDS).quiet == 8
-    stirred = battle(craft("a1", "rake", (20, 20)), craft("b1", "rake", (55, 35)), quiet=7, stirred=True, round=8, mover=1, awaited=(1,))
+    stirred = battle(
+        craft("a1", "rake", (20, 20)),
+        craft("b1", "rake", (55, 35)),
+        quiet=7,
+        stirred=True,
+        round=8,
+        mover=1,
+        awaited=(1,),
+    )
     assert give(stirred, ENDS).quiet == 0
 
 

@@ -56,7 +56,6 @@ def test_sq_54_sq_55_columns_by_power_kind_and_grip(
     assert aiming.column(craft("b1", design, (20, 20), broken=broken, holder=held)) == column
 
 
-
 @pytest.mark.parametrize(
     ("weapon", "far", "rule"),
     [("laser", 12, ""), ("laser", 13, "SQ-55"), ("missile", 6, ""), ("missile", 7, "SQ-55")],
@@ -75,7 +74,8 @@ def test_sq_56_sq_57_missiles_fire_all_round_and_lasers_ahead() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arc", "spot"), [("laser", (25, 20)), ("laser left", (20, 15)), ("laser right", (20, 25)), ("laser rear", (15, 20))]
+    ("arc", "spot"),
+    [("laser", (25, 20)), ("laser left", (20, 15)), ("laser right", (20, 25)), ("laser rear", (15, 20))],
 )
 def test_sq_57_sq_q79_a_vessel_points_lasers_into_another_arc(arc: str, spot: tuple[int, int]) -> None:
     for other in ((25, 20), (20, 15), (20, 25), (15, 20)):
@@ -85,9 +85,7 @@ def test_sq_57_sq_q79_a_vessel_points_lasers_into_another_arc(arc: str, spot: tu
 
 
 def test_sq_92_planets_block_fire() -> None:
-    state = battle(
-        craft("a1", "needle", (3, 20)), craft("b1", "rake", (10, 20)), phase=Phase.FIRE, rocks=PLANETS
-    )
+    state = battle(craft("a1", "needle", (3, 20)), craft("b1", "rake", (10, 20)), phase=Phase.FIRE, rocks=PLANETS)
     assert rule_against(state, Fire(t("a1"), "laser", t("b1"))) == "SQ-57"
 
 
@@ -159,7 +157,9 @@ def test_sq_13_sq_83_electronics_and_the_tek_medal_jam_missiles_only() -> None:
     state = battle(craft("a1", "rake", (20, 20)), jammed, phase=Phase.FIRE)
     one = changed(state, "b1", broken=(1,))
     crews = (Squadron(), Squadron(crews=(Crew("Varga", ("Tek",), 1),)))
-    tek = battle(craft("a1", "rake", (20, 20)), craft("b1", "hornet", (24, 20), crew="Varga"), phase=Phase.FIRE, squadrons=crews)
+    tek = battle(
+        craft("a1", "rake", (20, 20)), craft("b1", "hornet", (24, 20), crew="Varga"), phase=Phase.FIRE, squadrons=crews
+    )
     firer = of(state, "a1")
 
     assert aiming.needed(state, firer, "missile", of(state, "b1")) == 6
@@ -186,9 +186,7 @@ def test_sq_78_an_ace_fires_lasers_one_better() -> None:
 
 
 def test_sq_58_shots_from_behind_may_be_aimed_at_engines() -> None:
-    state = battle(
-        craft("a1", "rake", (20, 20)), craft("b1", "anvil", (24, 20)), phase=Phase.FIRE
-    )
+    state = battle(craft("a1", "rake", (20, 20)), craft("b1", "anvil", (24, 20)), phase=Phase.FIRE)
     after = give(state, Snipe(t("a1"), "laser", t("b1")), dice=(5,))
     assert of(after, "b1").hits[0].engine
 
@@ -203,9 +201,7 @@ def test_sq_58_shots_from_behind_may_be_aimed_at_engines() -> None:
 
 
 def test_sq_q57_no_rear_shots_at_a_station() -> None:
-    state = battle(
-        craft("a1", "rake", (20, 20)), craft("b0", "noodle", (24, 20), facing=(0, 0)), phase=Phase.FIRE
-    )
+    state = battle(craft("a1", "rake", (20, 20)), craft("b0", "noodle", (24, 20), facing=(0, 0)), phase=Phase.FIRE)
     assert rule_against(state, Snipe(t("a1"), "laser", t("b0"))) == "SQ-58"
     assert rule_against(state, Fire(t("a1"), "laser", t("b0"))) == ""
 
@@ -217,9 +213,7 @@ def test_sq_q29_who_fires_is_turned_up() -> None:
 
 
 def test_sq_43_what_is_held_does_not_shoot() -> None:
-    state = battle(
-        craft("a1", "hornet", (20, 20), holder="b1"), craft("b1", "grapnel", (22, 20)), phase=Phase.FIRE
-    )
+    state = battle(craft("a1", "hornet", (20, 20), holder="b1"), craft("b1", "grapnel", (22, 20)), phase=Phase.FIRE)
     assert rule_against(state, Fire(t("a1"), "missile", t("b1"))) == "SQ-43"
 
 

@@ -1,6 +1,8 @@
 """Bays and tractors (S4, S5, S10, S11: SQ-40 to SQ-46, SQ-59 to SQ-61, SQ-Q65 to SQ-Q70, SQ-Q75 to SQ-Q77)."""
 
-from engine.games.squadron.state import Crew, Phase, Squadron
+from typing import Any
+
+from engine.games.squadron.state import Craft, Crew, Phase, Squadron, State
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
 from engine.games.squadron.verbs.movement import Move
 from engine.games.squadron.verbs.turns import EndStep, Mend
@@ -10,11 +12,11 @@ ENDS = EndStep()
 HIVE = craft("a1", "hive", (20, 20))
 
 
-def aboard(which: str = "ah2", design: str = "hornet", **changes: object) -> object:
+def aboard(which: str = "ah2", design: str = "hornet", **changes: Any) -> Craft:
     return craft(which, design, carrier="a1", **changes)
 
 
-def hangar(*others: object, **changes: object) -> object:
+def hangar(*others: Craft, **changes: Any) -> State:
     return battle(HIVE, *others, phase=Phase.HANGARS, **changes)
 
 
@@ -53,7 +55,9 @@ def test_sq_q65_where_all_neighbours_are_taken_the_next_ring_serves() -> None:
 
 
 def test_sq_41_no_launch_and_no_dock_without_a_bay_that_works() -> None:
-    here = changed(hangar(aboard(), aboard("ah3"), craft("a4", "nest", (30, 30)), craft("a6", "wasp", (31, 30))), "a1", broken=(2,))
+    here = changed(
+        hangar(aboard(), aboard("ah3"), craft("a4", "nest", (30, 30)), craft("a6", "wasp", (31, 30))), "a1", broken=(2,)
+    )
 
     assert rule_against(here, Launch(t("ah2"), at(21, 20))) == "SQ-41"
     assert rule_against(here, Retrieve(t("a6"), t("a1"))) == "SQ-41"
@@ -76,7 +80,7 @@ def test_sq_q15_a_launched_fighter_moves_in_the_same_turn() -> None:
 GRAPNEL = craft("a1", "grapnel", (20, 20))
 
 
-def tractors(*others: object, **changes: object) -> object:
+def tractors(*others: Craft, **changes: Any) -> State:
     return battle(GRAPNEL, *others, phase=Phase.TRACTORS, **changes)
 
 
@@ -161,7 +165,10 @@ def test_sq_q76_what_covers_all_damage_is_done_by_itself() -> None:
 def test_sq_82_a_saboteur_throws_one_die_more() -> None:
     crews = (Squadron(crews=(Crew("Varga", ("Saboteur",), 0),)), Squadron())
     here = battle(
-        craft("a1", "rake", (20, 20), broken=(2,), crew="Varga"), craft("b1", "rake", (40, 20)), phase=Phase.FIRE, squadrons=crews
+        craft("a1", "rake", (20, 20), broken=(2,), crew="Varga"),
+        craft("b1", "rake", (40, 20)),
+        phase=Phase.FIRE,
+        squadrons=crews,
     )
     assert of(give(here, ENDS, dice=(5,)), "a1").broken == ()
 

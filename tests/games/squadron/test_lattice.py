@@ -78,7 +78,7 @@ def distance_to_segment(a: tuple[int, int], b: tuple[int, int], c: tuple[int, in
         ((6, 18), (12, 19), True),
     ],
 )
-def test_sq_92_sq_q52_lines_past_a_planet(a: tuple[int, int], b: tuple[int, int], free: bool) -> None:
+def test_sq_92_sq_q52_lines_past_a_planet(a: tuple[int, int], b: tuple[int, int], *, free: bool) -> None:
     assert table.clear(PLANETS, a, b) is free
     assert table.clear(PLANETS, b, a) is free
 
@@ -108,9 +108,7 @@ def test_sq_q50_arcs_at_their_exact_borders() -> None:
 def test_sq_57_arcs_by_brute_force_for_every_facing_and_point() -> None:
     facings = [(x, y) for x, y in product(range(-7, 8), repeat=2) if gcd(x, y) == 1]
     for facing in facings:
-        for point in product(range(-6, 7), repeat=2):
-            if point == (0, 0):
-                continue
+        for point in ((x, y) for x in range(-6, 7) for y in range(-6, 7) if x or y):
             turn = (degrees(atan2(point[1], point[0]) - atan2(facing[1], facing[0])) + 540) % 360 - 180
             for name, middle in (("front", 0), ("right", 90), ("rear", 180), ("left", -90)):
                 off = abs((turn - middle + 540) % 360 - 180)
@@ -196,9 +194,7 @@ def test_sq_94_sq_q59_a_squadron_deploys_on_104_points_near_its_planet() -> None
 
 
 @pytest.mark.parametrize(("size", "homes"), [((48, 32), ((6, 16), (41, 16))), ((72, 48), ((6, 24), (65, 24)))])
-def test_sq_q58_planets_by_the_size_of_the_table(
-    size: tuple[int, int], homes: tuple[tuple[int, int], ...]
-) -> None:
+def test_sq_q58_planets_by_the_size_of_the_table(size: tuple[int, int], homes: tuple[tuple[int, int], ...]) -> None:
     assert table.homes("duel", size, 2, (0,)) == homes
 
 
@@ -209,9 +205,7 @@ def test_sq_q60_planets_of_a_wall_of_battle() -> None:
 
 def test_sq_97_sq_q89_transports_leave_near_the_middle_of_the_far_edge() -> None:
     def out(spot: tuple[int, int]) -> bool:
-        here = battle(
-            craft("a1", "lighter", spot), field="convoy", roles=("escort", "attacker"), rocks=PLANETS
-        )
+        here = battle(craft("a1", "lighter", spot), field="convoy", roles=("escort", "attacker"), rocks=PLANETS)
         return rule_against(here, Exit(t("a1"))) == ""
 
     assert out((49, 15))
@@ -221,7 +215,11 @@ def test_sq_97_sq_q89_transports_leave_near_the_middle_of_the_far_edge() -> None
 
 
 def test_sq_q89_the_rows_by_which_a_transport_leaves() -> None:
-    rows = [row for row in range(14, 27) if squared((49, 15), (60, row)) <= 144 and table.clear(PLANETS, (49, 15), (60, row))]
+    rows = [
+        row
+        for row in range(14, 27)
+        if squared((49, 15), (60, row)) <= 144 and table.clear(PLANETS, (49, 15), (60, row))
+    ]
 
     assert rows == [14, 15, 16, 17, 18, 19]
 

@@ -1,4 +1,6 @@
-"""Markers: what is seen when, and what others see of a craft (SQ-7, SQ-11, SQ-62 to SQ-65, SQ-Q44, SQ-Q56, SQ-Q78, SQ-Q102)."""
+"""Markers: what is seen when, and what others see of a craft (SQ-7, SQ-11, SQ-62 to SQ-65, SQ-Q102)."""
+
+from typing import Any
 
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
@@ -10,7 +12,7 @@ from tests.games.squadron.field import GAME, at, battle, craft, give, of, t, tol
 ENDS = EndStep()
 
 
-def scouted(spot: tuple[int, int], **changes: object) -> bool:
+def scouted(spot: tuple[int, int], **changes: Any) -> bool:
     """Return whether a marker is turned up at the end of a turn by a craft at (10, 20)."""
     here = battle(craft("a1", "rake", (10, 20)), craft("b1", "rake", spot, up=False), phase=Phase.MOVES, **changes)
     return of(give(here, ENDS), "b1").up
@@ -36,7 +38,9 @@ def test_sq_q78_only_enemy_markers_are_turned_up_and_stations_do_not_scout() -> 
     assert of(after, "b1").up
     assert not of(after, "a1").up
 
-    far = battle(craft("a0", "noodle", (20, 20), facing=NO_WAY), craft("b1", "rake", (30, 20), up=False), phase=Phase.MOVES)
+    far = battle(
+        craft("a0", "noodle", (20, 20), facing=NO_WAY), craft("b1", "rake", (30, 20), up=False), phase=Phase.MOVES
+    )
     assert not of(give(far, ENDS), "b1").up
 
 
@@ -61,8 +65,8 @@ def test_sq_q29_moving_does_not_reveal_and_names_the_marker_to_others() -> None:
     after, events = told(here, Move(t("a1"), at(12, 20)))
 
     assert not of(after, "a1").up
-    assert [event.seen_by(Seat(1)).tell() for event in events] == ["Marker A1 moves to 1220."]
-    assert [event.seen_by(Seat(0)).tell() for event in events] == ["Rake A1 moves to 1220."]
+    assert [seen.tell() for event in events if (seen := event.seen_by(Seat(1)))] == ["Marker A1 moves to 1220."]
+    assert [seen.tell() for event in events if (seen := event.seen_by(Seat(0)))] == ["Rake A1 moves to 1220."]
 
 
 def test_sq_q102_a_turn_of_what_lies_face_down_is_not_told() -> None:

@@ -190,7 +190,12 @@ def orders(desk: Desk, posture: Posture, field: Field | None = None) -> tuple[li
         if craft.plan.civil:
             found += _transport(field, craft, taken)
             continue
-        if field.state.roles[desk.seat] == "defender" and craft.works[BAY] and not craft.armed and not guns_of(field, craft):
+        if (
+            field.state.roles[desk.seat] == "defender"
+            and craft.works[BAY]
+            and not craft.armed
+            and not guns_of(field, craft)
+        ):
             continue
         for worth, at, look in weighed(field, craft, posture):
             if at not in taken:
@@ -251,5 +256,3 @@ def _transport(field: Field, craft: Craft, taken: set[Point]) -> list[Order]:
 
 def _set_out(state: State, field: Field) -> bool:
     return state.field == CONVOY and (state.round >= START or len(field.foes) <= 3)
-
-

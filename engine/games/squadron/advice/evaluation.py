@@ -38,7 +38,8 @@ def _standing(state: State, owner: int) -> float:
     if force and state.round and state.phase not in {Phase.MEDALS, Phase.STRIP}:
         whole = sum(design.cost * count for design, count in force)
         gone = sum(each.design.cost for each in state.fallen if each.seat == owner and not each.design.civil)
-        dents = sum(each.plan.cost - worth(each) for each in visible if each.known and not each.plan.civil)
+        hurt = [each for each in visible if (each.broken or each.hits) and not each.plan.civil]
+        dents = sum(each.plan.cost - worth(each) for each in hurt)
         craft = max(0.0, whole - gone - dents)
     else:
         craft = sum(worth(each) if each.known else MARKER for each in visible if not (each.known and each.plan.civil))

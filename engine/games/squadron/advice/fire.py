@@ -70,9 +70,7 @@ class Targets:
         self.state, self.seat = state, seat
         winged = {owner: wingman(state, owner) for owner in {each.seat for each in state.craft}}
         self.each = [each for each in state.craft if aiming.targeted(state, seat, each)]
-        self.through = {
-            each.id: (7 - save(armour(state, each, winged=winged[each.seat]))) / 6 for each in self.each
-        }
+        self.through = {each.id: (7 - save(armour(state, each, winged=winged[each.seat]))) / 6 for each in self.each}
         self.price = {each.id: price(state, seat, each) for each in self.each}
         self.due = {each.id: len(each.hits) * self.through[each.id] for each in self.each}
 
@@ -118,9 +116,7 @@ def salvo(desk: Desk) -> list[Shot]:
     targets = Targets(desk.state, desk.seat)
     open_ = list(shots(desk, targets))
     laid: list[Shot] = []
-    left = {
-        (craft.id, weapon): len(aiming.ready(craft, weapon)) for craft in desk.gunners for weapon in WEAPONS
-    }
+    left = {(craft.id, weapon): len(aiming.ready(craft, weapon)) for craft in desk.gunners for weapon in WEAPONS}
     while open_:
         best = max(open_, key=lambda each: targets.gain(each.target, each.damage))
         if targets.gain(best.target, best.damage) <= 0:

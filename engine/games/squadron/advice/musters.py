@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
-from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.medals import MEDALS
@@ -17,6 +16,9 @@ from engine.games.squadron.rulebook.tables import save
 from engine.games.squadron.state import NOBODY
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign
 from engine.games.squadron.verbs.mustering import EndMuster, Man, Take
+
+if TYPE_CHECKING:
+    from engine.core.orders import Order
 
 CHOICES: Final = (
     ("rake", "dart", "warden"),
@@ -37,7 +39,7 @@ def designs(desk: Desk) -> Iterator[Plan]:
     for rank, names in enumerate(CHOICES):
         able = [name for name in names if book.design(name).cost <= desk.state.settings.budgets[desk.seat]]
         if len(able) == len(names) and not desk.squadron.designs:
-            orders = (*(Adopt(book.design(name).name.lower()) for name in able), EndDesign())
+            orders: tuple[Order, ...] = (*(Adopt(book.design(name).name.lower()) for name in able), EndDesign())
             told = " and ".join(book.design(name).name for name in able[:2])
             yield Plan(orders, 1.0 - rank / 10, f"{told} do much for their price.")
 

@@ -1,10 +1,9 @@
 """Plans for the awaited seat, best first: what bots follow and hints suggest."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
-from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.values import evolve
@@ -15,6 +14,9 @@ from engine.games.squadron.state import Phase, State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep
+
+if TYPE_CHECKING:
+    from engine.core.orders import Order
 
 
 def _moves(desk: Desk) -> Iterator[Plan]:

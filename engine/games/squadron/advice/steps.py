@@ -130,7 +130,9 @@ def _blast(desk: Desk, craft: Craft, target: str = "") -> float:
             continue
         through = (7 - save(armour(state, each, winged=wingman(state, each.seat)))) / 6
         damage = min(float(each.left), 3.5 * dice * through)
-        value = damage * (each.plan.cost / each.plan.size if not each.plan.civil else max(0.0, price(state, desk.seat, each)))
+        value = damage * (
+            each.plan.cost / each.plan.size if not each.plan.civil else max(0.0, price(state, desk.seat, each))
+        )
         total += value if enemies(state, desk.seat, each.seat) else -1.2 * value
     return total
 

@@ -1,4 +1,4 @@
-"""Imagined worlds that fit what a seat sees: what lies under markers, in holds, in hands and on design desks, for bots."""
+"""Imagined worlds that fit what a seat sees: what lies under markers, in holds, in hands and on design desks."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -108,7 +108,7 @@ def _fleet(world: State, seen: State, seat: int, chance: Chance) -> State:
     if world.phase is Phase.STRIP and seat in world.awaited and ranked:
         ranked[0] = evolve(ranked[0], crew="Unseen")
     kept = [each for each in world.craft if each.seat != seat or (each.known and each.plan.station)]
-    return evolve(world, craft=tuple((*kept, *ranked)))
+    return evolve(world, craft=(*kept, *ranked))
 
 
 def _musters(state: State, seat: int) -> bool:
@@ -153,7 +153,7 @@ def _seen_transports(state: State, seat: int) -> int:
 
 def _pool(state: State, seat: int, force: Force, shown: list[Craft]) -> list[Design]:
     # What of a force has not been seen and is not lost as far as is known.
-    left = Counter({design: count for design, count in force})
+    left = Counter(dict(force))
     if state.roles[seat] == "escort":
         left[book.design("lighter")] += CONVOY
     left.subtract(each.plan for each in shown)

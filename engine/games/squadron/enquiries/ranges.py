@@ -85,7 +85,9 @@ def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     square = squared(a, b)
     inches = next(number for number in range(1, 200) if number * number >= square)
     blocked = not clear(state.rocks, a, b)
-    line = f"{inches} inches from {place_of(a)} to {place_of(b)}, {'a planet between' if blocked else 'the line is free'}."
+    line = (
+        f"{inches} inches from {place_of(a)} to {place_of(b)}, {'a planet between' if blocked else 'the line is free'}."
+    )
     if craft is None or not craft.known or not reach(craft):
         return (line,)
     far = reach(craft)
@@ -114,5 +116,3 @@ def arc_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     if not told:
         return (f"{name_of(craft)} has no enemy in range and arc.",)
     return (f"{name_of(craft)} at {few_of(told, 6)}."[:400],)
-
-

@@ -89,7 +89,7 @@ def _scouting(view: View[State]) -> Iterator[Region]:
 def _blast(view: View[State]) -> Iterator[Region]:
     craft = craft_in_focus(view)
     if craft is not None and craft.on_table:
-        near = [each for each in _around(view.state, craft, blast(view.state, craft))]
+        near = list(_around(view.state, craft, blast(view.state, craft)))
         yield Region("blast", f"a nuke at {name_of(craft)} reaches there", _places(near), Tone.FIRE)
 
 

@@ -123,5 +123,3 @@ def _crews(state: State, seat: int) -> Iterator[Fact]:
 def _record(state: State) -> Iterator[Fact]:
     for result in state.results:
         yield Fact(f"battle {result.battle}", result.reason)
-
-

@@ -24,9 +24,7 @@ def table(size: tuple[int, int], rocks: tuple[Point, ...]) -> Board:
 
 def _point(point: Point, size: tuple[int, int], rocks: tuple[Point, ...]) -> Place:
     steps = zip(DIRECTIONS, neighbours(point), strict=True)
-    ways = tuple(
-        Exit(word, place_of(to)) for word, to in steps if 0 <= to[0] < size[0] and 0 <= to[1] < size[1]
-    )
+    ways = tuple(Exit(word, place_of(to)) for word, to in steps if 0 <= to[0] < size[0] and 0 <= to[1] < size[1])
     where = place_of(point)
     if point in covered(rocks):
         middle = point in rocks

@@ -14,7 +14,6 @@ from engine.games.squadron.rulebook.tables import (
     RANGES,
     VOLLEY,
     VOLLEY_WIDE,
-    save,
     to_hit,
 )
 from engine.games.squadron.rulebook.tables import LASERS as LASER_FIRE
@@ -79,7 +78,13 @@ def ready(craft: Craft, weapon: str) -> list[int]:
     for index, code in enumerate(craft.plan.modules):
         if index in craft.broken or index in craft.used or index in craft.spent:
             continue
-        if code == MISSILE if weapon == MISSILE_WORD else code == EXPENDABLE if weapon == VOLLEY_WORD else code in LASERS:
+        if (
+            code == MISSILE
+            if weapon == MISSILE_WORD
+            else code == EXPENDABLE
+            if weapon == VOLLEY_WORD
+            else code in LASERS
+        ):
             found.append(index)
     return found
 
@@ -121,9 +126,3 @@ def shot(state: State, firer: Craft, weapon: str, target: Craft) -> int:
 def rear_shot(state: State, firer: Craft, target: Craft) -> bool:
     """Return whether hits may be directed at engines: the rule is on, the firer behind, an engine works (SQ-58)."""
     return state.settings.rear and bool(target.works[ENGINE]) and behind(firer.at, target)
-
-
-def damage(state: State, need: int, target: Craft, armour: int) -> float:
-    """Return the chance that a shot damages a module."""
-    hit = max(0, 7 - need) / 6
-    return hit * (7 - save(armour)) / 6

@@ -1,4 +1,4 @@
-"""What a battle was worth in medals and what it costs: conditions of each, tasks, penalties (rulings 33a, 73, 92 to 97)."""
+"""What a battle was worth in medals and what it costs: conditions, tasks, penalties (rulings 33a, 73, 92 to 97)."""
 
 from engine.games.squadron.queries.losses import credited
 from engine.games.squadron.queries.medals import MEDALS, crew_of
@@ -63,7 +63,9 @@ def _valour(state: State, seat: int, foe: int) -> bool:
 
 def _star(state: State, seat: int, foe: int) -> bool:
     size = largest(state.forces[foe])
-    return any(each.seat == foe and not each.design.civil and each.design.size == size for each in credited(state, seat))
+    return any(
+        each.seat == foe and not each.design.civil and each.design.size == size for each in credited(state, seat)
+    )
 
 
 def able(state: State, seat: int, medal: str) -> tuple[Craft, ...]:
@@ -96,9 +98,7 @@ def causes(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _stranded(state: State, seat: int) -> bool:
-    return any(
-        each.seat == seat and each.plan.kind == "transport" and not each.works[ENGINE] for each in state.craft
-    )
+    return any(each.seat == seat and each.plan.kind == "transport" and not each.works[ENGINE] for each in state.craft)
 
 
 def strippable(state: State, seat: int) -> tuple[str, ...]:

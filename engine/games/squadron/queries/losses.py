@@ -12,9 +12,7 @@ ENOUGH = 5
 
 def lost(state: State, seat: int) -> tuple[Loss, ...]:
     """Return what a seat's squadron lost: no transports or stations, and not what left by giving up."""
-    return tuple(
-        each for each in state.fallen if each.seat == seat and not each.design.civil and each.how != "left"
-    )
+    return tuple(each for each in state.fallen if each.seat == seat and not each.design.civil and each.how != "left")
 
 
 def credited(state: State, seat: int) -> Iterator[Loss]:

@@ -1,4 +1,4 @@
-"""What can be designed and mustered: limits of designs, of M, of craft and of bays (SQ-2, SQ-10, rulings 42, 95, 96)."""
+"""What can be designed and mustered: limits of designs, M, craft and bays (SQ-2, SQ-10, rulings 42, 95, 96)."""
 
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.designs import LARGEST, SMALLEST, Design

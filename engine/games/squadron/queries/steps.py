@@ -1,4 +1,4 @@
-"""Whether a step of a turn has anything to decide, asked of what clauses ask as well: a step without passes by itself."""
+"""Whether a step of a turn has anything to decide, by what clauses ask as well: one without passes by itself."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""The table: which points there are, planets, edges, homes and the free points of a deployment (SQ-92, rulings 1, 58)."""
+"""The table: its points, planets, edges, homes and the points of a deployment (SQ-92, rulings 1, 58)."""
 
 from functools import lru_cache
 from typing import Final

@@ -75,8 +75,8 @@ def _fight(state: State, moment: Moment) -> Verdict | None:
         fled = all(state.gone[seat] == "gave up" for seat in beaten)
         return won(team(state, alive[0]), "the enemy gave up." if fled else "the enemy has no vessel left.")
     if not alive:
-        fled = [number for number in teams if any(state.gone[seat] == "gave up" for seat in team(state, number))]
-        stood = [number for number in teams if number not in fled]
+        left = [number for number in teams if any(state.gone[seat] == "gave up" for seat in team(state, number))]
+        stood = [number for number in teams if number not in left]
         if len(stood) == 1:
             return won(team(state, stood[0]), "the enemy gave up.")
         return Verdict((), "A draw: nobody has a vessel left.")

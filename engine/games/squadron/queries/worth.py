@@ -13,6 +13,8 @@ def worth(craft: Craft) -> float:
     """Return what a craft is worth: its price by the share of modules that work, less what hits will cost."""
     design = craft.plan
     whole = STATION_WORTH if design.station else TRANSPORT_WORTH if design.civil else float(design.cost)
+    if not (craft.broken or craft.hits):
+        return whole
     hits = min(len(craft.hits), craft.left)
     share = (craft.left - 0.7 * hits) / design.size
     return whole * (0.3 + 0.7 * share)

@@ -1,4 +1,4 @@
-"""The rules for players, chapter by chapter: prose from data/rules.md, modules and stock designs from what is printed."""
+"""The rules for players, chapter by chapter: prose from data/rules.md, modules and designs from what is printed."""
 
 from functools import lru_cache
 

@@ -40,7 +40,9 @@ class Kind:
 
 
 KINDS: Final = {
-    ENGINE: Kind(vessels=True, fighters=True, letter="E", means="speed, and a turn before the move; each craft has one"),
+    ENGINE: Kind(
+        vessels=True, fighters=True, letter="E", means="speed, and a turn before the move; each craft has one"
+    ),
     MISSILE: Kind(vessels=True, fighters=True, letter="M", means="a shot each turn in any direction, 6 inches"),
     LASER: Kind(vessels=True, fighters=True, letter="L", means="a shot each turn ahead, 12 inches"),
     LASER_LEFT: Kind(vessels=True, fighters=False, letter="l", means="a shot each turn to the left, 12 inches"),

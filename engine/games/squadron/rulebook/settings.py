@@ -65,7 +65,7 @@ def rounds(field: str) -> int:
 
 
 def rams_stations(settings: Settings, field: str) -> bool:
-    """Return whether stations can be rammed in a battle: by the words, but not in 2.0 and 5.0 unless an option says so."""
+    """Return whether stations can be rammed in a battle: by the words, but in 2.0 and 5.0 by an option alone."""
     if settings.station_ram == "scenario":
         return field not in {RAIDERS, SEXTON}
     return settings.station_ram == "on"

@@ -43,9 +43,7 @@ def play(draft: Draft, seat: int, card: str) -> None:
     draft.lead(seat, hand=tuple(each for each in held.hand if each != card), spent=(*held.spent, card))
     draft.say(Played(seat, CARDS[card].title, CARDS[card].means))
     asked = tuple(
-        other
-        for other in foes_of(draft.state, seat)
-        if draft.squadron(other).hand and not draft.now("gone")[other]
+        other for other in foes_of(draft.state, seat) if draft.squadron(other).hand and not draft.now("gone")[other]
     )
     then = draft.now("phase")
     if asked and card != SUBTERFUGE:

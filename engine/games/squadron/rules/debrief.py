@@ -1,4 +1,4 @@
-"""What follows a battle: tasks, medals, penalties, exchange, redesign, or the end of the match (rulings 93, 97 to 99)."""
+"""What follows a battle: tasks, medals, penalties, exchange, redesign, or the end (rulings 93, 97 to 99)."""
 
 from engine.core.values import evolve
 from engine.games.squadron.draft import Draft

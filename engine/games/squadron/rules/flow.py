@@ -1,5 +1,8 @@
 """The flow of a battle: whose turn it is, which step, and what each brings by itself (SQ-24 to SQ-35, ruling 61)."""
 
+from collections.abc import Callable
+from typing import Final
+
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import TurnBegan
 from engine.games.squadron.queries.medals import scouting
@@ -29,7 +32,8 @@ def begin(draft: Draft) -> None:
 def _leave(draft: Draft) -> None:
     # From the end of one step to the next that has anything to decide.
     phase, seat = draft.now("phase"), draft.moving
-    _LEFT.get(phase, lambda *_: None)(draft, seat)
+    if phase in _LEFT:
+        _LEFT[phase](draft, seat)
     following = STEPS.index(phase) + 1
     if following == len(STEPS):
         _finish(draft, seat)
@@ -41,10 +45,6 @@ def _enter(draft: Draft, phase: Phase, seat: int) -> None:
     if phase is Phase.REPAIRS:
         repairs.throw(draft, seat)
     draft.wait(phase, *((seat,) if opens(draft.state, seat, phase) else ()))
-
-
-def _saves(draft: Draft, seat: int) -> None:
-    settle(draft, seat)
 
 
 def _release(draft: Draft, seat: int) -> None:
@@ -127,9 +127,12 @@ def _scout(draft: Draft, seat: int) -> None:
     draft.reveal(*found, scouted=True)
 
 
-_LEFT = {Phase.CARDS: _saves, Phase.TRACTORS: _release, Phase.REPAIRS: lambda draft, _: draft.set(fixes=())}
+def _forget(draft: Draft, _: int) -> None:
+    draft.set(fixes=())
 
 
-def resume(draft: Draft, phase: Phase, seat: int) -> None:
-    """Go back to the step in which a card was played."""
-    draft.set(phase=phase, awaited=(seat,), asked=None)
+_LEFT: Final[dict[Phase, Callable[[Draft, int], None]]] = {
+    Phase.CARDS: settle,
+    Phase.TRACTORS: _release,
+    Phase.REPAIRS: _forget,
+}

@@ -1,4 +1,4 @@
-"""The deployment: where craft begin, how they face, which fighters begin aboard (SQ-7, SQ-62, SQ-94, rulings 44, 59)."""
+"""The deployment: where craft begin, how they face, who begins aboard (SQ-7, SQ-62, SQ-94, rulings 44, 59)."""
 
 from typing import ClassVar, Final
 
@@ -135,7 +135,7 @@ def line_up(draft: Draft, seat: Seat, _: LineUp) -> None:
 
 
 def front(desk: Desk) -> list[Point]:
-    """Return the free points of the zone, those nearest the enemy and the middle first, two inches apart where it can be."""
+    """Return the free points of the zone, nearest the enemy and the middle first, two inches apart where it can be."""
     state, home = desk.state, desk.state.homes[desk.seat]
     way = 1 if home[0] < state.settings.size[0] // 2 else -1
     free = [each for each in desk.zone if each not in desk.taken]

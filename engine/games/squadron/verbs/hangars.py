@@ -65,7 +65,9 @@ def launch(draft: Draft, seat: Seat, order: Launch) -> None:
         draft.set(numbers=put(numbers, seat, numbers[seat] + 1))
     fighter = draft.rename(fighter.id, new, at=at, carrier="", facing=carrier.facing, docked=True, up=True)
     draft.learn(seat, fighter.plan)
-    told = Launched(who(draft.state, fighter), who(draft.state, draft.craft(carrier.id)), order.point, places=(order.point,))
+    told = Launched(
+        who(draft.state, fighter), who(draft.state, draft.craft(carrier.id)), order.point, places=(order.point,)
+    )
     draft.say(told)
 
 
@@ -211,7 +213,9 @@ def catch(draft: Draft, seat: Seat, order: Catch) -> None:
         draft.set(catches=count)
         caught = fighter.caught if fighter.holder else count
         fighter = draft.put(fighter.id, holder=vessel.id, caught=caught, fresh=True)
-    told = Gripped(who(draft.state, fighter), who(draft.state, vessel), die, die >= GRIP, places=(place_of(fighter.at),))
+    told = Gripped(
+        who(draft.state, fighter), who(draft.state, vessel), die, die >= GRIP, places=(place_of(fighter.at),)
+    )
     draft.say(told)
 
 

@@ -24,9 +24,7 @@ def _earned(desk: Desk) -> tuple[str, ...]:
     return tuple(each.lower() for each in MEDALS if each in desk.squadron.earned)
 
 
-MEDAL: Final = words(
-    _earned, lambda desk, word: word in _earned(desk), "You have earned no such medal.", "SQ-76"
-)
+MEDAL: Final = words(_earned, lambda desk, word: word in _earned(desk), "You have earned no such medal.", "SQ-76")
 
 
 @frozen

@@ -1,4 +1,4 @@
-"""Cards, giving up, repairs that are to be allotted, and the end of each step (S3, S10: SQ-39, SQ-59, rulings 61 to 82)."""
+"""Cards, giving up, repairs to be allotted, and the end of each step (S3, S10: SQ-39, SQ-59, rulings 61 to 82)."""
 
 from typing import ClassVar, Final
 
