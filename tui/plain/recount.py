@@ -125,7 +125,7 @@ def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> It
 
 
 def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:
-    # A whole squadron of one's own that has come is counted: units lists it.
+    # A whole fleet of one's own that has come is counted: units lists it.
     fresh = {token.id for token in teller.atlas.own if token.id not in was and not teller.atlas.carried(token)}
     host = fresh if len(fresh) > _HOST else set()
     lines = [f"{len(host)} units of yours are new on the map: type units."] if host else []

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Question, Topic
+from engine.core.info import Choice, Info, Lens, Option, Question
 
 SEAT_NAMES: Final = ("Amber", "Birch", "Coral", "Dusk", "Ember", "Frost")
 
@@ -113,9 +113,6 @@ INFO: Final = Info(
         Question("squadron", "Tell what each squadron has left, as far as it is known"),
         Question("chances", "Tell what a craft needs to hit each enemy in range", "UNIT"),
         Question("medals", "Tell the crews with medals, and what battles were won"),
-    ),
-    topics=(
-        Topic("cards", "Cards of others are let stand, and none is played of yours unless you play it in your turn."),
     ),
     luck="hits",
     first="raiders",

@@ -310,6 +310,11 @@ def craft_id(seat: int, number: int) -> str:
     return f"{LETTERS[seat]}{number}"
 
 
+def number(craft: str) -> int:
+    """Return the number on a marker by its id; 0 for a station and for what has none."""
+    return int(craft[1:]) if craft[1:].isdigit() else 0
+
+
 def hold_id(seat: int, rank: int) -> str:
     """Return the id of what has no marker yet, by its place in the mustering: 'ah3'."""
     return f"{LETTERS[seat]}h{rank}"

@@ -9,8 +9,10 @@ from engine.games.squadron.queries.honours import decorated
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.reckoning import battles, several
 from engine.games.squadron.queries.worth import standing
+from engine.games.squadron.rulebook.cards import SUBTERFUGE
 from engine.games.squadron.rulebook.scenarios import TITLES
 from engine.games.squadron.rulebook.settings import rounds
+from engine.games.squadron.rules.cards import playable
 from engine.games.squadron.state import STEPS, Phase, State
 from engine.games.squadron.verbs.turns import EndStep, LetItStand
 
@@ -49,10 +51,12 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 def _decision(state: State, seat: Seat) -> Decision:
     prompt = f"{side(seat)}: {_PROMPTS[state.phase]}."
+    hand = state.squadrons[seat].hand
     if state.phase is Phase.REPLY:
-        return Decision(seat, prompt, default=LetItStand(), topic="cards")
-    if state.phase is Phase.CARDS:
-        return Decision(seat, prompt, default=EndStep(), topic="cards")
+        return Decision(seat, prompt, default=None if SUBTERFUGE in hand else LetItStand())
+    if state.phase in {Phase.CARDS, Phase.WINDOW}:
+        # Whoever holds a card is asked all the same: else others would learn what it is (ruling 61).
+        return Decision(seat, prompt, default=None if any(playable(each, state.phase) for each in hand) else EndStep())
     return Decision(seat, prompt)
 
 
@@ -84,6 +88,8 @@ def _when(state: State) -> str:
     if state.phase is Phase.OVER:
         return f"{of}round {state.round}, over"
     before = {Phase.DESIGN: "designs", Phase.MUSTER: "muster", Phase.WINDOW: "cards", Phase.DEPLOY: "deployment"}
+    if state.phase is Phase.REPLY and not state.results:
+        return f"{of}cards"
     return f"{of}{before.get(state.phase, 'debrief')}"
 
 

@@ -6,7 +6,19 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
 from engine.core.values import evolve
 from engine.games.squadron.rulebook.settings import OWN
-from engine.games.squadron.state import LETTERS, NOBODY, SEALED, STEPS, UNKNOWN, Asked, Craft, Phase, Squadron, State
+from engine.games.squadron.state import (
+    LETTERS,
+    NOBODY,
+    SEALED,
+    STEPS,
+    UNKNOWN,
+    Asked,
+    Craft,
+    Phase,
+    Squadron,
+    State,
+    number,
+)
 
 
 def view(state: State, seat: Seat | None) -> View[State]:
@@ -51,15 +63,11 @@ def _craft(state: State, mine: int) -> Iterator[Craft]:
     down = {each.id for each in state.craft if not each.up}
     others = (each for each in state.craft if each.seat != mine and not each.carrier)
     early = state.phase in SEALED
-    for each in sorted(others, key=lambda craft: (craft.seat, _number(craft.id))):
+    for each in sorted(others, key=lambda craft: (craft.seat, number(craft.id))):
         if each.known and each.plan.station:
             yield each
         elif each.on_table and not early:
             yield _shown(state, each, mine, down)
-
-
-def _number(craft: str) -> int:
-    return int(craft[1:]) if craft[1:].isdigit() else 0
 
 
 def _shown(state: State, craft: Craft, mine: int, down: set[str]) -> Craft:
@@ -67,7 +75,7 @@ def _shown(state: State, craft: Craft, mine: int, down: set[str]) -> Craft:
     if not (craft.up or allied):
         return Craft(craft.id, craft.seat, HIDDEN, at=craft.at)
     unseen = craft.holder in down and not craft.holder.startswith(LETTERS[mine])
-    return evolve(craft, rank=0, crew="", holder=UNKNOWN if unseen else craft.holder)
+    return evolve(craft, crew="", holder=UNKNOWN if unseen else craft.holder)
 
 
 def _closed(held: Squadron) -> Squadron:

@@ -195,7 +195,7 @@ def test_sq_78_ace_for_five_destroyed_transports_and_stations_among_them(count: 
     assert "Star" not in earned(here, 0, ()), "SQ-88"
 
 
-def test_sq_79_valour_for_every_enemy_craft_and_not_if_it_gave_up() -> None:
+def test_sq_79_sq_84_valour_for_every_enemy_craft_and_bravery_if_it_gave_up() -> None:
     fallen = (lost("b1", "rake"), lost("b2", "rake", -1))
     done = battle(
         craft("a1", "rake", (10, 10)), spare=False, gone=("", "wiped out"), fallen=fallen, forces=(RAKES, RAKES)

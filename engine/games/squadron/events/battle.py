@@ -215,11 +215,10 @@ class GaveUp(Happening):
     """A squadron gives up."""
 
     seat: int
-    left: int
 
     def tell(self) -> str:
-        """Say what leaves."""
-        return f"{side(self.seat)} gives up: {plural(self.left, 'craft', 'craft')} saved."
+        """Say who leaves."""
+        return f"{side(self.seat)} gives up: what is left is saved."
 
 
 @frozen

@@ -94,7 +94,7 @@ def summary(craft: Craft) -> str:
     told = [f"{craft.left} of {design.size}"]
     if craft.hits:
         told.append(plural(len(craft.hits), "hit") + " wait")
-    if not craft.up:
+    if not craft.up and craft.on_table:
         told.append("face down")
     if craft.holder:
         told.append("held")
@@ -126,7 +126,7 @@ def _facts(view: View[State], craft: Craft) -> Iterator[Fact]:
 
 
 def _own_facts(state: State, craft: Craft) -> Iterator[Fact]:
-    if not craft.up:
+    if not craft.up and craft.on_table:
         yield Fact("face down", "the enemy does not know what it is")
     cargo = aboard(state, craft.id)
     if cargo:

@@ -20,8 +20,12 @@ WAYS: Final[dict[str, Point]] = dict(zip(_HOURS, FACINGS, strict=True))
 
 
 def number_of(craft: str) -> str:
-    """Return what stands for a craft's id in its name: 'A7', 'AH3'; of a station the letter alone."""
-    return craft[:1].upper() + craft[1:].upper() if craft[1:] != "0" else craft[:1].upper()
+    """Return what stands for a craft's id in its name: 'A7', '3 of Amber' without a marker; of a station the letter."""
+    if craft[:1] == "p":
+        return f"{number_of(craft[1:])}, prisoner"
+    if craft[1:2] == "h":
+        return f"{craft[2:]} of {side(LETTERS.index(craft[0]))}"
+    return craft[:1].upper() + craft[1:] if craft[1:] != "0" else craft[:1].upper()
 
 
 def marker_name(craft: str) -> str:
@@ -37,8 +41,12 @@ def name_of(craft: Craft) -> str:
 
 
 def id_name(craft: str) -> str:
-    """Return what can be said of an id that names no craft."""
-    known = len(craft) > 1 and craft[0] in LETTERS and len(craft) < 6 and craft[1:].replace("h", "", 1).isdigit()
+    """Return what can be said of an id that names no craft here."""
+    bare = craft.removeprefix("p")
+    digits = bare[1:].removeprefix("h")
+    known = (
+        bare[:1] in LETTERS[: len(SEAT_NAMES)] and bare and digits.isascii() and digits.isdigit() and len(digits) < 4
+    )
     return f"craft {number_of(craft)}" if known else "that"
 
 

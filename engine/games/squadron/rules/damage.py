@@ -11,7 +11,7 @@ from engine.games.squadron.queries.medals import armour, wingman
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.rulebook.modules import ENGINE, TRACTOR
 from engine.games.squadron.rulebook.tables import save
-from engine.games.squadron.state import NOBODY, Craft, Hit
+from engine.games.squadron.state import NOBODY, Craft, Hit, number
 
 
 def mustered(craft: Iterable[Craft]) -> list[Craft]:
@@ -95,7 +95,7 @@ def destroy(draft: Draft, which: str, by: int, hand: int) -> None:
 
 def lose_cargo(draft: Draft, carrier: Craft, by: int) -> None:
     """Lose what a vessel carries, prisoners too (SQ-41); what never lay on the table is its owner's secret."""
-    lost = [each for each in draft.all() if each.carrier == carrier.id]
+    lost = sorted((each for each in draft.all() if each.carrier == carrier.id), key=lambda each: number(each.id))
     seen = tuple(name_of(each) for each in lost if each.up)
     unseen = tuple(name_of(each) for each in lost if not each.up)
     for each in lost:

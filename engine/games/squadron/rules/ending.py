@@ -1,6 +1,5 @@
 """How battles end: the last vessel, giving up, goals reached, time out, and what decides it (rulings 13a, 84 to 90)."""
 
-from engine.core.refs import Seat
 from engine.core.values import put
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Ended, GaveUp, WipedOut
@@ -13,7 +12,7 @@ from engine.games.squadron.rulebook.settings import LINE, SEXTON
 from engine.games.squadron.rules import crews, debrief
 from engine.games.squadron.rules.damage import settle
 from engine.games.squadron.rules.explosions import explode
-from engine.games.squadron.state import NOBODY
+from engine.games.squadron.state import NOBODY, number
 
 
 def tested(draft: Draft) -> bool:
@@ -41,7 +40,7 @@ def after_turn(draft: Draft, seat: int) -> None:
 def give_up(draft: Draft, seat: int) -> None:
     """Let a squadron leave the battle with all that it has (SQ-39, ruling 49)."""
     own = [each for each in draft.all() if each.seat == seat and not each.plan.civil]
-    draft.say(GaveUp(Seat(seat), sum(not each.captive for each in own)))
+    draft.say(GaveUp(seat))
     crews.take_home(draft, seat)
     for each in own:
         if not each.captive:
@@ -76,7 +75,8 @@ def _wiped_out(draft: Draft, seat: int) -> None:
     left = list(squadron_of(draft.state, seat))
     for each in left:
         draft.remove(each.id, by)
-    draft.say(WipedOut(seat, tuple(map(name_of, left))))
+    out = sorted((each for each in left if each.on_table or each.up), key=lambda each: number(each.id))
+    draft.say(WipedOut(seat, tuple(map(name_of, out))))
 
 
 def _self_destruct(draft: Draft, seat: int) -> None:

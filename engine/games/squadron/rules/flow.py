@@ -11,7 +11,7 @@ from engine.games.squadron.queries.steps import opens
 from engine.games.squadron.rulebook.settings import QUIET, rounds
 from engine.games.squadron.rules import ending, repairs
 from engine.games.squadron.rules.damage import loosen, release, settle
-from engine.games.squadron.state import STEPS, Phase
+from engine.games.squadron.state import STEPS, Phase, number
 from engine.space.lattice import squared
 
 
@@ -124,7 +124,7 @@ def _scout(draft: Draft, seat: int) -> None:
         and enemies(draft.state, seat, each.seat)
         and any(squared(eye, each.at) <= far * far for eye in eyes)
     ]
-    draft.reveal(*found, scouted=True)
+    draft.reveal(*sorted(found, key=number), scouted=True)
 
 
 def _forget(draft: Draft, _: int) -> None:

@@ -1,0 +1,120 @@
+"""That RULINGS.md names a real test for each of its rulings, and the rulings that no chapter of tests has."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core.refs import Seat
+from engine.games import squadron
+from engine.games.squadron.queries.reckoning import reckoned
+from engine.games.squadron.rulebook.settings import LADDER, Settings
+from engine.games.squadron.state import Loss, Phase, Result, Squadron, State
+from engine.games.squadron.verbs.deployment import Deploy, EndDeploy, LineUp, Load
+from engine.games.squadron.verbs.gunnery import Fire
+from engine.games.squadron.verbs.turns import Counter, EndStep
+from tests.games.squadron.field import GAME, PLANETS, at, battle, craft, give, hits, made_of, of, rule_against, t
+
+HERE = Path(__file__).parent
+RULINGS = Path(squadron.__file__).with_name("RULINGS.md").read_text()
+ROWS = [line for line in RULINGS.splitlines() if re.match(r"\| (\d+a?|L-\d+) \|", line)]
+
+
+def known() -> set[str]:
+    """List every test by name."""
+    texts = (path.read_text() for path in HERE.glob("test_*.py"))
+    return {name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[row.split("|")[1].strip() for row in ROWS])
+def test_every_ruling_names_a_test_that_exists(row: str) -> None:
+    pins = re.findall(r"`([^`]+)`", row.split("|")[3])
+
+    assert pins
+    assert set(pins) <= known()
+
+
+def test_every_clause_has_a_test_that_cites_it() -> None:
+    names = " ".join(known())
+    cited = set(map(int, re.findall(r"sq_(\d+)", names)))
+    for first, last in re.findall(r"sq_(\d+)_to_sq_(\d+)", names):
+        cited |= set(range(int(first), int(last) + 1))
+    assert sorted(set(range(1, 111)) - cited) == []
+
+
+@pytest.mark.parametrize(("won", "winner"), [(4, 1), (5, 0), (8, 0)])
+def test_l_1_five_of_eight_win_the_ladder(won: int, winner: int) -> None:
+    results = tuple(
+        Result(number, "duel", (0 if number <= won else 1,), "Amber wins.", (0.0,) * 4, ((),) * 4)
+        for number in range(1, 9)
+    )
+    settings = Settings(LADDER, squadrons=("own", *["flag"] * 3), budgets=(100,) * 4)
+
+    assert reckoned(battle(seats=4, settings=settings, results=results))[0] == (winner,)
+
+
+def deploying() -> State:
+    """Begin a deployment of a carrier and two fighters."""
+    fleet = [craft("ah1", "hive", up=False), craft("ah2", "hornet", up=False), craft("ah3", "hornet", up=False)]
+    return battle(*fleet, spare=False, phase=Phase.DEPLOY, rocks=PLANETS, round=0)
+
+
+def test_l_3_fighters_are_loaded_in_the_deployment() -> None:
+    here = deploying()
+    assert rule_against(here, Load(t("ah1"), t("ah1"))) == "SQ-62"
+    loaded = give(here, Load(t("ah2"), t("ah1")))
+    assert of(loaded, "ah2").carrier == "ah1"
+    assert rule_against(loaded, Deploy(t("ah2"), at(9, 20))) == "SQ-7"
+    assert rule_against(loaded, EndDeploy()) == "SQ-7"
+
+
+def test_l_9_all_the_rest_line_up() -> None:
+    one = give(deploying(), Deploy(t("ah1"), at(12, 20)))
+    after = give(one, LineUp())
+
+    assert of(after, "ah1").at == (12, 20)
+    assert [of(after, which).carrier for which in ("ah2", "ah3")] == ["ah1", "ah1"]
+    assert rule_against(after, LineUp()) == "SQ-7"
+
+
+def test_l_5_the_first_laser_that_bears_fires() -> None:
+    both = craft("a1", made_of("engine", "laser", "laser rear"), (20, 20))
+    here = battle(both, craft("b1", "rake", (10, 20)), craft("b2", "rake", (30, 20)), phase=Phase.FIRE)
+
+    assert of(give(here, Fire(t("a1"), "laser", t("b1")), dice=(1,)), "a1").used == (2,)
+    assert of(give(here, Fire(t("a1"), "laser", t("b2")), dice=(1,)), "a1").used == (1,)
+
+
+def test_l_6_a_task_is_played_when_the_battle_is_over() -> None:
+    done = craft("b1", "dart", (30, 20), hits=hits(2, 0))
+    station = Loss("b0", 1, craft("b0", "noodle").plan, 0, "destroyed")
+    for second, medals in (((), ("Corporation",)), (("subterfuge",), ())):
+        here = battle(
+            craft("a1", "rake", (10, 10)),
+            done,
+            spare=False,
+            phase=Phase.FIRE,
+            fallen=(station,),
+            squadrons=(Squadron(hand=("corporation",)), Squadron(hand=second)),
+        )
+        after = give(here, EndStep(), *([EndStep()] if second else []))
+        if second:
+            # The beaten seat is out of the battle: it is not asked.
+            assert after.phase is Phase.OVER
+            assert rule_against(after, Counter(), seat=1) != ""
+        else:
+            assert "Corporation" in after.results[-1].medals[0]
+            assert set(medals) <= set(after.results[-1].medals[0])
+
+
+def test_sq_109_hints_aim_at_crews_and_what_is_nearly_done() -> None:
+    worn = craft("b1", "rake", (24, 20), broken=(0, 1), facing=(-1, 0))
+    here = battle(craft("a1", "rake", (20, 20)), craft("b2", "rake", (24, 19), facing=(-1, 0)), worn, phase=Phase.FIRE)
+    plan = next(iter(GAME.plans(GAME.view(here, Seat(0)))))
+
+    assert plan.orders[0].target == "b1"  # type: ignore[attr-defined]  # it is a shot
+
+
+def test_sq_110_the_station_is_a_franchise_of_our_own_name() -> None:
+    assert craft("a0", "noodle").plan.name == "Noodle Star"
+    assert craft("a0", "noodle").plan.size == 12
