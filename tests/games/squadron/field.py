@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from engine import registry
 from engine.core.events import Event
 from engine.core.game import submit
 from engine.core.orders import Order
@@ -11,6 +10,7 @@ from engine.core.position import Position, View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.squadron.desk import Desk
+from engine.games.squadron.game import GAME
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import DUEL, Settings
@@ -21,7 +21,6 @@ from tests.games.loaded import LoadedDice
 if TYPE_CHECKING:
     from engine.core.rng import Rng
 
-GAME: Final = registry.game("squadron")
 PLANETS: Final = ((6, 20), (53, 20))
 
 

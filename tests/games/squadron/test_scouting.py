@@ -44,7 +44,7 @@ def test_sq_q78_only_enemy_markers_are_turned_up_and_stations_do_not_scout() -> 
     assert not of(give(far, ENDS), "b1").up
 
 
-def test_sq_62_others_see_of_a_marker_its_number_and_point_alone() -> None:
+def test_sq_7_sq_62_others_see_of_a_marker_its_number_and_point_alone() -> None:
     here = battle(craft("b1", "anvil", (30, 20), up=False, crew="Varga", moved=True))
     shown = of(GAME.view(here, Seat(0)).state, "b1")
 

@@ -96,7 +96,7 @@ def test_sq_88_stations_and_transports_count_for_ace_not_for_star() -> None:
 
 @pytest.mark.parametrize("each_round", [False, True])
 def test_sq_106_the_order_of_a_wall_of_battle_is_drawn_once_or_each_round(*, each_round: bool) -> None:
-    options = {"scenario": LINE, "order_each_round": each_round, "cards": False}
+    options: dict[str, str | bool] = {"scenario": LINE, "order_each_round": each_round, "cards": False}
     position = GAME.setup(4, options, Rng("order")).position
     orders = set()
     for _ in range(400):

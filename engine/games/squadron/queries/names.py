@@ -44,9 +44,7 @@ def id_name(craft: str) -> str:
     """Return what can be said of an id that names no craft here."""
     bare = craft.removeprefix("p")
     digits = bare[1:].removeprefix("h")
-    known = (
-        bare[:1] in LETTERS[: len(SEAT_NAMES)] and bare and digits.isascii() and digits.isdigit() and len(digits) < 4
-    )
+    known = bare[:1] and bare[0] in LETTERS and digits.isascii() and digits.isdigit() and len(digits) < 4
     return f"craft {number_of(craft)}" if known else "that"
 
 
