@@ -9,6 +9,7 @@ from engine.core.menu import Menu
 from engine.core.refs import Seat
 from engine.core.refs import name as named
 from engine.core.rng import Rng
+from engine.games.squadron.game import GAME
 from engine.games.squadron.queries.honours import able, causes, earned
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
@@ -19,7 +20,7 @@ from engine.games.squadron.state import Crew, Loss, Phase, Result, Squadron, Sta
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Scrap, Sketch
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.mustering import EndMuster, Man, Take, TakePrisoner
-from tests.games.squadron.field import GAME, battle, craft, give, made_of, of, rule_against, t
+from tests.games.squadron.field import battle, craft, give, made_of, of, rule_against, t
 
 MINE = Settings(CAMPAIGN, squadrons=("own", "own"), cards=False)
 

@@ -7,13 +7,14 @@ import pytest
 
 from engine.core.refs import Seat
 from engine.games import squadron
+from engine.games.squadron.game import GAME
 from engine.games.squadron.queries.reckoning import reckoned
 from engine.games.squadron.rulebook.settings import LADDER, Settings
 from engine.games.squadron.state import Loss, Phase, Result, Squadron, State
 from engine.games.squadron.verbs.deployment import Deploy, EndDeploy, LineUp, Load
 from engine.games.squadron.verbs.gunnery import Fire
 from engine.games.squadron.verbs.turns import Counter, EndStep
-from tests.games.squadron.field import GAME, PLANETS, at, battle, craft, give, hits, made_of, of, rule_against, t
+from tests.games.squadron.field import PLANETS, at, battle, craft, give, hits, made_of, of, rule_against, t
 
 HERE = Path(__file__).parent
 RULINGS = Path(squadron.__file__).with_name("RULINGS.md").read_text()

@@ -5,6 +5,7 @@ import pytest
 from engine.core.rng import Rng
 from engine.games.squadron.events.battle import TurnedUp
 from engine.games.squadron.events.fire import Saved
+from engine.games.squadron.game import GAME
 from engine.games.squadron.queries.honours import earned
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.modules import BAY, TRACTOR
@@ -13,7 +14,7 @@ from engine.games.squadron.state import STEPS, Loss, Phase
 from engine.games.squadron.verbs.hangars import Launch
 from engine.games.squadron.verbs.movement import Move
 from engine.games.squadron.verbs.turns import EndStep
-from tests.games.squadron.field import GAME, at, battle, craft, give, hits, made_of, of, t, told
+from tests.games.squadron.field import at, battle, craft, give, hits, made_of, of, t, told
 
 ENDS = EndStep()
 

@@ -29,6 +29,9 @@ CANDIDATES: Final = 44
 NEARER: Final = 0.06
 """M that an inch nearer to the enemy is worth to what can shoot."""
 
+AWAY: Final = 0.35
+"""Modules that it costs a craft to look away from the enemy."""
+
 START: Final = 6
 """The round in which transports set out at the latest (ruling 107)."""
 
@@ -46,9 +49,7 @@ POSTURES: Final = (
     Posture("closes in where it can shoot first", 1.0, 1.0),
     Posture("closes in whatever it costs", 0.35, 2.0),
     Posture("keeps out of reach", 2.5, 0.5),
-    Posture("holds its ground", 1.4, 0.0),
     Posture("charges", 0.1, 4.0),
-    Posture("draws back", 3.0, -1.5),
 )
 """The first is usual; the others are tried by those who look ahead."""
 
@@ -150,13 +151,20 @@ def weighed(field: Field, craft: Craft, posture: Posture) -> list[tuple[float, P
     if bomb:
         eager = max(eager, NEARER * 2)
     goals = field.goals()
+    # Who draws back shows its stern and is followed: only what has no weapons does.
+    least = near(goals, craft.at) + 1 if guns else 999.0
     found = []
     for at in candidates(field.desk, craft):
         facing = craft.facing if at == craft.at else along(craft.at, at)
         gain, look = attack(field, guns, at, None if free else facing)
         risk = min(float(craft.left), hits_at(field.menace, at) * through) * each * share
-        reachable = max(0.0, near(goals, at) - 4)
+        far = near(goals, at)
+        if far > least:
+            continue
+        reachable = max(0.0, far - 4)
         worth = gain - risk - eager * reachable
+        if guns and not free and goals and not _sees(goals, at, facing):
+            worth -= AWAY * each
         if bomb:
             worth += _blast(field, at)
         found.append((worth, at, look))
@@ -169,6 +177,11 @@ def _blast(field: Field, at: Point) -> float:
     met = sum(1 for each in field.foes if squared(at, each.at) <= 9)
     own = sum(1 for each in field.desk.out if 0 < squared(at, each.at) <= 9)
     return 4.0 * met - 5.0 * own
+
+
+def _sees(goals: list[Point], at: Point, facing: Point) -> bool:
+    nearest = min(goals, key=lambda spot: squared(at, spot))
+    return nearest == at or ahead(at, facing, nearest)
 
 
 def candidates(desk: Desk, craft: Craft) -> list[Point]:
@@ -204,6 +217,17 @@ def orders(desk: Desk, posture: Posture, field: Field | None = None) -> tuple[li
                 found += _go(field, craft, at, look)
                 break
     return found, total
+
+
+def holding(desk: Desk, field: Field) -> list[Order]:
+    """Return the turns of all craft that stay where they are and look at the enemy; transports go their way."""
+    found: list[Order] = []
+    taken: set[Point] = set()
+    for craft in desk.out:
+        if craft.moved or craft.turned or not reach(craft):
+            continue
+        found += _transport(field, craft, taken) if craft.plan.civil else _go(field, craft, craft.at, None)
+    return found
 
 
 def _go(field: Field, craft: Craft, at: Point, look: Point | None) -> list[Order]:

@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.games.squadron.advice import approach, fire, musters, steps
+from engine.games.squadron.advice import approach, fire, joint, musters, steps
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.honours import able
 from engine.games.squadron.state import Phase, State
@@ -21,16 +21,24 @@ if TYPE_CHECKING:
 
 def _moves(desk: Desk) -> Iterator[Plan]:
     field = approach.Field(desk)
-    seen: set[tuple[Order, ...]] = set()
-    last = 1e9
-    for rank, posture in enumerate(approach.POSTURES):
-        orders, worth = approach.orders(desk, posture, field)
-        plan = (*orders, EndStep())
-        if plan in seen:
-            continue
-        seen.add(plan)
-        last = min(last, worth / 3 - rank * 0.01)
-        yield Plan(plan, last, f"The squadron {posture.name}.")
+    found: dict[tuple[Order, ...], tuple[float, str]] = {}
+    for posture in approach.POSTURES:
+        orders, _ = approach.orders(desk, posture, field)
+        if tuple(orders) not in found:
+            found[tuple(orders)] = joint.worth(field, orders), posture.name
+    still = tuple(approach.holding(desk, field))
+    found.setdefault(still, (joint.worth(field, list(still)), "holds its ground"))
+    ranked = sorted(found.items(), key=lambda each: -each[1][0])
+    for orders_, (worth, name) in ranked:
+        yield Plan((*orders_, EndStep()), (worth - ranked[-1][1][0]) / 3, f"The squadron {name}.")
+
+
+def _usual(desk: Desk) -> Plan:
+    # For imagined replies: the usual way to move, or holding back, whichever is better.
+    field = approach.Field(desk)
+    both = [approach.orders(desk, approach.POSTURES[1], field)[0], approach.holding(desk, field)]
+    best = max(both, key=lambda orders: joint.worth(field, orders))
+    return Plan((*best, EndStep()), 0.0, "It moves as usual.")
 
 
 def _fire(desk: Desk) -> Iterator[Plan]:
@@ -117,4 +125,6 @@ def reply(view: View[State]) -> Plan | None:
     if view.state.phase is Phase.FIRE:
         laid = fire.salvo(desk)
         return Plan((*(each.order for each in laid), EndStep()), 1.0, "All that is worth firing.")
+    if view.state.phase is Phase.MOVES:
+        return _usual(desk)
     return next(plans(view), None)
