@@ -42,6 +42,9 @@ def seated(game: Counting) -> Session:
     setup = Setup((SeatPlan("Ann"), *bots), (), "9")
     session = Session(begin(game, setup))  # type: ignore[arg-type]
     let_bots_move(session)
+    while len(few := tuple(session.legal.few(2))) == 1:
+        session.give(few[0])  # what leaves nothing to choose goes by
+        let_bots_move(session)
     return session
 
 

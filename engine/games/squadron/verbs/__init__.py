@@ -1,6 +1,6 @@
 """Every order of Squadron, declared once: its class, what bars it, what it does and how it is said."""
 
-from typing import Any, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.orders import Order
@@ -56,7 +56,7 @@ def _closed(desk: Desk, _: AnyVerb[Desk, Draft]) -> Refusal:
     return Refusal(f"That is not for now: this decides {_DECIDED[desk.phase]}.", "SQ-24")
 
 
-REPERTOIRE: Final[Repertoire[State, Desk, Draft]] = Repertoire[Any, Any, Any](
+REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     Desk,
     _phase,
     _closed,
