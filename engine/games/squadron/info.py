@@ -42,7 +42,6 @@ _STOCK: Final = (
     Choice("picket", "Picket", "Lasers only: seven Lancers and nine Needles."),
     Choice("pack", "Pack", "Eleven Rakes, which do a little of everything."),
     Choice("shoal", "Shoal", "Sixteen small craft: seven Rakes and nine Darts."),
-    Choice("foundry", "Foundry", "Eleven Rakes and five Darts, 119 M."),
     Choice("own", "Own designs", "Designed and mustered before the battle."),
 )
 
@@ -93,6 +92,7 @@ INFO: Final = Info(
             ),
         ),
         _flag("cards", "Technology cards", "Each squadron draws a card before a battle.", default=True),
+        _flag("medals", "Medals", "Squadrons earn medals, and lose them for stations.", default=True),
         _flag("rear_shots", "Rear shots", "Shots from behind may be aimed at engines.", default=True),
         _flag("late_nukes", "Late nukes", "Nukes may go off after the move without contact."),
         _flag("fighter_contact", "Fighters in contact", "Fighters may ram and touch what is powered."),

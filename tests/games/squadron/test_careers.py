@@ -169,6 +169,34 @@ def test_sq_77_sq_q96_crews_with_medals_are_placed_while_there_is_a_craft() -> N
     assert rule_against(give(one, Man("oda", t("ah2")), seat=0), EndMuster(), seat=0) == ""
 
 
+def test_sq_100_sq_q47_a_machine_fleet_of_ones_own_has_120_and_no_crews() -> None:
+    held = Squadron(designs=(book.design("rake"),), crews=(Crew("Varga", ("Ace",), 0),))
+    here = battle(
+        spare=False,
+        phase=Phase.MUSTER,
+        awaited=(0,),
+        field="foundry",
+        roles=("machines", "squadron"),
+        squadrons=(held, Squadron()),
+        settings=MINE,
+        stock=("own", "own"),
+    )
+    thirteen = give(here, Take("rake", 13))
+    assert rule_against(here, Take("rake", 14)) == "SQ-2"
+    assert rule_against(thirteen, Man("varga", t("ah1"))) == "SQ-77"
+    assert rule_against(thirteen, EndMuster()) == ""
+
+
+def test_sq_76_without_medals_nobody_earns_or_loses_any() -> None:
+    off = Settings(CAMPAIGN, squadrons=("own", "own"), medals=False)
+    here = battle(
+        fallen=(lost("b1", "wasp", 0, "captured"), lost("a0", "noodle", 1)), forces=(RAKES, RAKES), settings=off
+    )
+
+    assert earned(here, 0, ()) == ()
+    assert causes(here, 0) == ()
+
+
 def lost(which: str, design: str, by: int = 0, how: str = "destroyed") -> Loss:
     return Loss(which, "abcdef".index(which[0]), book.design(design), by, how)  # type: ignore[arg-type]  # of its words
 

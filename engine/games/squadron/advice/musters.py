@@ -8,7 +8,7 @@ from engine.core.abilities import Plan
 from engine.core.refs import TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.medals import MEDALS
-from engine.games.squadron.queries.mustering import force, homeless, most, taken_of
+from engine.games.squadron.queries.mustering import budget, force, homeless, most, taken_of
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import ARMOUR, BAY, EXPENDABLE, LASERS, MISSILE, NUKE
@@ -60,15 +60,15 @@ def _score(counts: tuple[int, ...], made: tuple[Design, ...]) -> float:
 
 def _numbers(desk: Desk) -> list[tuple[int, ...]]:
     made = desk.squadron.designs
-    budget, cap = desk.state.settings.budgets[desk.seat], desk.state.settings.cap
-    ranges = [range(min(cap, budget // each.cost) + 1) for each in made]
+    most_money, cap = budget(desk.state, desk.seat), desk.state.settings.cap
+    ranges = [range(min(cap, most_money // each.cost) + 1) for each in made]
     found = []
     for counts in product(*ranges):
         money = sum(count * each.cost for count, each in zip(counts, made, strict=True))
         bays = any(count and each.count(BAY) for count, each in zip(counts, made, strict=True))
         fighters = any(count and each.fighter for count, each in zip(counts, made, strict=True))
         vessels = any(count and each.vessel for count, each in zip(counts, made, strict=True))
-        if money <= budget and sum(counts) <= cap and vessels and (bays or not fighters):
+        if money <= most_money and sum(counts) <= cap and vessels and (bays or not fighters):
             found.append(counts)
     return sorted(found, key=lambda counts: (-_score(counts, made), counts))
 

@@ -6,7 +6,7 @@ from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Hidden, Ref, Seat
 from engine.games.squadron.picture.tokens import needs
-from engine.games.squadron.queries.mustering import open_design, spent, taken_of
+from engine.games.squadron.queries.mustering import budget, open_design, spent, taken_of
 from engine.games.squadron.queries.names import fitted, name_of, place_of, side
 from engine.games.squadron.queries.sides import enemies, station_of
 from engine.games.squadron.rulebook.cards import CARDS
@@ -56,8 +56,8 @@ def _battle(state: State) -> Iterator[Fact]:
 def _designs(state: State, seat: int) -> Panel:
     held = state.squadrons[seat]
     money, craft = spent(held)
-    budget, cap = state.settings.budgets[seat], state.settings.cap
-    facts = [Fact("spent", f"{money} of {budget} M"), Fact("craft", f"{craft} of {cap}")]
+    money_at_most, cap = budget(state, seat), state.settings.cap
+    facts = [Fact("spent", f"{money} of {money_at_most} M"), Fact("craft", f"{craft} of {cap}")]
     opened = open_design(held)
     if opened is not None:
         facts.append(Fact("on the desk", opened.name))

@@ -28,7 +28,11 @@ def fulfilled(state: State, seat: int) -> tuple[str, ...]:
 
 def earned(state: State, seat: int, winners: tuple[int, ...]) -> tuple[str, ...]:
     """Return the medals that a squadron earned in the battle just over, in the order in which they are awarded."""
-    if not crewed(state, seat) or not (vessels(state, seat) or state.gone[seat] == "gave up"):
+    if (
+        not state.settings.medals
+        or not crewed(state, seat)
+        or not (vessels(state, seat) or state.gone[seat] == "gave up")
+    ):
         return ()
     count = dict.fromkeys(MEDALS, 0)
     count["Ace"] = int(sum(1 for _ in credited(state, seat)) >= ACE_AT)
@@ -80,7 +84,7 @@ def able(state: State, seat: int, medal: str) -> tuple[Craft, ...]:
 
 def causes(state: State, seat: int) -> tuple[str, ...]:
     """Return for what each crew of a squadron loses a medal (SQ-87, SQ-93, SQ-99, rulings 33a, 97)."""
-    if not crewed(state, seat):
+    if not state.settings.medals or not crewed(state, seat):
         return ()
     found = []
     own = any(each.seat == seat and each.design.station and each.how == "destroyed" for each in state.fallen)

@@ -1,5 +1,6 @@
 """What can be designed and mustered: limits of designs, M, craft and bays (SQ-2, SQ-10, rulings 42, 95, 96)."""
 
+from engine.games.squadron.queries.sides import crewed
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.designs import LARGEST, SMALLEST, Design
 from engine.games.squadron.rulebook.modules import BAY, ENGINE, fits
@@ -7,6 +8,9 @@ from engine.games.squadron.state import NOBODY, Crew, Squadron, State
 
 DESIGNS = 3
 """Designs of a squadron."""
+
+MACHINE_BUDGET = 120
+"""M of a machine fleet (SQ-100)."""
 
 
 def open_design(held: Squadron) -> Design | None:
@@ -71,6 +75,11 @@ def needs_bay(held: Squadron) -> bool:
     return any(design.fighter for design, _ in force(held))
 
 
+def budget(state: State, seat: int) -> int:
+    """Return what a squadron may cost in this battle: machines have more (SQ-100)."""
+    return MACHINE_BUDGET if state.roles[seat] == "machines" else state.settings.budgets[seat]
+
+
 def _carriers(held: Squadron, but: int) -> list[int]:
     # What the designs with a bay cost of which nothing is mustered yet.
     pairs = enumerate(zip(held.designs, taken_of(held), strict=True))
@@ -81,7 +90,7 @@ def most(state: State, seat: int, index: int) -> int:
     """Return how many craft of a design can be mustered, keeping M and room for a carrier where one is needed."""
     held, design = state.squadrons[seat], state.squadrons[seat].designs[index]
     money, craft = spent(held)
-    left, room = state.settings.budgets[seat] - money, state.settings.cap - craft
+    left, room = budget(state, seat) - money, state.settings.cap - craft
     if (design.fighter or needs_bay(held)) and not has_bay(held) and not design.count(BAY):
         carriers = _carriers(held, index)
         if not carriers:
@@ -96,12 +105,14 @@ def why_not_fly(state: State, seat: int, index: int) -> str:
     if index in held.flown:
         return "It flies already."
     money, craft = spent(held)
-    if money + held.prizes[index].cost > state.settings.budgets[seat] or craft >= state.settings.cap:
+    if money + held.prizes[index].cost > budget(state, seat) or craft >= state.settings.cap:
         return "There is no M or no room left for it."
     return "" if has_bay(held) else "It needs a vessel with a bay: muster one first."
 
 
 def homeless(state: State, seat: int) -> tuple[Crew, ...]:
-    """Return the crews with medals that have no craft yet."""
+    """Return the crews with medals that have no craft yet; machines are flown by nobody (ruling 47)."""
+    if not crewed(state, seat):
+        return ()
     flown = {each.crew for each in state.craft if each.seat == seat and each.crew}
     return tuple(each for each in state.squadrons[seat].crews if each.name not in flown)

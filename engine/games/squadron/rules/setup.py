@@ -67,6 +67,7 @@ def _settings(seats: int, options: Options) -> Settings:
         (int(values["budget_first"]), *(int(values["budget_second"]) for _ in range(seats - 1))),
         int(values["craft_cap"]),
         cards=bool(values["cards"]),
+        medals=bool(values["medals"]),
         rear=bool(values["rear_shots"]),
         late=bool(values["late_nukes"]),
         contact=bool(values["fighter_contact"]),
@@ -89,7 +90,7 @@ def _squadrons(scenario: str, seats: int, values: Options) -> tuple[str, ...]:
         return tuple(first if seat % 2 == 0 else second for seat in range(seats))
     if scenario == CONVOY:
         return (first, second)
-    return (first, "foundry" if scenario == "foundry" and second == "pack" else second)
+    return (first, "foundry" if scenario == "foundry" and second != OWN else second)
 
 
 def _check(key: str, value: object) -> None:

@@ -11,6 +11,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Manned, Mustered, Sealed
 from engine.games.squadron.queries.mustering import (
+    budget,
     force,
     has_bay,
     homeless,
@@ -78,7 +79,7 @@ def take(draft: Draft, seat: Seat, order: Take) -> None:
     index = next(index for index, each in enumerate(held.designs) if each.name.lower() == order.design)
     held = draft.lead(seat, taken=put(taken_of(held), index, order.count))
     enlist(draft, seat, force(held))
-    left = draft.now("settings").budgets[seat] - spent(held)[0]
+    left = budget(draft.state, seat) - spent(held)[0]
     draft.say(Mustered(held.designs[index].name, order.count, left, witnesses=(seat,)))
 
 
@@ -122,7 +123,7 @@ def take_prisoner(draft: Draft, seat: Seat, order: TakePrisoner) -> None:
     index = int(order.prize.rpartition(" ")[2]) - 1
     held = draft.lead(seat, flown=(*draft.squadron(seat).flown, index))
     enlist(draft, seat, force(held))
-    left = draft.now("settings").budgets[seat] - spent(held)[0]
+    left = budget(draft.state, seat) - spent(held)[0]
     draft.say(Mustered(held.prizes[index].name, 1, left, witnesses=(seat,)))
 
 
