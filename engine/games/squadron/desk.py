@@ -3,13 +3,14 @@
 from engine.core.desk import lazy
 from engine.core.position import View
 from engine.core.refs import PlaceId
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming, contact, steps
 from engine.games.squadron.queries.hangars import berths_beside, open_bay
 from engine.games.squadron.queries.names import point_of
 from engine.games.squadron.queries.table import on_table, taken, zone
 from engine.games.squadron.queries.ways import ends
 from engine.games.squadron.rulebook.tables import CANNOT
-from engine.games.squadron.state import NOBODY, Craft, Phase, Squadron, State
+from engine.games.squadron.state import NOBODY, Craft, Squadron, State
 from engine.space.lattice import Point
 
 

@@ -7,9 +7,10 @@ from engine.core.events import Event, Happening
 from engine.core.position import Position
 from engine.core.values import FieldValue, evolve, put
 from engine.games.squadron.events.battle import TurnedUp
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.state import NOBODY, Craft, Hit, Loss, Phase, Squadron, State
+from engine.games.squadron.state import NOBODY, Craft, Hit, Loss, Squadron, State
 
 
 class Draft(draft.Draft[State]):

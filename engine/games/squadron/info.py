@@ -109,11 +109,7 @@ INFO: Final = Info(
         Lens("scouting", "Scouting: where markers are seen"),
         Lens("blast", "Blast: what a nuke would reach"),
     ),
-    questions=(
-        Question("squadron", "Tell what each squadron has left, as far as it is known"),
-        Question("chances", "Tell what a craft needs to hit each enemy in range", "UNIT"),
-        Question("medals", "Tell the crews with medals, and what battles were won"),
-    ),
+    questions=(Question("chances", "Tell what a craft needs to hit each enemy in range", "UNIT"),),
     luck="hits",
     first="raiders",
 )

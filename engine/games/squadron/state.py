@@ -1,11 +1,11 @@
 """What there is: frozen values and plain tuples, references by id, nothing cached."""
 
 from collections import Counter
-from enum import Enum
 from typing import Final, Literal
 
 from engine.core.refs import HIDDEN, Hidden
 from engine.core.values import frozen
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.rulebook.designs import Design, working
 from engine.games.squadron.rulebook.modules import ENGINE, NUKE, THRUSTER
 from engine.games.squadron.rulebook.settings import Settings
@@ -25,42 +25,6 @@ LETTERS: Final = "abcdef"
 
 UNKNOWN: Final = "?"
 """The id of a holder that is not known."""
-
-
-class Phase(Enum):
-    """What is being decided."""
-
-    DESIGN = "design"
-    MUSTER = "muster"
-    WINDOW = "window"
-    DEPLOY = "deployment"
-    TURN = "turn"
-    """Some step of another seat's turn: which one, nobody else is told."""
-    CARDS = "cards"
-    GIVE_UP = "giving up"
-    HANGARS = "hangars"
-    TRACTORS = "tractors"
-    NUKES = "nukes"
-    MOVES = "moves"
-    CONTACT = "contact"
-    FIRE = "fire"
-    REPAIRS = "repairs"
-    REPLY = "reply"
-    MEDALS = "medals"
-    STRIP = "stripping"
-    EXCHANGE = "exchange"
-    REDESIGN = "redesign"
-    OVER = "over"
-
-
-STEPS: Final = (
-    *(Phase.CARDS, Phase.GIVE_UP, Phase.HANGARS, Phase.TRACTORS, Phase.NUKES, Phase.MOVES),
-    *(Phase.CONTACT, Phase.FIRE, Phase.REPAIRS),
-)
-"""The steps of a turn in which its seat may be asked, in turn; saves and damage come behind the first."""
-
-SEALED: Final = frozenset({Phase.DESIGN, Phase.MUSTER, Phase.DEPLOY, Phase.REDESIGN})
-"""Phases in which all seats decide at once and in secret."""
 
 
 @frozen

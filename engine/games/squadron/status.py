@@ -5,6 +5,7 @@ from typing import Final
 from engine.core.abilities import Chart
 from engine.core.position import Clock, Decision, Line, Outcome
 from engine.core.refs import Seat
+from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.honours import decorated
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.reckoning import battles, several
@@ -13,7 +14,7 @@ from engine.games.squadron.rulebook.cards import SUBTERFUGE
 from engine.games.squadron.rulebook.scenarios import TITLES
 from engine.games.squadron.rulebook.settings import rounds
 from engine.games.squadron.rules.cards import playable
-from engine.games.squadron.state import STEPS, Phase, State
+from engine.games.squadron.state import State
 from engine.games.squadron.verbs.turns import EndStep, LetItStand
 
 CHARTS: Final = (Chart("Craft on the table and aboard"), Chart("Enemy craft destroyed, in M"), Chart("Medals"))

@@ -11,10 +11,11 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.game import GAME
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import DUEL, Settings
-from engine.games.squadron.state import Craft, Hit, Phase, Squadron, State
+from engine.games.squadron.state import Craft, Hit, Squadron, State
 from engine.games.squadron.verbs.turns import EndStep
 from tests.games.loaded import LoadedDice
 

@@ -7,9 +7,10 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.games.squadron.advice import approach, fire, joint
 from engine.games.squadron.game import GAME
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import DUEL, Settings
-from engine.games.squadron.state import Asked, Crew, Fix, Loss, Phase, Squadron, State
+from engine.games.squadron.state import Asked, Crew, Fix, Loss, Squadron, State
 from engine.games.squadron.verbs.contact import Explode, Ram
 from engine.games.squadron.verbs.gunnery import Fire, Volley
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve

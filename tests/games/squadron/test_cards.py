@@ -7,10 +7,11 @@ import pytest
 from engine.core.refs import HIDDEN, Seat
 from engine.core.rng import Rng
 from engine.games.squadron.game import GAME
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.honours import fulfilled
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.cards import CARDS, deck
-from engine.games.squadron.state import Loss, Phase, Squadron, State
+from engine.games.squadron.state import Loss, Squadron, State
 from engine.games.squadron.verbs.turns import Counter, EndStep, LetItStand, Play
 from tests.games.squadron.field import battle, craft, give, rule_against, told
 

@@ -10,13 +10,14 @@ from engine.core.refs import Seat
 from engine.core.refs import name as named
 from engine.core.rng import Rng
 from engine.games.squadron.game import GAME
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.honours import able, causes, earned
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import KINDS, fits
 from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
 from engine.games.squadron.rules.campaign import BY_DIE
-from engine.games.squadron.state import Crew, Loss, Phase, Result, Squadron, State
+from engine.games.squadron.state import Crew, Loss, Result, Squadron, State
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Scrap, Sketch
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.mustering import EndMuster, Man, Take, TakePrisoner

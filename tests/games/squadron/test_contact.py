@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.rulebook.settings import DUEL, Settings
-from engine.games.squadron.state import Craft, Phase, Squadron, State
+from engine.games.squadron.state import Craft, Squadron, State
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode, Touch
 from engine.games.squadron.verbs.movement import Move
 from engine.games.squadron.verbs.turns import EndStep

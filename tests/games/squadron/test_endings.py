@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.honours import causes, earned
 from engine.games.squadron.queries.verdicts import decided, points
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import rounds
-from engine.games.squadron.state import NOBODY, Craft, Loss, Phase, State
+from engine.games.squadron.state import NOBODY, Craft, Loss, State
 from engine.games.squadron.verbs.contact import Explode
 from engine.games.squadron.verbs.movement import Exit, Move
 from engine.games.squadron.verbs.turns import EndStep, GiveUp

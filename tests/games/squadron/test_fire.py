@@ -4,10 +4,11 @@ from itertools import product
 
 import pytest
 
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.rulebook.settings import DUEL, Settings
 from engine.games.squadron.rulebook.tables import ACE, CANNOT, EXPENDABLES, LASERS, MISSILES, to_hit
-from engine.games.squadron.state import Crew, Phase, Squadron
+from engine.games.squadron.state import Crew, Squadron
 from engine.games.squadron.verbs.gunnery import Fire, Snipe, Volley
 from engine.games.squadron.verbs.turns import EndStep
 from tests.games.squadron.field import PLANETS, battle, changed, craft, give, made_of, of, rule_against, t

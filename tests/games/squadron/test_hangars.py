@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from engine.games.squadron.state import Craft, Crew, Phase, Squadron, State
+from engine.games.squadron.phases import Phase
+from engine.games.squadron.state import Craft, Crew, Squadron, State
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
 from engine.games.squadron.verbs.movement import Move
 from engine.games.squadron.verbs.turns import EndStep, Mend

@@ -5,12 +5,12 @@ from math import atan2, degrees, gcd, hypot
 
 import pytest
 
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming, table, ways
 from engine.games.squadron.queries.names import WAYS
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.modules import ENGINE
 from engine.games.squadron.rulebook.tables import speed
-from engine.games.squadron.state import Phase
 from engine.games.squadron.verbs.movement import Exit, Face, Move
 from engine.space.lattice import ahead, squared
 from tests.games.squadron.field import PLANETS, at, battle, changed, craft, desk, give, made_of, of, rule_against, t

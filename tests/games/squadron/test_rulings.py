@@ -8,9 +8,10 @@ import pytest
 from engine.core.refs import Seat
 from engine.games import squadron
 from engine.games.squadron.game import GAME
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.reckoning import reckoned
 from engine.games.squadron.rulebook.settings import LADDER, Settings
-from engine.games.squadron.state import Loss, Phase, Result, Squadron, State
+from engine.games.squadron.state import Loss, Result, Squadron, State
 from engine.games.squadron.verbs.deployment import Deploy, EndDeploy, LineUp, Load
 from engine.games.squadron.verbs.gunnery import Fire
 from engine.games.squadron.verbs.turns import Counter, EndStep

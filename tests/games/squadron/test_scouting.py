@@ -5,7 +5,8 @@ from typing import Any
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
 from engine.games.squadron.game import GAME
-from engine.games.squadron.state import NO_WAY, Phase, Squadron
+from engine.games.squadron.phases import Phase
+from engine.games.squadron.state import NO_WAY, Squadron
 from engine.games.squadron.verbs.movement import Face, Move
 from engine.games.squadron.verbs.turns import EndStep
 from tests.games.squadron.field import at, battle, craft, give, of, t, told

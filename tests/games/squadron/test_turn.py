@@ -6,11 +6,12 @@ from engine.core.rng import Rng
 from engine.games.squadron.events.battle import TurnedUp
 from engine.games.squadron.events.fire import Saved
 from engine.games.squadron.game import GAME
+from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.honours import earned
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.modules import BAY, TRACTOR
 from engine.games.squadron.rulebook.settings import LINE
-from engine.games.squadron.state import STEPS, Loss, Phase
+from engine.games.squadron.state import Loss
 from engine.games.squadron.verbs.hangars import Launch
 from engine.games.squadron.verbs.movement import Move
 from engine.games.squadron.verbs.turns import EndStep
@@ -29,8 +30,8 @@ def test_sq_24_sq_25_saves_and_damage_come_before_all_that_is_asked() -> None:
 
 
 def test_sq_26_to_sq_33_the_steps_in_turn() -> None:
-    assert [step.value for step in STEPS] == [
-        *("cards", "giving up", "hangars", "tractors", "nukes", "moves", "contact", "fire", "repairs"),
+    assert [step.name for step in STEPS] == [
+        *("CARDS", "GIVE_UP", "HANGARS", "TRACTORS", "NUKES", "MOVES", "CONTACT", "FIRE", "REPAIRS"),
     ]
     everything = made_of("engine", BAY, TRACTOR, "nuke", "repair", "missile", "laser")
     here = battle(

@@ -57,11 +57,6 @@ def _station(state: State, seat: int) -> float:
     return -1.0 if any(True for _ in credited(state, seat)) else -1.5
 
 
-def pending(state: State, target: Craft) -> float:
-    """Return the damage to expect of the hits that wait on a craft."""
-    return len(target.hits) * (7 - save(armour(state, target, winged=wingman(state, target.seat)))) / 6
-
-
 class Targets:
     """The enemies in sight with what shooting at them is worth, worked out once for many shots."""
 

@@ -6,12 +6,13 @@ from engine.core.values import evolve
 from engine.games.squadron.advice.approach import AWAY, Field, guns_of, near
 from engine.games.squadron.advice.fire import salvo
 from engine.games.squadron.desk import Desk
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.medals import armour, wingman
 from engine.games.squadron.queries.names import WAYS, point_of
 from engine.games.squadron.queries.ways import along, turns_behind
 from engine.games.squadron.rulebook.modules import NUKE
 from engine.games.squadron.rulebook.tables import save
-from engine.games.squadron.state import Craft, Phase, State
+from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Exit, Face, Move
 from engine.space.lattice import Point, ahead, squared
 

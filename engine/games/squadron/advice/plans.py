@@ -9,8 +9,9 @@ from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.squadron.advice import approach, fire, joint, musters, steps
 from engine.games.squadron.desk import Desk
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.honours import able
-from engine.games.squadron.state import Phase, State
+from engine.games.squadron.state import State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep

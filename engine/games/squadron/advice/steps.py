@@ -7,6 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.refs import TokenId
 from engine.games.squadron.advice.fire import foes, price
 from engine.games.squadron.desk import Desk
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.blasts import caught_in
 from engine.games.squadron.queries.contact import rammable, ready
 from engine.games.squadron.queries.hangars import tractors as tractors_of
@@ -20,7 +21,7 @@ from engine.games.squadron.queries.worth import worth
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TRAITOR
 from engine.games.squadron.rulebook.modules import ARMOUR, BAY, ENGINE, EXPENDABLE, LASER, LASERS, MISSILE, REPAIR
 from engine.games.squadron.rulebook.tables import save
-from engine.games.squadron.state import Craft, Phase
+from engine.games.squadron.state import Craft
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode, Touch
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
 from engine.games.squadron.verbs.turns import Counter, EndStep, GiveUp, LetItStand, Mend, Play, fix_for

@@ -9,6 +9,7 @@ from engine.core.refs import Hidden
 from engine.core.rng import Stream
 from engine.core.values import evolve, put
 from engine.games.squadron.advice.chance import Chance
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.hangars import open_bay
 from engine.games.squadron.queries.mustering import taken_of
 from engine.games.squadron.queries.table import inward, zone
@@ -17,7 +18,7 @@ from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.cards import deck
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import OWN
-from engine.games.squadron.state import NOBODY, Craft, Crew, Phase, Squadron, State, craft_id, hold_id
+from engine.games.squadron.state import NOBODY, Craft, Crew, Squadron, State, craft_id, hold_id
 
 DRAWING: Final = frozenset({Phase.DESIGN, Phase.REDESIGN})
 GUESSED: Final = ("rake", "dart", "warden", "needle", "lancer")
@@ -206,10 +207,5 @@ def _stowed(
     for rank, design in enumerate(fighters, 1):
         up = rank <= len(missing)
         yield Craft(
-            missing[rank - 1] if up else hold_id(seat, 100 + rank),
-            seat,
-            design,
-            facing=way,
-            up=up,
-            carrier=carrier.id,
+            missing[rank - 1] if up else hold_id(seat, 100 + rank), seat, design, facing=way, up=up, carrier=carrier.id
         )

@@ -1,10 +1,10 @@
-"""Answers to what a player asks: of the table, of the squadrons, of crews. A few lines each."""
+"""Answers to what a player asks: of the table and of craft on it. A few lines each."""
 
 from collections.abc import Callable
 from typing import Final
 
 from engine.core.position import View
-from engine.games.squadron.enquiries import questions, ranges
+from engine.games.squadron.enquiries import ranges
 from engine.games.squadron.state import State
 
 _ASKED: Final[dict[str, Callable[[View[State], str, str], tuple[str, ...]]]] = {
@@ -12,9 +12,7 @@ _ASKED: Final[dict[str, Callable[[View[State], str, str], tuple[str, ...]]]] = {
     "threat": ranges.threat,
     "path": ranges.path,
     "arc": ranges.arc_of,
-    "squadron": questions.squadron,
-    "chances": questions.chances,
-    "medals": questions.medals,
+    "chances": ranges.chances,
 }
 
 

@@ -1,15 +1,16 @@
-"""Reach, threat, paths and arcs, in words."""
+"""Reach, threat, paths, arcs and chances, in words."""
 
 from engine.core.grammar import few_of, plural
 from engine.core.position import View
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
+from engine.games.squadron.queries.medals import armour, wingman
 from engine.games.squadron.queries.names import name_of, place_of, point_of, way_name
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import clear, covered, on_table, taken
 from engine.games.squadron.queries.threats import arms, expected
 from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
-from engine.games.squadron.rulebook.tables import CANNOT
+from engine.games.squadron.rulebook.tables import CANNOT, save
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, squared
 
@@ -45,10 +46,7 @@ def reach_of(view: View[State], subject: str, other: str) -> tuple[str, ...]:
         return (f"{name_of(craft)} does not move: it is held, or no engine works (SQ-48).",)
     after = "It may face any of sixteen ways after it" if turns_behind(craft) else "It faces the way it goes"
     count = len(ends(state, craft, taken(state)))
-    return (
-        f"{name_of(craft)} moves up to {far} inches: {plural(count, 'point')} free (SQ-48).",
-        f"{after} (SQ-49).",
-    )
+    return (f"{name_of(craft)} moves up to {far} inches: {plural(count, 'point')} free (SQ-48).", f"{after} (SQ-49).")
 
 
 def _reached(view: View[State], subject: str) -> tuple[str, ...]:
@@ -116,3 +114,13 @@ def arc_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     if not told:
         return (f"{name_of(craft)} has no enemy in range and arc.",)
     return (f"{name_of(craft)} at {few_of(told, 6)}."[:400],)
+
+
+def chances(view: View[State], subject: str, _: str) -> tuple[str, ...]:
+    """Tell what a craft needs to hit each enemy in range, and what its own saves are."""
+    craft = craft_of(view.state, subject)
+    if craft is None or not craft.known:
+        return ()
+    need = save(armour(view.state, craft, winged=wingman(view.state, craft.seat)))
+    own = "each hit damages it" if need == 1 else f"a hit must throw {need} or more to damage it"
+    return (*arc_of(view, subject, ""), f"{name_of(craft)}: {own} (SQ-36).")

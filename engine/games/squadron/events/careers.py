@@ -1,7 +1,5 @@
 """What happens between battles: medals, exchanges, what a battle was worth."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
@@ -116,15 +114,3 @@ class Closed(Happening):
         """Tell the points."""
         told = [f"{side(seat)} {plural(points, 'point')}" for seat, points in self.points]
         return f"The campaign stands: {list_of(told)}."
-
-
-@frozen
-class Reckoned(Happening):
-    """The match is over."""
-
-    reveals: ClassVar[bool] = True
-    text: str
-
-    def tell(self) -> str:
-        """Say how it ended."""
-        return self.text

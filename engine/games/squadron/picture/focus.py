@@ -2,10 +2,11 @@
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.scenery import dock_of
 from engine.games.squadron.picture.tokens import needs, where
 from engine.games.squadron.queries.names import place_of
-from engine.games.squadron.state import Craft, Phase, State
+from engine.games.squadron.state import Craft, State
 
 
 def craft_in_focus(view: View[State]) -> Craft | None:

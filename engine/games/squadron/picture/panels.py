@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Hidden, Ref, Seat
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.tokens import needs
 from engine.games.squadron.queries.mustering import budget, open_design, spent, taken_of
 from engine.games.squadron.queries.names import fitted, name_of, place_of, side
@@ -12,7 +13,7 @@ from engine.games.squadron.queries.sides import enemies, station_of
 from engine.games.squadron.rulebook.cards import CARDS
 from engine.games.squadron.rulebook.scenarios import TITLES, parts
 from engine.games.squadron.rulebook.settings import QUIET, rounds
-from engine.games.squadron.state import Phase, State
+from engine.games.squadron.state import State
 from engine.scene.model import Fact, Panel, Row
 
 DRAWING = frozenset({Phase.DESIGN, Phase.REDESIGN, Phase.MUSTER})

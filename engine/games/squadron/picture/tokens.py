@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.scenery import dock_of
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, ready, shoots
 from engine.games.squadron.queries.hangars import aboard
 from engine.games.squadron.queries.medals import armour, crew_of, wingman
 from engine.games.squadron.queries.names import fitted, marker_name, name_of, place_of
 from engine.games.squadron.queries.ways import reach
-from engine.games.squadron.state import NO_WAY, Craft, Phase, State
+from engine.games.squadron.state import NO_WAY, Craft, State
 from engine.scene.model import Fact, Token, Tone
 from engine.space.lattice import facing
 

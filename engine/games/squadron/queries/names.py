@@ -4,7 +4,6 @@ from typing import Final
 
 from engine.core.refs import HIDDEN, PlaceId
 from engine.games.squadron.info import SEAT_NAMES
-from engine.games.squadron.rulebook.modules import LETTERS as CODES
 from engine.games.squadron.state import LETTERS, Craft
 from engine.space.lattice import FACINGS, Point, facing, place_id
 
@@ -84,8 +83,3 @@ def plural_of(code: str) -> str:
         return code
     head, _, tail = code.partition(" ")
     return f"{head}s {tail}".strip()
-
-
-def code_of(code: str) -> str:
-    """Return the letter of a module."""
-    return CODES[code]

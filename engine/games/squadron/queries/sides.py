@@ -15,11 +15,6 @@ def seats(state: State) -> range:
     return range(len(state.squadrons))
 
 
-def fighting(state: State) -> tuple[int, ...]:
-    """Return the seats that have a part in the battle and are not out of it."""
-    return tuple(seat for seat in sorted(state.order) if not state.gone[seat])
-
-
 def foes_of(state: State, seat: int) -> tuple[int, ...]:
     """Return the enemy seats that have a part in the battle, out of it or not."""
     return tuple(other for other in sorted(state.order) if enemies(state, seat, other))

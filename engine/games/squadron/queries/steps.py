@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
 from engine.games.squadron.queries.aiming import (
     LASER_WORD,
@@ -22,7 +23,7 @@ from engine.games.squadron.queries.table import taken
 from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.settings import LINE
 from engine.games.squadron.rulebook.tables import CANNOT
-from engine.games.squadron.state import Craft, Phase, State
+from engine.games.squadron.state import Craft, State
 
 WEAPONS: Final = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
 

@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import LINE
 from engine.games.squadron.state import State
-from engine.space.lattice import Point, disc, hidden, within
+from engine.space.lattice import Point, disc, hidden
 
 ACROSS: Final = 3
 """Inches across a planet."""
@@ -99,8 +99,3 @@ def taken(state: State) -> dict[Point, str]:
 def largest(force: tuple[tuple[Design, int], ...]) -> int:
     """Return the modules of the largest design of a force (SQ-80)."""
     return max((design.size for design, count in force if count and not design.civil), default=0)
-
-
-def near(a: Point, b: Point, inches: int) -> bool:
-    """Return whether two points are at most so far apart."""
-    return within(a, b, inches)

@@ -50,18 +50,6 @@ def ends(state: State, craft: Craft, taken: dict[Point, str]) -> list[Point]:
     return found
 
 
-def can_end(state: State, craft: Craft, to: Point, taken: dict[Point, str]) -> bool:
-    """Return whether a craft can move to a point."""
-    far = reach(craft)
-    return (
-        0 < squared(craft.at, to) <= far * far
-        and on_table(state.settings.size, to)
-        and to not in taken
-        and to not in covered(state.rocks)
-        and clear(state.rocks, craft.at, to)
-    )
-
-
 def exits(state: State, craft: Craft) -> bool:
     """Return whether a transport can leave over the enemy's edge, near its middle, in this move (ruling 89)."""
     width, height = state.settings.size

@@ -13,9 +13,6 @@ LINE: Final = "line"
 CAMPAIGN: Final = "campaign"
 LADDER: Final = "ladder"
 
-BATTLES: Final = (DUEL, RAIDERS, CONVOY, FOUNDRY, SEXTON, LINE)
-"""The scenarios that are one battle: 1.0 to 6.0 in the order of the rulebook."""
-
 ROUNDS: Final = 30
 ROUNDS_SEXTON: Final = 20
 """Rounds after which a battle ends (ruling 85)."""

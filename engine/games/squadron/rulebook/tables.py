@@ -16,12 +16,7 @@ LASERS: Final = "lasers"
 ACE: Final = "ace lasers"
 MISSILES: Final = "missiles"
 
-TO_HIT: Final = {
-    EXPENDABLES: (5, 6, 6),
-    LASERS: (4, 5, 6),
-    ACE: (3, 4, 5),
-    MISSILES: (3, 4, 5),
-}
+TO_HIT: Final = {EXPENDABLES: (5, 6, 6), LASERS: (4, 5, 6), ACE: (3, 4, 5), MISSILES: (3, 4, 5)}
 """By weapon: at an unpowered vessel, at an unpowered fighter or a powered vessel, at a powered fighter (SQ-55)."""
 
 JAMMED: Final = ((3, 4, 5), (4, 5, 6), (5, 6, CANNOT))

@@ -6,16 +6,7 @@ from engine.games.squadron.events.opening import BattleSet
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.reckoning import RUNGS
 from engine.games.squadron.rulebook.scenarios import roles
-from engine.games.squadron.rulebook.settings import (
-    CAMPAIGN,
-    CONVOY,
-    DUEL,
-    FOUNDRY,
-    LADDER,
-    LINE,
-    RAIDERS,
-    SEXTON,
-)
+from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, FOUNDRY, LADDER, LINE, RAIDERS, SEXTON
 from engine.games.squadron.rules.opening import open_battle
 
 BY_DIE = (DUEL, DUEL, RAIDERS, CONVOY, FOUNDRY, SEXTON)

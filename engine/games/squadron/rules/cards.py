@@ -4,9 +4,10 @@ from engine.core.grammar import list_of
 from engine.core.refs import Hidden
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Betrayed, Dealt, Drawn, Played
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.sides import crewed, foes_of
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TASKS, TRAITOR, deck
-from engine.games.squadron.state import Asked, Phase, Shown
+from engine.games.squadron.state import Asked, Shown
 
 IN_WINDOW = frozenset({TRAITOR, LEAP})
 """Cards that may be played before the deployment."""

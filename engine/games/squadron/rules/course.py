@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.squadron.draft import Draft
+from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.rules import campaign, debrief, flow, opening
-from engine.games.squadron.state import STEPS, Phase
 
 
 def advance(draft: Draft) -> None:

@@ -41,15 +41,7 @@ def _strike(draft: Draft, craft: Craft, plates: int) -> None:
     draft.put(craft.id, hits=(), broken=tuple(sorted((*craft.broken, *broken))))
     draft.say(
         Saved(
-            name_of(craft),
-            craft.seat,
-            len(craft.hits),
-            rolls,
-            need,
-            new,
-            left,
-            left == 0,
-            places=(place_of(craft.at),),
+            name_of(craft), craft.seat, len(craft.hits), rolls, need, new, left, left == 0, places=(place_of(craft.at),)
         )
     )
     by = credit(draft, craft.seat, last)

@@ -2,7 +2,9 @@
 
 from engine.core.values import evolve
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.events.careers import Closed, Earned, Lapsed, Reckoned, Shamed
+from engine.games.squadron.events.battle import Ended
+from engine.games.squadron.events.careers import Closed, Earned, Lapsed, Shamed
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.honours import able, causes, earned, fulfilled, strippable
 from engine.games.squadron.queries.medals import MEDALS
 from engine.games.squadron.queries.reckoning import last_battle, reckoned, several
@@ -10,7 +12,7 @@ from engine.games.squadron.queries.verdicts import Verdict, points
 from engine.games.squadron.rulebook.settings import OWN
 from engine.games.squadron.rules import cards, crews
 from engine.games.squadron.rules.opening import FRESH
-from engine.games.squadron.state import Craft, Phase, Result
+from engine.games.squadron.state import Craft, Result
 
 VICTORY = 3
 ON_POINTS = 1
@@ -148,4 +150,4 @@ def finish(draft: Draft) -> None:
     draft.set(verdict=winners, ending=reason)
     draft.wait(Phase.OVER)
     if several(draft.state):
-        draft.say(Reckoned(reason))
+        draft.say(Ended(reason))

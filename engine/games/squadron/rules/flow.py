@@ -5,13 +5,14 @@ from typing import Final
 
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import TurnBegan
+from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.medals import scouting
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import opens
 from engine.games.squadron.rulebook.settings import QUIET, rounds
 from engine.games.squadron.rules import ending, repairs
 from engine.games.squadron.rules.damage import loosen, release, settle
-from engine.games.squadron.state import STEPS, Phase, number
+from engine.games.squadron.state import number
 from engine.space.lattice import squared
 
 

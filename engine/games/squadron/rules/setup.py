@@ -6,11 +6,12 @@ from engine.core.position import Position, Transition
 from engine.core.rng import Rng
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.info import INFO, SIZES
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.table import homes
 from engine.games.squadron.rulebook.scenarios import roles
 from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, LADDER, LINE, OWN, Settings
 from engine.games.squadron.rules import course
-from engine.games.squadron.state import Phase, Squadron, State
+from engine.games.squadron.state import Squadron, State
 
 KNOWN = {option.key for option in INFO.options}
 
@@ -22,8 +23,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     parts = _roles(settings.scenario, seats)
     printed = {"raiders", "machine"}
     draft.wait(
-        Phase.DESIGN,
-        *(seat for seat in range(seats) if settings.squadrons[seat] == OWN and parts[seat] not in printed),
+        Phase.DESIGN, *(seat for seat in range(seats) if settings.squadrons[seat] == OWN and parts[seat] not in printed)
     )
     course.advance(draft)
     return draft.close()

@@ -10,8 +10,9 @@ from engine.core.repertoire import Repertoire
 from engine.core.verbs import AnyVerb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.rules import course
-from engine.games.squadron.state import Phase, State
+from engine.games.squadron.state import State
 from engine.games.squadron.verbs import (
     contact,
     deployment,
@@ -24,36 +25,13 @@ from engine.games.squadron.verbs import (
     turns,
 )
 
-_DECIDED: Final = {
-    Phase.DESIGN: "the designs",
-    Phase.MUSTER: "the muster",
-    Phase.WINDOW: "whether a card is played",
-    Phase.DEPLOY: "the deployment",
-    Phase.TURN: "the turn of another",
-    Phase.CARDS: "whether a card is played",
-    Phase.GIVE_UP: "whether you give up",
-    Phase.HANGARS: "launching and docking",
-    Phase.TRACTORS: "the work of tractors",
-    Phase.NUKES: "whether a nuke goes off",
-    Phase.MOVES: "the moves",
-    Phase.CONTACT: "who rams or touches",
-    Phase.FIRE: "who fires at whom",
-    Phase.REPAIRS: "what is mended",
-    Phase.REPLY: "whether a card stands",
-    Phase.MEDALS: "who gets a medal",
-    Phase.STRIP: "who loses a medal",
-    Phase.EXCHANGE: "the exchange of crews",
-    Phase.REDESIGN: "what is designed anew",
-    Phase.OVER: "nothing: the match is over",
-}
-
 
 def _phase(desk: Desk) -> Phase:
     return desk.phase
 
 
 def _closed(desk: Desk, _: AnyVerb[Desk, Draft]) -> Refusal:
-    return Refusal(f"That is not for now: this decides {_DECIDED[desk.phase]}.", "SQ-24")
+    return Refusal(f"That is not for now: this decides {desk.phase.value}.", "SQ-24")
 
 
 REPERTOIRE: Final = Repertoire[State, Desk, Draft](

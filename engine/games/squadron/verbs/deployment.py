@@ -10,11 +10,12 @@ from engine.core.verbs import during, together, unless, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Deployed, Loaded, Sealed
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import name_of, place_of, point_of, way_name
 from engine.games.squadron.queries.table import NEAR
 from engine.games.squadron.rules.opening import default_facing
 from engine.games.squadron.slots import BAY, BERTH, UNDEPLOYED
-from engine.games.squadron.state import Craft, Phase
+from engine.games.squadron.state import Craft
 from engine.space.lattice import Point
 
 DEPLOYING: Final = during(Phase.DEPLOY)

@@ -11,11 +11,11 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Drafted, Fitted, Scrapped, Sealed
 from engine.games.squadron.info import SEAT_NAMES
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.mustering import DESIGNS, open_design, unfinished, why_not_fit
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import FIGHTER
 from engine.games.squadron.slots import DESIGN, KIND, MODULE, NAME, STOCK, taken_names
-from engine.games.squadron.state import Phase
 
 DRAWING: Final = during(Phase.DESIGN, Phase.REDESIGN)
 

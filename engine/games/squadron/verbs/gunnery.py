@@ -10,12 +10,13 @@ from engine.core.verbs import during, together, unless, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.fire import Fired
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import LASER_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.slots import GUNNER, TARGET, WEAPON
-from engine.games.squadron.state import Craft, Phase
+from engine.games.squadron.state import Craft
 from engine.space.lattice import squared
 
 FIRE_PHASE: Final = during(Phase.FIRE)

@@ -11,13 +11,14 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Left, Moved
 from engine.games.squadron.events.common import who
 from engine.games.squadron.events.opening import Faced
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of, point_of
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.verdicts import out_of
 from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
 from engine.games.squadron.rules.damage import loosen
 from engine.games.squadron.slots import END, OUT, WAY
-from engine.games.squadron.state import NOBODY, Craft, Phase
+from engine.games.squadron.state import NOBODY, Craft
 from engine.space.lattice import Point, squared
 
 MOVES: Final = during(Phase.MOVES)

@@ -10,6 +10,7 @@ from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Manned, Mustered, Sealed
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.mustering import (
     budget,
     force,
@@ -25,7 +26,7 @@ from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rules.opening import enlist
 from engine.games.squadron.slots import DESIGN, FLEET, words
-from engine.games.squadron.state import NOBODY, Craft, Phase, Squadron
+from engine.games.squadron.state import NOBODY, Craft, Squadron
 
 MUSTERING: Final = during(Phase.MUSTER)
 

@@ -10,6 +10,7 @@ from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Countered, LetStand
+from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, ready
 from engine.games.squadron.queries.losses import why_not_give_up
 from engine.games.squadron.queries.names import name_of
@@ -17,9 +18,8 @@ from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
 from engine.games.squadron.rules import cards, ending, repairs
 from engine.games.squadron.slots import DAMAGED, PATIENT, words
-from engine.games.squadron.state import STEPS, Craft, Fix, Phase
+from engine.games.squadron.state import Craft, Fix
 
-IN_TURN: Final = during(*STEPS)
 ANY_TIME: Final = during(*STEPS, Phase.WINDOW)
 
 
@@ -254,12 +254,7 @@ def _ending(desk: Desk, _: EndStep) -> str:
 
 
 END_STEP: Final = verb(
-    EndStep,
-    end_step,
-    _ending,
-    ANY_TIME,
-    waives=unused,
-    costs="What this step still allowed is gone for this turn.",
+    EndStep, end_step, _ending, ANY_TIME, waives=unused, costs="What this step still allowed is gone for this turn."
 )
 
 VERBS: Final = (COUNTER, LET_STAND, GIVE_UP, MEND, PLAY, END_STEP)
