@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.core.events import Happening
-from engine.core.grammar import few_of, list_of, plural
+from engine.core.grammar import few_of, plural
 from engine.core.values import frozen
 from engine.games.squadron.events.common import Named, Who
 from engine.games.squadron.queries.names import side
@@ -244,14 +244,3 @@ class Ended(Happening):
     def tell(self) -> str:
         """Say how."""
         return self.text
-
-
-@frozen
-class LostAboard(Happening):
-    """What was lost aboard and never lay on the table, which only its owner learns."""
-
-    names: tuple[str, ...]
-
-    def tell(self) -> str:
-        """List it."""
-        return f"Lost aboard: {list_of(self.names)}."[:200]

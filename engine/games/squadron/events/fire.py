@@ -89,7 +89,7 @@ def _listed(broken: tuple[str, ...]) -> str:
 
 @frozen
 class CargoLost(Happening):
-    """Fighters were lost with their carrier or its last bay; those that never lay on the table are not among them."""
+    """Fighters were lost with their carrier or its last bay; of those never seen only their owner learns."""
 
     carrier: str
     names: tuple[str, ...]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.events.battle import Freed, LostAboard
+from engine.games.squadron.events.battle import Freed
 from engine.games.squadron.events.common import who
 from engine.games.squadron.events.fire import CargoLost, Saved
 from engine.games.squadron.queries.hangars import catchable, open_bay
@@ -98,7 +98,7 @@ def lose_cargo(draft: Draft, carrier: Craft, by: int) -> None:
     if seen:
         draft.say(CargoLost(name_of(carrier), seen, places=(place_of(carrier.at),)))
     if unseen:
-        draft.say(LostAboard(unseen, witnesses=(carrier.seat,)))
+        draft.say(CargoLost(name_of(carrier), unseen, witnesses=(carrier.seat,)))
 
 
 def loosen(draft: Draft) -> None:

@@ -4,7 +4,6 @@ from engine.core.values import put
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Ended, GaveUp, WipedOut
 from engine.games.squadron.events.fire import SelfDestructed
-from engine.games.squadron.events.opening import Begun
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.sides import squadron_of
 from engine.games.squadron.queries.verdicts import Verdict, decided
@@ -49,11 +48,6 @@ def give_up(draft: Draft, seat: int) -> None:
         if each.seat == seat and (draft.now("field") == LINE and each.plan.station):
             draft.remove(each.id, NOBODY, "left")
     draft.set(gone=put(draft.now("gone"), seat, "gave up"))
-
-
-def tell_order(draft: Draft, order: tuple[int, ...]) -> None:
-    """Tell who begins a round."""
-    draft.say(Begun((), order))
 
 
 def _wipe(draft: Draft) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import TurnBegan
+from engine.games.squadron.events.opening import Begun
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.medals import scouting
 from engine.games.squadron.queries.sides import enemies
@@ -107,7 +108,7 @@ def _round(draft: Draft) -> None:
     order, gone = draft.now("order"), draft.now("gone")
     if draft.now("settings").each_round and len(order) > 2:
         order, draft.rng = draft.rng.shuffle(order)
-        ending.tell_order(draft, order)
+        draft.say(Begun((), order))
     first = next(index for index, seat in enumerate(order) if not gone[seat] or _station_hit(draft, seat))
     draft.set(round=draft.now("round") + 1, order=order, mover=first)
     _start(draft)
