@@ -5,6 +5,8 @@ from math import atan2, degrees, gcd, hypot
 
 import pytest
 
+from engine.core.rng import Rng
+from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming, table, ways
 from engine.games.squadron.queries.names import WAYS
@@ -229,3 +231,23 @@ def test_sq_54_no_engine_and_no_thruster_is_no_power() -> None:
     assert not craft("a1", made_of("engine", "missile"), broken=(0,)).powered
     assert craft("a1", made_of("engine", "thruster"), broken=(0,)).powered
     assert ways.reach(craft("a1", "noodle", (5, 5))) == 0
+
+
+def test_section_3_3_asteroids_lie_mirrored_and_apart_from_all_else() -> None:
+    state = GAME.setup(2, {"scenario": "duel", "asteroids": True, "cards": False}, Rng("rocks")).position.state
+    rocks = state.rocks[2:]
+
+    assert state.rocks[:2] == PLANETS
+    assert len(rocks) == 6
+    assert all((59 - x, y) in rocks for x, y in rocks)
+    assert all(20 <= x <= 39 for x, _ in rocks)
+    stations = [each.at for each in state.craft if each.plan.station]
+    assert all(squared(a, b) >= 36 for a in rocks for b in (*stations, *PLANETS))
+
+
+def test_sq_103_six_squadrons_have_a_larger_table_and_a_station_each() -> None:
+    state = GAME.setup(6, {"scenario": "line", "cards": False}, Rng("six")).position.state
+
+    assert state.settings.size == (72, 48)
+    assert sorted(state.sides) == [0, 0, 0, 1, 1, 1]
+    assert len({each.at for each in state.craft if each.plan.station}) == 6
