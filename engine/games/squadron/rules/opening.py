@@ -154,7 +154,8 @@ def number(draft: Draft) -> None:
         draft.field(tuple(_numbered(each, new, shown=shown) for each in draft.all()))
         draft.set(numbers=put(draft.now("numbers"), seat, len(down)))
         counts.append((seat, len(down)))
-    draft.say(Numbered(tuple(counts)))
+    places = tuple(place_of(each.at) for each in draft.all() if each.on_table and not each.plan.station)
+    draft.say(Numbered(tuple(counts), places=tuple(sorted(places))))
 
 
 def _numbered(craft: Craft, new: dict[str, str], *, shown: bool) -> Craft:
