@@ -18,12 +18,12 @@ from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.cards import deck
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import OWN
+from engine.games.squadron.rules.opening import CONVOY_SIZE
 from engine.games.squadron.state import NOBODY, Craft, Crew, Squadron, State, craft_id, hold_id
 
 DRAWING: Final = frozenset({Phase.DESIGN, Phase.REDESIGN})
 GUESSED: Final = ("rake", "dart", "warden", "needle", "lancer")
 """Stock designs that an unknown squadron is supposed to be made of."""
-CONVOY: Final = 3
 
 
 def imagine(view: View[State], rng: Stream) -> Position[State]:
@@ -136,7 +136,7 @@ def _supposed(state: State, seat: int, chance: Chance) -> Force:
     counts.update(each.design for each in state.fallen if each.seat == seat and not each.design.civil)
     down = sum(1 for each in state.craft if each.seat == seat and not each.known)
     if state.roles[seat] == "escort":
-        down = max(0, down - CONVOY + _seen_transports(state, seat))
+        down = max(0, down - CONVOY_SIZE + _seen_transports(state, seat))
     if state.phase in {Phase.MUSTER, Phase.WINDOW, Phase.DEPLOY}:
         down = 8
     money = state.settings.budgets[seat] - sum(each.cost * count for each, count in counts.items())
@@ -158,7 +158,7 @@ def _pool(state: State, seat: int, force: Force, shown: list[Craft]) -> list[Des
     # What of a force has not been seen and is not lost as far as is known.
     left = Counter(dict(force))
     if state.roles[seat] == "escort":
-        left[book.design("lighter")] += CONVOY
+        left[book.design("lighter")] += CONVOY_SIZE
     left.subtract(each.plan for each in shown)
     left.subtract(each.design for each in state.fallen if each.seat == seat and each.how != "left")
     if state.phase is not Phase.MEDALS:

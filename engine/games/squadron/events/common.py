@@ -7,7 +7,7 @@ from attrs import fields
 from engine.core.events import Happening
 from engine.core.refs import Seat
 from engine.core.values import FieldValue, evolve, frozen
-from engine.games.squadron.queries.names import marker_name, name_of, side
+from engine.games.squadron.queries.names import marker_name, name_of
 from engine.games.squadron.state import Craft, State
 
 
@@ -53,8 +53,3 @@ class Named(Happening):
 
 def _to(value: FieldValue, seat: Seat | None) -> FieldValue:
     return value.to(seat) if isinstance(value, Who) else value
-
-
-def owner(seat: int) -> str:
-    """Return whose something is: 'of Amber'."""
-    return f"of {side(seat)}"

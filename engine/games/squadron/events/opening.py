@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Named, Who, owner
+from engine.games.squadron.events.common import Named, Who
 from engine.games.squadron.queries.names import fitted, side
 
 
@@ -129,7 +129,7 @@ class Numbered(Happening):
 
     def tell(self) -> str:
         """Count them."""
-        told = [f"{plural(count, 'marker')} {owner(seat)}" for seat, count in self.counts]
+        told = [f"{plural(count, 'marker')} of {side(seat)}" for seat, count in self.counts]
         return f"On the table: {list_of(told)}."
 
 
