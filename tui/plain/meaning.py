@@ -74,7 +74,7 @@ class Spelling:
         bare = self.phrase[len(unit) :] if self.phrase[: len(unit)] == unit else ()
         ways = [self.verb + aimed, unit + self.verb + aimed, self.verb + unit + aimed, self.phrase, bare]
         if any(ref.kind != "token" for ref in self._refs):
-            ways = [joined, unit + joined, *ways]
+            ways = [joined, unit + joined, self.verb + unit + joined, *ways]
         return tuple(way for way in dict.fromkeys(ways) if way and way not in names)
 
     @cached_property
@@ -218,6 +218,7 @@ def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterato
         target = thing or _ahead(atlas, unit, said)
         runs = [(), *([(target,)] if target else [])]
         yield from ((unit, *run) for run in runs)
+        yield from ((unit, word(each), target) for each in said if target)
         yield from ((unit, word(verb), *run) for verb, words in verbs.items() for run in (*runs, *words))
     for verb, words in verbs.items():
         yield from ((word(verb), *run) for run in ((), *([(thing,)] if thing else []), *words))

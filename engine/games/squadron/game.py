@@ -3,18 +3,21 @@
 What only bots, hints and enquiries need is imported when the first of them asks.
 """
 
-from collections.abc import Iterable
-from typing import ClassVar, Final
+from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
+from engine.core.battle import Battle
+from engine.core.clash import Clash
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
-from engine.core.refs import Seat
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
+from engine.core.threat import Threat
 from engine.games.squadron import picture, status
 from engine.games.squadron.events import EVENT_TYPES
 from engine.games.squadron.info import INFO
@@ -25,6 +28,12 @@ from engine.games.squadron.verbs import REPERTOIRE, resolve
 from engine.games.squadron.view import view
 from engine.scene.model import Scene
 
+if TYPE_CHECKING:
+    from engine.core.errors import Refusal
+    from engine.core.lessons import Lesson, Note
+    from engine.core.standing import Onward, Standing, StandingKind
+    from engine.core.ways import Way
+
 
 class SquadronGame:
     """The rules of Squadron behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
@@ -33,6 +42,7 @@ class SquadronGame:
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type[Order], ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
     orders = staticmethod(REPERTOIRE.orders)
@@ -119,6 +129,60 @@ class SquadronGame:
 
         return plans.reply(view)
 
+    def battle(self, view: View[State]) -> Battle | None:
+        """Return the battle that the view's seat is in, as far as it sees it."""
+        from engine.games.squadron.queries import melee  # noqa: PLC0415 - see above
+
+        return melee.battle(view)
+
+    def threat(self, view: View[State], unit: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
+        """Return what enemies could do to a craft on a point."""
+        from engine.games.squadron.enquiries import exposure  # noqa: PLC0415 - see above
+
+        return exposure.exposure(view, unit, place)
+
+    def clash(self, view: View[State], units: Collection[TokenId], place: PlaceId) -> Clash | None:
+        """Forecast a volley of craft at an enemy on a point."""
+        from engine.games.squadron.advice import clash  # noqa: PLC0415 - see above
+
+        return clash.clash(view, units, place)
+
+    def ways(self, view: View[State], unit: TokenId) -> "Iterable[Way]":
+        """Yield where a craft can come to by moves and turns."""
+        from engine.games.squadron import wayfinding  # noqa: PLC0415 - see above
+
+        return wayfinding.ways(view, unit)
+
+    def standing_kinds(self) -> "tuple[StandingKind, ...]":
+        """Return the kinds of standing orders there are."""
+        from engine.games.squadron import standing  # noqa: PLC0415 - see above
+
+        return standing.KINDS
+
+    def standing(self, view: View[State], kind: str, unit: TokenId, aim: str = "") -> "Standing | Refusal":
+        """Return a standing order for a craft, or why there can be none."""
+        from engine.games.squadron import standing  # noqa: PLC0415 - see above
+
+        return standing.standing(view, kind, unit, aim)
+
+    def onward(self, view: View[State], standing: "Standing") -> "Onward":
+        """Return what a craft would do next by its standing order."""
+        from engine.games.squadron import standing as orders  # noqa: PLC0415 - see above
+
+        return orders.onward(view, standing)
+
+    def contact(self, view: View[State], unit: TokenId) -> str:
+        """Return which enemy could fire at a craft next turn."""
+        from engine.games.squadron import standing  # noqa: PLC0415 - see above
+
+        return standing.contact(view, unit)
+
+    def tell_standing(self, view: View[State], standing: "Standing") -> str:
+        """Return a standing order as a statement."""
+        from engine.games.squadron import standing as orders  # noqa: PLC0415 - see above
+
+        return orders.told(view, standing)
+
     def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question of the table or of the squadrons."""
         from engine.games.squadron import enquiries  # noqa: PLC0415 - see above
@@ -130,6 +194,18 @@ class SquadronGame:
         from engine.games.squadron.rulebook import chapters  # noqa: PLC0415 - see above
 
         return chapters.chapters()
+
+    def lesson(self, lesson_id: str) -> "Lesson":
+        """Read one of `info.lessons`."""
+        from engine.core import school  # noqa: PLC0415 - see the head
+
+        return school.lesson(PACKAGE, lesson_id)
+
+    def notes(self) -> "tuple[Note, ...]":
+        """Read what is told of what comes up for the first time."""
+        from engine.core import school  # noqa: PLC0415 - see the head
+
+        return school.notes(PACKAGE)
 
     def glossary(self) -> tuple[Term, ...]:
         """Define the words and abbreviations."""

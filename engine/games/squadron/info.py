@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Question
+from engine.core.info import Choice, Info, Lens, Option, OptionValue, Question, Taught
 
 SEAT_NAMES: Final = ("Amber", "Birch", "Coral", "Dusk", "Ember", "Frost")
 
@@ -10,6 +10,7 @@ SIZES: Final = {"small": (48, 32), "usual": (60, 40), "large": (72, 48)}
 """Tables in inches (ruling 58)."""
 
 SCENARIOS: Final = (
+    Choice("patrol", "First Patrol", "A Warden and a Rake against an Anvil: a small battle to begin with.", (2, 2)),
     Choice("duel", "Rival Claims", "Two squadrons meet, each with its planet and its station.", (2, 2)),
     Choice(
         "raiders",
@@ -28,9 +29,9 @@ SCENARIOS: Final = (
 )
 """The scenarios in the order to offer them, the one to begin with first."""
 
-_SINGLE: Final = ("scenario", ("duel", "raiders", "convoy", "foundry", "sexton", "line"))
+_SINGLE: Final = ("duel", "raiders", "convoy", "foundry", "sexton", "line")
 
-_CAMPAIGN: Final = ("scenario", ("campaign",))
+_FULL: Final = (*_SINGLE, "campaign", "ladder")
 
 _STOCK: Final = (
     Choice("line", "Line", "Four Anvils: few, fast and armoured."),
@@ -46,8 +47,16 @@ _STOCK: Final = (
 )
 
 
-def _flag(key: str, title: str, sentence: str, *, default: bool = False) -> Option:
-    return Option(key, title, "flag", default=default, help=sentence)
+def _only(*scenarios: str) -> tuple[str, tuple[OptionValue, ...]]:
+    return ("scenario", scenarios or _FULL)
+
+
+def _flag(key: str, title: str, sentence: str, *only: str, default: bool = False) -> Option:
+    return Option(key, title, "flag", default=default, help=sentence, only=_only(*only))
+
+
+def _number(key: str, title: str, default: int, ends: tuple[int, int], sentence: str, *only: str) -> Option:
+    return Option(key, title, "number", default, sentence, low=ends[0], high=ends[1], only=_only(*only))
 
 
 INFO: Final = Info(
@@ -58,8 +67,8 @@ INFO: Final = Info(
     seat_names=SEAT_NAMES,
     options=(
         Option("scenario", "Scenario", "choice", "duel", "What is fought, and for what.", SCENARIOS),
-        Option("squadron_first", "First squadron", "choice", "line", "Who leads what.", _STOCK, only=_SINGLE),
-        Option("squadron_second", "Second squadron", "choice", "pack", "Who leads what.", _STOCK, only=_SINGLE),
+        Option("squadron_first", "First squadron", "choice", "line", "Who leads what.", _STOCK, only=_only(*_SINGLE)),
+        Option("squadron_second", "Second squadron", "choice", "pack", "Who leads what.", _STOCK, only=_only(*_SINGLE)),
         Option(
             "table",
             "Table",
@@ -71,14 +80,13 @@ INFO: Final = Info(
                 Choice("usual", "Usual", "60 by 40 inches."),
                 Choice("large", "Large", "72 by 48 inches."),
             ),
+            only=_only(),
         ),
-        Option(
-            "budget_first", "Budget of the first", "number", 100, "M for own designs: a handicap.", low=60, high=120
-        ),
-        Option("budget_second", "Budget of the others", "number", 100, "M for own designs.", low=60, high=120),
-        Option("craft_cap", "Craft", "number", 16, "Craft of an own squadron at most.", low=8, high=16),
-        Option("machines", "Machines", "number", 1, "Machines of The Sexton.", low=1, high=3),
-        Option("battles", "Battles", "number", 6, "Battles of a campaign.", low=3, high=9, only=_CAMPAIGN),
+        _number("budget_first", "Budget of the first", 100, (60, 120), "M for own designs: a handicap."),
+        _number("budget_second", "Budget of the others", 100, (60, 120), "M for own designs."),
+        _number("craft_cap", "Craft", 16, (8, 16), "Craft of an own squadron at most."),
+        _number("machines", "Machines", 1, (1, 3), "Machines of The Sexton.", "sexton"),
+        _number("battles", "Battles", 6, (3, 9), "Battles of a campaign.", "campaign"),
         Option(
             "station_ram",
             "Ramming stations",
@@ -90,12 +98,21 @@ INFO: Final = Info(
                 Choice("on", "Always", "By the words of the rules."),
                 Choice("off", "Never", "Only touched, or blown up on contact."),
             ),
+            only=_only(),
         ),
         _flag("cards", "Technology cards", "Each squadron draws a card before a battle.", default=True),
         _flag("medals", "Medals", "Squadrons earn medals, and lose them for stations.", default=True),
         _flag("rear_shots", "Rear shots", "Shots from behind may be aimed at engines.", default=True),
         _flag("late_nukes", "Late nukes", "Nukes may go off after the move without contact."),
         _flag("fighter_contact", "Fighters in contact", "Fighters may ram and touch what is powered."),
+        _flag(
+            "free_raiders",
+            "Free raiders",
+            "Raiders choose their eleven craft among their three designs.",
+            "raiders",
+            "campaign",
+            "ladder",
+        ),
         _flag("asteroids", "Asteroids", "Six asteroids lie in the middle of the table."),
         _flag("order_each_round", "Order by round", "In a wall of battle lots decide each round who goes first."),
         _flag("random_penalty", "Medals by lot", "Lots decide which medals a lost station costs."),
@@ -111,5 +128,11 @@ INFO: Final = Info(
     ),
     questions=(Question("chances", "Tell what a craft needs to hit each enemy in range", "UNIT"),),
     luck="hits",
-    first="raiders",
+    first="patrol",
+    lessons=(
+        Taught("volleys", "Move, look and fire", 5),
+        # Taught("fighters", "Fighters and their bay", 6),
+        # Taught("designs", "Designs and the muster", 5),
+        Taught("duel", "A patrol with a coach", 10),
+    ),
 )

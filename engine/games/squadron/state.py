@@ -155,6 +155,10 @@ class Squadron:
     """Names of its designs that others have seen."""
     taken: tuple[int, ...] = ()
     """Craft mustered by design; NOBODY where it is not said yet."""
+    last: tuple[tuple[str, int], ...] = ()
+    """What it mustered for its last battle, by the names of designs."""
+    posts: tuple[tuple[str, str], ...] = ()
+    """Which design each crew flew then."""
     crews: tuple[Crew, ...] = ()
     prizes: tuple[Design, ...] = ()
     """Captured fighters that may be mustered (SQ-46)."""
@@ -244,6 +248,8 @@ class State:
     numbers: tuple[int, ...] = ()
     """The highest number of a craft by seat."""
     contacts: tuple[tuple[str, str], ...] = ()
+    course: Point = NO_WAY
+    """The way of the last move in this turn: others may go along."""
     catches: int = 0
     quiet: int = 0
     """Rounds running in which nothing was settled (ruling 85)."""

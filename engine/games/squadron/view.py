@@ -37,7 +37,9 @@ def view(state: State, seat: Seat | None) -> View[State]:
 def _open(state: State, owner: int) -> bool:
     # What a scenario prints, and stock squadrons, are no secret.
     role = state.roles[owner] if state.roles else ""
-    return role in {"raiders", "machine"} or (bool(state.stock) and state.stock[owner] != OWN)
+    if role == "raiders":
+        return not state.settings.free_raiders
+    return role == "machine" or (bool(state.stock) and state.stock[owner] != OWN)
 
 
 def _asked(asked: Asked, mine: int) -> Asked:

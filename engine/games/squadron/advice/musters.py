@@ -15,7 +15,7 @@ from engine.games.squadron.rulebook.modules import ARMOUR, BAY, EXPENDABLE, LASE
 from engine.games.squadron.rulebook.tables import save
 from engine.games.squadron.state import NOBODY
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign
-from engine.games.squadron.verbs.mustering import EndMuster, Man, Take
+from engine.games.squadron.verbs.mustering import Bring, EndMuster, Man, Take
 
 if TYPE_CHECKING:
     from engine.core.orders import Order
@@ -76,6 +76,9 @@ def _numbers(desk: Desk) -> list[tuple[int, ...]]:
 def muster(desk: Desk) -> Iterator[Plan]:
     """Propose how many of each design to take, and who flies what."""
     held = desk.squadron
+    if desk.state.roles[desk.seat] == "raiders":
+        yield Plan((Bring(1, 5),), 1.0, "One Tender is enough, and half of each is the printed list.")
+        return
     taken = taken_of(held)
     if all(count == NOBODY for count in taken) and not held.flown:
         for rank, counts in enumerate(_numbers(desk)[:6]):

@@ -6,11 +6,11 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.squadron.queries import aiming
-from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
+from engine.games.squadron.queries.aiming import MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.blasts import caught_in
-from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.medals import armour, has, wingman
 from engine.games.squadron.queries.names import name_of
-from engine.games.squadron.rulebook.tables import GRIP, save
+from engine.games.squadron.rulebook.tables import ACE, EXPENDABLES, GRIP, LASERS, MISSILES, TO_HIT, save
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode
 from engine.games.squadron.verbs.gunnery import Fire, Snipe, Volley
@@ -57,17 +57,20 @@ def _shot(state: State, firer: str, weapon: str, which: str) -> Odds | None:
     missed = (6 - ways) ** dice
     of = 6**dice
     chances = (Chance("hits" if dice == 1 else "at least one hit", of - missed, of), Chance("misses", missed, of))
-    return Odds(chances, tuple(_terms(state, weapon, target, need)), dice * ways / 6, "hits", _through(state, target))
+    return Odds(
+        chances, tuple(_terms(state, craft, weapon, target, need)), dice * ways / 6, "hits", _through(state, target)
+    )
 
 
-def _terms(state: State, weapon: str, target: Craft, need: int) -> list[Modifier]:
-    found = [Modifier("needed", need, "SQ-55")]
-    found.append(Modifier("unpowered" if aiming.exposed(target) else "powered", 0, "SQ-54"))
-    if weapon == MISSILE_WORD and aiming.electronics(state, target):
-        found.append(Modifier("electronics", min(2, aiming.electronics(state, target)), "SQ-55"))
-    if weapon == LASER_WORD:
-        found.append(Modifier("laser", 0, "SQ-55"))
-    return found
+def _terms(state: State, craft: Craft, weapon: str, target: Craft, need: int) -> list[Modifier]:
+    # The rows of the table rise by one from column to column, and by one for each electronics.
+    row = {MISSILE_WORD: MISSILES, VOLLEY_WORD: EXPENDABLES}.get(weapon, ACE if has(state, craft, "Ace") else LASERS)
+    jam = min(2, aiming.electronics(state, target)) if row == MISSILES else 0
+    entries = {"power": int(not aiming.exposed(target)), "fighter": int(target.plan.fighter), "electronics": jam}
+    found = [Modifier(row, TO_HIT[row][0], "SQ-55")]
+    found += [Modifier(label, value, "SQ-55") for label, value in entries.items() if value]
+    rest = need - sum(each.value for each in found)
+    return [*found, Modifier("card" if need < 6 else "limit", rest, "SQ-3")] if rest else found
 
 
 def _grip(state: State, order: Catch) -> Odds | None:

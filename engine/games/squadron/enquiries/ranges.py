@@ -2,6 +2,9 @@
 
 from engine.core.grammar import few_of, plural
 from engine.core.position import View
+from engine.core.refs import TokenId
+from engine.core.threat import lines
+from engine.games.squadron.enquiries.exposure import exposure
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.medals import armour, wingman
@@ -60,8 +63,12 @@ def _reached(view: View[State], subject: str) -> tuple[str, ...]:
 
 
 def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
-    """Tell the hits to expect at a point or on a craft next turn, and of whom."""
+    """Tell the hits to expect at a point or on a craft next turn, and of whom; of one's own craft exactly."""
     state, at = view.state, spot(view.state, subject)
+    own = (each for each in state.craft if each.seat == view.seat and each.at == at)
+    for craft in own if at is not None else ():
+        found = exposure(view, TokenId(craft.id), place_of(craft.at))
+        return tuple(lines(found, name_of(craft), place_of(craft.at))) if found is not None else ()
     if at is None or view.seat is None:
         return ()
     hits = expected(state, view.seat).get(at, 0.0)

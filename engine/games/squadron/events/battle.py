@@ -13,6 +13,7 @@ from engine.games.squadron.queries.names import side
 class TurnBegan(Happening):
     """A seat's turn begins."""
 
+    topic: ClassVar[str] = "battles"
     seat: int
     round: int
 
@@ -25,6 +26,7 @@ class TurnBegan(Happening):
 class Moved(Named):
     """A craft or marker moved."""
 
+    topic: ClassVar[str] = "moves"
     craft: Who
     to: str
 
@@ -37,6 +39,7 @@ class Moved(Named):
 class Left(Named):
     """A transport left the table."""
 
+    topic: ClassVar[str] = "moves"
     craft: Who
     out: int
 
@@ -49,6 +52,7 @@ class Left(Named):
 class Launched(Named):
     """A fighter was launched."""
 
+    topic: ClassVar[str] = "moves"
     craft: Who
     carrier: Who
     where: str
@@ -62,6 +66,7 @@ class Launched(Named):
 class Docked(Named):
     """A fighter was taken aboard."""
 
+    topic: ClassVar[str] = "moves"
     craft: Who
     carrier: Who
 
@@ -74,18 +79,21 @@ class Docked(Named):
 class Captured(Named):
     """A held enemy fighter was pulled aboard."""
 
+    loses: ClassVar[bool] = True
+    topic: ClassVar[str] = "tractors"
     craft: Who
     carrier: Who
 
     def tell(self) -> str:
         """Say who has it."""
-        return f"{self.carrier} pulls {self.craft} aboard: a prisoner."
+        return f"{self.craft} is pulled aboard {self.carrier}: a prisoner."
 
 
 @frozen
 class Gripped(Named):
     """A tractor tried to catch a fighter."""
 
+    topic: ClassVar[str] = "tractors"
     reveals: ClassVar[bool] = True
     craft: Who
     holder: Who
@@ -102,6 +110,7 @@ class Gripped(Named):
 class Freed(Named):
     """A fighter is held no longer."""
 
+    topic: ClassVar[str] = "tractors"
     craft: Who
 
     def tell(self) -> str:
@@ -113,6 +122,8 @@ class Freed(Named):
 class Exploded(Named):
     """A nuke went off, with its carrier."""
 
+    loses: ClassVar[bool] = True
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     craft: Who
     hits: tuple[tuple[str, int], ...]
@@ -133,6 +144,7 @@ class Exploded(Named):
 class Rammed(Named):
     """A craft rammed another: both take as many hits."""
 
+    topic: ClassVar[str] = "fire"
     craft: Who
     target: Who
     hits: int
@@ -146,6 +158,7 @@ class Rammed(Named):
 class Touched(Named):
     """A craft touched a station."""
 
+    topic: ClassVar[str] = "contact"
     craft: Who
     target: Who
 
@@ -158,6 +171,7 @@ class Touched(Named):
 class TurnedUp(Named):
     """Markers were turned up: what they are is seen by all."""
 
+    topic: ClassVar[str] = "scouting"
     reveals: ClassVar[bool] = True
     names: tuple[str, ...]
     seat: int
@@ -174,6 +188,7 @@ class TurnedUp(Named):
 class Thrown(Named):
     """Repairs were thrown for."""
 
+    topic: ClassVar[str] = "repairs"
     reveals: ClassVar[bool] = True
     craft: Who
     rolls: tuple[int, ...]
@@ -191,6 +206,7 @@ class Thrown(Named):
 class Mended(Named):
     """A module works again."""
 
+    topic: ClassVar[str] = "repairs"
     craft: Who
     module: str
 
@@ -203,6 +219,7 @@ class Mended(Named):
 class Rearmed(Named):
     """Expendables of a fighter aboard were loaded again."""
 
+    topic: ClassVar[str] = "repairs"
     craft: Who
 
     def tell(self) -> str:
@@ -214,6 +231,7 @@ class Rearmed(Named):
 class GaveUp(Happening):
     """A squadron gives up."""
 
+    topic: ClassVar[str] = "battles"
     seat: int
 
     def tell(self) -> str:
@@ -225,6 +243,7 @@ class GaveUp(Happening):
 class WipedOut(Happening):
     """A squadron has no vessel left."""
 
+    topic: ClassVar[str] = "battles"
     seat: int
     lost: tuple[str, ...]
 
@@ -238,6 +257,7 @@ class WipedOut(Happening):
 class Ended(Happening):
     """A battle ended."""
 
+    topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     text: str
 

@@ -1,5 +1,7 @@
 """What happens between battles: medals, exchanges, what a battle was worth."""
 
+from typing import ClassVar
+
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
@@ -10,6 +12,7 @@ from engine.games.squadron.queries.names import side
 class Earned(Happening):
     """Medals that a squadron earned in a battle."""
 
+    topic: ClassVar[str] = "crews"
     seat: int
     medals: tuple[str, ...]
 
@@ -22,6 +25,7 @@ class Earned(Happening):
 class Awarded(Happening):
     """A medal for a crew."""
 
+    topic: ClassVar[str] = "crews"
     seat: int
     medal: str
     crew: str
@@ -36,6 +40,7 @@ class Awarded(Happening):
 class Lapsed(Happening):
     """A medal that no crew can take."""
 
+    topic: ClassVar[str] = "crews"
     seat: int
     medal: str
 
@@ -48,6 +53,7 @@ class Lapsed(Happening):
 class Stripped(Happening):
     """A crew lost a medal."""
 
+    topic: ClassVar[str] = "crews"
     seat: int
     medal: str
     crew: str
@@ -61,6 +67,7 @@ class Stripped(Happening):
 class Shamed(Happening):
     """Why the crews of a squadron lose a medal each."""
 
+    topic: ClassVar[str] = "crews"
     seat: int
     why: str
 
@@ -73,6 +80,7 @@ class Shamed(Happening):
 class Answered(Happening):
     """What a seat says to the exchange of crews."""
 
+    topic: ClassVar[str] = "crews"
     seat: int
     agrees: bool
 
@@ -85,6 +93,7 @@ class Answered(Happening):
 class Exchanged(Happening):
     """Captured crews went home."""
 
+    topic: ClassVar[str] = "crews"
     names: tuple[str, ...]
 
     def tell(self) -> str:
@@ -96,6 +105,7 @@ class Exchanged(Happening):
 class Prized(Happening):
     """Captured fighters that may be flown from now on."""
 
+    topic: ClassVar[str] = "designs"
     seat: int
     names: tuple[str, ...]
 
@@ -108,6 +118,7 @@ class Prized(Happening):
 class Closed(Happening):
     """How the campaign stands after a battle."""
 
+    topic: ClassVar[str] = "battles"
     points: tuple[tuple[int, int], ...]
 
     def tell(self) -> str:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.events import Happening
+from engine.core.events import Aim, Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 from engine.games.squadron.queries.names import plural_of, side
@@ -15,6 +15,7 @@ MANY = 13
 class Fired(Happening):
     """Shots of one weapon at one target."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     craft: str
     weapon: str
@@ -41,6 +42,11 @@ class Fired(Happening):
         return f"{self.craft}, {self.weapon} at {self.target}: {done}."
 
     @property
+    def shot(self) -> Aim:
+        """Say who fired at whom."""
+        return Aim(self.craft, self.target, hit=bool(self.hits))
+
+    @property
     def folded_as(self) -> tuple[str, str] | None:
         """Put misses together."""
         return None if self.hits else ("Missed", f"{self.craft} at {self.target}")
@@ -50,6 +56,7 @@ class Fired(Happening):
 class Saved(Happening):
     """The hits on a craft became damage."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     craft: str
     seat: int
@@ -58,26 +65,41 @@ class Saved(Happening):
     need: int
     broken: tuple[str, ...]
     left: int
-    destroyed: bool
 
     def tell(self) -> str:
         """Say what is damaged, and what is left."""
-        dice = f" ({' '.join(map(str, self.rolls))} for {self.need} or more)" if 0 < len(self.rolls) < MANY else ""
-        if self.destroyed:
-            return f"{self.craft} of {side(self.seat)} is destroyed: {plural(self.hits, 'hit')}{dice}."
         done = f"loses {_listed(self.broken)}, {plural(self.left, 'module')} left" if self.broken else "takes no damage"
-        return f"{self.craft}, {plural(self.hits, 'hit')}{dice}: {done}."
+        return f"{self.craft}, {plural(self.hits, 'hit')}{self._dice}: {done}."
+
+    @property
+    def _dice(self) -> str:
+        return f" ({' '.join(map(str, self.rolls))} for {self.need} or more)" if 0 < len(self.rolls) < MANY else ""
 
     @property
     def brief(self) -> str:
         """Say it without the dice."""
-        done = "destroyed" if self.destroyed else f"{plural(self.left, 'module')} left"
-        return f"{self.craft}, {plural(self.hits, 'hit')}: {done}."
+        return f"{self.craft}, {plural(self.hits, 'hit')}: {plural(self.left, 'module')} left."
 
     @property
     def folded_as(self) -> tuple[str, str] | None:
         """Put what took no damage together."""
-        return None if self.broken or self.destroyed else ("No damage", self.craft)
+        return None if self.broken else ("No damage", self.craft)
+
+
+@frozen
+class Destroyed(Saved):
+    """The hits on a craft left it no module."""
+
+    loses: ClassVar[bool] = True
+
+    def tell(self) -> str:
+        """Say whose it was."""
+        return f"{self.craft} of {side(self.seat)} is destroyed: {plural(self.hits, 'hit')}{self._dice}."
+
+    @property
+    def brief(self) -> str:
+        """Say it without the dice."""
+        return f"{self.craft} of {side(self.seat)} is destroyed."
 
 
 def _listed(broken: tuple[str, ...]) -> str:
@@ -91,6 +113,7 @@ def _listed(broken: tuple[str, ...]) -> str:
 class CargoLost(Happening):
     """Fighters were lost with their carrier or its last bay; of those never seen only their owner learns."""
 
+    topic: ClassVar[str] = "fire"
     carrier: str
     names: tuple[str, ...]
 
@@ -103,6 +126,7 @@ class CargoLost(Happening):
 class SelfDestructed(Happening):
     """Machine fighters without a vessel destroy themselves."""
 
+    topic: ClassVar[str] = "fire"
     seat: int
     count: int
 

@@ -13,6 +13,7 @@ from engine.games.squadron.queries.names import fitted, side
 class BattleSet(Happening):
     """A battle is chosen, with its table and who takes which part."""
 
+    topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     text: str
 
@@ -25,6 +26,7 @@ class BattleSet(Happening):
 class Drafted(Happening):
     """A design was begun."""
 
+    topic: ClassVar[str] = "designs"
     name: str
     kind: str
 
@@ -37,6 +39,7 @@ class Drafted(Happening):
 class Fitted(Happening):
     """A module was fitted to the design that is open."""
 
+    topic: ClassVar[str] = "designs"
     name: str
     modules: tuple[str, ...]
     cost: int
@@ -50,6 +53,7 @@ class Fitted(Happening):
 class Scrapped(Happening):
     """A design was scrapped."""
 
+    topic: ClassVar[str] = "designs"
     name: str
 
     def tell(self) -> str:
@@ -61,6 +65,7 @@ class Scrapped(Happening):
 class Mustered(Happening):
     """So many craft of a design were mustered."""
 
+    topic: ClassVar[str] = "designs"
     name: str
     count: int
     left: int
@@ -74,6 +79,7 @@ class Mustered(Happening):
 class Manned(Happening):
     """A crew with medals goes aboard a craft."""
 
+    topic: ClassVar[str] = "crews"
     crew: str
     craft: str
 
@@ -86,6 +92,7 @@ class Manned(Happening):
 class Deployed(Happening):
     """A craft has its place in the deployment."""
 
+    topic: ClassVar[str] = "deployment"
     name: str
     where: str
     facing: str
@@ -99,6 +106,7 @@ class Deployed(Happening):
 class Loaded(Happening):
     """A fighter begins aboard."""
 
+    topic: ClassVar[str] = "deployment"
     name: str
     carrier: str
 
@@ -111,6 +119,7 @@ class Loaded(Happening):
 class Sealed(Happening):
     """A seat has sealed what it decided in secret."""
 
+    topic: ClassVar[str] = "deployment"
     seat: int
     what: str
 
@@ -123,6 +132,7 @@ class Sealed(Happening):
 class Numbered(Happening):
     """All markers lie on the table, each with a number drawn by lot."""
 
+    topic: ClassVar[str] = "scouting"
     reveals: ClassVar[bool] = True
     counts: tuple[tuple[int, int], ...]
     """Seat and markers."""
@@ -137,6 +147,7 @@ class Numbered(Happening):
 class Founded(Happening):
     """A station lies where the die says."""
 
+    topic: ClassVar[str] = "deployment"
     reveals: ClassVar[bool] = True
     name: str
     where: str
@@ -150,6 +161,7 @@ class Founded(Happening):
 class Begun(Happening):
     """Who begins, by a die each."""
 
+    topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     rolls: tuple[tuple[int, int], ...]
     order: tuple[int, ...]
@@ -164,6 +176,7 @@ class Begun(Happening):
 class Drawn(Happening):
     """A card was drawn, which only its holder sees."""
 
+    topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
     card: str
@@ -177,6 +190,7 @@ class Drawn(Happening):
 class Dealt(Happening):
     """Every seat has a card."""
 
+    topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
 
     def tell(self) -> str:
@@ -188,6 +202,7 @@ class Dealt(Happening):
 class Played(Happening):
     """A card is played."""
 
+    topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
     card: str
@@ -202,6 +217,7 @@ class Played(Happening):
 class Countered(Happening):
     """A card has no effect: it was countered."""
 
+    topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
     card: str
@@ -215,6 +231,7 @@ class Countered(Happening):
 class LetStand(Happening):
     """A seat lets a card stand."""
 
+    topic: ClassVar[str] = "cards"
     seat: int
     card: str
 
@@ -227,6 +244,7 @@ class LetStand(Happening):
 class Betrayed(Happening):
     """What Traitor tells of a squadron."""
 
+    topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
     force: str
@@ -240,6 +258,7 @@ class Betrayed(Happening):
 class Faced(Named):
     """A craft turned; of what lies face down only its own side learns."""
 
+    topic: ClassVar[str] = "moves"
     craft: Who
     facing: str
 

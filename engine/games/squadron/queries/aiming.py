@@ -99,21 +99,23 @@ def targeted(state: State, seat: int, target: Craft) -> bool:
     return target.up and target.on_table and target.known and enemies(state, seat, target.seat)
 
 
-def bears(state: State, firer: Craft, weapon: str, target: Craft) -> int | None:
-    """Return the module that would shoot a weapon at a target, by index; None where none can."""
+def bearing(state: State, firer: Craft, weapon: str, target: Craft) -> list[int]:
+    """Return the modules that could shoot a weapon at a target, by index."""
     far = RANGES[LASER_FIRE if weapon == LASER_WORD else MISSILES if weapon == MISSILE_WORD else EXPENDABLES]
     if squared(firer.at, target.at) > far * far:
-        return None
+        return []
     modules = ready(firer, weapon)
     if not modules or not clear(state.rocks, firer.at, target.at):
-        return None
+        return []
     if weapon == MISSILE_WORD:
-        return modules[0]
-    for index in modules:
-        name = LASERS.get(firer.plan.modules[index], "front")
-        if ahead(firer.at, arc(firer.facing, name), target.at):
-            return index
-    return None
+        return modules
+    codes = firer.plan.modules
+    return [each for each in modules if ahead(firer.at, arc(firer.facing, LASERS.get(codes[each], "front")), target.at)]
+
+
+def bears(state: State, firer: Craft, weapon: str, target: Craft) -> int | None:
+    """Return the module that would shoot a weapon at a target, by index; None where none can."""
+    return next(iter(bearing(state, firer, weapon, target)), None)
 
 
 def shot(state: State, firer: Craft, weapon: str, target: Craft) -> int:

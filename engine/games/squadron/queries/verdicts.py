@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.sides import station_of, transports
 from engine.games.squadron.rulebook.modules import ENGINE, LASERS
-from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, RAIDERS, SEXTON
+from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, PATROL, RAIDERS, SEXTON
 from engine.games.squadron.state import State
 
 STATION_POINTS: Final = 12
@@ -157,6 +157,7 @@ def _sexton(state: State, moment: Moment) -> Verdict | None:
 
 
 _BY_FIELD: Final[dict[str, Callable[[State, Moment], Verdict | None]]] = {
+    PATROL: _fight,
     DUEL: _fight,
     FOUNDRY: _fight,
     LINE: _fight,

@@ -26,8 +26,6 @@ class _Entry:
 class _Squadron:
     """A stock squadron in the file."""
 
-    title: str
-    help: str
     craft: dict[str, int]
 
 
@@ -70,16 +68,6 @@ def stock() -> tuple[Design, ...]:
 def squadron(key: str) -> Force:
     """Return a stock squadron by its key; KeyError for none such."""
     return tuple((design(name), count) for name, count in _file().squadrons[key].craft.items())
-
-
-def squadrons() -> tuple[str, ...]:
-    """Return the keys of all stock squadrons."""
-    return tuple(_file().squadrons)
-
-
-def title(key: str) -> str:
-    """Return what a stock squadron is called."""
-    return _file().squadrons[key].title
 
 
 def cost(force: Force) -> int:

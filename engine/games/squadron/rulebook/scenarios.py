@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, RAIDERS, SEXTON
+from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, PATROL, RAIDERS, SEXTON
 
 TITLES: Final = {
+    PATROL: "First Patrol",
     DUEL: "Rival Claims",
     RAIDERS: "Raid on the Noodle Star",
     CONVOY: "Doctors and Orphans",
@@ -15,6 +16,7 @@ TITLES: Final = {
 """The title of each battle."""
 
 ROLES: Final = {
+    PATROL: ("squadron", "squadron"),
     DUEL: ("squadron", "squadron"),
     RAIDERS: ("defender", "raiders"),
     CONVOY: ("escort", "attacker"),
@@ -55,4 +57,4 @@ def has_rock(field: str, role: str) -> bool:
 
 def has_station(field: str, role: str) -> bool:
     """Return whether a seat has a station on the table."""
-    return field != CONVOY and has_rock(field, role)
+    return field not in {CONVOY, PATROL} and has_rock(field, role)

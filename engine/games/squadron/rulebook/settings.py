@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.values import frozen
 
+PATROL: Final = "patrol"
 DUEL: Final = "duel"
 RAIDERS: Final = "raiders"
 CONVOY: Final = "convoy"
@@ -51,6 +52,8 @@ class Settings:
     each_round: bool = False
     """The order of play of a wall of battle is drawn each round (SQ-106)."""
     asteroids: bool = False
+    free_raiders: bool = False
+    """Raiders come in numbers of their leader's choice (ruling 46)."""
     machines: int = 1
     battles: int = 6
     """Battles of a campaign."""

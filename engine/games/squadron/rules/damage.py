@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Freed
 from engine.games.squadron.events.common import who
-from engine.games.squadron.events.fire import CargoLost, Saved
+from engine.games.squadron.events.fire import CargoLost, Destroyed, Saved
 from engine.games.squadron.queries.hangars import catchable, open_bay
 from engine.games.squadron.queries.medals import armour, wingman
 from engine.games.squadron.queries.names import name_of, place_of
@@ -39,11 +39,8 @@ def _strike(draft: Draft, craft: Craft, plates: int) -> None:
     new = tuple(craft.plan.modules[index] for index in broken)
     left = craft.left - len(broken)
     draft.put(craft.id, hits=(), broken=tuple(sorted((*craft.broken, *broken))))
-    draft.say(
-        Saved(
-            name_of(craft), craft.seat, len(craft.hits), rolls, need, new, left, left == 0, places=(place_of(craft.at),)
-        )
-    )
+    told = (name_of(craft), craft.seat, len(craft.hits), rolls, need, new, left)
+    draft.say((Saved if left else Destroyed)(*told, places=(place_of(craft.at),)))
     by = credit(draft, craft.seat, last)
     if not left:
         destroy(draft, craft.id, by, last)

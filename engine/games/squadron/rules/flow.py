@@ -13,7 +13,7 @@ from engine.games.squadron.queries.steps import opens
 from engine.games.squadron.rulebook.settings import QUIET, rounds
 from engine.games.squadron.rules import ending, repairs
 from engine.games.squadron.rules.damage import loosen, release, settle
-from engine.games.squadron.state import number
+from engine.games.squadron.state import NO_WAY, number
 from engine.space.lattice import squared
 
 
@@ -60,7 +60,7 @@ def _release(draft: Draft, seat: int) -> None:
 
 def _start(draft: Draft) -> None:
     seat = draft.moving
-    draft.set(turn=draft.now("turn") + 1)
+    draft.set(turn=draft.now("turn") + 1, course=NO_WAY)
     for each in draft.all():
         if each.seat == seat and (each.moved or each.turned or each.used or each.docked or each.met):
             draft.put(each.id, moved=False, turned=False, used=(), docked=False, met=False)

@@ -87,7 +87,10 @@ def _ladder(draft: Draft) -> bool:
 
 def musters(draft: Draft, seat: int) -> bool:
     """Return whether a seat designs and musters its own squadron in this battle."""
-    return bool(draft.now("stock")[seat] == OWN and draft.now("roles")[seat] not in {"raiders", "machine"})
+    role = draft.now("roles")[seat]
+    if role == "raiders":
+        return bool(draft.now("settings").free_raiders)
+    return bool(draft.now("stock")[seat] == OWN and role != "machine")
 
 
 def _printed(draft: Draft, seat: int) -> Force:

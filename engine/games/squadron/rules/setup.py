@@ -9,7 +9,7 @@ from engine.games.squadron.info import INFO, SIZES
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.table import homes
 from engine.games.squadron.rulebook.scenarios import roles
-from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, LADDER, LINE, OWN, Settings
+from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, LADDER, LINE, OWN, PATROL, Settings
 from engine.games.squadron.rules import course
 from engine.games.squadron.state import Squadron, State
 
@@ -62,11 +62,11 @@ def _settings(seats: int, options: Options) -> Settings:
         raise SetupError(f"This scenario takes {' or '.join(map(str, counts))} seats, not {seats}.")
     return Settings(
         scenario,
-        SIZES[str(values["table"])],
+        SIZES["small" if scenario == PATROL else str(values["table"])],
         _squadrons(scenario, seats, values),
         (int(values["budget_first"]), *(int(values["budget_second"]) for _ in range(seats - 1))),
         int(values["craft_cap"]),
-        cards=bool(values["cards"]),
+        cards=bool(values["cards"]) and scenario != PATROL,
         medals=bool(values["medals"]),
         rear=bool(values["rear_shots"]),
         late=bool(values["late_nukes"]),
@@ -75,6 +75,7 @@ def _settings(seats: int, options: Options) -> Settings:
         penalty="random" if values["random_penalty"] else "choice",
         each_round=bool(values["order_each_round"]),
         asteroids=bool(values["asteroids"]),
+        free_raiders=bool(values["free_raiders"]),
         machines=int(values["machines"]),
         battles=int(values["battles"]),
     )
@@ -88,6 +89,8 @@ def _squadrons(scenario: str, seats: int, values: Options) -> tuple[str, ...]:
     first, second = str(values["squadron_first"]), str(values["squadron_second"])
     if scenario == LINE:
         return tuple(first if seat % 2 == 0 else second for seat in range(seats))
+    if scenario == PATROL:
+        return ("patrol", "intruder")
     if scenario == CONVOY:
         return (first, second)
     return (first, "foundry" if scenario == "foundry" and second != OWN else second)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, together, unless, verb
@@ -17,7 +18,7 @@ from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.verdicts import out_of
 from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
 from engine.games.squadron.rules.damage import loosen
-from engine.games.squadron.slots import END, OUT, WAY
+from engine.games.squadron.slots import END, OUT, WAY, words
 from engine.games.squadron.state import NOBODY, Craft
 from engine.space.lattice import Point, squared
 
@@ -73,9 +74,14 @@ def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there."""
     craft, to = draft.craft(order.craft), point_of(order.point)
     assert to is not None
+    draft.set(course=(to[0] - craft.at[0], to[1] - craft.at[1]))
+    _go(draft, craft, to)
+
+
+def _go(draft: Draft, craft: Craft, to: Point) -> None:
     draft.part(craft.id)
-    craft = draft.put(craft.id, at=to, facing=along(craft.at, to), moved=True)
-    draft.say(Moved(who(draft.state, craft), order.point, places=(order.point,)))
+    craft, where = draft.put(craft.id, at=to, facing=along(craft.at, to), moved=True), place_of(to)
+    draft.say(Moved(who(draft.state, craft), where, places=(where,)))
     if any(each.holder for each in draft.all()):
         loosen(draft)
 
@@ -143,6 +149,75 @@ FACE: Final = verb(
 )
 
 
+def followers(desk: Desk, group: str) -> tuple[Craft, ...]:
+    """Return the craft of a group that could go along with the last move: all of the squadron, or those of a design."""
+    named = (each for each in desk.out if (not each.plan.civil if group == ALL else each.plan.name.lower() == group))
+    return tuple(each for each in named if not (each.moved or each.turned) and berth(desk, each) is not None)
+
+
+def berth(desk: Desk, craft: Craft) -> Point | None:
+    """Return the end of a move that is nearest to the last one, made from here; None where staying is as near."""
+    (x, y), (right, down) = craft.at, desk.state.course
+    goal = (x + right, y + down)
+    best = min(desk.ends(craft), key=lambda each: squared(each, goal), default=craft.at)
+    return best if squared(best, goal) < squared(craft.at, goal) else None
+
+
+ALL: Final = "all"
+
+GROUP: Final = words(
+    lambda desk: (ALL, *dict.fromkeys(each.plan.name.lower() for each in desk.out if reach(each))),
+    lambda desk, word: word == ALL or any(each.plan.name.lower() == word for each in desk.out),
+    "A group is all the squadron, or all of one design.",
+    "SQ-48",
+)
+
+
+@frozen
+class Along:
+    """Let all that have not moved go the way of the last move, in line abreast (SQ-48)."""
+
+    verb: ClassVar[str] = "along"
+    key: ClassVar[str] = "a"
+    group: str
+
+
+def no_course(desk: Desk) -> Refusal | None:
+    """Bar it before the first move of a turn."""
+    return None if any(desk.state.course) else Refusal("Move one craft first: the others then go along.", "SQ-48")
+
+
+@unless(lambda desk, group: bool(followers(desk, group)))
+def nobody_left(_: Desk, group: str) -> Refusal:
+    """Bar a group of which nobody can go that way."""
+    return Refusal(f"{_grouped(group)} that have not moved cannot go that way.", "SQ-48")
+
+
+def go_along(draft: Draft, seat: Seat, order: Along) -> None:
+    """Move each, those in front first, as near as it comes to the same move."""
+    right, down = draft.now("course")
+    named = followers(Desk(View(seat, draft.state)), order.group)
+    for each in sorted(named, key=lambda craft: (-craft.at[0] * right - craft.at[1] * down, craft.rank)):
+        to = berth(Desk(View(seat, draft.state)), each)
+        if to is not None:
+            _go(draft, each, to)
+
+
+def _grouped(group: str) -> str:
+    return "All craft" if group == ALL else f"{group.capitalize()} craft"
+
+
+ALONG: Final = verb(
+    Along,
+    go_along,
+    lambda _, order: f"{_grouped(order.group)} go along",
+    MOVES,
+    {"group": GROUP},
+    (no_course, nobody_left),
+    costs="Each makes the last move as far as it can: its one move this turn.",
+)
+
+
 @frozen
 class Exit:
     """Let a transport leave over the enemy's edge (SQ-97)."""
@@ -180,4 +255,4 @@ EXIT: Final = verb(
     costs="It is through, and safe.",
 )
 
-VERBS: Final = (together(MOVE, FACE), EXIT)
+VERBS: Final = (together(MOVE, FACE), ALONG, EXIT)

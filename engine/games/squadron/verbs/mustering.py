@@ -23,7 +23,9 @@ from engine.games.squadron.queries.mustering import (
     why_not_fly,
 )
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rulebook.modules import BAY
 from engine.games.squadron.rules.opening import enlist
 from engine.games.squadron.slots import DESIGN, FLEET, words
 from engine.games.squadron.state import NOBODY, Craft, Squadron
@@ -40,6 +42,13 @@ def manned(desk: Desk) -> Refusal | None:
     """Bar changes of the numbers once a crew has its craft."""
     if desk.squadron.crews and any(each.crew for each in desk.own):
         return Refusal("Crews are aboard: the numbers stand.", "SQ-6")
+    return None
+
+
+def raiding(desk: Desk) -> Refusal | None:
+    """Bar musters of one's own for who leads raiders: they have their own craft."""
+    if desk.seat >= 0 and desk.state.roles[desk.seat] == "raiders":
+        return Refusal("Raiders bring their own craft, not those of a squadron.", "SQ-95")
     return None
 
 
@@ -90,8 +99,49 @@ TAKE: Final = verb(
     "Muster {count} {design}",
     MUSTERING,
     {"design": DESIGN, "count": COUNT},
-    (manned, said_so),
+    (raiding, manned, said_so),
     costs="Their price, and as many of the craft that a squadron may have.",
+)
+
+
+@frozen
+class Again:
+    """Muster what the squadron mustered for its last battle, as far as M go, its crews where they were."""
+
+    verb: ClassVar[str] = "as-before"
+    key: ClassVar[str] = "a"
+
+
+def nothing_before(desk: Desk) -> Refusal | None:
+    """Bar it without a battle before, and once a number is said."""
+    if any(count != NOBODY for count in taken_of(desk.squadron)):
+        return Refusal("A number is said already: undo takes it back.", "SQ-6")
+    if any(each.name == name for each in desk.squadron.designs for name, _ in desk.squadron.last):
+        return None
+    return Refusal("No design of the last battle is left.", "SQ-6")
+
+
+def again(draft: Draft, seat: Seat, _: Again) -> None:
+    """Take the same numbers, what carries first; then let crews fly what they flew."""
+    before = dict(draft.squadron(seat).last)
+    for design in sorted(draft.squadron(seat).designs, key=lambda each: -each.count(BAY)):
+        top = most(draft.state, seat, index_of(draft.squadron(seat), design))
+        if count := min(top, before.get(design.name, 0)):
+            take(draft, seat, Take(design.name.lower(), count))
+    for crew, name in draft.squadron(seat).posts:
+        free = (each for each in draft.all() if each.seat == seat and each.plan.name == name and not each.crew)
+        craft = next(free, None)
+        if craft is not None and any(each.name == crew for each in homeless(draft.state, seat)):
+            man(draft, seat, Man(crew.lower(), TokenId(craft.id)))
+
+
+AGAIN: Final = verb(
+    Again,
+    again,
+    "Muster as for the last battle",
+    MUSTERING,
+    clauses=(raiding, nothing_before),
+    costs="The same numbers as far as M go, and crews fly what they flew. No more is taken once crews are aboard.",
 )
 
 
@@ -134,7 +184,7 @@ TAKE_PRISONER: Final = verb(
     "Muster the captured {prize}",
     MUSTERING,
     {"prize": PRIZE},
-    (manned, barred_prize),
+    (raiding, manned, barred_prize),
     costs="Its price. Once destroyed it is lost for good.",
 )
 
@@ -186,7 +236,7 @@ MAN: Final = verb(
     "Put the crew {crew} aboard {craft}",
     MUSTERING,
     {"crew": CREW, "craft": FLEET},
-    (too_few, flown),
+    (raiding, too_few, flown),
     costs="It flies that craft for the battle, and is lost with it.",
 )
 
@@ -208,7 +258,11 @@ def left_behind(desk: Desk) -> Refusal | None:
 
 
 def end_muster(draft: Draft, seat: Seat, _: EndMuster) -> None:
-    """Seal it."""
+    """Seal it; the next muster may begin as this one stands."""
+    held = draft.squadron(seat)
+    last = tuple((design.name, count) for design, count in force(held))
+    posts = tuple((each.crew, each.plan.name) for each in draft.all() if each.seat == seat and each.crew)
+    draft.lead(seat, last=last, posts=posts)
     draft.say(Sealed(seat, "muster"))
     draft.done(seat)
 
@@ -218,8 +272,57 @@ END_MUSTER: Final = verb(
     end_muster,
     "Seal the muster",
     MUSTERING,
-    clauses=(too_few, left_behind),
+    clauses=(raiding, too_few, left_behind),
     costs="The squadron stands as it is for this battle.",
 )
 
-VERBS: Final = (TAKE, TAKE_PRISONER, MAN, END_MUSTER)
+RAIDERS: Final = 11
+"""Craft that raiders bring (SQ-95)."""
+
+
+@frozen
+class Bring:
+    """Bring eleven craft of raiders, in numbers of one's own (SQ-95, ruling 46)."""
+
+    verb: ClassVar[str] = "bring"
+    key: ClassVar[str] = "b"
+    tenders: int
+    gnats: int
+
+
+def no_raiders(desk: Desk) -> Refusal | None:
+    """Bar it for all others."""
+    return None if raiding(desk) else Refusal("Only who leads raiders brings them.", "SQ-95")
+
+
+TENDERS: Final = amount(
+    lambda _: range(1, RAIDERS + 1), lambda _, count: Refusal(f"1 to {RAIDERS} tenders, not {count}.", "SQ-95")
+)
+GNATS: Final = amount(
+    lambda _, tenders: range(RAIDERS - tenders + 1),
+    lambda _, count, tenders: Refusal(f"0 to {RAIDERS - tenders} gnats, not {count}.", "SQ-95"),
+)
+
+
+def bring(draft: Draft, seat: Seat, order: Bring) -> None:
+    """Muster them, satchels for the rest, and seal it."""
+    counts = {"tender": order.tenders, "gnat": order.gnats, "satchel": RAIDERS - order.tenders - order.gnats}
+    raiders = tuple((book.design(name), count) for name, count in counts.items() if count)
+    enlist(draft, seat, raiders)
+    for design, count in raiders:
+        draft.say(Mustered(design.name, count, 0, witnesses=(seat,)))
+    draft.say(Sealed(seat, "muster"))
+    draft.done(seat)
+
+
+BRING: Final = verb(
+    Bring,
+    bring,
+    lambda _, order: f"Bring {order.tenders} tenders, {order.gnats} gnats, satchels for the rest",
+    MUSTERING,
+    {"tenders": TENDERS, "gnats": GNATS},
+    (no_raiders,),
+    costs="Eleven craft: what is neither tender nor gnat is a satchel. The muster is sealed with it.",
+)
+
+VERBS: Final = (TAKE, TAKE_PRISONER, MAN, AGAIN, BRING, END_MUSTER)
