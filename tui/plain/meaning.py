@@ -235,9 +235,10 @@ def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
 
 
 def _acting(atlas: Atlas, said: Words) -> list[Ref]:
-    # The units that a line names, those that have acted too; else those that act now, else all.
+    # The units that a line names, in part or whole, those that have acted too; else those that act now, else all.
     own = [(token(each.id), words_of(each.name), each.active) for each in atlas.own]
     named = [ref for ref, called, _ in own if called and _holds(said, called)]
+    named = named or [ref for ref, called, _ in own if called and called[0] in said[:_VERB]]
     return named or [ref for ref, _, active in own if active] or [ref for ref, _, _ in own]
 
 

@@ -131,8 +131,8 @@ INFO: Final = Info(
     first="patrol",
     lessons=(
         Taught("volleys", "Move, look and fire", 5),
-        # Taught("fighters", "Fighters and their bay", 6),
-        # Taught("designs", "Designs and the muster", 5),
+        Taught("fighters", "Fighters and their bay", 6),
+        Taught("designs", "Designs and the muster", 5),
         Taught("duel", "A patrol with a coach", 10),
     ),
 )

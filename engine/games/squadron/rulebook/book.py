@@ -20,6 +20,7 @@ class _Entry:
     name: str
     kind: str
     modules: tuple[str, ...]
+    led: bool = True
 
 
 @frozen
@@ -61,7 +62,7 @@ def design(key: str) -> Design:
 @lru_cache
 def stock() -> tuple[Design, ...]:
     """Return every stock design of a squadron's craft."""
-    return tuple(each for each in map(design, _file().designs) if not each.civil and each.size <= 10)
+    return tuple(design(key) for key, each in _file().designs.items() if each.led and not design(key).civil)
 
 
 @lru_cache

@@ -14,7 +14,6 @@ from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, ready
 from engine.games.squadron.queries.losses import why_not_give_up
 from engine.games.squadron.queries.names import name_of
-from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
 from engine.games.squadron.rules import cards, ending, repairs
 from engine.games.squadron.slots import DAMAGED, PATIENT, words
@@ -216,19 +215,10 @@ def end_step(draft: Draft, seat: Seat, _: EndStep) -> None:
 
 
 def unused(desk: Desk) -> tuple[str, ...]:
-    """Return what is lost with the step: moves, shots, repairs."""
-    if desk.phase is Phase.MOVES:
-        idle = sum(bool(reach(each)) and not (each.moved or each.turned) for each in desk.out)
-        return (f"the moves of {plural(idle, 'craft', 'craft')}",) if idle else ()
-    if desk.phase is Phase.FIRE:
-        return _unfired(desk)
-    return ()
-
-
-def _unfired(desk: Desk) -> tuple[str, ...]:
+    """Return what is lost with the step: shots that could hit somebody. Not to move is as good a choice as any."""
     shots = sum(
         any(desk.hits_on(craft, weapon, target) for target in desk.targets)
-        for craft in desk.gunners
+        for craft in (desk.gunners if desk.phase is Phase.FIRE else ())
         for weapon in (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
         if ready(craft, weapon)
     )
