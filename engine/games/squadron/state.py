@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Final, Literal
 
+from engine.core.foresight import Undecided
 from engine.core.refs import HIDDEN, Hidden
 from engine.core.values import frozen
 from engine.games.squadron.phases import Phase
@@ -81,8 +82,9 @@ class Craft:
 
     @property
     def plan(self) -> Design:
-        """What it was built by; only of what is known."""
-        assert self.design is not HIDDEN
+        """What it was built by; Undecided of what lies face down in a view: nothing is foreseen that hangs on it."""
+        if self.design is HIDDEN:
+            raise Undecided("a marker lies face down")
         return self.design
 
     @property

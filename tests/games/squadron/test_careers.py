@@ -20,7 +20,7 @@ from engine.games.squadron.rules.campaign import BY_DIE
 from engine.games.squadron.state import Crew, Loss, Result, Squadron, State
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Scrap, Sketch
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
-from engine.games.squadron.verbs.mustering import EndMuster, Man, Take, TakePrisoner
+from engine.games.squadron.verbs.mustering import Again, Bring, EndMuster, Man, Take, TakePrisoner
 from tests.games.squadron.field import battle, craft, give, made_of, of, rule_against, t
 
 MINE = Settings(CAMPAIGN, squadrons=("own", "own"), cards=False)
@@ -37,7 +37,7 @@ def test_sq_23_prices(size: int, vessel: int, fighter: int) -> None:
 def test_sq_2_stock_squadrons_keep_to_the_limits(key: str) -> None:
     force = book.squadron(key)
 
-    assert book.cost(force) <= 100
+    assert sum(design.cost * count for design, count in force) <= 100
     assert sum(count for _, count in force) <= 16
     assert len(force) <= 3
     fighters = any(design.fighter for design, _ in force)
@@ -157,6 +157,57 @@ def test_sq_46_a_prize_flies_beside_three_designs_and_costs_its_price() -> None:
     assert [each.plan.name for each in after.craft] == ["Hive", "Mantis"]
     assert rule_against(after, TakePrisoner("mantis 1"), seat=0) == "SQ-46"
     assert rule_against(after, Take("rake", 8), seat=0) == "SQ-2", "9 and 27 of 100 M are spent"
+
+
+def test_l_11_a_muster_begins_as_the_last_one_as_far_as_money_goes() -> None:
+    crews = (Crew("Varga", ("Ace",), 0),)
+    first = give(mustering("hive", "hornet", "rake", crews=crews), Take("hive", 1), Take("hornet", 4), seat=0)
+    assert rule_against(first, Again(), seat=0) == "SQ-6", "a number is said"
+    sealed = give(first, Take("rake", 5), Man("varga", t("ah6")), EndMuster(), seat=0).squadrons[0]
+    assert (sealed.last, sealed.posts) == ((("Hive", 1), ("Hornet", 4), ("Rake", 5)), (("Varga", "Rake"),))
+
+    fewer = mustering("hive", "rake", "dart", crews=crews, last=(*sealed.last[1:], ("Hive", 2)), posts=sealed.posts)
+    again = give(fewer, Again(), seat=0)
+    assert again.squadrons[0].taken == (2, 5, -1), "the Hornet is scrapped, the Dart is new"
+    assert next(each.crew for each in again.craft if each.plan.name == "Rake") == "Varga"
+    assert rule_against(give(again, EndMuster(), seat=0), EndMuster(), seat=1) == "SQ-10"
+    assert rule_against(mustering("rake"), Again(), seat=0) == "SQ-6"
+
+
+def raiding(*, free: bool = True) -> State:
+    """Begin the muster of who leads raiders in numbers of their own."""
+    settings = Settings("raiders", squadrons=("pack", "line"), cards=False, free_raiders=free)
+    return battle(
+        spare=False,
+        phase=Phase.MUSTER,
+        awaited=(1,),
+        field="raiders",
+        roles=("defender", "raiders"),
+        squadrons=(Squadron(), Squadron(designs=(book.design("rake"),))),
+        settings=settings,
+    )
+
+
+@pytest.mark.parametrize(("tenders", "gnats", "rule"), [(1, 10, ""), (11, 0, ""), (0, 5, "SQ-95"), (2, 10, "SQ-95")])
+def test_sq_q46_raiders_bring_eleven_craft_with_a_tender_among_them(tenders: int, gnats: int, rule: str) -> None:
+    assert rule_against(raiding(), Bring(tenders, gnats)) == rule
+
+
+def test_sq_q46_free_numbers_are_no_secret_of_the_list_but_of_the_raiders() -> None:
+    after = give(raiding(), Bring(2, 3))
+
+    assert [(design.name, count) for design, count in after.forces[1]] == [("Tender", 2), ("Gnat", 3), ("Satchel", 6)]
+    assert GAME.view(after, Seat(0)).state.forces[1] == ()
+    assert rule_against(raiding(), Take("rake", 1)) == "SQ-95", "they bring none of their own squadron"
+
+
+def test_sq_q46_the_option_has_them_asked_and_without_it_the_list_is_printed() -> None:
+    def first(*, free: bool) -> State:
+        return GAME.setup(2, {"scenario": "raiders", "cards": False, "free_raiders": free}, Rng("free")).position.state
+
+    assert (first(free=True).phase, first(free=True).awaited) == (Phase.MUSTER, (1,))
+    assert first(free=False).phase is Phase.DEPLOY
+    assert sum(count for _, count in first(free=False).forces[1]) == 11
 
 
 def test_sq_77_sq_q96_crews_with_medals_are_placed_while_there_is_a_craft() -> None:
@@ -413,6 +464,7 @@ def test_sq_1_sq_91_a_campaign_goes_from_battle_to_battle_with_whole_craft() -> 
             assert all(not each.broken for each in after.craft)
 
 
+@pytest.mark.thorough
 def test_sq_q101_the_ladder_has_eight_battles_and_asks_allies_in_the_last_alone() -> None:
     states = played("ladder", 4, "rungs")
     last = states[-1]
@@ -434,3 +486,12 @@ def test_sq_q100_points_then_medals_decide_a_campaign() -> None:
     assert outcome is not None
     assert outcome.scores == tuple(map(float, scores))
     assert Seat(0) in outcome.winners or scores[0] <= scores[1]
+
+
+def test_l_12_a_first_patrol_is_small_and_even() -> None:
+    state = GAME.setup(2, {"scenario": "patrol"}, Rng("patrol")).position.state
+
+    assert [sum(each.plan.cost for each in state.craft if each.seat == seat) for seat in (0, 1)] == [25, 25]
+    assert state.settings.size == (48, 32)
+    assert not any(each.plan.station for each in state.craft)
+    assert all(not held.hand for held in state.squadrons)

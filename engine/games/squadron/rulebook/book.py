@@ -71,11 +71,6 @@ def squadron(key: str) -> Force:
     return tuple((design(name), count) for name, count in _file().squadrons[key].craft.items())
 
 
-def cost(force: Force) -> int:
-    """Return what a force costs in M."""
-    return sum(each.cost * count for each, count in force)
-
-
 @lru_cache
 def names() -> Names:
     """Return the names of the data."""

@@ -57,7 +57,7 @@ def _wipe(draft: Draft) -> None:
 
 
 def _has_vessel(draft: Draft, seat: int) -> bool:
-    return any(each.seat == seat and each.plan.vessel and not each.captive for each in draft.all())
+    return any(each.seat == seat and (not each.known or each.plan.vessel) and not each.captive for each in draft.all())
 
 
 def _wiped_out(draft: Draft, seat: int) -> None:

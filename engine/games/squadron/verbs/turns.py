@@ -215,7 +215,9 @@ def end_step(draft: Draft, seat: Seat, _: EndStep) -> None:
 
 
 def unused(desk: Desk) -> tuple[str, ...]:
-    """Return what is lost with the step: shots that could hit somebody. Not to move is as good a choice as any."""
+    """Return what is lost with the step: shots and repairs. Not to move is as good a choice as any."""
+    if desk.phase is Phase.REPAIRS:
+        return (plural(sum(each.left for each in desk.state.fixes), "repair"),)
     shots = sum(
         any(desk.hits_on(craft, weapon, target) for target in desk.targets)
         for craft in (desk.gunners if desk.phase is Phase.FIRE else ())
