@@ -224,7 +224,8 @@ def test_questions_are_answered_in_words() -> None:
 
     assert GAME.enquire(view, "reach", "a1")[0].startswith("Rake A1 moves up to 6 inches")
     assert "laser 5 or more, missile 4 or more" in GAME.enquire(view, "arc", "a1")[0]
-    assert GAME.enquire(view, "threat", "a1")[0].startswith("At 2020 up to 0.8 hits")
+    assert GAME.enquire(view, "threat", "a1")[0].startswith("At 2020 Rake A1 is hit with 67 percent")
+    assert GAME.enquire(view, "threat", "2030")[0].startswith("At 2030 up to 0.8 hits")
     assert GAME.enquire(view, "path", "a1", "b1")[0].startswith("4 inches from 2020 to 2420")
     assert GAME.enquire(view, "chances", "a1")[-1] == "Rake A1: each hit damages it (SQ-36)."
     assert GAME.enquire(view, "nonsense", "a1") == ()
