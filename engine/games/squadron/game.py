@@ -137,7 +137,7 @@ class SquadronGame:
 
     def threat(self, view: View[State], unit: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
         """Return what enemies could do to a craft on a point."""
-        from engine.games.squadron.enquiries import exposure  # noqa: PLC0415 - see above
+        from engine.games.squadron.advice import exposure  # noqa: PLC0415 - see above
 
         return exposure.exposure(view, unit, place)
 

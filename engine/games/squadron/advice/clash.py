@@ -5,8 +5,8 @@ from collections.abc import Collection
 from engine.core.clash import Clash
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
+from engine.games.squadron.advice.exposure import mean, spread
 from engine.games.squadron.desk import Desk
-from engine.games.squadron.enquiries.exposure import mean, spread
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import VOLLEY_WORD, volley

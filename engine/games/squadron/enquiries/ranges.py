@@ -4,7 +4,7 @@ from engine.core.grammar import few_of, plural
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.threat import lines
-from engine.games.squadron.enquiries.exposure import exposure
+from engine.games.squadron.advice.exposure import exposure
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.medals import armour, wingman
