@@ -95,14 +95,17 @@ def follow_unit(table: Table) -> None:
 def come_home(table: Table) -> None:
     """Go to a unit of the seat that is asked, as Tab would, unless the cursor is on one: others have moved till now.
 
-    Where no unit can be given orders the question is about places: the scene says which to look at first.
+    Where no unit can be given orders, or only such as wait on another board for a place on the one that the scene opens
+    on, the question is about places: the scene says which to look at first.
     """
     focus = table.scene.focus
     if table.session.awaiting != "order":
         return
-    if focus is not None and not table.chooser.ready:
+    places, atlas = units(table), table.chooser.atlas
+    waiting = all(atlas.board(place).id != table.scene.board.id for place in places)
+    if focus is not None and (waiting or not table.chooser.ready):
         table.map.jump_to(focus)
-    elif table.map.cursor not in (places := units(table)):
+    elif table.map.cursor not in places:
         go_round(table, places, 1)
 
 

@@ -53,6 +53,11 @@ class Listing(NamedTuple):
         return self.board.geometry is Geometry.HEX
 
     @property
+    def tail(self) -> int:
+        """Columns of a place: of a coordinate, or of a name."""
+        return _TAIL if self.board.geometry in {Geometry.HEX, Geometry.LATTICE} else _NAMED
+
+    @property
     def sides(self) -> Sides:
         """Who is who to the one who looks."""
         return parties(self.atlas.scene)
@@ -108,7 +113,7 @@ def _heading(of: Listing, seat: Seat, units: Sequence[Token]) -> list[Line]:
     titles = _titles(of, units)
     if not titles:
         return [heading(whose, count, of.width, of.glyphs)]
-    at = f"{'at':>{_TAIL if of.lettered else _NAMED}}"
+    at = f"{'at':>{of.tail}}"
     return [heading(f"{whose} {count}", f"{''.join(f'{each:>3}' for each in titles)} {at}", of.width, of.glyphs)]
 
 
@@ -120,7 +125,7 @@ def others(shown: Sequence[Panel], atlas: Atlas, board: Board) -> tuple[Panel, .
 
 def _row(of: Listing, unit: Token, titles: Sequence[str]) -> Line:
     gauge, place, ink, told = unit.gauge or Gauge(0, 0), of.atlas.places[unit.place], _ink(of, unit), _aimed(of, unit)
-    wide = _TAIL if of.lettered else _NAMED
+    wide = of.tail
     tail = told or shortened(place.short or place.name, wide)
     bar = _BAR + bool(titles)
     room = of.width - len(" 11 ") - bar - 3 * len(titles) - 1 - wide

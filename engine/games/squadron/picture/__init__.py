@@ -9,6 +9,8 @@ from engine.games.squadron.picture.lenses import regions
 from engine.games.squadron.picture.panels import panels
 from engine.games.squadron.picture.scenery import dock, table
 from engine.games.squadron.picture.tokens import tokens
+from engine.games.squadron.queries.verdicts import points
+from engine.games.squadron.rulebook.scenarios import AIMS
 from engine.games.squadron.state import State
 from engine.scene.model import Scene
 
@@ -22,4 +24,23 @@ def draw(view: View[State], lens: str = "") -> Scene:
     seats = len(state.squadrons)
     teams = state.sides if state.field == "line" and state.phase is not Phase.DESIGN else ()
     names = SEAT_NAMES[:seats]
-    return Scene((board, dock(seats)), tuple(tokens(view)), panels(view), place_in_focus(view), names, teams)
+    fighting = bool(state.battle) and view.seat is not None and view.seat in state.order
+    return Scene(
+        (board, dock(seats)),
+        tuple(tokens(view)),
+        panels(view),
+        place_in_focus(view),
+        names,
+        teams,
+        view.seat,
+        score=tuple(f"{points(state, seat):g}" for seat in range(seats)) if state.round else (),
+        aim=AIMS[state.roles[view.seat]] if fighting and view.seat is not None else "",
+        mustered=tuple(_mustered(state, seat) for seat in range(seats)),
+    )
+
+
+def _mustered(state: State, seat: int) -> int:
+    # All that the view shows of it, and all that it is known to have lost.
+    return sum(each.seat == seat and not each.captive for each in state.craft) + sum(
+        each.seat == seat for each in state.fallen
+    )

@@ -3,7 +3,6 @@
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.picture.scenery import dock_of
 from engine.games.squadron.picture.tokens import needs, where
 from engine.games.squadron.queries.names import place_of
 from engine.games.squadron.state import Craft, State
@@ -23,9 +22,7 @@ def place_in_focus(view: View[State]) -> PlaceId:
     if state.phase is Phase.DEPLOY and view.seat is not None:
         return place_of(state.homes[view.seat])
     craft = craft_in_focus(view)
-    if craft is not None:
+    if craft is not None and state.round:
         return where(state, craft)
-    if view.seat is not None and state.phase in {Phase.DESIGN, Phase.MUSTER, Phase.REDESIGN}:
-        return dock_of(view.seat)
     width, height = state.settings.size
     return place_of((width // 2, height // 2))

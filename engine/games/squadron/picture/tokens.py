@@ -13,7 +13,7 @@ from engine.games.squadron.queries.medals import armour, crew_of, wingman
 from engine.games.squadron.queries.names import fitted, marker_name, name_of, place_of
 from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.state import NO_WAY, Craft, State
-from engine.scene.model import Fact, Token, Tone
+from engine.scene.model import Fact, Gauge, Token, Tone
 from engine.space.lattice import facing
 
 
@@ -54,7 +54,7 @@ def needs(view: View[State], craft: Craft) -> bool:
         return bool(reach(craft)) and craft.on_table and not (craft.moved or craft.turned)
     if state.phase is Phase.FIRE:
         return shoots(craft) and any(ready(craft, each) for each in (LASER_WORD, MISSILE_WORD, VOLLEY_WORD))
-    return state.phase is Phase.DEPLOY and not craft.on_table and not craft.carrier
+    return False
 
 
 def _known(view: View[State], craft: Craft) -> Token:
@@ -74,6 +74,7 @@ def _known(view: View[State], craft: Craft) -> Token:
         needs_orders=needs(view, craft),
         summary=summary(craft)[:60],
         aboard=TokenId(craft.carrier) if craft.carrier else None,
+        gauge=Gauge(craft.left, design.size),
     )
 
 

@@ -37,6 +37,19 @@ _PARTS: Final = {
 }
 
 
+AIMS: Final = {
+    "squadron": "no enemy vessel left",
+    "defender": "hold the station",
+    "raiders": "destroy the station",
+    "escort": "two transports across",
+    "attacker": "stop the transports",
+    "machines": "no enemy vessel left",
+    "human": "stop the machine",
+    "machine": "destroy the station",
+}
+"""What each part has to do, in at most 24 characters."""
+
+
 def parts(role: str) -> str:
     """Return a part as what its seat does."""
     return _PARTS[role]

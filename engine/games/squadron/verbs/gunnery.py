@@ -53,10 +53,10 @@ def why_not(desk: Desk, craft: Craft, weapon: str, target: Craft) -> Refusal:
     who, at = name_of(craft), name_of(target)
     far = 12 if weapon == LASER_WORD else 6
     if squared(craft.at, target.at) > far * far:
-        return Refusal(f"{at} is more than {far} inches from {who}.", "SQ-55", (place_of(target.at),))
+        return Refusal(f"{at} is more than {far} inches from {who}.", "SQ-55", (place_of(target.at),), "range")
     if aiming.bears(desk.state, craft, weapon, target) is None:
-        return Refusal(f"{at} is out of the arc of {who}, or behind a planet.", "SQ-57", (place_of(target.at),))
-    return Refusal(f"The electronics of {at} leave missiles no chance.", "SQ-55", (place_of(target.at),))
+        return Refusal(f"{at} is out of the arc of {who}, or behind a planet.", "SQ-57", (place_of(target.at),), "arc")
+    return Refusal(f"The electronics of {at} leave missiles no chance.", "SQ-55", (place_of(target.at),), "jammed")
 
 
 @unless(lambda desk, craft, weapon, target: desk.hits_on(craft, weapon, target))
