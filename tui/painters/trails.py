@@ -65,7 +65,8 @@ def traces(board: Board, rows: Sequence[tuple[int, Action]], sides: Sides, *, ro
 
 
 def _signs(action: Action, way: Sequence[PlaceId], grid: _Grid) -> Iterator[tuple[PlaceId, str]]:
-    for here, there in pairwise(way if grid.ground else ()):
+    # What happened at several places is no way from one to the next.
+    for here, there in pairwise(way if grid.ground and action.kind != "else" else ()):
         shot = action.kind == "shot"
         sign = _SHOT if shot else _stroke(grid.point(here), grid.point(there))
         yield from ((at, sign) for at in grid.between(here, there))
