@@ -5,9 +5,10 @@ import pytest
 from engine.core.menu import Menu
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from engine.games.squadron.advice import approach, fire, joint
+from engine.games.squadron.advice import approach, joint
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.salvos import salvo
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import DUEL, Settings
 from engine.games.squadron.state import Asked, Crew, Fix, Loss, Squadron, State
@@ -74,7 +75,7 @@ def test_shots_finish_what_is_nearly_done_and_spare_what_is_done_for() -> None:
         phase=Phase.FIRE,
     )
     assert isinstance(first(state), Fire)
-    laid = [str(shot.order.target) for shot in fire.salvo(desk(state))]
+    laid = [shot.target.id for shot in salvo(state, 0)]
     assert laid[0] == "b2"
     assert "b1" not in laid
 

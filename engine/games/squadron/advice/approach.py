@@ -7,11 +7,12 @@ from typing import Final
 from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.core.values import frozen
-from engine.games.squadron.advice.fire import Targets, foes
+from engine.games.squadron.advice.fire import foes
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.aiming import arc, column, electronics
 from engine.games.squadron.queries.medals import armour, has, wingman
 from engine.games.squadron.queries.names import WAYS, place_of
+from engine.games.squadron.queries.salvos import Targets
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.queries.threats import hits_at, menace
 from engine.games.squadron.queries.ways import along, exits, reach, turns_behind

@@ -4,11 +4,11 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.squadron.advice.approach import AWAY, Field, guns_of, near
-from engine.games.squadron.advice.fire import salvo
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.medals import armour, wingman
 from engine.games.squadron.queries.names import WAYS, point_of
+from engine.games.squadron.queries.salvos import salvo
 from engine.games.squadron.queries.ways import along, turns_behind
 from engine.games.squadron.rulebook.modules import NUKE
 from engine.games.squadron.rulebook.tables import save
@@ -56,7 +56,7 @@ def worth(field: Field, orders: list[Order]) -> float:
     """Return what moves are worth to the seat, in M: what it can damage, less what comes back, and nearness."""
     there = after(field.state, orders)
     desk = Desk(View(field.desk.view.seat, there))
-    laid = salvo(desk)
+    laid = salvo(there, field.seat)
     damage = sum(shot.damage for shot in laid)
     gain = sum(min(shot.damage, shot.target.left) * field.targets.price[shot.target.id] for shot in laid)
     modules = sum(each.left for each in field.foes if each.known) or 1

@@ -10,6 +10,7 @@ from engine.core.values import evolve
 from engine.games.squadron.advice import approach, fire, joint, musters, steps
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries import salvos
 from engine.games.squadron.queries.honours import able
 from engine.games.squadron.state import State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
@@ -43,10 +44,9 @@ def _usual(desk: Desk) -> Plan:
 
 
 def _fire(desk: Desk) -> Iterator[Plan]:
-    targets = fire.Targets(desk.state, desk.seat)
-    ranked = sorted(fire.shots(desk, targets), key=lambda each: -each.gain)
+    ranked = sorted(salvos.shots(salvos.Targets(desk.state, desk.seat)), key=lambda each: -each.gain)
     for shot in ranked[:40]:
-        yield Plan((shot.order,), shot.gain / 3, fire.why(shot))
+        yield Plan((fire.order(desk.state, shot),), shot.gain / 3, fire.why(shot))
     yield Plan((EndStep(),), 0.0, "No shot is worth it.")
 
 
@@ -124,8 +124,9 @@ def reply(view: View[State]) -> Plan | None:
     if not desk.awaited:
         return None
     if view.state.phase is Phase.FIRE:
-        laid = fire.salvo(desk)
-        return Plan((*(each.order for each in laid), EndStep()), 1.0, "All that is worth firing.")
+        laid = salvos.salvo(desk.state, desk.seat)
+        orders = (fire.order(desk.state, each) for each in laid)
+        return Plan((*orders, EndStep()), 1.0, "All that is worth firing.")
     if view.state.phase is Phase.MOVES:
         return _usual(desk)
     return next(plans(view), None)

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.refs import TokenId
-from engine.games.squadron.advice.fire import foes, price
+from engine.games.squadron.advice.fire import foes
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.blasts import caught_in
@@ -15,6 +15,7 @@ from engine.games.squadron.queries.honours import decorated
 from engine.games.squadron.queries.medals import armour, wingman
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.reckoning import several
+from engine.games.squadron.queries.salvos import price
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import can_explode, can_launch, can_pull, can_retrieve, can_try
 from engine.games.squadron.queries.worth import worth

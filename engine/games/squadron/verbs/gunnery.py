@@ -14,6 +14,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import LASER_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.names import name_of, place_of
+from engine.games.squadron.queries.salvos import Targets, lames, salvo, shots
 from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.slots import GUNNER, TARGET, WEAPON
 from engine.games.squadron.state import Craft
@@ -173,4 +174,36 @@ VOLLEY: Final = verb(
     costs="The expendable is empty until a bay loads it again.",
 )
 
-VERBS: Final = (together(FIRE, SNIPE, VOLLEY),)
+
+@frozen
+class OpenFire:
+    """Fire all that is worth firing, each shot where it damages most (SQ-32)."""
+
+    verb: ClassVar[str] = "open-fire"
+    key: ClassVar[str] = "o"
+
+
+def nothing_bears(desk: Desk) -> Refusal | None:
+    """Bar it where no shot is worth it."""
+    if next(shots(Targets(desk.state, desk.seat)), None) is not None:
+        return None
+    return Refusal("No shot that is left is worth firing.", "SQ-55")
+
+
+def open_fire(draft: Draft, seat: Seat, _: OpenFire) -> None:
+    """Fire shot by shot, each laid anew by what the hits before it leave to be done."""
+    while laid := salvo(draft.state, seat):
+        best = laid[0]
+        shoot(draft, best.craft.id, best.weapon, best.target.id, engines=lames(draft.state, best))
+
+
+OPEN_FIRE: Final = verb(
+    OpenFire,
+    open_fire,
+    "Open fire with all that bears",
+    FIRE_PHASE,
+    clauses=(nothing_bears,),
+    costs="Each weapon fires where it damages most, until enough hits wait there; nothing is held back.",
+)
+
+VERBS: Final = (together(FIRE, SNIPE, VOLLEY), OPEN_FIRE)

@@ -1,0 +1,121 @@
+"""Which shots are worth firing: by what they are expected to damage, spread so that none goes where enough is done."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.values import frozen
+from engine.games.squadron.queries import aiming
+from engine.games.squadron.queries.aiming import VOLLEY_WORD
+from engine.games.squadron.queries.losses import credited
+from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.steps import WEAPONS
+from engine.games.squadron.rulebook.cards import CORPORATION
+from engine.games.squadron.rulebook.modules import BAY, ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
+from engine.games.squadron.rulebook.settings import RAIDERS, SEXTON
+from engine.games.squadron.rulebook.tables import CANNOT, save
+from engine.games.squadron.state import Craft, State
+
+DONE: Final = 1.15
+"""A target that is expected to take so many times what it has left needs no more shots."""
+
+
+@frozen
+class Shot:
+    """A shot that could be fired, the damage to expect of it, and what that is worth in M."""
+
+    craft: Craft
+    weapon: str
+    target: Craft
+    damage: float
+    gain: float
+
+
+def price(state: State, seat: int, target: Craft) -> float:
+    """Return what a damaged module of a target is worth to a seat, in M."""
+    design = target.plan
+    if design.station:
+        return _station(state, seat)
+    if design.civil:
+        return 9.0
+    each = design.cost / design.size
+    works = target.works
+    fangs = works[MISSILE] + sum(works[code] for code in LASERS) + works[EXPENDABLE] + 2 * works[NUKE]
+    only = works[BAY] and sum(e.seat == target.seat and e.known and e.works[BAY] > 0 for e in state.craft) == 1
+    return each * (0.6 + 0.4 * min(1.0, fangs / design.size * 2)) + (6.0 if only and state.field == RAIDERS else 0.0)
+
+
+def _station(state: State, seat: int) -> float:
+    if state.field in {RAIDERS, SEXTON}:
+        return 5.0
+    if CORPORATION in state.squadrons[seat].hand:
+        return 1.5
+    return -1.0 if any(True for _ in credited(state, seat)) else -1.5
+
+
+class Targets:
+    """The enemies in sight with what shooting at them is worth, worked out once for many shots."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        """Look at what may be shot at."""
+        self.state, self.seat = state, seat
+        winged = {owner: wingman(state, owner) for owner in {each.seat for each in state.craft}}
+        self.each = [each for each in state.craft if aiming.targeted(state, seat, each)]
+        self.through = {each.id: (7 - save(armour(state, each, winged=winged[each.seat]))) / 6 for each in self.each}
+        self.price = {each.id: price(state, seat, each) for each in self.each}
+        self.due = {each.id: len(each.hits) * self.through[each.id] for each in self.each}
+
+    def gain(self, target: Craft, damage: float) -> float:
+        """Return what a shot of so much expected damage is worth now, finishing blows more, overkill nothing."""
+        left = target.left - self.due[target.id]
+        if left <= 0 or self.due[target.id] >= target.left * DONE:
+            return 0.0
+        useful = min(damage, left + 0.5)
+        finish = 1.0 + 0.8 * max(0.0, 1.5 - left / 2) + 0.5 * len(target.broken) / target.plan.size
+        return useful * self.price[target.id] * finish
+
+
+def gunners(state: State, seat: int) -> list[Craft]:
+    """Return the craft of a seat that can shoot at all."""
+    return [each for each in state.craft if each.seat == seat and not each.captive and aiming.shoots(each)]
+
+
+def shots(targets: Targets) -> Iterator[Shot]:
+    """Yield every shot of a seat that is worth something."""
+    state = targets.state
+    for craft in gunners(state, targets.seat):
+        for weapon in WEAPONS:
+            if not aiming.ready(craft, weapon):
+                continue
+            for target in targets.each:
+                need = aiming.shot(state, craft, weapon, target)
+                if need < CANNOT:
+                    dice = aiming.volley(state, craft) if weapon == VOLLEY_WORD else 1
+                    damage = dice * (7 - need) / 6 * targets.through[target.id]
+                    gain = targets.gain(target, damage)
+                    if gain > 0:
+                        yield Shot(craft, weapon, target, damage, gain)
+
+
+def lames(state: State, shot: Shot) -> bool:
+    """Return whether a shot is better directed at the last engine of what has much left."""
+    target = shot.target
+    lame = target.works[ENGINE] == 1 and target.left > 3 and not target.plan.fighter and shot.weapon != VOLLEY_WORD
+    return lame and aiming.rear_shot(state, shot.craft, target)
+
+
+def salvo(state: State, seat: int) -> list[Shot]:
+    """Lay all shots of a step, the best first, each knowing of those before it."""
+    targets = Targets(state, seat)
+    open_ = list(shots(targets))
+    laid: list[Shot] = []
+    able = gunners(state, seat)
+    left = {(craft.id, weapon): len(aiming.ready(craft, weapon)) for craft in able for weapon in WEAPONS}
+    while open_:
+        best = max(open_, key=lambda each: targets.gain(each.target, each.damage))
+        if targets.gain(best.target, best.damage) <= 0:
+            break
+        laid.append(best)
+        targets.due[best.target.id] += best.damage
+        left[best.craft.id, best.weapon] -= 1
+        open_ = [each for each in open_ if left[each.craft.id, each.weapon] > 0]
+    return laid
