@@ -68,6 +68,11 @@ class Desk:
         return tuple(each for each in self.own if not each.on_table and not each.carrier)
 
     @lazy
+    def next_up(self) -> tuple[Craft, ...]:
+        """The craft that are deployed next: the first of each design, and each with a crew of its own."""
+        return tuple({(each.plan, each.crew): each for each in reversed(self.undeployed)}.values())[::-1]
+
+    @lazy
     def fleet(self) -> tuple[Craft, ...]:
         """The craft of the seat's squadron: no transports and no station."""
         return tuple(each for each in self.own if not each.plan.civil)

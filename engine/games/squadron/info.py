@@ -6,8 +6,8 @@ from engine.core.info import Choice, Info, Lens, Option, OptionValue, Question, 
 
 SEAT_NAMES: Final = ("Amber", "Birch", "Coral", "Dusk", "Ember", "Frost")
 
-SIZES: Final = {"small": (48, 32), "usual": (60, 40), "large": (72, 48)}
-"""Tables in inches (ruling 58)."""
+SIZES: Final = {"patrol": (40, 26), "small": (48, 32), "usual": (60, 40), "large": (72, 48)}
+"""Tables in inches (ruling 58); a first patrol has its own."""
 
 SCENARIOS: Final = (
     Choice("patrol", "First Patrol", "A Warden and a Rake against an Anvil: a small battle to begin with.", (2, 2)),

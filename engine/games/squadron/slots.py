@@ -63,7 +63,7 @@ def _held(desk: Desk, which: str) -> Craft | None:
 OUT: Final = craft(lambda desk: desk.out)
 GUNNER: Final = craft(lambda desk: desk.gunners)
 CARRIED: Final = craft(lambda desk: desk.carried)
-UNDEPLOYED: Final = craft(lambda desk: desk.undeployed)
+UNDEPLOYED: Final = craft(lambda desk: desk.next_up)
 BAY: Final = craft(lambda desk: desk.bays)
 FLEET: Final = craft(lambda desk: desk.fleet)
 PATIENT: Final = craft(lambda desk: desk.own)

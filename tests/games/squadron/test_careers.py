@@ -492,6 +492,6 @@ def test_l_12_a_first_patrol_is_small_and_even() -> None:
     state = GAME.setup(2, {"scenario": "patrol"}, Rng("patrol")).position.state
 
     assert [sum(each.plan.cost for each in state.craft if each.seat == seat) for seat in (0, 1)] == [25, 25]
-    assert state.settings.size == (48, 32)
+    assert state.settings.size == (40, 26)
     assert not any(each.plan.station for each in state.craft)
     assert all(not held.hand for held in state.squadrons)

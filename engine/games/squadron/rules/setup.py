@@ -62,7 +62,7 @@ def _settings(seats: int, options: Options) -> Settings:
         raise SetupError(f"This scenario takes {' or '.join(map(str, counts))} seats, not {seats}.")
     return Settings(
         scenario,
-        SIZES["small" if scenario == PATROL else str(values["table"])],
+        SIZES[PATROL if scenario == PATROL else str(values["table"])],
         _squadrons(scenario, seats, values),
         (int(values["budget_first"]), *(int(values["budget_second"]) for _ in range(seats - 1))),
         int(values["craft_cap"]),

@@ -28,6 +28,14 @@ def placed(_: Desk, craft: Craft) -> Refusal | None:
     return None
 
 
+def in_turn(desk: Desk, craft: Craft) -> Refusal | None:
+    """Bar what is like another that comes first: craft of one design without medals are placed in turn."""
+    first = next((each for each in desk.next_up if each.plan == craft.plan and each.crew == craft.crew), craft)
+    if first.id == craft.id:
+        return None
+    return Refusal(f"{name_of(first)} comes first: it is the same.", "SQ-7")
+
+
 @frozen
 class Deploy:
     """Put a craft on the table, face down (SQ-7)."""
@@ -62,7 +70,7 @@ DEPLOY: Final = verb(
     "Deploy {craft} at {point}",
     DEPLOYING,
     {"craft": UNDEPLOYED, "point": BERTH},
-    (placed, no_berth),
+    (placed, in_turn, no_berth),
     spoken="",
     costs="It begins there, face down. It may be turned once before the deployment is sealed.",
 )
@@ -88,6 +96,11 @@ def set_down(desk: Desk, fighter: Craft) -> Refusal | None:
     return placed(desk, fighter)
 
 
+def like_first(desk: Desk, fighter: Craft) -> Refusal | None:
+    """Bar what is like another that comes first."""
+    return in_turn(desk, fighter)
+
+
 def no_bay(_: Desk, vessel: Craft) -> Refusal | None:
     """Bar a vessel without a bay."""
     return None if vessel.plan.count("bay") else Refusal(f"{name_of(vessel)} has no bay.", "SQ-41")
@@ -105,7 +118,7 @@ LOAD: Final = verb(
     "Load {fighter} aboard {vessel}",
     DEPLOYING,
     {"fighter": UNDEPLOYED, "vessel": BAY},
-    (no_fighter, set_down, no_bay),
+    (no_fighter, set_down, like_first, no_bay),
     costs="It begins aboard, unseen, and is launched in a turn of yours.",
 )
 
@@ -141,8 +154,8 @@ def front(desk: Desk) -> list[Point]:
     way = 1 if home[0] < state.settings.size[0] // 2 else -1
     free = [each for each in desk.zone if each not in desk.taken]
     ranked = sorted(free, key=lambda each: (-way * each[0] + abs(each[1] - home[1]) // 2, abs(each[1] - home[1]), each))
-    even = [each for each in ranked if (each[0] + each[1]) % 2 == 0]
-    return [*even, *(each for each in ranked if (each[0] + each[1]) % 2)]
+    odd = {each: (each[0] - home[0] + each[1] - home[1]) % 2 for each in ranked}
+    return sorted(ranked, key=odd.__getitem__)
 
 
 LINE_UP: Final = verb(
