@@ -23,7 +23,6 @@ def duel(game_id: str, orders: int = 160) -> Match:
     """Let two bots of different strength play so many orders, and now and then go back to try another line."""
     more = (SeatPlan(f"Gudrun {seat}", "bot:easy") for seat in range(2, registry.info(game_id).seats[0]))
     seats = (SeatPlan("Ragnhild", "human"), SeatPlan("Bo the Elder", "bot:normal"), *more)
-    seats = (SeatPlan("Ragnhild", "human"), SeatPlan("Bo the Elder", "bot:normal"))
     match, rng = begin(registry.game(game_id), Setup(seats, (), "a sample", practice=True)), Rng("sampling")
     for number in range(orders):
         if not match.decisions or number % 40 == 39:

@@ -5,6 +5,7 @@ from engine.core.orders import Order
 from engine.core.refs import Seat, token
 from engine.core.refs import place as at_place
 from engine.core.setup import SeatPlan, Setup
+from engine.games.squadron.events.fire import Fired
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.verbs.gunnery import Fire, OpenFire
@@ -69,7 +70,7 @@ def test_all_that_bears_is_fired_where_it_does_most_and_no_more_than_is_needed()
         phase=Phase.FIRE,
     )
     after, events = told(here, OpenFire(), dice=(6,) * 5)
-    shots = [event for event in events if type(event).__name__ == "Fired"]
+    shots = [event for event in events if isinstance(event, Fired)]
 
     assert not any(shot.target == "Dart B2" for shot in shots), "it is done for"
     assert sum(shot.target == "Dart B1" for shot in shots) == 2
@@ -83,7 +84,7 @@ def test_what_is_fired_by_hand_first_is_kept() -> None:
     )
     _, events = told(here, Fire(t("a1"), "missile", t("b2")), OpenFire(), dice=(1, 1))
 
-    assert [event.weapon for event in events if type(event).__name__ == "Fired"] == ["missile", "laser"]
+    assert [event.weapon for event in events if isinstance(event, Fired)] == ["missile", "laser"]
 
 
 def test_keys_lead_to_a_shot_of_one_craft_too() -> None:
