@@ -30,6 +30,10 @@ WIDEST: Final = 44
 """Columns that the side column has at most."""
 
 
+LEAST: Final = 6
+"""Lines that a small map has at least: what is told beside it, or in its place, needs them."""
+
+
 class Wanted(NamedTuple):
     """What the map and a lesson would take."""
 
@@ -61,8 +65,8 @@ def arrange(width: int, height: int, wanted: Wanted = _NOTHING) -> Mapping[str, 
     below = lesson + PROMPT + bar
     place = 0 if side else PLACE
     rows = height - 1 - place - log - below
-    if lines and lines < rows:
-        rows, log = lines, log + rows - lines
+    if lines and max(lines, LEAST) < rows:
+        rows, log = max(lines, LEAST), log + rows - max(lines, LEAST)
     left = width - side - bool(side)
     if side and left >= BESIDE:
         wide = left

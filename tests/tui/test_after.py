@@ -4,7 +4,6 @@ import pytest
 
 from tests.tui.snapshot import check, text_of
 from tests.tui.tables import at_table, press, said, skirmish
-from tui.screens.reading import Reading
 
 LAID = ("right", "enter", "enter")
 
@@ -35,11 +34,17 @@ async def test_the_list_stands_beside_the_map_and_never_over_it(size: tuple[int,
         check("table-after", pilot.app)
 
 
-async def test_where_no_column_stands_beside_the_map_it_is_a_page() -> None:
-    async with at_table(skirmish("human", "bot:normal"), (60, 20)) as (_, pilot):
+async def test_where_no_column_stands_beside_the_map_it_takes_the_place_of_the_map_until_it_is_closed() -> None:
+    async with at_table(skirmish("human", "bot:normal"), (60, 20)) as (table, pilot):
         await press(pilot, *LAID, "e", "y", "W")
 
-        assert isinstance(pilot.app.screen, Reading)
+        check("table-after", pilot.app)
+
+        await press(pilot, "greater_than_sign")
+        assert f"1 of {len(table.after.rows)}" in said(table, "over")
+
+        await press(pilot, "W")
+        assert not table.panel("over").display
 
 
 async def test_enter_on_a_row_looks_at_it_in_the_past_and_an_order_puts_all_away() -> None:

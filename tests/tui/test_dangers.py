@@ -6,8 +6,7 @@ from engine.core.refs import PlaceId
 from tests.tui.plain.talking import answers_to, hear
 from tests.tui.plain.talking import table as plain_table
 from tests.tui.sieges import assault
-from tests.tui.snapshot import text_of
-from tests.tui.tables import at_table, press
+from tests.tui.tables import at_table, press, said
 from tui.plain.shell import play
 
 SEED = "7"
@@ -18,7 +17,7 @@ async def test_the_chances_of_a_place_begin_with_the_fight_that_is_to_be_had_the
         await press(pilot, "c")
         table.map.jump_to(PlaceId("sanakht.5"))
         await press(pilot, "O")
-        shown = text_of(pilot.app)
+        shown = " ".join(said(table, "card").split())
 
         assert "CR1 at Starcity: about " in shown
         assert "that the field is won within 8 phases of fire." in shown

@@ -29,7 +29,7 @@ async def test_a_question_says_what_the_order_costs() -> None:
 
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)])
-async def test_where_there_is_no_room_for_it_the_page_of_the_place_tells_what_the_order_costs(
+async def test_where_there_is_no_room_for_it_the_text_of_the_place_tells_what_the_order_costs(
     size: tuple[int, int],
 ) -> None:
     async with at_table(flying(), size) as (table, pilot):
@@ -38,13 +38,13 @@ async def test_where_there_is_no_room_for_it_the_page_of_the_place_tells_what_th
         await press(pilot, "semicolon")
 
         assert "Enter yes" in " ".join(asked.split())
-        assert COSTS in " ".join(text_of(pilot.app).split())
+        assert COSTS in " ".join(said(table, "over" if table.narrow else "card").split())
 
 
-async def test_the_page_of_a_place_says_what_the_words_of_its_cards_mean() -> None:
-    async with at_table(flying(), (132, 43)) as (_, pilot):
+async def test_the_text_of_a_place_says_what_the_words_of_its_cards_mean() -> None:
+    async with at_table(flying(), (132, 43)) as (table, pilot):
         await press(pilot, *UNDER_WAY, "semicolon")
-        shown = " ".join(text_of(pilot.app).split())
+        shown = " ".join(said(table, "card").split())
 
         assert "What the words mean" in shown
         assert "CF, combat factor: roll it or less on a d12 to hit" in shown

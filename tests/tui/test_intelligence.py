@@ -6,7 +6,6 @@ from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 from tests.tui.tables import at_table, press, said, skirmish
 from tui.playing.intelligence import Intelligence
 from tui.playing.session import Session
-from tui.screens.reading import Reading
 
 
 async def test_it_stands_beside_the_map_and_closes_again() -> None:
@@ -20,13 +19,6 @@ async def test_it_stands_beside_the_map_and_closes_again() -> None:
 
         await press(pilot, "I")
         assert said(table, "card") == before
-
-
-async def test_where_no_column_stands_beside_the_map_it_is_a_page() -> None:
-    async with at_table(skirmish("human", "bot:wander"), (60, 20)) as (_, pilot):
-        await press(pilot, "I")
-
-        assert isinstance(pilot.app.screen, Reading)
 
 
 @pytest.mark.usefixtures("skirmish")

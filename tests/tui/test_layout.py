@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.layout import PLACE, WIDEST, Wanted, arrange
+from tui.layout import LEAST, PLACE, WIDEST, Wanted, arrange
 
 NAMES = ("heading", "map", "card", "chronicle", "prompt", "bar")
 ZONES = {
@@ -55,6 +55,14 @@ def test_a_map_that_fits_leaves_its_lines_to_the_log() -> None:
 
 def test_nothing_is_laid_out_where_there_is_no_room() -> None:
     assert arrange(59, 20) == arrange(60, 19) == {}
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+def test_a_small_map_keeps_lines_for_what_is_told_beside_it_or_in_its_place(size: tuple[int, int]) -> None:
+    parts = arrange(*size, Wanted(30, 2))
+
+    assert parts["map"].height == LEAST
+    assert parts["card" if size[0] >= 76 else "map"].height == LEAST
 
 
 @pytest.mark.parametrize("size", [(80, 24), (132, 43), (200, 60)])

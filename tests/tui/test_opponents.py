@@ -6,8 +6,7 @@ from engine import registry
 from engine.bots.levels import LEVELS
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import answers_to, hear, played, table
-from tests.tui.snapshot import text_of
-from tests.tui.tables import at_table, press
+from tests.tui.tables import at_table, press, said
 from tui.narration.lookup import chapters, paragraphs
 from tui.narration.opponents import introduced, leanings, played_by
 from tui.narration.saved_matches import company
@@ -41,11 +40,11 @@ async def test_in_a_match_both_clients_tell_again_who_plays_and_whether_it_is_ho
     met = "Ben is Bjarni, hard and bold: comes close and takes risks for what they bring."
     session = seating.new("skirmish", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:hard:bold")), seed="1"), None)
     heard = hear(play(table(session)), ("status", "quit"))
-    async with at_table(session) as (_, pilot):
+    async with at_table(session) as (board, pilot):
         await press(pilot, "P")
 
-        assert met in " ".join(text_of(pilot.app).split())
-        assert "Honest match." in text_of(pilot.app)
+        assert met in " ".join(said(board, "card").split())
+        assert "Honest match." in said(board, "card")
     assert answers_to(heard, "status")[1:3] == [met, "Honest match."]
 
 

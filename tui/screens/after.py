@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class After:
-    """The rows of what others did, whether their list is open, and what of them lies on the map."""
+    """The rows of what others did, and what of them lies on the map."""
 
     def __init__(self, rows: tuple[Action, ...] = (), when: str = "", *, due: bool = True) -> None:
         """Take the rows, none for a turn in which nothing was to be seen; `when` they happened."""
@@ -18,8 +18,6 @@ class After:
         self.when = when
         self.at = -1
         """The row that is looked at; -1 for all together."""
-        self.open = False
-        """Whether the list stands beside the map."""
         self.layer = Layer()
         """What of it lies on the map."""
         self.due = due

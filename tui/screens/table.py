@@ -23,17 +23,20 @@ from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
     table_after,
+    table_beside,
     table_commands,
     table_cursor,
     table_going,
     table_keeping,
     table_match,
+    table_pages,
     table_past,
     table_runs,
     table_text,
     table_turns,
 )
 from tui.screens.after import After
+from tui.screens.beside import Beside
 from tui.screens.program import Preferences
 from tui.screens.seat_places import SeatPlaces
 from tui.screens.table_lesson import lines, press
@@ -69,7 +72,7 @@ class TableScreen(Screen[str]):
         self.preferences = preferences
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self.places = SeatPlaces()
-        self.after, self.intelligence, self.known_page = After(due=False), Intelligence(session), 0
+        self.after, self.beside, self.intelligence = After(due=False), Beside(), Intelligence(session)
         self.lens = ""
         self.page = 0
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
@@ -163,6 +166,7 @@ class TableScreen(Screen[str]):
     def paint_card(self) -> None:
         """Show what is under the cursor."""
         self.panel("card").set_lines(table_text.card_of(self, self._space("card")))
+        self._parts.cover(table_beside.over(self, self._space("map")))
 
     def paint_log(self) -> None:
         """Show what has happened, as far as the prompt does not say it."""
@@ -193,7 +197,7 @@ class TableScreen(Screen[str]):
     def lead(self) -> None:
         """Put the terminal's own cursor on the place that is focused: magnifiers and braille displays follow it."""
         if self.app.screen is self:
-            self.app.cursor_position = self.map.terminal_cursor
+            self.app.cursor_position = self._parts.terminal_cursor
 
     # What the player does.
 
@@ -219,7 +223,9 @@ class TableScreen(Screen[str]):
             self.heard, self.said = self.said, ""
             self.paint_log()
             self.paint_choice()
-        if found is not None:
+        if event.key == "escape" and not self.thinking.hinting and table_beside.put_away(self):
+            pass
+        elif found is not None:
             self.do(found)
         elif event.is_printable:
             press(self, event.character or event.key)
@@ -246,6 +252,7 @@ class TableScreen(Screen[str]):
         """Follow the cursor with the card, the map's name and the terminal's own cursor; put a question away."""
         table_cursor.put_away(self)
         table_going.put_away(self, at)
+        table_pages.followed(self)
         if self._parts.keep_up(self.size):
             self.paint()
         else:

@@ -1,5 +1,8 @@
 """After the others' turn: their ways and shots on the map, a row each beside it, and a key from row to row."""
 
+from functools import partial
+from typing import Final
+
 from engine.core.grammar import list_of
 from engine.core.recap import unasked
 from engine.core.refs import PlaceId
@@ -10,10 +13,13 @@ from tui.painters.lines import Line, Space, crop, heading, line, wrap
 from tui.painters.look import Layer
 from tui.painters.trails import of_seats, traces
 from tui.playing import others, retold
+from tui.screens import table_beside
 from tui.screens.after import After
+from tui.screens.beside import Beside
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
+_SINCE: Final = "since"
 _NOTHING = "Nobody else has done anything yet."
 _GIST = 3
 """Rows that the prompt tells of."""
@@ -22,9 +28,9 @@ _GIST = 3
 def arrive(table: Table) -> None:
     """Lay on the map what others did, once it is this seat's turn again."""
     if table.after.due and table.session.live and table.session.seat is not None:
-        open_, table.after = table.after.open, _found(table)
+        table.after = _found(table)
         lay(table)
-        if open_:
+        if _is_open(table):
             table.paint_card()
 
 
@@ -38,7 +44,7 @@ def gist(table: Table) -> str:
 def put_away(table: Table) -> None:
     """Take off the map what others did: the seat has ordered something."""
     if table.after.rows:
-        table.after = After(due=False)
+        _gone(table)
         lay(table)
 
 
@@ -49,10 +55,10 @@ def toggle(table: Table) -> None:
         told = retold.recap(table.session, table.session.seat) if table.session.seat is not None else ()
         table.say(clean_line(" ".join(told)) or _NOTHING)
         return
-    after.open, after.at = not after.open, -1
+    after.at = -1
     lay(table)
-    table.paint_card()
-    if after.open:
+    if not table_beside.close_of(table, _SINCE):
+        _open(table)
         later, earlier, choose = (
             command(name).key_in(table.chooser.key_set) for name in ("later", "earlier", "choose")
         )
@@ -62,7 +68,7 @@ def toggle(table: Table) -> None:
 def open_list(table: Table) -> None:
     """Show at once what others did, as when the keyboard is handed over."""
     arrive(table)
-    if not table.after.open:
+    if not _is_open(table):
         toggle(table)
 
 
@@ -80,12 +86,14 @@ def step(table: Table, by: int) -> None:
         since = command("since").key_in(table.chooser.key_set)
         table.say(f"That is the last of {last + 1}. {since} closes the list.")
         return
-    after.at, after.open = (last if after.at < 0 and by < 0 else after.at + by), True
+    after.at = last if after.at < 0 and by < 0 else after.at + by
     action = after.rows[after.at]
     if (place := _end(table, after)) is not None:
         table.map.jump_to(place)
     after.cursor = table.map.cursor
     lay(table)
+    if not _is_open(table) and not table.narrow:
+        _open(table)
     table.paint_card()
     told = [f"{row(table.chooser.atlas, action)}.", *fateful(action, table.session.names.tell)]
     table.say(clean_line(f"{after.at + 1} of {last + 1}: {' '.join(told)}"))
@@ -107,7 +115,7 @@ def chosen(table: Table) -> int | None:
 def lay(table: Table) -> None:
     """Lay on the map what is looked at: one row, or all of them; nothing while the past is shown."""
     if table.after.rows and not table.after.asked and _ordered(table):
-        table.after = After(due=False)
+        _gone(table)
     after, sheet = table.after, table.map.sheet
     rows = list(enumerate(after.rows, 1))
     shown = [rows[after.at]] if after.row is not None else rows
@@ -120,8 +128,13 @@ def lay(table: Table) -> None:
 
 
 def rows_of(table: Table, space: Space) -> list[Line]:
-    """Return the list as lines for a width and height, the row that is looked at always in sight."""
+    """Return the list as lines for a width and height, the row that is looked at always in sight.
+
+    None without rows, and while the past is shown.
+    """
     width, height = space
+    if not table.after.rows or not table.session.live:
+        return []
     after, atlas, sheet = table.after, table.chooser.atlas, table.map.sheet
     lines: list[Line] = []
     reached = 0
@@ -141,6 +154,21 @@ def rows_of(table: Table, space: Space) -> list[Line]:
     keys = " ".join(command(name).key_in(table.chooser.key_set) for name in ("later", "earlier"))
     foot = crop(line(f"{keys} step  {command('choose').key_in(table.chooser.key_set)} see it", Tone.DIM), width)
     return [heading(title, count, width, sheet.signs), *lines[start : start + room], foot][:height]
+
+
+def _is_open(table: Table) -> bool:
+    return table.beside.opened == _SINCE
+
+
+def _open(table: Table) -> None:
+    table.beside = Beside(_SINCE, draw=partial(rows_of, table))
+    table.paint_card()
+
+
+def _gone(table: Table) -> None:
+    table.after = After(due=False)
+    if _is_open(table):
+        table.beside = Beside()
 
 
 def _known(table: Table) -> After:

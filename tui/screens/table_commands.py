@@ -107,6 +107,10 @@ def _has_odds(table: Table) -> bool:
     return bool(chances(table.chooser, table.map.cursor))
 
 
+def _leafs(table: Table) -> bool:
+    return table.beside.pages > 1
+
+
 CAN: Final[dict[str, Can]] = {
     **{f"{how}-{word}": _leads(word) for word in DIRECTIONS for how in ("go", "far", "leap")},
     "next-unit": _has_units,
@@ -135,8 +139,8 @@ CAN: Final[dict[str, Can]] = {
     "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
     "undo-turn": table_past.turn_undoable,
     "redo": table_past.redoable,
-    "earlier": lambda table: table_after.steps(table) or earlier(table.session) is not None,
-    "later": lambda table: table_after.steps(table) or later(table.session) is not None,
+    "earlier": lambda table: _leafs(table) or table_after.steps(table) or earlier(table.session) is not None,
+    "later": lambda table: _leafs(table) or table_after.steps(table) or later(table.session) is not None,
     "branch": lambda table: not table.session.live,
     "history": lambda table: len(table.session.match.history.nodes) > 1,
     "save": lambda table: bool(table.session.kept.name),
@@ -178,8 +182,8 @@ COMMANDS: Final[dict[str, Action]] = {
     "coordinates": table_views.coordinates,
     "board": table_views.board,
     "log": table_match.log,
-    "since": table_pages.since,
-    "known": table_known.turn,
+    "since": table_after.toggle,
+    "known": table_known.known,
     "memo": table_memos.memos,
     "rules": table_pages.rules,
     "help": table_pages.help_here,

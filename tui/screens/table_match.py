@@ -27,7 +27,7 @@ from tui.screens.finale import Finale
 from tui.screens.history import Past
 from tui.screens.reading import Reading
 from tui.screens.table_cursor import find_play, follow_event
-from tui.screens.table_pages import read, recap
+from tui.screens.table_pages import read
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.report import report_lines
@@ -200,9 +200,7 @@ def _curtain(table: Table, seat: Seat) -> None:
             return
         told = retold.recap(table.session, seat)
         table.sit_down(seat)
-        if told and table.narrow:
-            recap(table, told)
-        elif told:
+        if told:
             table_after.open_list(table)
 
     table.app.push_screen(Curtain(clean_line(table.session.setup.seats[seat].name, 24)), raised)

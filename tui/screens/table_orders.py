@@ -1,6 +1,6 @@
 """What the keys for orders do at the table: choose, go back, list, end; and the two that go through the past."""
 
-from tui.screens import table_after, table_match, table_past
+from tui.screens import table_after, table_beside, table_match, table_past
 from tui.screens.table_protocol import Table
 
 
@@ -22,6 +22,8 @@ def back(table: Table) -> None:
         table.thinking.now()
     elif table.chooser.back():
         table.offer()
+    elif table_beside.put_away(table):
+        pass
     elif table.session.live:
         _out(table)
     else:
@@ -35,19 +37,18 @@ def _out(table: Table) -> None:
 
 
 def earlier(table: Table) -> None:
-    """Go back through the past, or turn the bow of a way that is looked at."""
-    # While a way is looked at, what goes through the past turns its end instead.
+    """Go back through the past, or turn the bow of a way that is looked at, or a page of what is open."""
     if table.chooser.goer.turn(1):
         table.offer()
-    else:
+    elif not table_beside.turned(table, -1):
         table_past.stepped(table, -1)
 
 
 def later(table: Table) -> None:
-    """Go on through the past, or turn that bow the other way."""
+    """Go on through the past, or turn that bow, or that page, the other way."""
     if table.chooser.goer.turn(-1):
         table.offer()
-    else:
+    elif not table_beside.turned(table, 1):
         table_past.stepped(table, 1)
 
 
@@ -56,6 +57,7 @@ def leads_back(table: Table) -> bool:
     return (
         bool(table.chooser.picker.asked)
         or table.chooser.goer.prospect is not None
+        or table_beside.is_shown(table)
         or table.map.board.of is not None
         or not table.session.live
         or table.thinking.hinting

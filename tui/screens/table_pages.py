@@ -1,32 +1,32 @@
-"""What the table shows on screens of their own: what happened, chances, panels, help and rules; and finding by name."""
+"""What the table shows beside the map: the place, chances, panels; on screens of their own help and rules; finding."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator
 from typing import Final
 
 from engine.core.abilities import Enquires
 from engine.core.grammar import sentence
 from engine.core.info import Question
-from engine.core.refs import PlaceId, Seat
-from engine.scene.model import Token, Tone
+from engine.core.refs import PlaceId, Ref, Seat, place, token
+from engine.scene.model import Token
 from tui.keys import COMMANDS
 from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
 from tui.narration.opponents import introduced
-from tui.narration.taking_back import standing, titled
+from tui.narration.taking_back import standing
 from tui.pages.result import parts_over
 from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
-from tui.playing import retold
 from tui.playing.dangers import forecast, threatened
 from tui.playing.legal import LISTED
-from tui.screens import table_after, table_lesson
+from tui.screens import table_beside, table_lesson
 from tui.screens.ask import Ask
 from tui.screens.help import legend, listing
 from tui.screens.reading import Reading, Start, Text, beginning
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances, description
 from tui.text import clean_line
-from tui.widgets.card import panels, spelled_out
+from tui.widgets.card import panels
+from tui.widgets.chances import chance_lines
 from tui.widgets.lines import Line, line, wrap
 
 
@@ -42,57 +42,69 @@ ENQUIRIES: Final = tuple(
 
 
 def look(table: Table) -> None:
-    """Describe the place under the cursor in full."""
-    table_lesson.asked(table, "look", table_lesson.under(table))
-    read(table, "Under the cursor", lambda width: description(table, width))
+    """Describe the place under the cursor in full, whichever that comes to be."""
+    if table_beside.toggle(table, "look", "Under the cursor", lambda width: description(table, width)):
+        followed(table)
 
 
 def show_panels(table: Table) -> None:
     """Show how the match stands, the options in force, and how the parts ended that are over."""
     session = table.session
+    # A resumed match has its past played for it, which only counts against opponents need.
+    counted = [standing(session.match)] if session.setup.people == 1 else []
+    opposed = [*introduced(session.setup), *counted]
 
     def text(width: int) -> list[Line]:
         # A resumed match has its past played for it, which only a match in parts needs.
         over = parts_over(session.match, width, session.seat) if session.clock.part else []
         told = [each for said in opposed for each in wrap(line(said), width, 2)]
-        return [*told, *([()] if told else []), *panels(table.scene.panels, width), *over]
+        shown = panels(table.scene.panels, width, table.map.sheet.signs, whole=True, here=_under(table))
+        return [*told, *([()] if told else []), *shown, *over]
 
-    # A resumed match has its past played for it, which only counts against opponents need.
-    counted = [standing(session.match)] if session.setup.people == 1 else []
-    opposed = [*introduced(session.setup), *counted]
-    read(table, titled(session.game.info.title, session.setup), text)
+    table_beside.toggle(table, "panels", session.game.info.title, text)
 
 
-def since(table: Table) -> None:
-    """Show what others did since the seat's last turn: beside the map where there is room for that."""
-    if not table.narrow:
-        table_after.toggle(table)
-        return
-    seat = table.session.seat
-    told = retold.recap(table.session, seat) if seat is not None else ()
-    recap(table, told)
+def _under(table: Table) -> frozenset[Ref]:
+    # What is under the cursor, as rows of tables are about it.
+    at = table.map.cursor
+    return (
+        frozenset() if at is None else frozenset({place(at), *(token(each.id) for each in table.chooser.atlas.at(at))})
+    )
 
 
 def odds(table: Table) -> None:
     """Show the chances of the order that is meant, of those aimed at the cursor, or of all, with every modifier.
 
-    Before them what a fight under the cursor would come to, and what could be done to a unit there.
+    Besides, what a fight under the cursor would come to, and what could be done to a unit there.
     """
-    shown = chances(table.chooser, table.map.cursor)
-    feared = [clean_line(each) for word in ("forecast", "threat") for each in _dangers(table, word)]
-    if not shown and not feared:
+    if table.beside.opened != "odds" and not _risky(table, 1):
         table.say("No order now rolls dice.")
+    elif table_beside.toggle(table, "odds", "Chances", lambda width: _risky(table, width)):
+        followed(table)
+
+
+def _risky(table: Table, width: int) -> list[Line]:
+    shown = chance_lines(chances(table.chooser, table.map.cursor), width)
+    feared = [clean_line(each) for word in ("forecast", "threat") for each in _dangers(table, word)]
+    told: list[Line] = [each for text in feared for each in wrap(line(text), width, 2)]
+    # What is asked about goes before all else.
+    first, then = (shown, told) if table.chooser.pending else (told, shown)
+    return [*first, *([()] if first and then else []), *then]
+
+
+def followed(table: Table) -> None:
+    """Note for a lesson what is told of the place that the cursor has come to."""
+    if table.session.coaching is None:
         return
-    table_lesson.asked(table, "odds", _called(table, {said for said, _ in shown}))
-
-    def text(width: int) -> list[Line]:
-        lines: list[Line] = [each for text in feared for each in wrap(line(text), width, 2)]
-        lines += [()] if lines and shown else []
-        for said, known in shown:
-            lines += [*wrap(line(said, Tone.ACCENT), width, 2), *map(line, spelled_out(known)), ()]
-        return lines
-
-    read(table, "Chances", text)
+    if table.beside.opened == "look":
+        table_lesson.asked(table, "look", table_lesson.under(table))
+    elif table.beside.opened == "odds":
+        said = {phrase for phrase, _ in chances(table.chooser, table.map.cursor)}
+        table_lesson.asked(table, "odds", _called(table, said))
+    else:
+        return
+    table.paint_choice()
+    table_lesson.go_on(table)
 
 
 def _called(table: Table, phrases: Container[str]) -> Iterator[str]:
@@ -128,7 +140,10 @@ def enquire(table: Table, question: Question) -> None:
         table.say(f"Nothing to tell here. {sentence(question.help)}")
         return
     said = [clean_line(table.session.names.tell(each)) for each in told]
-    read(table, question.help, lambda width: [each for text in said for each in wrap(line(text), width, 2)])
+    title = question.word.replace("-", " ").capitalize()
+    table_beside.show(
+        table, question.word, title, lambda width: [each for text in said for each in wrap(line(text), width, 2)]
+    )
 
 
 def _dangers(table: Table, word: str) -> tuple[str, ...]:
@@ -179,12 +194,3 @@ def _commanded(table: Table, word: str) -> Iterator[str]:
         if word.strip().lower() in {found.word, found.id} - {""}:
             key = found.key_in(table.chooser.key_set)
             yield f"{found.word or found.id}{f', key {key}' if key else ''}: {found.help}."
-
-
-def recap(table: Table, told: Sequence[str]) -> None:
-    """Show what a seat could see others do since its last turn."""
-    lines = told or ("Nobody else has done anything yet.",)
-    history = table.session.match.history
-    ordered = any(history.nodes[node].seat == table.session.seat for node in history.line())
-    title = "Since your last turn" if ordered else "So far"
-    read(table, title, lambda width: [each for text in lines for each in wrap(line(clean_line(text)), width, 2)])

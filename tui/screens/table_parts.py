@@ -1,18 +1,19 @@
 """The parts that the table is put together from, and where they lie in a terminal of any size."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.widget import Widget
 
 from tui.layout import Cells, Wanted, arrange, too_small
 from tui.painters.sheet import extent
-from tui.widgets.lines import LinePanel, Space, line, wrap
+from tui.screens.reading import Lines
+from tui.widgets.lines import Line, LinePanel, Space, line, wrap
 from tui.widgets.map import MapView
 
-LINES: Final = ("heading", "card", "chronicle", "lesson", "prompt", "bar", "small")
-"""The parts that are lines of text; `small` stands alone, where there is no room for the others."""
+LINES: Final = ("heading", "card", "chronicle", "lesson", "prompt", "bar", "over", "small")
+"""The parts that are lines of text; `over` stands for the map, `small` alone, where there is no room for others."""
 
 _LESSON: Final = 2
 """Lines of what a lesson says."""
@@ -24,7 +25,8 @@ class Parts:
     def __init__(self, board: MapView, *, lesson: bool = False) -> None:
         """Put the parts around a map; a `lesson` has lines of its own."""
         self._lesson = _LESSON if lesson else 0
-        self._panels = {name: LinePanel() for name in LINES}
+        self._over = Lines()
+        self._panels = {name: self._over if name == "over" else LinePanel() for name in LINES}
         self._all: dict[str, Widget] = {"map": board, **self._panels}
         self._map = board
         self._shown = _shown(board)
@@ -44,6 +46,25 @@ class Parts:
         """Return how many columns and lines a part has in a terminal of that size: none where it is not shown."""
         cells = self._cells(size).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
+
+    def cover(self, lines: Sequence[Line]) -> None:
+        """Show lines in the place of the map as long as there are any; they have the focus meanwhile."""
+        self._over.set_lines(lines)
+        if bool(lines) == self.covered:
+            return
+        # Parts never lie over one another: what has changed of them is shown without asking which is in front.
+        self._over.display, self._map.visible = bool(lines), not lines
+        (self._over if lines else self._map).focus()
+
+    @property
+    def covered(self) -> bool:
+        """Whether lines stand in the place of the map."""
+        return self._over.display
+
+    @property
+    def terminal_cursor(self) -> Offset:
+        """Where the terminal's own cursor belongs: on the place that the map focuses, or where the lines begin."""
+        return (self._over if self.covered else self._map).terminal_cursor
 
     def keep_up(self, size: Size) -> bool:
         """Lay the parts out anew, and say so, where another board is shown or a match has drawn more of them."""
@@ -72,9 +93,9 @@ class Parts:
         """Put every part in its place, or say that there is no room."""
         cells = self._cells(size)
         for name, part in self._all.items():
-            part.display = name in cells or (name == "small" and not cells)
-            if name in cells:
-                x, y, width, height = cells[name]
+            part.display = name in cells or (name == "small" and not cells) or (name == "over" and part.display)
+            if found := cells.get("map" if name == "over" else name):
+                x, y, width, height = found
                 part.styles.offset = (x, y)
                 part.styles.width, part.styles.height = width, height
         small = self._panels["small"]

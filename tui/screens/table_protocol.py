@@ -17,6 +17,7 @@ from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.after import After
+from tui.screens.beside import Beside
 from tui.screens.program import Preferences
 from tui.screens.seat_places import SeatPlaces
 from tui.screens.thinker import Thinker
@@ -45,8 +46,8 @@ class Table(Protocol):
     """What others did since the seat's last turn, as it lies on the map and beside it."""
     intelligence: Intelligence
     """What each seat knows of every unit that it ever saw."""
-    known_page: int
-    """Which page of that stands beside the map, from 1 on; 0 for none."""
+    beside: Beside
+    """What stands beside the map in place of the card and the rosters."""
     lens: str
     """The lens the map is looked at through; '' for none."""
     page: int

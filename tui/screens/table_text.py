@@ -19,11 +19,10 @@ from tui.painters.stacks import glyph_of
 from tui.playing import retold
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
-from tui.screens.table_after import rows_of
-from tui.screens.table_known import page
+from tui.screens.table_beside import beside
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.card import HEAD, TIGHT, Forecast, about, active, brief, card, head, panels, standing
+from tui.widgets.card import TIGHT, Forecast, about, active, brief, head, standing
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import Offer, bar, pages
@@ -39,11 +38,8 @@ def card_of(table: Table, space: Space) -> list[Line]:
     at, chooser = table.map.cursor, table.chooser
     if table.narrow:
         return [] if at is None else brief(chooser.atlas, at, width, table.map.sheet.said_of(at))
-    if table.after.open and table.session.live:
-        here = place_of(table, width)[:HEAD]
-        return [*here, (), *rows_of(table, (width, height - HEAD - 1))]
-    if found := page(table, (width, height - HEAD - 1)):
-        return [*place_of(table, width)[:HEAD], (), *found]
+    if found := beside(table, space):
+        return found
     sheet, rows = table.map.sheet, table.panel_rows
     shown = Shown(table.scene.panels, sheet.look.notes, sheet.signs, sheet.scene, sheet.board)
     key, left = command("zoom").key_in(chooser.key_set), (width, height - _ROOMY)
@@ -83,22 +79,36 @@ _ROOMY: Final = 32
 """Lines of the side column that the overview leaves to what stands above it."""
 
 
-def place_of(table: Table, width: int) -> list[Line]:
-    """Describe all there is to say about the place under the cursor."""
+def description(table: Table, width: int) -> list[Line]:
+    """Return in full what is under the cursor, and what the words mean that its cards have."""
+    return [*_meant(table, width), *_named(table, width), *_whole(table, width), *_terms(table, width)]
+
+
+def _whole(table: Table, width: int) -> list[Line]:
+    # All that there is to say of the place besides, in words.
     at, chooser = table.map.cursor, table.chooser
+    if at is None or at not in chooser.atlas.places:
+        return []
+    told = standing(chooser.atlas, at, width, full=True)
+    forecasts = forecasts_at(chooser, at)
+    return [*_memos(table, at, width), *told, *about(chooser.atlas, at, width, forecasts, full=True)]
+
+
+def _named(table: Table, width: int) -> list[Line]:
+    # The rows that are the place's own; what has no room in them side by side stands in as many as it takes.
+    at, atlas = table.map.cursor, table.chooser.atlas
     if at is None:
         return []
-    told = card(chooser.atlas, at, width, table.map.sheet.said_of(at), forecasts_at(chooser, at))
-    told[HEAD:HEAD] = _memos(table, at, width)
-    return told
+    marked, lines = table.map.sheet.said_of(at), list[Line]()
+    for row, whole in zip(head(atlas, at, width, marked), head(atlas, at, _ENDLESS, marked), strict=True):
+        said = [each for each in "".join(text for text, _ in whole).split("  ") if each]
+        fits = len("  ".join(said)) <= width
+        lines += [row] if fits else [each for text in said for each in wrap(line(text.strip()), width, 2)]
+    return [each for each in lines if each]
 
 
-def description(table: Table, width: int) -> list[Line]:
-    """Return what is under the cursor in full, then the panels of the scene."""
-    lines = place_of(table, width)
-    said = [each for each in lines[:HEAD] if each]
-    here = [*_meant(table, width), *said, *lines[HEAD:], *_terms(table, width)]
-    return [*here, (), *panels(table.scene.panels, width)]
+_ENDLESS: Final = 400
+"""Columns that hold whatever is said of a place."""
 
 
 def _meant(table: Table, width: int) -> list[Line]:

@@ -3,8 +3,9 @@
 from engine.core.refs import Seat
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
-from tui.screens import table_after, table_asks, table_cursor, table_past
+from tui.screens import table_after, table_asks, table_beside, table_cursor, table_past
 from tui.screens.after import After
+from tui.screens.beside import Beside
 from tui.screens.news import news
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import question
@@ -13,6 +14,7 @@ from tui.text import clean_line
 
 def answer(table: Table, answer: Answer) -> None:
     """Do what came of pointing or pressing."""
+    table_beside.uncover(table)
     if answer.give is not None:
         table_asks.give(table, answer.give)
         return
@@ -64,7 +66,7 @@ def sit_down(table: Table, seat: Seat) -> None:
     table.reported = table.session.present_node  # what was seen to happen is told as the curtain rises
     places, board = table.places, table.map
     places.looks[table.session.seat] = (table.lens, board.zoom, board.sheet.look.coordinates)
-    table.after, table.known_page = After(), 0
+    table.after, table.beside = After(), Beside()
     table.session.accept(seat)
     table.lens, zoom, coordinates = places.looks.get(seat, ("", None, False))
     board.set_zoom(zoom)

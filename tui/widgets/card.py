@@ -2,14 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 from engine.core.grammar import signed
 from engine.core.odds import Odds
-from engine.core.refs import PlaceId
-from engine.scene.model import SAID, Fact, Geometry, Panel, Token, Tone
+from engine.core.refs import PlaceId, Ref
+from engine.scene.model import SAID, Fact, Geometry, Panel, Row, Token, Tone
 from tui.choosing.picker import Mark
 from tui.layout import WIDEST
 from tui.narration.atlas import Atlas
@@ -52,18 +52,6 @@ Marked = tuple[Mark | None, str]
 """Why the map marks a place, and what the mark has to say: what it costs to get there."""
 
 
-def card(
-    atlas: Atlas,
-    at: PlaceId,
-    width: int,
-    marked: Marked = (None, ""),
-    forecasts: Sequence[Forecast] = (),
-) -> list[Line]:
-    """Describe a place in `HEAD` rows, what stands there, each order that aims at it, and what the place does."""
-    told = [*head(atlas, at, width, marked), *standing(atlas, at, width), *about(atlas, at, width, forecasts)]
-    return told if at in atlas.places else []
-
-
 def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> list[Line]:
     """Return the rows that are the place's own: its name, how far it is, what ground it is, why it is marked."""
     place, tokens = atlas.places.get(at), atlas.at(at)
@@ -77,9 +65,12 @@ def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> 
     return [_pair(place.name, _bearing(atlas, at), width), _pair(place.kind, waiting, width)]
 
 
-def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None) -> list[Line]:
-    """Describe what stands on a place; where nothing does, the unit that `stays` on show, with where it is."""
-    lines = _standing(atlas, at, width, stays)
+def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None, *, full: bool = False) -> list[Line]:
+    """Describe what stands on a place; where nothing does, the unit that `stays` on show, with where it is.
+
+    `full`: in words, where there is little room too.
+    """
+    lines = _standing(atlas, at, width, stays, full=full)
     away = _elsewhere(atlas, at, stays)
     if stays is None or not away:
         return lines
@@ -87,14 +78,14 @@ def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None) 
     return [crop(first, width), *lines[1:]]
 
 
-def _standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None) -> list[Line]:
+def _standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None, *, full: bool) -> list[Line]:
     tokens = atlas.at(at) or ((stays,) if stays is not None else ())
     blank: list[Line] = [()] if width > TIGHT else []
-    if tokens and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX:
+    if tokens and width <= WIDEST and not full and atlas.board(at).geometry is not Geometry.HEX:
         return [*blank, *(_crowd(tokens, width) if len(tokens) > 1 else _outline(atlas, tokens[0], width))]
     lines: list[Line] = []
     for number, token in enumerate(tokens):
-        lines += [*([()] if number else blank), *unit_card(atlas, token, width)]
+        lines += [*([()] if number else blank), *unit_card(atlas, token, width, full=full)]
         if token.needs_orders and len(tokens) > 1:
             lines.append(line(_NEEDS, Tone.WARN))
     return lines
@@ -109,19 +100,22 @@ def _elsewhere(atlas: Atlas, at: PlaceId, stays: Token | None) -> str:
     return f"at {(place.short if near else '') or atlas.name(stays.place)}"
 
 
-def about(atlas: Atlas, at: PlaceId, width: int, forecasts: Sequence[Forecast] = ()) -> list[Line]:
+def about(
+    atlas: Atlas, at: PlaceId, width: int, forecasts: Sequence[Forecast] = (), *, full: bool = False
+) -> list[Line]:
     """Return what else there is to say of a place: the chances of what aims at it, what it does, what it belongs to."""
     if at not in atlas.places:
         return []
     lines: list[Line] = []
     for text, odds in forecasts:
         lines += wrap(((consequences(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
-    if width <= WIDEST and atlas.board(at).geometry is Geometry.TILES:
+    brief = width <= WIDEST and not full
+    if brief and atlas.board(at).geometry is Geometry.TILES:
         return lines  # a tile says it itself, in brief
     lines += facts(atlas.places[at].facts, width)
     # Beside the map only what a lens tells: its rows are wanted by the next unit.
     lent = (region for region in atlas.board(at).regions if at in region.places)
-    regions = [region.name for region in lent if region.name and (region.labels or width > WIDEST)]
+    regions = [region.name for region in lent if region.name and (region.labels or not brief)]
     return [*lines, *(wrapped for name in regions for wrapped in wrap(line(f"in {name}", Tone.DIM), width, 2))]
 
 
@@ -176,14 +170,32 @@ def _packed(phrases: Iterable[str], width: int) -> list[Line]:
     return [*lines, line(row)] if row else lines
 
 
-def panels(all_of_them: Sequence[Panel], width: int, glyphs: Glyphs = ASCII) -> list[Line]:
-    """Show the panels of a scene one under another, each below a rule with its name."""
+def panels(
+    all_of_them: Sequence[Panel],
+    width: int,
+    glyphs: Glyphs = ASCII,
+    *,
+    whole: bool = False,
+    here: Container[Ref] = (),
+) -> list[Line]:
+    """Show the panels of a scene one under another, each below a rule with its name.
+
+    `whole`: columns without room follow below; `here`: what the rows are about that bear a mark.
+    """
     lines: list[Line] = []
     for panel in all_of_them:
         lines += [(), heading(panel.title, "", width, glyphs), *facts(panel.facts, width)]
         if panel.rows:
-            lines += table(panel.columns, [row.cells for row in panel.rows], width)
+            lines += table(panel.columns, _marked(panel.rows, here), width, whole=whole)
     return lines[1:]
+
+
+def _marked(rows: Sequence[Row], here: Container[Ref]) -> list[tuple[str, ...]]:
+    # The row of what is under the cursor bears a mark, in a column that others leave blank.
+    marks = [">" if row.about in here else " " for row in rows]
+    if ">" not in marks:
+        return [row.cells for row in rows]
+    return [(f"{mark}{row.cells[0]}", *row.cells[1:]) for mark, row in zip(marks, rows, strict=True)]
 
 
 def headline(odds: Odds) -> str:
@@ -209,18 +221,18 @@ def spelled_out(odds: Odds) -> Iterator[str]:
         yield f"{signed(modifier.value):>5}   {modifier.label}{f' ({modifier.rule})' if modifier.rule else ''}"
 
 
-def unit_card(atlas: Atlas, token: Token, width: int) -> list[Line]:
+def unit_card(atlas: Atlas, token: Token, width: int, *, full: bool = False) -> list[Line]:
     """Describe a unit: its name and owner, what it is, its numbers; beside the map these have columns of their own."""
-    geometry, beside = atlas.board(token.place).geometry, width <= WIDEST
+    geometry, beside = atlas.board(token.place).geometry, width <= WIDEST and not full
     bow = [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
     if beside and geometry is Geometry.HEX:
-        return [_headed(token, width), *grid([*bow, *_numbers(atlas, token, width)], width)]
+        return [_headed(token, width), *grid([*bow, *_numbers(atlas, token, full=False)], width)]
     letter = owner(token, geometry, parties(atlas.scene))
     whose = f" - {atlas.whose(token.seat)}" if token.seat is not None else ""
     lines = wrap(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
     if token.what:
         lines += wrap(line(token.what, token.tone), width, 2)
-    numbers = _numbers(atlas, token, width)
+    numbers = _numbers(atlas, token, full=not beside)
     return [*lines, *(grid([*bow, *numbers], width) if beside else _packed([*bow, *numbers], width))]
 
 
@@ -232,10 +244,10 @@ def _headed(token: Token, width: int) -> Line:
     return ((f"{token.name}{'  ' if words else ''}{' '.join(words)}", Ink(loud=True)),)
 
 
-def _numbers(atlas: Atlas, token: Token, width: int) -> list[str]:
+def _numbers(atlas: Atlas, token: Token, *, full: bool) -> list[str]:
     if not token.facts:
         return [token.summary] if token.summary else []
-    if width > WIDEST:
+    if full:
         return [fact.tell() for fact in token.facts]
     # What most units have stands first, so that it is in the same place on every card.
     common = _common(atlas.scene.tokens)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.scene.model import Tone
-from tui.widgets.lines import Line, crop, line
+from tui.widgets.lines import Line, crop, line, wrap
 
 _GAPS: Final = ("  ", " ")
 """Between columns: the wider one where no more columns can be shown with the other."""
@@ -15,14 +15,37 @@ _COUNT: Final = re.compile(r"[-+]?\d\S*|[-?]?")
 """What stands flush right: a number, how many of how many, nothing, or what is not known."""
 
 
-def table(titles: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[Line]:
-    """Lay a table out in so many characters: a line of titles, then a line a row; narrow where that shows more."""
+def table(titles: Sequence[str], rows: Sequence[Sequence[str]], width: int, *, whole: bool = False) -> list[Line]:
+    """Lay a table out in so many characters: a line of titles, then a line a row; narrow where that shows more.
+
+    Columns without room are cut, which the titles say; of the `whole` table they follow below, beside the first again.
+    """
     columns = [_aligned(title, [row[at] for row in rows]) for at, title in enumerate(titles)]
-    gap, count = max(((gap, _fitting(columns, gap, width)) for gap in _GAPS), key=lambda fits: fits[1])
+    if not whole:
+        return _laid(columns, width, _CUT)
+    lines = list[Line]()
+    while columns:
+        count = max(_fitting(columns, gap, width, "") for gap in _GAPS)
+        lines += [()] * bool(lines)
+        lines += _laid(columns[:count], width) if count > 1 or len(columns) == 1 else _folded(columns[:2], width)
+        columns = [columns[0], *columns[max(2, count) :]] if len(columns) > max(2, count) else []
+    return lines
+
+
+def _laid(columns: Sequence[list[str]], width: int, cut: str = "") -> list[Line]:
+    gap, count = max(((gap, _fitting(columns, gap, width, cut)) for gap in _GAPS), key=lambda fits: fits[1])
     head, *body = map(gap.join, zip(*columns[:count], strict=True))
     if count < len(columns):
-        head += gap + _CUT
+        head += gap + cut
     return [crop(line(head.rstrip(), Tone.DIM), width), *(crop(line(row.rstrip()), width) for row in body)]
+
+
+def _folded(columns: Sequence[list[str]], width: int) -> list[Line]:
+    # A column that has no room beside the first: each of its cells behind the name of its row, over several lines.
+    (_, *names), (title, *cells) = columns
+    head = [line(title.strip(), Tone.DIM)] if title.strip() else []
+    said = (f"{name.rstrip()}  {cell.strip()}" for name, cell in zip(names, cells, strict=True) if cell.strip())
+    return [*head, *(each for text in said for each in wrap(line(text), width, 2))]
 
 
 def _aligned(title: str, cells: Sequence[str]) -> list[str]:
@@ -31,11 +54,11 @@ def _aligned(title: str, cells: Sequence[str]) -> list[str]:
     return [flush(text, width) for text in (title, *cells)]
 
 
-def _fitting(columns: Sequence[list[str]], gap: str, width: int) -> int:
+def _fitting(columns: Sequence[list[str]], gap: str, width: int, sign: str) -> int:
     # The first column names the rows and always stays; the sign for what is cut needs room, too.
     for count in range(len(columns), 1, -1):
         head, *body = map(len, map(str.rstrip, columns[count - 1]))
-        cut = len(gap + _CUT) if count < len(columns) else 0
+        cut = len(gap + sign) if sign and count < len(columns) else 0
         if sum(len(column[0] + gap) for column in columns[: count - 1]) + max(head + cut, *body, 0) <= width:
             return count
     return 1

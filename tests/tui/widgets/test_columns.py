@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.core.refs import token
 from engine.scene.model import Fact, Panel, Row
 from tui.widgets.card import panels
 from tui.widgets.columns import table
@@ -59,6 +60,46 @@ def test_no_line_of_a_table_is_too_wide_and_no_cell_is_cut_in_half(
     assert len(lines) == len(rows) + 1
     assert all(len(each) <= width for each in lines)
     assert all(row[0] in each for each, row in zip(lines[1:], rows, strict=True))
+
+
+def test_of_a_whole_table_columns_without_room_follow_below_beside_the_names() -> None:
+    assert [text(each).rstrip() for each in table(TITLES, ROWS, 18, whole=True)] == [
+        "Craft        CF",
+        "Rake         12",
+        "Heron of Bo   4",
+        "Ox            -",
+        "",
+        "Craft         hull",
+        "Rake           5/7",
+        "Heron of Bo  10/10",
+        "Ox",
+        "",
+        "at",
+        "Rake  Brand",
+        "Heron of Bo  Deep",
+        "  Space 1",
+    ]
+
+
+@given(
+    st.lists(st.tuples(*[st.sampled_from(("", "7", "-3", "5/7", "Rake", "a b"))] * 3), max_size=4), st.integers(8, 30)
+)
+def test_a_whole_table_loses_no_word_in_any_width(rows: list[tuple[str, str, str]], width: int) -> None:
+    lines = [text(each) for each in table(("A", "B", "C"), rows, width, whole=True)]
+
+    assert all(len(each.rstrip()) <= width for each in lines)
+    assert {word for row in rows for cell in row for word in cell.split()} <= set(" ".join(lines).split())
+
+
+def test_the_row_of_what_is_pointed_at_bears_a_mark() -> None:
+    there = token("rake")
+    rows = Row(there, ("Rake", "12")), Row(None, ("Ox", "-"))
+
+    shown = [text(each) for each in panels([Panel("roster", "Roster", (), TITLES[:2], rows)], 20, here={there})]
+    assert shown[2:] == [">Rake  12", " Ox     -"]
+
+    shown = [text(each) for each in panels([Panel("roster", "Roster", (), TITLES[:2], rows)], 20, here={token("b")})]
+    assert shown[2:] == ["Rake   12", "Ox      -"]
 
 
 def test_a_panel_shows_its_facts_and_then_its_table() -> None:
