@@ -1,6 +1,8 @@
 """Fixtures that tests of every package share."""
 
+import os
 import signal
+import sys
 
 import pytest
 from hypothesis import settings
@@ -9,6 +11,10 @@ from engine import registry
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")  # a test that is slow on a busy machine has not failed
+
+# Byte code is kept, whatever the shell forbids: else hundreds of programs under test compile all that they import.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 for _number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
     # What a shell started behind it (`&`, nohup) ignores some, and hands that on to the programs under test.
