@@ -23,8 +23,9 @@ WIDE = {"drill": "16 craft x 300 points"}
 
 
 def table(game_id: str) -> Session:
-    """Seat one person against random play, in the default scenario."""
-    people = SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")
+    """Seat one person against random play in all other seats, in the default scenario."""
+    others = max(1, registry.game(game_id).info.seats[0] - 1)
+    people = SeatPlan("Ada"), *(SeatPlan(f"Bo {each}", "bot:wander") for each in range(1, others + 1))
     return seating.new(game_id, Setup(people, (), "choosing"), None)
 
 

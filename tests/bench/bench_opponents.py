@@ -19,7 +19,7 @@ ORDERS = 1_000
 
 
 def timed(game_id: str, level: str, seed: str, orders: int) -> tuple[list[float], float]:
-    """Play at most so many orders of a default match with a level in the first seat.
+    """Play so many orders of a default match with a level in the first seat, or on until it has decided once.
 
     Return the seconds of that seat's decisions, and of the match.
     """
@@ -27,7 +27,10 @@ def timed(game_id: str, level: str, seed: str, orders: int) -> tuple[list[float]
     drivers = [level, *["normal"] * (game.info.seats[0] - 1)]
     setup = Setup(tuple(SeatPlan(f"P{seat}", f"bot:{driver}") for seat, driver in enumerate(drivers)), seed=seed)
     match, seat, thoughts, begun = begin(game, setup), None, list[float](), process_time()
-    while len(match.history.nodes) <= orders and (seat := next_seat(setup, match.decisions, seat)) is not None:
+    while len(match.history.nodes) <= orders or not thoughts:
+        seat = next_seat(setup, match.decisions, seat)
+        if seat is None:
+            break
         before = process_time()
         plan = think(match, seat, drivers[seat], "bot").plan
         if seat == 0:
