@@ -22,19 +22,26 @@ def lines() -> Iterator[list[Line]]:
         each.cut()
 
 
-def drawn_after(lines: list[Line], home: Path, answer: bytes) -> bytes:
-    """Return the whole screen as it is drawn once a terminal has answered."""
+def answered(lines: list[Line], home: Path, answer: bytes) -> Line:
+    """Open a table on a terminal that has answered what its ground is."""
     line = Line(home, "play", "star-sectors", "--seed", "1")
     lines.append(line)
     line.until(lambda: ASK.encode() in line.heard)
     line.until_client()
     line.push(answer)
     assert line.answers()
-    since = line.heard.rfind(b"\x1b[2J")
-    line.listen(0.3)
-    return line.heard[since:]
+    return line
+
+
+def drawn(line: Line) -> bytes:
+    """Return the whole screen as it was drawn last."""
+    return line.heard[line.heard.rfind(b"\x1b[2J") :]
 
 
 def test_on_a_light_ground_nothing_is_drawn_in_pale_colours(lines: list[Line], tmp_path: Path) -> None:
-    assert PALE in drawn_after(lines, tmp_path / "dark", BLACK)
-    assert PALE not in drawn_after(lines, tmp_path / "light", WHITE)
+    dark = answered(lines, tmp_path / "dark", BLACK)
+    dark.listen(0.3)
+    assert PALE in drawn(dark)
+
+    light = answered(lines, tmp_path / "light", WHITE)
+    light.until(lambda: PALE not in drawn(light) and b"Lone Lantern" in drawn(light))
