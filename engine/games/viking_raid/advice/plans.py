@@ -1,6 +1,6 @@
 """Plans for the awaited seat, best first: what bots follow and hints suggest."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
@@ -10,6 +10,7 @@ from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.state import Stage, State
+from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.turn import EndTurn
 
 WORTHWHILE: Final = 0.3
@@ -33,15 +34,16 @@ def reply(view: View[State]) -> Plan | None:
         return next(plans(view), None)
     danger = Danger(desk.field, desk.seat)
     raids = Raids(desk, danger)
-    acts = [plan for unit in desk.fighters for plan in raids.acts(unit)]
-    best = max((*acts, *market.plans(desk, danger)), key=lambda plan: plan.worth, default=None)
-    if best is not None and best.worth > WORTHWHILE:
-        return best
-    for unit in desk.fighters:
-        best = max(raids.moves(unit), key=lambda plan: plan.worth, default=None)
-        if best is not None and best.worth > WORTHWHILE:
-            return best
-    return Plan((EndTurn(),), 0.0, "Nothing else is worth the while.")
+    acts = (plan for unit in desk.fighters for plan in raids.acts(unit))
+    best = _best(view, (*acts, *market.plans(desk, danger)))
+    moving = (_best(view, raids.moves(unit)) for unit in desk.fighters)
+    return best or next(filter(None, moving), None) or Plan((EndTurn(),), 0.0, "Nothing else is worth the while.")
+
+
+def _best(view: View[State], proposed: Iterable[Plan]) -> Plan | None:
+    # The best legal plan that is worth the while.
+    good = (plan for plan in _descending(proposed) if plan.worth > WORTHWHILE)
+    return next((plan for plan in good if REPERTOIRE.refusal(view, plan.orders[0]) is None), None)
 
 
 def labour(view: View[State]) -> float:
@@ -49,7 +51,7 @@ def labour(view: View[State]) -> float:
     return LABOUR if view.state.step is not None and view.state.step.stage is Stage.TURN else 1.0
 
 
-def _descending(proposed: Iterator[Plan]) -> list[Plan]:
+def _descending(proposed: Iterable[Plan]) -> list[Plan]:
     return sorted(proposed, key=lambda plan: -plan.worth)
 
 

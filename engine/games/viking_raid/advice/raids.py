@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.games.viking_raid.advice.danger import Danger, inches
 from engine.games.viking_raid.advice.prospects import farm, hours_left, prize, spite
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.arms import BOW, bare, hold, shooting
+from engine.games.viking_raid.queries.arms import bare, hold, shooting
 from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.herd import food_left
@@ -26,7 +26,7 @@ from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.farms import Capture
 from engine.games.viking_raid.verbs.fights import Fight, KillVillager, TakeVillager
 from engine.games.viking_raid.verbs.moves import Dismount, Move
-from engine.games.viking_raid.verbs.shots import Shoot
+from engine.games.viking_raid.verbs.shots import SHOOT, Shoot
 from engine.space.lattice import Point, neighbours, place_id, squared
 
 LURE: Final = 0.28
@@ -143,10 +143,7 @@ class Raids:
         yield Plan((*first, KillVillager(unit.id, target.id)), loss * 4, "What he tends will stray.")
 
     def _shots(self, unit: Piece) -> Iterator[Plan]:
-        arm = shooting(unit.gear)
-        if not arm or acted(unit) or self._dry(unit) or unit.rides or shots(unit) >= (1 if moved(unit) else 2):
-            return
-        if self.field.pressed(unit.at, self.seat):
+        if not self._may_shoot(unit):
             return
         again = 2 if not moved(unit) and not shots(unit) else 1
         for target, likely, gain in self._seen(unit, unit.at):
@@ -154,8 +151,9 @@ class Raids:
             why = f"{name_of(unit)} kills {name_of(target)} in {100 * likely:.0f} of 100."
             yield Plan((Shoot(unit.id, target.id),), worth, why)
 
-    def _dry(self, unit: Piece) -> bool:
-        return shooting(unit.gear) == BOW and not unit.arrows
+    def _may_shoot(self, unit: Piece) -> bool:
+        # Every bar of the rules that does not hang on the target.
+        return all(clause(self.desk, *[unit] * len(names)) is None for clause, names in SHOOT.clauses if 1 not in names)
 
     def _seen(self, unit: Piece, at: Point) -> Iterator[tuple[Piece, float, float]]:
         span = wares()[shooting(unit.gear)].range ** 2
@@ -203,7 +201,7 @@ class Raids:
             ):
                 why = f"The {farm_of(owner)} is open."
                 yield Plan((*go, Capture(unit.id, farm_id(owner))), worth + 8 - cost, why, risk=risk)
-        if shooting(unit.gear) and not self._dry(unit) and not unit.rides and not shots(unit):
+        if not shots(unit) and self._may_shoot(evolve(unit, at=at, did=(*unit.did, "moved"))):
             yield from self._shot_from(unit, at, go, cost)
         why = "It brings him nearer to what is worth a raid." if draw > 0 else "He stands better there."
         yield Plan(go, draw - cost - 0.05, why, risk=risk)
