@@ -130,14 +130,17 @@ class Exploded(Named):
 
     def tell(self) -> str:
         """Say what it hits how often."""
+        if not self.hits:
+            return f"{self.craft} explodes and hits nothing."
         told = [f"{name} {count}" for name, count in self.hits]
         return f"{self.craft} explodes. Hits: {few_of(told, 8)}."[:200]
 
     @property
     def brief(self) -> str:
-        """Say so without the list."""
+        """Say so without the list, where there is one."""
         total = sum(count for _, count in self.hits)
-        return f"{self.craft} explodes: {plural(total, 'hit')} on {len(self.hits)} craft."
+        told = f"{self.craft} explodes: {plural(total, 'hit')} on {len(self.hits)} craft."
+        return told if len(self.hits) > 1 else self.tell()
 
 
 @frozen

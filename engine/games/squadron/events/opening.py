@@ -242,7 +242,7 @@ class LetStand(Happening):
 
 @frozen
 class Betrayed(Happening):
-    """What Traitor tells of a squadron."""
+    """What Traitor tells of one design of a squadron."""
 
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
@@ -250,7 +250,7 @@ class Betrayed(Happening):
     force: str
 
     def tell(self) -> str:
-        """List it."""
+        """Say how many there are, and their modules."""
         return f"The traitor tells of {side(self.seat)}: {self.force}."
 
 

@@ -1,10 +1,10 @@
 """Technology cards: dealt before a battle, played, countered, and what they do at once (rulings 80 to 82)."""
 
-from engine.core.grammar import list_of
 from engine.core.refs import Hidden
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Betrayed, Dealt, Drawn, Played
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.names import fitted
 from engine.games.squadron.queries.sides import crewed, foes_of
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TASKS, TRAITOR, deck
 from engine.games.squadron.state import Asked, Shown
@@ -85,8 +85,8 @@ def _betray(draft: Draft, seat: int) -> None:
     of = next((each for each in foes_of(draft.state, seat) if crewed(draft.state, each)), foes_of(draft.state, seat)[0])
     force = draft.now("forces")[of]
     draft.set(shown=(*draft.now("shown"), Shown(seat, of, force)))
-    told = list_of([f"{count} {design.name} ({design.letters})" for design, count in force])
-    draft.say(Betrayed(of, told, witnesses=(seat,)))
+    for design, count in force:
+        draft.say(Betrayed(of, f"{count} {design.name} ({fitted(design.modules)})", witnesses=(seat,)))
 
 
 def playable(card: str | Hidden, phase: Phase) -> bool:
