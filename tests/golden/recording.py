@@ -61,6 +61,8 @@ ENDINGS: Final = (
         scenario="heath",
         options=(("days", 3),),
     ),
+    Ending("patrol-won", r"Amber wins: the enemy has no vessel left", game="squadron", scenario="patrol"),
+    Ending("patrol-lost", r"Birch wins: the enemy has no vessel left", game="squadron", scenario="patrol"),
 )
 
 

@@ -43,3 +43,10 @@ def test_an_order_brings_two_lines_at_most_over_a_whole_campaign(name: str) -> N
     assert "Turn 12 of 12" in told
     assert len(answers) > 200
     assert sum(len(said) for _, said in answers) <= MOST * len(answers)
+
+
+def test_whoever_gives_up_is_asked_once_and_saves_what_is_left() -> None:
+    told = (HERE / "patrol-given-up.txt").read_text("ascii")
+
+    assert "> give up\nGive up? This loses the battle. Type yes or no.\n> yes\n" in told
+    assert "\nAmber gives up: what is left is saved.\nBirch wins: the enemy gave up.\n" in told

@@ -205,6 +205,40 @@ def test_sq_102_sq_q90_a_machine_without_engine_and_laser_is_driven_off(
     assert verdict(OWN, machine, **SEXTON) == (1,)
 
 
+@pytest.mark.parametrize(
+    ("here", "gone_", "winners"),
+    [
+        ((STATION, OWN), ("", ""), None),
+        ((STATION, OWN), ("gave up", ""), (1,)),
+        ((STATION,), ("wiped out", ""), (1,)),
+        ((STATION, OWN), ("", "wiped out"), (0,)),
+        ((STATION,), ("wiped out", "wiped out"), (0,)),
+        ((OWN,), ("", "wiped out"), (1,)),
+    ],
+)
+def test_sq_102_sq_q84_sq_q90_the_machine_destroyed_and_the_human_gone(
+    here: tuple[Craft, ...], gone_: tuple[str, str], winners: tuple[int, ...] | None
+) -> None:
+    assert verdict(*here, gone=gone_, **SEXTON) == winners
+
+
+@pytest.mark.parametrize(
+    ("gone_", "winners"),
+    [
+        (("gave up", ""), (1,)),
+        (("", "gave up"), (0,)),
+        (("wiped out", "wiped out"), ()),
+        (("gave up", "gave up"), ()),
+        (("gave up", "wiped out"), (1,)),
+    ],
+)
+@pytest.mark.parametrize("field", ["patrol", "duel", "foundry"])
+def test_sq_8_sq_94_the_ends_of_a_fight(field: str, gone_: tuple[str, str], winners: tuple[int, ...]) -> None:
+    here = tuple(each for each, left in zip((OWN, FOE), gone_, strict=True) if not left)
+
+    assert verdict(*here, gone=gone_, field=field) == winners
+
+
 def test_sq_102_the_sexton_as_printed() -> None:
     modules = book.design("sexton").modules
     counts = {code: modules.count(code) for code in modules}

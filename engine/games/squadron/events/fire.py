@@ -32,7 +32,8 @@ class Fired(Happening):
         dice = " ".join(map(str, self.rolls))
         done = plural(self.hits, "hit") if self.hits else "no hit"
         aim = ", at the engines" if self.engines else ""
-        waits = f"; {self.waiting} wait for its saves" if self.hits else ""
+        verb = "waits" if self.waiting == 1 else "wait"
+        waits = f"; {self.waiting} {verb} for its saves" if self.hits else ""
         return f"{self.craft}, {self.weapon} at {self.target}{aim}: {dice} for {self.need} or more, {done}{waits}."
 
     @property

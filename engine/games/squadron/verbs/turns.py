@@ -138,6 +138,7 @@ GIVE_UP: Final = verb(
     "Give up",
     during(Phase.GIVE_UP),
     clauses=(too_strong,),
+    waives=lambda _: ("the battle",),
     costs="The battle is lost; craft and crews that are left are saved.",
 )
 
