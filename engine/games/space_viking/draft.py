@@ -1,0 +1,138 @@
+"""A position of Space Viking under change: fleets, worlds and realms, kept by id until the whole state is asked for."""
+
+from engine.core import draft
+from engine.core.position import Position
+from engine.core.refs import Name
+from engine.core.values import FieldValue, evolve
+from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.rulebook.names import FLEETS
+from engine.games.space_viking.state import NOBODY, Cargo, Fleet, Realm, Ship, State, Tally, World
+
+LETTERS = "abcdefg"
+"""What the ids of a seat's fleets begin with; those of Free Vikings with 'v'."""
+
+
+class Draft(draft.Draft[State]):
+    """A position under change."""
+
+    __slots__ = ("_fleets", "_realms", "_worlds")
+
+    def __init__(self, position: Position[State]) -> None:
+        """Begin at a position."""
+        super().__init__(position)
+        state = position.state
+        self._fleets = {each.id: each for each in state.fleets}
+        self._worlds = {each.at: each for each in state.worlds}
+        self._realms = list(state.realms)
+
+    def _gather(self, changes: dict[str, FieldValue]) -> None:
+        if "fleets" in changes:
+            changes["fleets"] = tuple(sorted(self._fleets.values(), key=lambda each: order_of(each.id)))
+        if "worlds" in changes:
+            changes["worlds"] = tuple(self._worlds.values())
+        if "realms" in changes:
+            changes["realms"] = tuple(self._realms)
+
+    # Fleets.
+
+    @property
+    def fleets(self) -> tuple[Fleet, ...]:
+        """All fleets."""
+        return tuple(self._fleets.values())
+
+    def fleet(self, which: str) -> Fleet:
+        """Return a fleet; KeyError when it is gone."""
+        return self._fleets[which]
+
+    def has(self, which: str) -> bool:
+        """Return whether there is such a fleet."""
+        return which in self._fleets
+
+    def put(self, which: str, **changes: FieldValue) -> Fleet:
+        """Change a fleet."""
+        self.set(fleets=())
+        changed = self._fleets[which] = evolve(self._fleets[which], **changes)
+        return changed
+
+    def drop(self, which: str) -> None:
+        """Take a fleet away."""
+        self.set(fleets=())
+        del self._fleets[which]
+
+    def muster(self, seat: int, at: str, ships: tuple[Ship, ...], **more: FieldValue) -> Fleet:
+        """Form a fleet of a seat (or of Free Vikings) with an id and a name of its own."""
+        if seat == NOBODY:
+            number = self.now("strays") + 1
+            self.set(strays=number)
+        else:
+            number = self.realm(seat).fleets + 1
+            self.rule(seat, fleets=number)
+        which = f"{'v' if seat == NOBODY else LETTERS[seat]}{number}"
+        name = FLEETS[((number - 1) * 5 + seat * 4) % len(FLEETS)] if number <= len(FLEETS) else f"Squadron {number}"
+        self.set(fleets=())
+        found = self._fleets[which] = Fleet(which, seat, Name(name), at, ships, **more)
+        return found
+
+    def hull(self, seat: int, kind: str, jump: int, marks: int = 0) -> Ship:
+        """Return a new hull of a seat."""
+        if seat == NOBODY:
+            number = self.now("strays") * 100 + sum(len(each.ships) for each in self._fleets.values() if each.seat < 0)
+            return Ship(number + 1, kind, jump, marks)
+        number = self.realm(seat).hulls + 1
+        self.rule(seat, hulls=number)
+        return Ship(number, kind, jump, marks)
+
+    # Worlds.
+
+    @property
+    def worlds(self) -> tuple[World, ...]:
+        """All worlds and works in barren squares."""
+        return tuple(self._worlds.values())
+
+    def world(self, at: str) -> World | None:
+        """Return what there is in a square."""
+        return self._worlds.get(at)
+
+    def alter(self, at: str, **changes: FieldValue) -> World:
+        """Change a world; a barren square becomes one when works are put there."""
+        self.set(worlds=())
+        known = self._worlds.get(at) or World(at, "void")
+        changed = self._worlds[at] = evolve(known, **changes)
+        if changed.kind == "void" and not (changed.outposts or changed.guards or changed.leapers or changed.ships):
+            del self._worlds[at]
+        return changed
+
+    # Realms.
+
+    def realm(self, seat: int) -> Realm:
+        """Return what a seat has."""
+        found = self._realms[seat]
+        assert isinstance(found, Realm)
+        return found
+
+    def rule(self, seat: int, **changes: FieldValue) -> Realm:
+        """Change what a seat has."""
+        self.set(realms=())
+        changed = self._realms[seat] = evolve(self.realm(seat), **changes)
+        return changed
+
+    def count(self, seat: int, **changes: FieldValue) -> Tally:
+        """Change what a seat's points are made of."""
+        return self.rule(seat, tally=evolve(self.realm(seat).tally, **changes)).tally
+
+    def earn(self, seat: int, iu: int) -> None:
+        """Add to a treasury; less than 0 takes away."""
+        self.rule(seat, cash=self.realm(seat).cash + iu)
+
+    def store(self, seat: int, home: bool, at: str, cargo: Cargo, sign: int = 1) -> None:
+        """Add to what stands ashore, at home or on a world."""
+        if home:
+            self.rule(seat, stock=self.realm(seat).stock.plus(cargo, sign))
+        else:
+            world = self._worlds[at]
+            self.alter(at, stock=world.stock.plus(cargo, sign))
+
+    def die(self, sides: int = 6) -> int:
+        """Throw one die."""
+        face, self.rng = self.rng.die(sides)
+        return face

@@ -1,0 +1,38 @@
+"""Facts of the sheets that are written: known to their own seat."""
+
+from engine.core.values import frozen
+from engine.games.space_viking.events.common import Noted
+from engine.core.events import Happening
+from engine.games.space_viking.queries.names import side
+
+
+@frozen
+class Opened(Noted):
+    """A match began."""
+
+
+@frozen
+class Bought(Noted):
+    """Something was bought with the first 50 IU."""
+
+
+@frozen
+class Written(Noted):
+    """A line was written on a sheet."""
+
+
+@frozen
+class Arranged(Noted):
+    """Ships or persons were put into another fleet."""
+
+
+@frozen
+class Sealed(Happening):
+    """A seat sealed its sheets."""
+
+    seat: int
+    what: str
+
+    def tell(self) -> str:
+        """Return a sentence that names the seat."""
+        return f"{side(self.seat)} seals {self.what}."

@@ -1,0 +1,18 @@
+"""Which fleets obey: orders reach only whom the sovereign is with, or whom Hyperwave Radio reaches (SV-18, SV-Q45)."""
+
+from engine.games.space_viking.queries.chart import home
+from engine.games.space_viking.queries.forces import sovereign_at
+from engine.games.space_viking.queries.techs import serves
+from engine.games.space_viking.state import Fleet, State
+
+
+def orderable(state: State, seat: int, fleet: Fleet) -> bool:
+    """Return whether a seat can give a fleet of its own orders directly (SV-18, SV-Q45, SV-Q48)."""
+    if fleet.seat != seat:
+        return False
+    return serves(state, seat, "radio") or sovereign_at(state, seat, home(state, seat)) == fleet.at
+
+
+def reaches(state: State, seat: int, at: str) -> bool:
+    """Return whether a seat's sovereign is in a square."""
+    return sovereign_at(state, seat, home(state, seat)) == at

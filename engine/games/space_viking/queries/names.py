@@ -1,0 +1,63 @@
+"""What seats, ships, people and cargo are called."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from engine.core.grammar import list_of, plural
+from engine.games.space_viking.info import SEAT_NAMES
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.state import Cargo, Ship
+
+RANKS: Final = ("sovereign", "Crony 1", "Crony 2")
+"""Persons by rank."""
+
+PERSONS: Final = ("sovereign", "crony-1", "crony-2")
+"""Persons by rank, as words."""
+
+_MANY: Final = {"factory": "Factories", "robots": "Robotic Factories", "factory-robot": "Robotic Factories"}
+
+CARGO: Final = ("troop", "jumper", "people", "iu", "outpost", "shipyard")
+"""Kinds of cargo as words, in the order of `Cargo`."""
+
+FIELDS: Final = dict(zip(CARGO, ("troops", "jumpers", "people", "iu", "outposts", "yards"), strict=True))
+
+
+def side(seat: int) -> str:
+    """Return what a seat is called; Free Vikings for nobody's."""
+    return SEAT_NAMES[seat] if 0 <= seat < len(SEAT_NAMES) else "Free Vikings"
+
+
+def counted(kind: str, number: int) -> str:
+    """Return so many of an item: '3 Escorts'."""
+    title = book().items[kind].title
+    return f"{number} {title if number == 1 else _MANY.get(kind, title + 's')}"
+
+
+def ships_called(ships: Iterable[Ship]) -> str:
+    """Return ships by class: '2 Escorts and 1 Attack Ship'."""
+    return classes_called(tuple(Counter(ship.kind for ship in ships).items()))
+
+
+def classes_called(classes: Iterable[tuple[str, int]]) -> str:
+    """Return ships counted by class."""
+    return list_of([counted(kind, number) for kind, number in classes], none="no ships")
+
+
+def cargo_called(cargo: Cargo) -> str:
+    """Return what a hold carries; 'nothing' when it is empty."""
+    said = [
+        plural(cargo.troops, "troop"),
+        plural(cargo.jumpers, "jump troop"),
+        f"{cargo.people} M people",
+        f"{cargo.iu} IU",
+        plural(cargo.outposts, "outpost"),
+        plural(cargo.yards, "shipyard"),
+    ]
+    numbers = (cargo.troops, cargo.jumpers, cargo.people, cargo.iu, cargo.outposts, cargo.yards)
+    return list_of([each for each, number in zip(said, numbers, strict=True) if number], none="nothing")
+
+
+def order_of(fleet: str) -> tuple[str, int]:
+    """Return what sorts fleets by their ids."""
+    return fleet[:1], int(fleet[1:])

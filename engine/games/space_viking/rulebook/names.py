@@ -1,0 +1,18 @@
+"""Names for fleets, after their leading ships; two are the rules' own, the others ours."""
+
+from typing import Final
+
+FLEETS: Final = (
+    *("Dreadloque", "Golden Mead", "Iron Ledger", "Widow's Portion", "Red Equinox", "Corbel", "Tithe of Ash"),
+    *("Bright Reprisal", "Lantern Jack", "Hollow Crown", "Sixth Oath", "Ravensgift", "Barrow Light", "Cold Assize"),
+    *("Merry Ruin", "Long Tomorrow", "Greywake", "Sundered Bell", "Patient Knife", "Gallowglass", "Storm Usher"),
+    *("Amber Writ", "Vainglory", "Kettle of Hawks", "Last Argument", "Salt Psalter", "Undertow", "Bonfire Queen"),
+)
+"""In the order of data: each seat goes through them in steps of five, from a place of its own."""
+
+CAPTAINS: Final = (
+    *("Harl Vestrake", "Oda Brennagh", "Tiber Quoll", "Sefa Marrick", "Jory Ansgard", "Wulfhen Dace"),
+    *("Ilsabet Corr", "Pavel Throng", "Nim Osterby", "Garrick Sool", "Ysolde Farn", "Bram Uthgar"),
+    *("Cass Verrel", "Doran Keth", "Liss Amarant", "Rurik Stane"),
+)
+"""Captains, by the number of their fleet."""

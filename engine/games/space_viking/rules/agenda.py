@@ -1,0 +1,67 @@
+"""What of a list of orders is due at a stop (SV-Q65, SV-Q66, SV-Q91)."""
+
+from typing import Final
+
+from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.state import Entry, Fleet
+
+GROUND: Final = ("plunder", "conquer", "exterminate")
+"""What is fought for on the ground."""
+
+CONDITIONS: Final = ("if-troops", "if-class", "if-loot", "if-seen")
+
+RAIDING: Final = ("plunder", "berserker")
+"""Modes that plunder."""
+
+HUNTING: Final = ("engage", "berserker")
+"""Modes that attack."""
+
+
+def stops_here(year: Year, fleet: Fleet) -> bool:
+    """Return whether entries of a fleet are due now: it came to a named stop, or waited long enough."""
+    arrived = fleet.id in year.moved and fleet.id not in year.crossed
+    return (arrived or fleet.id in year.due) and not fleet.hyper
+
+
+def pending(fleet: Fleet) -> list[Entry]:
+    """List the entries from the next one to the next move or wait; a looped list begins again."""
+    found: list[Entry] = []
+    for entry in fleet.entries[fleet.step :]:
+        if _halts(entry, fleet.at):
+            return found
+        found.append(entry)
+    if fleet.loop:
+        for entry in fleet.entries[: fleet.step]:
+            if _halts(entry, fleet.at):
+                break
+            found.append(entry)
+    return found
+
+
+def _halts(entry: Entry, at: str) -> bool:
+    return entry.do == "wait" or (entry.do == "goto" and entry.at != at)
+
+
+def listed(year: Year, fleet: Fleet) -> list[Entry]:
+    """List what is due of a fleet's list now."""
+    return pending(fleet) if stops_here(year, fleet) and fleet.id not in year.banned else []
+
+
+def raids(year: Year, fleet: Fleet) -> bool:
+    """Return whether a fleet's mode plunders here: on arrival, named or crossed (SV-Q19)."""
+    return fleet.mode in RAIDING and fleet.id in year.moved and not fleet.hyper and not fleet.unmanned
+
+
+def goals(year: Year, fleet: Fleet) -> tuple[str, ...]:
+    """List what a fleet would do on the ground now, by its list and then by its mode."""
+    if fleet.unmanned:
+        return ()
+    found = [each.do for each in listed(year, fleet) if each.do in GROUND and each.do not in fleet.done]
+    if raids(year, fleet) and "plunder" not in found:
+        found.append("plunder")
+    return tuple(dict.fromkeys(found))
+
+
+def amount(year: Year, fleet: Fleet, do: str) -> int:
+    """Return the number of an entry that is due now; -1 without one."""
+    return next((each.number for each in listed(year, fleet) if each.do == do), -1)

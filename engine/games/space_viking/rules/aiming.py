@@ -1,0 +1,67 @@
+"""Who fires at whom in space (SV-49, SV-Q22)."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import comb
+from typing import Final
+
+from engine.games.space_viking.queries.holds import item
+from engine.games.space_viking.state import Ship
+
+_ENOUGH: Final = 1 / 3
+"""A target is covered when its chance to die by the shots aimed at it comes to this."""
+
+
+class Hull:
+    """A ship in a battle."""
+
+    __slots__ = ("based", "capacity", "face", "fleet", "left", "seat", "ship", "shots", "targets")
+
+    def __init__(self, seat: int, fleet: str, ship: Ship, *, face: int, beams: bool, targets: str, based: bool) -> None:
+        """Take a ship into a battle; `face` is the lowest that hits."""
+        kind = item(ship)
+        self.seat, self.fleet, self.ship, self.face, self.targets, self.based = seat, fleet, ship, face, targets, based
+        self.shots = kind.shots * (2 if beams else 1)
+        self.capacity = kind.capacity
+        self.left = kind.capacity - ship.marks
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is still there."""
+        return self.left > 0
+
+
+@lru_cache(maxsize=1 << 14)
+def fatal(shots: int, face: int, left: int) -> float:
+    """Return the chance that so many shots score at least `left` hits."""
+    chance = (7 - face) / 6
+    return 1 - sum(comb(shots, hits) * chance**hits * (1 - chance) ** (shots - hits) for hits in range(min(left, shots + 1)))
+
+
+def aims(shooters: Sequence[Hull], foes: Sequence[Hull]) -> dict[Hull, Hull]:
+    """Return whom each shooter of one player fires at; all aim before the first volley of a round."""
+    aimed: dict[Hull, int] = dict.fromkeys(foes, 0)
+    found = {}
+    for shooter in shooters:
+        target = _target(shooter, aimed)
+        aimed[target] += shooter.shots
+        found[shooter] = target
+    return found
+
+
+def _target(shooter: Hull, aimed: dict[Hull, int]) -> Hull:
+    ranked = sorted(aimed, key=lambda foe: _rank(shooter.targets, foe))
+    for foe in ranked:
+        if fatal(aimed[foe], shooter.face, foe.left) < _ENOUGH:
+            return foe
+    return min(ranked, key=lambda foe: fatal(aimed[foe], shooter.face, foe.left))
+
+
+def _rank(policy: str, foe: Hull) -> tuple[int, int, int, int]:
+    if policy == "strongest":
+        return -foe.shots, foe.left, 0, foe.ship.id
+    if policy == "warships":
+        return int(not foe.shots), foe.left, -foe.shots, foe.ship.id
+    if policy == "carriers":
+        return -item(foe.ship).cargo, foe.left, -foe.shots, foe.ship.id
+    return foe.left, -foe.shots, 0, foe.ship.id

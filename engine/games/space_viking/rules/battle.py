@@ -1,0 +1,201 @@
+"""A battle in space: rounds of fire until nobody is left to be fired at (SV-49 to SV-56, SV-Q22 to SV-Q24, SV-Q72)."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Final
+
+from engine.core.events import Luck
+from engine.core.grammar import plural
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import evolve
+from engine.games.space_viking.events.fights import BattleBegan, BrokeOff, Fired
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.forces import in_order
+from engine.games.space_viking.queries.names import ships_called, side
+from engine.games.space_viking.queries.techs import serves
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules.aiming import Hull, aims
+from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.state import NOBODY, Fleet
+
+Pairs = frozenset[frozenset[int]]
+"""Who is hostile to whom: pairs of seats."""
+
+SHARES: Final = {"25": 25, "50": 50, "75": 75}
+"""Break-off settings that are shares of losses, in percent."""
+
+
+def _flagship(fleet: Fleet) -> int:
+    # Persons are in the ship that can take most, one with a drive while there is any (SV-Q74).
+    ranked = sorted(fleet.ships, key=lambda ship: (not ship.jump, ship.marks - holds.item(ship).capacity, ship.id))
+    return ranked[0].id
+
+
+class Battle:
+    """One battle in one square at one tick."""
+
+    def __init__(self, year: Year, at: str, hostile: Pairs) -> None:
+        """Gather all ships of the parties there (SV-Q70)."""
+        self.year, self.at, self.hostile = year, at, hostile
+        self.parties = sorted({seat for pair in hostile for seat in pair})
+        self.fleets = [each.id for each in in_order(year.here(at)) if each.seat in self.parties]
+        self.hulls = [hull for which in self.fleets for hull in self._ships(year.draft.fleet(which))]
+        self.hulls += self._based()
+        self.began = {seat: sum(hull.seat == seat for hull in self.hulls) for seat in self.parties}
+        self.dead: list[Hull] = []
+        self.gone: list[str] = []
+        """Fleets that broke off."""
+        self.rounds = 0
+        self.leaving: set[str] = set()
+        """Fleets that leave with the next volley."""
+        settings = year.settings
+        self.stow = {each: dict(holds.stowed(settings, year.draft.fleet(each))) for each in self.fleets}
+        """What lay in which ship when it began."""
+        self.berth = {each: _flagship(year.draft.fleet(each)) for each in self.fleets}
+        """In which ship persons are."""
+
+    def _ships(self, fleet: Fleet) -> list[Hull]:
+        face, beams = self._gunnery(fleet.seat)
+        return [
+            Hull(fleet.seat, fleet.id, ship, face=face, beams=beams, targets=fleet.targets, based=False)
+            for ship in sorted(fleet.ships, key=lambda each: each.id)
+        ]
+
+    def _based(self) -> list[Hull]:
+        world = self.year.draft.world(self.at)
+        if world is None or world.owner not in self.parties:
+            return []
+        face, beams = self._gunnery(world.owner)
+        return [Hull(world.owner, "", ship, face=face, beams=beams, targets="weakest", based=True) for ship in world.ships]
+
+    def _gunnery(self, seat: int) -> tuple[int, bool]:
+        # The face that hits, and whether Beam Weapons double the shots; the Empire Builder in person hits on 4.
+        if seat == NOBODY:
+            return book().numbers.hit, False
+        state = self.year.draft.state
+        bonus = state.sovereigns[seat] == "builder" and self._in_person(seat)
+        return book().numbers.hit - bonus, serves(state, seat, "beams")
+
+    def _in_person(self, seat: int) -> bool:
+        fleets = (self.year.draft.fleet(each) for each in self.fleets if self.year.draft.has(each))
+        return any(each.seat == seat and self.year.led(each, by_sovereign=True) for each in fleets)
+
+    def level(self, seat: int) -> int:
+        """Return whose volley comes first: 2 Empire Builder, 1 led by his sovereign in person, 0 (SV-Q23, SV-Q73)."""
+        if seat == NOBODY:
+            return 0
+        return 2 if self.year.sovereigns[seat] == "builder" else int(self._in_person(seat))
+
+    def dropped(self, which: str, jumpers: int) -> None:
+        """Take jump troops that drop out of what lies in the ships of a fleet."""
+        for ship, cargo in self.stow[which].items():
+            taken = min(jumpers, cargo.jumpers)
+            jumpers -= taken
+            self.stow[which][ship] = evolve(cargo, jumpers=cargo.jumpers - taken)
+
+    # The course of it.
+
+    def open(self) -> None:
+        """Tell who meets whom; who would not fight at all leaves (SV-Q72)."""
+        told = [f"{side(seat)} with {ships_called(h.ship for h in self.hulls if h.seat == seat)}" for seat in self.parties]
+        self.year.log(BattleBegan, f"A battle at {called(self.at)}: {'; '.join(told)}.", self.at, self.parties)
+        self.leaving = {each for each in self.fleets if self._fleet(each).breakoff == "contact" and self._can_leave(each)}
+
+    def round(self) -> bool:
+        """Fight a round; return whether another may follow."""
+        if not (self._shooters() or self.leaving):
+            return False
+        self.rounds += 1
+        self._volleys()
+        self.leaving = {each for each in self.fleets if self._lost_heart(each)}
+        return bool(self._shooters() or self.leaving)
+
+    def _fleet(self, which: str) -> Fleet:
+        return self.year.draft.fleet(which)
+
+    def _afloat(self) -> list[Hull]:
+        return [hull for hull in self.hulls if hull.alive and hull.fleet not in self.gone]
+
+    def _foes(self, seat: int, hulls: Iterable[Hull]) -> list[Hull]:
+        return [hull for hull in hulls if frozenset((seat, hull.seat)) in self.hostile]
+
+    def _shooters(self) -> list[Hull]:
+        afloat = self._afloat()
+        return [hull for hull in afloat if hull.shots and self._foes(hull.seat, afloat)]
+
+    def _can_leave(self, which: str) -> bool:
+        return any(hull.alive and hull.ship.jump for hull in self.hulls if hull.fleet == which)
+
+    def _lost_heart(self, which: str) -> bool:
+        # Losses are those of the whole side in this battle; each fleet leaves by its own setting.
+        if which in self.gone or not self._can_leave(which):
+            return False
+        share = SHARES.get(self._fleet(which).breakoff)
+        seat = self._fleet(which).seat
+        lost = self.began[seat] - sum(hull.seat == seat and hull.alive for hull in self.hulls)
+        fighting = bool(self._foes(seat, self._afloat()))
+        return share is not None and fighting and 100 * lost >= share * self.began[seat]
+
+    def _volleys(self) -> None:
+        # All aim first, then volleys by initiative; those who leave do not fire and are fired at alone.
+        aimed = self._aimed()
+        for _, shots in groupby(sorted(aimed, key=lambda hull: -self.level(hull.seat)), lambda h: self.level(h.seat)):
+            volley = [hull for hull in shots if hull.alive]
+            hits: dict[Hull, int] = {}
+            for seat, fired in groupby(volley, lambda hull: hull.seat):
+                self._fire(seat, list(fired), aimed, hits)
+            for target, scored in hits.items():
+                target.left -= scored
+        self._bury()
+        for which in sorted(self.leaving):
+            self._leave(which)
+        self.leaving = set()
+
+    def _aimed(self) -> dict[Hull, Hull]:
+        afloat, found = self._afloat(), dict[Hull, Hull]()
+        for seat in self.parties:
+            foes = self._foes(seat, afloat)
+            leavers = [hull for hull in foes if hull.fleet in self.leaving]
+            own = [hull for hull in afloat if hull.seat == seat and hull.shots and hull.fleet not in self.leaving]
+            if foes:
+                found |= aims(own, leavers or foes)
+        return {hull: found[hull] for hull in afloat if hull in found}
+
+    def _fire(self, seat: int, fired: list[Hull], aimed: dict[Hull, Hull], hits: dict[Hull, int]) -> None:
+        shots = sum(hull.shots for hull in fired)
+        scored = 0
+        for hull in fired:
+            target = aimed[hull]
+            found = sum(face >= hull.face for face in self.year.draft.dice(hull.shots))
+            scored += found
+            if found:
+                hits[target] = hits.get(target, 0) + found
+        text = f"{side(seat)} fires {plural(shots, 'shot')}: {plural(scored, 'hit')}."
+        if seat != NOBODY:
+            luck = Luck(Seat(seat), sum(hull.shots * (7 - hull.face) / 6 for hull in fired), float(scored))
+            self.year.draft.say(
+                Fired(
+                    text,
+                    at=self.at,
+                    tick=self.year.tick,
+                    places=(PlaceId(self.at),),
+                    luck=luck,
+                    witnesses=tuple(each for each in self.parties if each != NOBODY),
+                )
+            )
+
+    def _bury(self) -> None:
+        self.dead += [hull for hull in self.hulls if not hull.alive and hull not in self.dead]
+
+    def _leave(self, which: str) -> None:
+        # What finds no hold stays behind and counts among the destroyed: of fighters the highest ids (SV-Q24).
+        self.gone.append(which)
+        fleet, own = self._fleet(which), [hull for hull in self.hulls if hull.fleet == which and hull.alive]
+        for hull in sorted(own, key=lambda each: -each.ship.id):
+            ships = [each.ship for each in own if each.alive]
+            free = holds.capacity(self.year.settings, ships) - holds.parasites(ships)
+            if free < 0 and not hull.ship.jump:
+                hull.left = 0
+        self._bury()
+        self.year.log(BrokeOff, f"{fleet.name} of {side(fleet.seat)} breaks off into hyperspace.", self.at, self.parties)

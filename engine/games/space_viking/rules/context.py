@@ -1,0 +1,113 @@
+"""One year while it is resolved: the draft, the tick, who is first, and what was done already."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from engine.core.refs import PlaceId
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.events.common import Dated
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import home
+from engine.games.space_viking.queries.forces import aboard
+from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.rulebook.book import HOME
+from engine.games.space_viking.state import NOBODY, YEAR, Fleet, Letter, Report, Settings
+
+if TYPE_CHECKING:
+    from engine.games.space_viking.rules.landing import Landing
+
+
+class Year:
+    """A year under way."""
+
+    def __init__(self, draft: Draft) -> None:
+        """Begin it; the shuffle of seats settles every tie between players (SV-Q68)."""
+        self.draft = draft
+        self.settings: Settings = draft.now("settings")
+        self.sovereigns: tuple[str, ...] = draft.now("sovereigns")
+        self.pacts: frozenset[tuple[int, int]] = frozenset(draft.now("pacts"))
+        self.turn: int = draft.now("turn")
+        self.tick = 0
+        seats = tuple(range(len(self.sovereigns)))
+        order, draft.rng = draft.rng.shuffle(seats)
+        self.rank = {seat: place for place, seat in enumerate(order)} | {NOBODY: len(order)}
+        self.once: set[tuple[int, str, str]] = set()
+        """What a player did at a world this year: (seat, square, what)."""
+        self.fallen: set[tuple[int, str]] = set()
+        """Where who fought or plundered natives this year (SV-Q80)."""
+        self.doom: dict[str, str] = {}
+        """What befalls a fleet in the first square that it enters (SV-Q44)."""
+        self.moved: set[str] = set()
+        """Fleets that came into a square at this tick."""
+        self.crossed: set[str] = set()
+        """Of them those that only cross it."""
+        self.due: set[str] = set()
+        """Fleets whose entries are due at this tick, beside those that arrived."""
+        self.passes: dict[str, int] = {}
+        """Passes of a loop without a move."""
+        self.loaded: dict[str, int] = {}
+        """IU loaded at this stop: they are not banked there."""
+        self.scanned: dict[tuple[int, str], Report] = {}
+        self.landings: dict[str, "Landing"] = {}
+        """Jump troops that dropped while the battle in space went on."""
+        self.mute: set[tuple[str, int]] = set()
+        """Who may not act in which square at this tick: a battle there came to nothing (SV-Q71)."""
+        self.mail: list[tuple[int, Letter]] = []
+        """Letters that were delivered at this tick: (seat, letter)."""
+        self.lettered: set[str] = set()
+        """Fleets that act by a letter's first lines now: they do not land."""
+        self.lost: list[tuple[int, int]] = []
+        """Persons lost this year: (seat, rank)."""
+        self.banned: set[str] = set()
+        """Fleets whose actions at this stop are skipped, because others were seen there (SV-Q91)."""
+
+    @property
+    def now(self) -> int:
+        """The time, counted through all years."""
+        return self.turn * YEAR + self.tick
+
+    def log(self, kind: type[Dated], text: str, at: str, seats: Iterable[int]) -> None:
+        """Tell an event to those seats (Free Vikings listen to nobody)."""
+        witnesses = tuple(sorted({seat for seat in seats if seat != NOBODY}))
+        if witnesses:
+            self.draft.say(kind(text, at=at, tick=self.tick, places=(PlaceId(at),), witnesses=witnesses))
+
+    # Who is where.
+
+    def home(self, seat: int) -> str:
+        """Return where a seat is at home."""
+        return home(self.draft.state, seat) if seat != NOBODY else HOME
+
+    def here(self, at: str) -> list[Fleet]:
+        """List the fleets in a square, those in hyperspace left out, in the order of who is first (SV-Q68)."""
+        found = [each for each in self.draft.fleets if each.at == at and not each.hyper]
+        return sorted(found, key=self.precedence)
+
+    def precedence(self, fleet: Fleet) -> tuple[int, int, int, tuple[str, int]]:
+        """Return what sorts fleets by who is first: who came earlier, is faster, is luckier, has the lower id."""
+        return fleet.arrived, -holds.speed(fleet.ships), self.rank[fleet.seat], order_of(fleet.id)
+
+    def partners(self, a: int, b: int) -> bool:
+        """Return whether two seats have a pact."""
+        return a == b or (min(a, b), max(a, b)) in self.pacts
+
+    def truce(self, at: str) -> bool:
+        """Return whether the Truce of Gram holds in a square (SV-Q29)."""
+        return at == HOME and self.settings.truce
+
+    def led(self, fleet: Fleet, *, by_sovereign: bool = False) -> bool:
+        """Return whether a sovereign (or Crony) is aboard."""
+        if fleet.seat == NOBODY:
+            return False
+        return any(not by_sovereign or each.rank == 0 for each in aboard(self.draft.realm(fleet.seat), fleet.id))
+
+    def base(self, fleet: Fleet) -> bool:
+        """Return whether a named stop in a fleet's square banks its IU (SV-Q95)."""
+        if fleet.seat == NOBODY:
+            return False
+        if fleet.at == self.home(fleet.seat):
+            return True
+        world = self.draft.world(fleet.at)
+        if world is None or world.owner != fleet.seat:
+            return False
+        return bool(world.outposts or world.yards or world.loyal or world.colonists)

@@ -1,0 +1,167 @@
+"""The economic part of a year: income, what is built and developed, payments and pacts (SV-68 to SV-74, SV-Q94)."""
+
+from collections import Counter
+
+from engine.core.grammar import list_of
+from engine.core.values import evolve
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.events.council import Built, Developed, Earned, PactChanged, PaidOver
+from engine.games.space_viking.queries.chart import called, home
+from engine.games.space_viking.queries.names import FIELDS, counted, side
+from engine.games.space_viking.queries.techs import due, jump, opened, price
+from engine.games.space_viking.queries.wealth import income
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.state import YEAR, Cargo, Learned, Ship, Spending
+
+
+def collect(draft: Draft) -> None:
+    """Bring the year's income into each treasury."""
+    state = draft.state
+    for seat in state.seats:
+        found = income(state, seat)
+        draft.earn(seat, found.total)
+        cash = draft.realm(seat).cash
+        parts = f"{found.taxes} of taxes, {found.factories + found.robots} of factories"
+        draft.say(Earned(f"Year {state.turn} brings {found.total} IU ({parts}); you hold {cash}.", witnesses=(seat,)))
+
+
+def settle(draft: Draft) -> None:
+    """Carry out all economic sheets at once; payments received can be spent next year (SV-Q94)."""
+    seats = draft.state.seats
+    for seat in seats:
+        chest = draft.realm(seat).chest
+        _build(draft, seat, [each for each in chest if each.do == "build"])
+        for each in chest:
+            if each.do == "refit":
+                _refit(draft, seat, each)
+        draft.rule(seat, chest=(), raised=0)
+        if chest:
+            draft.say(Built(f"Your sheet is carried out: {_said(chest)}.", witnesses=(seat,)))
+        for each in chest:
+            if each.do == "pay":
+                _pay(draft, seat, each)
+    for seat in seats:
+        develop(draft, seat)
+    _pacts(draft)
+
+
+def _said(chest: tuple[Spending, ...]) -> str:
+    return list_of([said(each) for each in chest])
+
+
+def said(each: Spending) -> str:
+    """Return a line of an economic sheet in words."""
+    if each.do == "build":
+        return f"{counted(each.item.removesuffix(UNMANNED), each.number)} at {called(each.at)}"
+    if each.do == "research":
+        return f"{each.cost} IU for {book().techs[each.item].title}"
+    if each.do == "pay":
+        return f"{each.cost} IU to {side(each.number)}"
+    return f"a refit for {each.cost} IU"
+
+
+# What is built.
+
+
+def _build(draft: Draft, seat: int, chest: list[Spending]) -> None:
+    state, at_home = draft.state, home(draft.state, seat)
+    hulls: dict[tuple[str, bool], Counter[str]] = {}
+    for each in chest:
+        sort = book().items[each.item.removesuffix(UNMANNED)].sort
+        if sort == "ship":
+            bare, unmanned = each.item.removesuffix(UNMANNED), each.item.endswith(UNMANNED)
+            hulls.setdefault((each.at, unmanned), Counter())[bare] += each.number
+        elif sort == "plant":
+            _plant(draft, seat, each)
+        else:
+            _store(draft, seat, each)
+    for (at, unmanned), kinds in hulls.items():
+        ships = _new(draft, seat, kinds, jump(state, seat))
+        based = () if at == at_home else tuple(ship for ship in ships if not ship.jump)
+        moving = tuple(ship for ship in ships if ship not in based)
+        if based:
+            world = draft.world(at)
+            assert world is not None
+            draft.alter(at, ships=(*world.ships, *based))
+        if moving:
+            arrived = (state.turn + 1) * YEAR
+            draft.muster(seat, at, moving, arrived=arrived, unmanned=unmanned, mode="engage" if unmanned else "passive")
+
+
+UNMANNED = "-unmanned"
+"""What stands behind the class of a ship that is built without a crew (SV-Q64)."""
+
+
+def _new(draft: Draft, seat: int, kinds: Counter[str], speed: int) -> tuple[Ship, ...]:
+    return tuple(
+        draft.hull(seat, kind, speed if book().items[kind].jump else 0) for kind in kinds for _ in range(kinds[kind])
+    )
+
+
+def _plant(draft: Draft, seat: int, each: Spending) -> None:
+    name = "factories" if each.item == "factory" else "robots"
+    if each.at == home(draft.state, seat):
+        draft.rule(seat, **{name: getattr(draft.realm(seat), name) + each.number})
+    else:
+        draft.alter(each.at, **{name: getattr(draft.world(each.at), name) + each.number})
+
+
+def _store(draft: Draft, seat: int, each: Spending) -> None:
+    world = draft.world(each.at)
+    at_home = each.at == home(draft.state, seat)
+    if not at_home and world is not None and each.item in {"troop", "jumper"}:
+        post = "guards" if each.item == "troop" else "leapers"
+        draft.alter(each.at, **{post: getattr(world, post) + each.number})
+    else:
+        draft.store(seat, at_home, each.at, Cargo(**{FIELDS[each.item]: each.number}))
+
+
+def _refit(draft: Draft, seat: int, each: Spending) -> None:
+    fleet = draft.fleet(each.item)
+    speed = jump(draft.state, seat)
+    ships = tuple(evolve(ship, jump=speed) if ship.id == each.number else ship for ship in fleet.ships)
+    draft.put(fleet.id, ships=ships)
+
+
+# What is developed and paid.
+
+
+def develop(draft: Draft, seat: int) -> None:
+    """Complete technologies that are paid for, also those whose price fell; what was paid too much comes back."""
+    state = draft.state
+    for tech, paid in draft.realm(seat).progress:
+        known = book().techs[tech]
+        if due(state, seat, known) > 0 or not opened(state, seat, known):
+            continue
+        over = max(0, paid - price(state, seat, known))
+        progress = tuple(each for each in draft.realm(seat).progress if each[0] != tech)
+        draft.rule(seat, progress=progress)
+        draft.earn(seat, over)
+        techs = list(draft.now("techs"))
+        techs[seat] = (*techs[seat], Learned(tech, state.turn))
+        draft.set(techs=tuple(techs))
+        if len(techs[seat]) == len(book().techs):
+            draft.count(seat, finished=state.turn)
+        draft.say(Developed(f"{side(seat)} develops {known.title}."))
+
+
+def _pay(draft: Draft, seat: int, each: Spending) -> None:
+    to = each.number
+    tally = draft.realm(seat).tally
+    draft.count(seat, paid=tuple(sum_ + each.cost * (other == to) for other, sum_ in enumerate(tally.paid)))
+    draft.earn(to, each.cost)
+    draft.say(PaidOver(f"{side(seat)} pays {side(to)} {each.cost} IU."))
+
+
+def _pacts(draft: Draft) -> None:
+    state = draft.state
+    wanted = {
+        (a, b)
+        for a in state.seats
+        for b in state.seats
+        if a < b and b in draft.realm(a).offers and a in draft.realm(b).offers and state.settings.pacts
+    }
+    for pair in sorted(wanted ^ set(state.pacts)):
+        what = "make a pact, from next year" if pair in wanted else "have a pact no longer"
+        draft.say(PactChanged(f"{side(pair[0])} and {side(pair[1])} {what}."))
+    draft.set(pacts=tuple(sorted(wanted)))

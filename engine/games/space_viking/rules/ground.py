@@ -1,0 +1,112 @@
+"""A week on the ground: lines, screens, pairing, first fire (SV-60 to SV-66, SV-Q32, SV-Q73, SV-Q75, SV-Q76)."""
+
+from collections.abc import Callable, Sequence
+from itertools import cycle, groupby
+from typing import Final
+
+PLACES: Final = {"ship": 0, "troop": 1, "native": 2, "jumper": 3, "outpost": 4, "shipyard": 5}
+"""The order in a line, by sort of unit (SV-Q76)."""
+
+_TROOPS_FIRST: Final = {"troop": 0, "native": 0, "jumper": 1, "ship": 2, "outpost": 3, "shipyard": 4}
+_SHIPS_FIRST: Final = {"ship": 0, "troop": 1, "native": 1, "jumper": 2, "outpost": 3, "shipyard": 4}
+
+
+class Body:
+    """A unit on the ground; `native` units are a world's own troops."""
+
+    __slots__ = ("face", "fleet", "left", "level", "native", "number", "pinned", "rank", "seat", "sort", "viking")
+
+    def __init__(  # noqa: PLR0913 - what a unit is
+        self,
+        sort: str,
+        seat: int,
+        face: int,
+        *,
+        left: int = 1,
+        fleet: str = "",
+        number: int = 0,
+        level: int = 0,
+        viking: bool = True,
+        native: bool = False,
+        pinned: bool = False,
+        rank: int = 0,
+    ) -> None:
+        """Take a unit into the fight; `left` is the hits it can take, `pinned` one that stands in the line always."""
+        self.sort, self.seat, self.face, self.left = sort, seat, face, left
+        self.fleet, self.number, self.level = fleet, number, level
+        self.viking, self.native, self.pinned, self.rank = viking, native, pinned, rank
+
+    @property
+    def alive(self) -> bool:
+        """Whether it is still there."""
+        return self.left > 0
+
+
+class Side:
+    """One side of a fight on the ground: its units, and who fills the line first."""
+
+    def __init__(self, bodies: Sequence[Body] = (), first: str = "troops") -> None:
+        """Take its units."""
+        self.bodies, self.first = list(bodies), first
+
+    @property
+    def alive(self) -> list[Body]:
+        """Its living units; works stand only while a soldier of theirs lives."""
+        return [body for body in self.bodies if body.alive]
+
+    def line(self, foes: int) -> list[Body]:
+        """Return the units in line against so many enemies, screened ones counted; the others are screened."""
+        alive = self.alive
+        if self.first == "ships":
+            ranked = sorted(alive, key=lambda body: (not body.pinned, _SHIPS_FIRST[body.sort], body.rank, body.number))
+            chosen = ranked[: max(foes, sum(body.pinned for body in alive))]
+        else:
+            ranked = sorted(alive, key=lambda body: (not body.pinned, _TROOPS_FIRST[body.sort], body.rank, body.number))
+            always = sum(body.pinned or body.sort in {"troop", "native", "jumper"} for body in alive)
+            ranked.sort(key=lambda body: not (body.pinned or body.sort in {"troop", "native", "jumper"}))
+            chosen = ranked[: max(foes, always)]
+        return sorted(chosen, key=lambda body: (PLACES[body.sort], body.fleet, body.number))
+
+
+Dice = Callable[[int], tuple[int, ...]]
+
+
+def week(one: Side, other: Side, order: Callable[[int], int], dice: Dice) -> dict[int, tuple[int, int]]:
+    """Fight a week: all aim, then volleys by initiative; return shots and hits by seat.
+
+    `order` sorts seats within an initiative. Losses are what is left of bodies afterwards.
+    """
+    lines = one.line(len(other.alive)), other.line(len(one.alive))
+    aimed = {**_paired(*lines), **_paired(*reversed(lines))}
+    told: dict[int, tuple[int, int]] = {}
+    shooters = sorted(aimed, key=lambda body: -_initiative(body, lines))
+    for _, volley in groupby(shooters, lambda body: _initiative(body, lines)):
+        hits = []
+        for body in sorted((each for each in volley if each.alive), key=lambda each: order(each.seat)):
+            hit = dice(1)[0] >= body.face
+            shots, scored = told.get(body.seat, (0, 0))
+            told[body.seat] = shots + 1, scored + hit
+            if hit:
+                hits.append(aimed[body])
+        for target in hits:
+            target.left -= 1
+    return told
+
+
+def _initiative(body: Body, lines: tuple[list[Body], list[Body]]) -> int:
+    # Jump troops fire a number later while a heavy unit stands in the enemy's line; the Empire Builder's never.
+    foes = lines[1] if body in lines[0] else lines[0]
+    light = body.sort == "jumper" and body.level < 2 and any(foe.viking for foe in foes)
+    return body.level - light
+
+
+def _paired(line: list[Body], foes: list[Body]) -> dict[Body, Body]:
+    # Place k fires at place k; what is left over at ships where natives do, else at all in turn.
+    if not foes:
+        return {}
+    found = dict(zip(line, foes, strict=False))
+    surplus = line[len(foes) :]
+    ships = [foe for foe in foes if foe.sort == "ship"]
+    natives = any(body.native for body in line)
+    targets = cycle(ships if natives and ships else foes)
+    return found | {body: next(targets) for body in surplus}

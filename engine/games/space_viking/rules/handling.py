@@ -1,0 +1,232 @@
+"""Cargo: banked, loaded, unloaded, landed and installed (SV-72, SV-77, SV-Q38, SV-Q84, SV-Q89, SV-Q95)."""
+
+from engine.core.values import evolve
+from engine.games.space_viking.events.voyages import Loaded
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.names import FIELDS
+from engine.games.space_viking.queries.techs import serves
+from engine.games.space_viking.rules import creed
+from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.state import Cargo, Entry, Fleet, Ship, World
+
+ASHORE = ("troop", "jumper", "outpost", "shipyard")
+HULLS = ("fighter", "monitor")
+
+
+def bank(year: Year, fleet: Fleet) -> None:
+    """Bring all IU aboard into the treasury where a named stop is at home (SV-Q95)."""
+    if fleet.cargo.iu and year.base(fleet):
+        year.draft.earn(fleet.seat, fleet.cargo.iu)
+        year.draft.put(fleet.id, cargo=evolve(fleet.cargo, iu=0))
+        text = f"{fleet.name} brings {fleet.cargo.iu} IU into your treasury."
+        year.log(Loaded, text, fleet.at, (fleet.seat,))
+
+
+def own_world(year: Year, fleet: Fleet) -> World | None:
+    """Return the world of a fleet's seat in its square."""
+    world = year.draft.world(fleet.at)
+    return world if world is not None and world.owner == fleet.seat and fleet.at != year.home(fleet.seat) else None
+
+
+def _at_home(year: Year, fleet: Fleet) -> bool:
+    return fleet.at == year.home(fleet.seat)
+
+
+# Load.
+
+
+def load(year: Year, fleet: Fleet, entry: Entry) -> str:
+    """Take cargo aboard, as much as there is and as fits; return why there is nothing."""
+    if fleet.unmanned and entry.word == "people":
+        return "nobody travels on unmanned ships"
+    if entry.word in HULLS:
+        return _load_hulls(year, fleet, entry)
+    number = min(entry.number, _room_for(year, fleet, entry.word), _there(year, fleet, entry.word))
+    if number <= 0:
+        return "nothing of it is there, or nothing fits"
+    _take(year, fleet, entry.word, number)
+    name = FIELDS[entry.word]
+    fleet = year.draft.fleet(fleet.id)
+    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) + number}))
+    _tell(year, fleet, f"loads {number} {entry.word}")
+    return ""
+
+
+def _tell(year: Year, fleet: Fleet, what: str) -> None:
+    year.log(Loaded, f"{fleet.name} {what} at {called(fleet.at)}.", fleet.at, (fleet.seat,))
+
+
+def _room_for(year: Year, fleet: Fleet, kind: str) -> int:
+    if kind == "iu":
+        return holds.bullion(year.settings, fleet)
+    return holds.room(year.settings, fleet)
+
+
+def _there(year: Year, fleet: Fleet, kind: str) -> int:
+    realm, world = year.draft.realm(fleet.seat), own_world(year, fleet)
+    if kind == "iu":
+        return realm.cash if year.base(fleet) else 0
+    if _at_home(year, fleet):
+        return realm.subjects - 1 if kind == "people" else int(getattr(realm.stock, FIELDS[kind]))
+    if world is None:
+        return 0
+    if kind == "people":
+        return max(embarking(world), 0)
+    if kind in {"troop", "jumper"}:
+        return world.guards if kind == "troop" else world.leapers
+    return int(getattr(world.stock, FIELDS[kind]))
+
+
+def embarking(world: World) -> int:
+    """Return how many people may leave a world: colonists of a captive one, else all but one and the founders (SV-Q102)."""
+    if world.captives:
+        return world.colonists
+    return world.loyal - max(1, world.floor)
+
+
+def _take(year: Year, fleet: Fleet, kind: str, number: int) -> None:
+    draft, seat = year.draft, fleet.seat
+    if kind == "iu":
+        draft.earn(seat, -number)
+    elif _at_home(year, fleet):
+        if kind == "people":
+            creed.embark(year, f"gram.{seat}", draft.realm(seat).subjects, fleet.id, number)
+            draft.rule(seat, subjects=draft.realm(seat).subjects - number)
+        else:
+            draft.store(seat, True, fleet.at, Cargo(**{FIELDS[kind]: number}), -1)
+    else:
+        _take_from_world(year, fleet, kind, number)
+
+
+def _take_from_world(year: Year, fleet: Fleet, kind: str, number: int) -> None:
+    world = own_world(year, fleet)
+    assert world is not None
+    if kind == "people":
+        part = "colonists" if world.captives else "loyal"
+        creed.embark(year, world.at, world.people, fleet.id, number)
+        year.draft.alter(world.at, **{part: getattr(world, part) - number})
+    elif kind == "troop":
+        year.draft.alter(world.at, guards=world.guards - number)
+    elif kind == "jumper":
+        year.draft.alter(world.at, leapers=world.leapers - number)
+    else:
+        year.draft.store(fleet.seat, False, world.at, Cargo(**{FIELDS[kind]: number}), -1)
+
+
+def _load_hulls(year: Year, fleet: Fleet, entry: Entry) -> str:
+    world = own_world(year, fleet)
+    based = [ship for ship in world.ships if ship.kind == entry.word] if world is not None else []
+    taken: tuple[Ship, ...] = ()
+    for ship in based[: entry.number]:
+        afloat = evolve(fleet, ships=(*fleet.ships, *taken, ship))
+        if holds.room(year.settings, afloat) >= 0:
+            taken = (*taken, ship)
+    if not taken or world is None:
+        return "nothing of it is there, or nothing fits"
+    year.draft.put(fleet.id, ships=(*fleet.ships, *taken))
+    year.draft.alter(world.at, ships=tuple(each for each in world.ships if each not in taken))
+    _tell(year, fleet, f"loads {len(taken)} {entry.word}")
+    return ""
+
+
+# Unload.
+
+
+def unload(year: Year, fleet: Fleet, entry: Entry) -> str:
+    """Put cargo ashore at home or on an own world; return why it can not be."""
+    world = own_world(year, fleet)
+    if not _at_home(year, fleet) and world is None:
+        return "it is no world of yours"
+    if entry.word in HULLS:
+        return _base_hulls(year, fleet, world, entry)
+    held = fleet.cargo.iu if entry.word == "iu" else int(getattr(fleet.cargo, FIELDS[entry.word]))
+    number = min(entry.number, held)
+    if number <= 0:
+        return "there is nothing of it aboard"
+    if entry.word == "people" and world is not None and not settled(world):
+        return "nobody can settle there"
+    if entry.word == "iu" and not year.base(fleet):
+        return "it can not be banked there"
+    name = FIELDS[entry.word]
+    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) - number}))
+    _put(year, fleet, world, entry.word, number)
+    _tell(year, fleet, f"unloads {number} {entry.word}")
+    return ""
+
+
+def settled(world: World) -> bool:
+    """Return whether people can settle on a world: none on dead, barren and civilised ones."""
+    return not world.dead and (world.captives or world.loyal or world.colonists) > 0
+
+
+def _put(year: Year, fleet: Fleet, world: World | None, kind: str, number: int) -> None:
+    draft, seat = year.draft, fleet.seat
+    if kind == "iu":
+        draft.earn(seat, number)
+    elif kind == "people":
+        aboard = draft.fleet(fleet.id).cargo.people + number
+        creed.embark(year, f"fleet.{fleet.id}", aboard, f"gram.{seat}" if world is None else world.at, number, ashore=True)
+        if world is None:
+            draft.rule(seat, subjects=draft.realm(seat).subjects + number)
+        else:
+            part = "colonists" if world.captives else "loyal"
+            draft.alter(world.at, **{part: getattr(world, part) + number})
+    elif world is None:
+        draft.store(seat, True, fleet.at, Cargo(**{FIELDS[kind]: number}))
+    elif kind == "troop":
+        draft.alter(world.at, guards=world.guards + number)
+    elif kind == "jumper":
+        draft.alter(world.at, leapers=world.leapers + number)
+    else:
+        draft.store(seat, False, world.at, Cargo(**{FIELDS[kind]: number}))
+
+
+def _base_hulls(year: Year, fleet: Fleet, world: World | None, entry: Entry) -> str:
+    put = tuple([ship for ship in fleet.ships if ship.kind == entry.word][: entry.number])
+    if world is None or not put:
+        return "they are based on worlds and outposts of yours"
+    left = tuple(ship for ship in fleet.ships if ship not in put)
+    if not left:
+        return "the fleet would be gone"
+    year.draft.put(fleet.id, ships=left)
+    year.draft.alter(world.at, ships=(*world.ships, *put))
+    _tell(year, fleet, f"unloads {len(put)} {entry.word}")
+    return ""
+
+
+def land(year: Year, fleet: Fleet, entry: Entry) -> str:
+    """Put troops (land) or jump troops (drop) into the garrison of an own world; else it goes with the landing (SV-Q63)."""
+    world = own_world(year, fleet)
+    if world is None:
+        return ""
+    name, post = ("troops", "guards") if entry.do == "land" else ("jumpers", "leapers")
+    number = min(entry.number, int(getattr(fleet.cargo, name)))
+    if number <= 0:
+        return "there is none aboard"
+    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) - number}))
+    year.draft.alter(world.at, **{post: getattr(world, post) + number})
+    return ""
+
+
+# Install.
+
+
+def install(year: Year, fleet: Fleet, entry: Entry) -> str:
+    """Set up an outpost or shipyard from the hold (SV-71, SV-Q89)."""
+    name = FIELDS[entry.word]
+    held = int(getattr(fleet.cargo, name))
+    if not held:
+        return "there is none aboard"
+    world = year.draft.world(fleet.at)
+    barren = world is None or world.kind == "void" or world.dead
+    if barren and (world is None or world.owner in {-1, fleet.seat}):
+        if entry.word != "outpost" or not serves(year.draft.state, fleet.seat, "environment"):
+            return "an outpost there needs Controlled Environment"
+    elif world is None or world.owner != fleet.seat or _at_home(year, fleet):
+        return "it is no world of yours"
+    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: held - 1}))
+    standing = int(getattr(world, name)) if world is not None else 0
+    year.draft.alter(fleet.at, owner=fleet.seat, **{name: standing + 1})
+    _tell(year, fleet, f"installs a {entry.word}")
+    return ""

@@ -1,0 +1,281 @@
+"""A landing: who comes down, weeks until all that was ordered is done or impossible, who goes aboard again (SV-57 to SV-66)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.grammar import plural
+from engine.core.values import evolve
+from engine.games.space_viking.events.fights import Fought, Landed
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.forces import hit_of
+from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules import agenda, letters
+from engine.games.space_viking.rules.aftermath import drowned, lose_persons
+from engine.games.space_viking.rules.battle import SHARES
+from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.rules.ground import Body, Side, week
+from engine.games.space_viking.state import NOBODY, Fleet, Ship, World
+
+_WEEKS: Final = 200
+"""No fight goes on longer: each week some unit is hit, or nobody can be."""
+
+
+class Landing:
+    """Fleets of one side on the ground of a world."""
+
+    def __init__(self, year: Year, at: str, fleets: Sequence[str]) -> None:
+        """Begin with nobody down yet; the first fleet's line holds for all."""
+        self.year, self.at, self.fleets = year, at, list(fleets)
+        self.seat = year.draft.fleet(self.fleets[0]).seat
+        goals = {goal for each in self.fleets for goal in agenda.goals(year, year.draft.fleet(each))}
+        self.goals = goals
+        leader = year.draft.fleet(self.fleets[0])
+        plain = "troops" if "plunder" in goals else "ships"
+        self.own = Side((), leader.line or plain)
+        self.foes = Side(self._defence())
+        self.free: set[str] = set()
+        """Fleets with a ship that had its free week."""
+        self.came_down = dict.fromkeys(self.fleets, 0)
+        self.fought = False
+
+    def _world(self) -> World:
+        found = self.year.draft.world(self.at)
+        assert found is not None
+        return found
+
+    def _defence(self) -> list[Body]:
+        # Its own troops, those of its owner, then works, which fight only while a soldier lives (SV-Q41, SV-Q75).
+        world, year = self._world(), self.year
+        if world.kind == "home":
+            return [body for seat in self.year.draft.state.seats for body in self._levy(seat)]
+        level = self.level(world.owner)
+        heavy = world.kind in {"civilised", "sword"}
+        hit = hit_of(year.settings, world)
+        found = [
+            Body("native", world.owner, hit, number=n, level=level, viking=heavy, native=world.owner == NOBODY)
+            for n in range(world.troops)
+        ]
+        found += [Body("troop", world.owner, book().items["troop"].hit, number=n, level=level) for n in range(world.guards)]
+        found += [Body("jumper", world.owner, book().items["jumper"].hit, number=n, level=level) for n in range(world.leapers)]
+        if found or (world.outposts and self._lone()):
+            for kind, number in (("outpost", world.outposts), ("shipyard", world.yards)):
+                item = book().items[kind]
+                found += [Body(kind, world.owner, item.hit, left=item.capacity, number=n, level=level) for n in range(number)]
+        return found
+
+    def _levy(self, seat: int) -> list[Body]:
+        # The barons' levies stand against the Berserker, a troop for five millions (SV-Q29).
+        if seat == self.seat:
+            return []
+        level, face = self.level(seat), book().items["troop"].hit
+        return [Body("troop", seat, face, number=n, level=level) for n in range(self.year.draft.realm(seat).subjects // 5)]
+
+    def _lone(self) -> bool:
+        # A plunder of a lone outpost fights it; against conquer it surrenders (SV-Q89).
+        world = self._world()
+        return (world.kind == "void" or world.dead) and "conquer" not in self.goals
+
+    def level(self, seat: int) -> int:
+        """Return the initiative of a seat in this fight (SV-Q73)."""
+        if seat == NOBODY:
+            return 0
+        if self.year.sovereigns[seat] == "builder":
+            return 2
+        fleets = (self.year.draft.fleet(each) for each in self.fleets if self.year.draft.has(each))
+        return int(any(each.seat == seat and self.year.led(each, by_sovereign=True) for each in fleets))
+
+    # Who comes down.
+
+    def jump(self, which: str, number: int) -> None:
+        """Drop jump troops of a fleet (SV-64)."""
+        fleet = self.year.draft.fleet(which)
+        number = min(number, fleet.cargo.jumpers)
+        if not number:
+            return
+        self.year.draft.put(which, cargo=evolve(fleet.cargo, jumpers=fleet.cargo.jumpers - number))
+        face, begun = book().items["jumper"].hit, len(self.own.bodies)
+        level = self.level(fleet.seat)
+        self._add([Body("jumper", fleet.seat, face, fleet=which, number=begun + n, level=level) for n in range(number)])
+        self._tell(fleet, plural(number, "jump troop"))
+
+    def land(self, which: str, more: int = 0) -> None:
+        """Bring down the regular troops of a fleet with the ships that hold them, and so many ships more (SV-Q62)."""
+        fleet = self.year.draft.fleet(which)
+        stow = holds.stowed(self.year.settings, fleet)
+        ships = [ship for ship in sorted(fleet.ships, key=holds.cheapness) if ship.jump and not self._down(which, ship)]
+        carrying = [ship for ship in ships if stow[ship.id].troops]
+        others = [ship for ship in ships if not stow[ship.id].troops][: max(0, more)]
+        level, begun = self.level(fleet.seat), len(self.own.bodies)
+        face = book().items["troop"].hit
+        troops = [Body("troop", fleet.seat, face, fleet=which, number=begun + n, level=level) for n in range(fleet.cargo.troops)]
+        if troops or others:
+            self.year.draft.put(which, cargo=evolve(fleet.cargo, troops=0))
+            down = [self._ship(fleet, ship, level, pinned=False) for ship in carrying]
+            self._add([*troops, *down, *(self._ship(fleet, ship, level, pinned=True) for ship in others)])
+            self._tell(fleet, f"{plural(len(troops), 'troop')} and {plural(len(down) + len(others), 'ship')}")
+
+    def _down(self, which: str, ship: Ship) -> bool:
+        return any(body.sort == "ship" and body.fleet == which and body.number == ship.id for body in self.own.bodies)
+
+    def _ship(self, fleet: Fleet, ship: Ship, level: int, *, pinned: bool) -> Body:
+        left = holds.item(ship).capacity - ship.marks
+        rank = holds.item(ship).price
+        return Body(
+            "ship", fleet.seat, 2, left=left, fleet=fleet.id, number=ship.id, level=level, pinned=pinned, rank=rank
+        )
+
+    def _add(self, bodies: list[Body]) -> None:
+        self.own.bodies += bodies
+        for body in bodies:
+            self.came_down[body.fleet] += 1
+
+    def _tell(self, fleet: Fleet, what: str) -> None:
+        text = f"{fleet.name} of {side(fleet.seat)} lands {what} on {called(self.at)}."
+        self.year.log(Landed, text, self.at, self.watchers)
+
+    @property
+    def watchers(self) -> set[int]:
+        """Who sees the fight: both sides."""
+        return {each.seat for each in (*self.own.bodies, *self.foes.bodies)} | {self.seat, self._world().owner}
+
+    def _looters(self) -> None:
+        # A plunder needs a ship down: the cheapest with a hold, once it is screened or no defender lives.
+        foes, own = len(self.foes.alive), len(self.own.alive)
+        if "plunder" not in self.goals or (foes and own < foes):
+            return
+        for which in self.fleets:
+            fleet = self.year.draft.fleet(which)
+            if "plunder" not in agenda.goals(self.year, fleet) or self._ships_down(which):
+                continue
+            able = [s for s in sorted(fleet.ships, key=holds.cheapness) if holds.holds(self.year.settings, s) and s.jump]
+            if able and not (foes and not self._grounded(which)):
+                self._add([self._ship(fleet, able[0], self.level(fleet.seat), pinned=False)])
+
+    def _ships_down(self, which: str) -> bool:
+        return any(body.alive and body.sort == "ship" and body.fleet == which for body in self.own.bodies)
+
+    def _grounded(self, which: str) -> bool:
+        return any(body.alive and body.fleet == which for body in self.own.bodies)
+
+    # Weeks.
+
+    def weeks(self) -> None:
+        """Fight until all that was ordered is done or impossible."""
+        for _ in range(_WEEKS):
+            self._looters()
+            if self.done():
+                return
+            self.week()
+
+    def done(self) -> bool:
+        """Return whether there is nothing more to do (SV-Q78)."""
+        if not self.own.alive or all(self._broken(each) for each in self.fleets if self.came_down[each]):
+            return True
+        looted = "plunder" not in self.goals or bool(self.free)
+        if self.foes.alive:
+            return looted and not self.goals & {"conquer", "exterminate"}
+        return looted or not self._can_loot()
+
+    def _can_loot(self) -> bool:
+        return any(body.sort == "ship" for body in self.own.alive)
+
+    def _broken(self, which: str) -> bool:
+        fleet = self.year.draft.fleet(which)
+        share = SHARES.get(fleet.breakoff)
+        left = sum(body.alive for body in self.own.bodies if body.fleet == which)
+        return share is not None and 100 * (self.came_down[which] - left) >= share * self.came_down[which]
+
+    def week(self) -> None:
+        """Fight one week and see which ships had it free (SV-58, SV-Q77)."""
+        foes = len(self.foes.alive)
+        line = self.own.line(foes) if foes else []
+        idle = {body for body in self.own.alive if body.sort == "ship" and body not in line}
+        before = len(self.own.alive), foes
+        if foes:
+            self.fought = True
+            week(self.own, self.foes, lambda seat: self.year.rank[seat], self.year.draft.dice)
+            lost = before[0] - len(self.own.alive), foes - len(self.foes.alive)
+            text = f"A week on {called(self.at)}: the landed lose {lost[0]} of {before[0]}, the defenders {lost[1]} of {foes}."
+            self.year.log(Fought, text, self.at, self.watchers)
+            self._surrender()
+        self.free |= {body.fleet for body in idle if body.alive}
+
+    def _surrender(self) -> None:
+        # Works whose last soldier fell lay down arms (SV-Q41).
+        works = {"outpost", "shipyard"}
+        if self._lone() or any(body.sort not in works for body in self.foes.alive):
+            return
+        for body in self.foes.alive:
+            body.native = False
+        self.foes.bodies = [body for body in self.foes.bodies if body.sort not in works or not body.alive]
+
+    # The end.
+
+    def survivors(self, which: str, sort: str) -> int:
+        """Count the living units of a sort that a fleet brought down."""
+        return sum(body.alive and body.sort == sort for body in self.own.bodies if body.fleet == which)
+
+    def close(self, stay: dict[str, tuple[int, int]]) -> None:
+        """Carry the losses into fleets and world; all go aboard but who stays, troops and jump troops by fleet."""
+        self._losses_of_world()
+        for which in self.fleets:
+            self._ships_lost(which)
+        for which in self.fleets:
+            if self.year.draft.has(which):
+                self._embark(which, *stay.get(which, (0, 0)))
+
+    def _losses_of_world(self) -> None:
+        alive = {sort: sum(body.sort == sort for body in self.foes.alive) for sort in PLACES_OF}
+        world = self._world()
+        if world.kind == "home":
+            return
+        changes = {"troops": alive["native"], "guards": alive["troop"], "leapers": alive["jumper"]}
+        dead = {sort: sum(b.sort == sort and not b.alive for b in self.foes.bodies) for sort in ("outpost", "shipyard")}
+        changes |= {"outposts": world.outposts - dead["outpost"], "yards": world.yards - dead["shipyard"]}
+        self.year.draft.alter(self.at, **changes)
+
+    def _ships_lost(self, which: str) -> None:
+        fleet = self.year.draft.fleet(which)
+        downed = {body.number: body for body in self.own.bodies if body.fleet == which and body.sort == "ship"}
+        if not downed:
+            return
+        stow = holds.stowed(self.year.settings, fleet)
+        dead = {number for number, body in downed.items() if not body.alive}
+        cargo = fleet.cargo
+        for number in dead:
+            cargo = cargo.plus(stow[number], -1)
+        drowned(self.year, which, fleet.cargo.people - cargo.people)
+        ships = tuple(
+            evolve(ship, marks=holds.item(ship).capacity - downed[ship.id].left) if ship.id in downed else ship
+            for ship in fleet.ships
+            if ship.id not in dead
+        )
+        if not any(ship.jump for ship in ships):
+            lose_persons(self.year, which, self.at)
+        if ships:
+            self.year.draft.put(which, ships=ships, cargo=cargo, fought=self.year.now)
+        else:
+            letters.sunk(self.year, which, [self._world().owner])
+            self.year.draft.drop(which)
+
+    def _embark(self, which: str, troops: int, jumpers: int) -> None:
+        # Who finds no hold stays as garrison on an own world, else is lost.
+        fleet = self.year.draft.fleet(which)
+        up = evolve(
+            fleet.cargo,
+            troops=fleet.cargo.troops + self.survivors(which, "troop") - troops,
+            jumpers=fleet.cargo.jumpers + self.survivors(which, "jumper") - jumpers,
+        )
+        kept = holds.fitting(self.year.settings, fleet.ships, up)
+        fought = self.year.now if self.fought else fleet.fought
+        self.year.draft.put(which, cargo=kept, fought=fought)
+        world = self.year.draft.world(self.at)
+        if world is not None and world.owner == fleet.seat:
+            left = up.plus(kept, -1)
+            self.year.draft.alter(self.at, guards=world.guards + left.troops, leapers=world.leapers + left.jumpers)
+
+
+PLACES_OF: Final = ("native", "troop", "jumper", "outpost", "shipyard")
+"""The sorts of units that defend a world."""

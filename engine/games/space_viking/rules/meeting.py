@@ -1,0 +1,117 @@
+"""Meetings: who attacks whom in a square, and the battle that comes of it (SV-42 to SV-45, SV-Q20, SV-Q21, SV-Q70)."""
+
+from collections.abc import Iterator
+
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.forces import landable
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules import agenda, aftermath, drops
+from engine.games.space_viking.rules.battle import Battle, Pairs
+from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.state import NOBODY, Fleet, World
+
+
+def aware(year: Year, at: str) -> list[Fleet]:
+    """List the fleets in a square that see others there (SV-47, SV-Q16)."""
+    found = year.here(at)
+    if at in book().sites or at == book().lair:
+        return found
+    world = year.draft.world(at)
+    scouts = {each.seat for each in found if any(ship.kind == "scout" for ship in each.ships)}
+    if world is not None and world.outposts:
+        scouts.add(world.owner)
+    return [each for each in found if each.seat in scouts]
+
+
+def fight(year: Year, at: str) -> None:
+    """Let who is at war in a square fight: one battle a square and tick."""
+    hostile = _hostile(year, at)
+    if not hostile:
+        return
+    battle = Battle(year, at, hostile)
+    battle.open()
+    more = True
+    while more:
+        more = battle.round()
+        if battle.rounds == 1:
+            drops.drop(year, battle)
+        elif year.landings:
+            drops.week(year, at)
+    aftermath.conclude(year, battle)
+    for pair in hostile:
+        if all(any(each.seat == seat for each in year.here(at)) for seat in pair):
+            year.mute |= {(at, seat) for seat in pair}
+
+
+def _hostile(year: Year, at: str) -> Pairs:
+    pairs = {frozenset((a, b)) for a, b in _attacks(year, at) if a != b}
+    return frozenset(pair for pair in pairs if _both_afloat(year, at, pair))
+
+
+def _both_afloat(year: Year, at: str, pair: frozenset[int]) -> bool:
+    world = year.draft.world(at)
+    afloat = {each.seat for each in year.here(at)}
+    if world is not None and world.ships:
+        afloat.add(world.owner)
+    return pair <= afloat
+
+
+def _attacks(year: Year, at: str) -> Iterator[tuple[int, int]]:
+    world, fleets = year.draft.world(at), year.here(at)
+    if year.truce(at):
+        yield from _at_gram(year, fleets)
+        return
+    seats = {each.seat for each in fleets} | ({world.owner} if world is not None and world.ships else set())
+    for fleet in aware(year, at):
+        if not holds.armed(fleet.ships) or fleet.hyper:
+            continue
+        for other in seats - {fleet.seat}:
+            if _attacks_seat(year, fleet, other, world):
+                yield fleet.seat, other
+    yield from _contenders(year, fleets, world)
+
+
+def _at_gram(year: Year, fleets: list[Fleet]) -> Iterator[tuple[int, int]]:
+    # All at Gram fight the Berserker together, truce or not (SV-Q29).
+    for fleet in fleets:
+        if fleet.seat != NOBODY and year.sovereigns[fleet.seat] == "berserker":
+            yield from ((fleet.seat, other.seat) for other in fleets if other.seat != fleet.seat)
+
+
+def _attacks_seat(year: Year, fleet: Fleet, other: int, world: World | None) -> bool:
+    if fleet.unmanned:
+        return True
+    if fleet.seat == NOBODY:
+        return False
+    if year.partners(fleet.seat, other):
+        return False
+    if fleet.mode in agenda.HUNTING or other in fleet.foes:
+        return True
+    if any(each.do == "attack" and each.number == other for each in agenda.listed(year, fleet)):
+        return True
+    return _wants_world_of(year, fleet, other, world)
+
+
+def _wants_world_of(year: Year, fleet: Fleet, other: int, world: World | None) -> bool:
+    if world is None or world.owner != other or other == NOBODY or not landable(year.draft.state, fleet.seat, world):
+        return False
+    return bool(agenda.goals(year, fleet))
+
+
+def _contenders(year: Year, fleets: list[Fleet], world: World | None) -> Iterator[tuple[int, int]]:
+    # Two who would conquer one world at one tick are at war (SV-Q34).
+    if world is None:
+        return
+    wanting = [each.seat for each in fleets if "conquer" in agenda.goals(year, each) and holds.armed(each.ships)]
+    yield from ((a, b) for a in wanting for b in wanting if a < b and not year.partners(a, b))
+
+
+def outgunned(year: Year, fleet: Fleet) -> bool:
+    """Return whether a fleet without firepower would act against a world whose owner has an armed ship there."""
+    world = year.draft.world(fleet.at)
+    if world is None or world.owner in {NOBODY, fleet.seat} or holds.armed(fleet.ships):
+        return False
+    others = [ship for each in year.here(fleet.at) if each.seat == world.owner for ship in each.ships]
+    return holds.armed((*others, *world.ships))
+
+

@@ -1,0 +1,197 @@
+"""Plunder, conquest and killing (SV-58, SV-59, SV-37, SV-Q36 to SV-Q39, SV-Q78, SV-Q79, SV-Q85)."""
+
+from engine.games.space_viking.events.voyages import Conquered, Killed, Plundered
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.forces import defenders, landable
+from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules import agenda, holdings
+from engine.games.space_viking.rules.aftermath import stole
+from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.rules.landing import Landing
+from engine.games.space_viking.rules.meeting import outgunned
+from engine.games.space_viking.state import NOBODY, Entry, Fleet, World
+
+
+def by_mode(year: Year, fleet: Fleet) -> None:
+    """Plunder as a mode does: every world met, a prudent captain's only where he can screen his ships (SV-Q19)."""
+    world = year.draft.world(fleet.at)
+    if "plunder" in fleet.done or world is None or fleet.at == year.home(fleet.seat):
+        return
+    own = fleet.cargo.troops + fleet.cargo.jumpers
+    if fleet.prudent and (defenders(world) > own or holdings.recent(year, world)):
+        return
+    raid(year, fleet, Entry("plunder"))
+
+
+def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
+    """Land with all that would plunder, conquer or kill here now; return why nothing of it can be."""
+    world = year.draft.world(fleet.at)
+    barred = _barred(year, fleet, world, entry.do)
+    if barred or world is None:
+        year.landings.pop(fleet.id, None)
+        return barred or "there is no world"
+    party = _party(year, fleet)
+    landing = year.landings.pop(fleet.id, None) or Landing(year, fleet.at, party)
+    for which in party:
+        each = year.draft.fleet(which)
+        shy = each.breakoff == "contact" and defenders(world) > 0
+        if not shy:
+            drop = agenda.amount(year, each, "drop")
+            landing.jump(which, each.cargo.jumpers if drop < 0 else drop)
+            landing.land(which, agenda.amount(year, each, "land"))
+    landing.weeks()
+    _settle(year, landing, party)
+    return ""
+
+
+def _barred(year: Year, fleet: Fleet, world: World | None, goal: str) -> str:
+    if world is None or not landable(year.draft.state, fleet.seat, world) or fleet.unmanned:
+        return "nobody lands there"
+    if world.owner == fleet.seat:
+        return "it is yours"
+    if world.owner != NOBODY and year.partners(fleet.seat, world.owner):
+        return "a pact forbids it"
+    if world.kind == "home" and goal != "exterminate":
+        return "the Truce of Gram forbids it"
+    if goal == "plunder" and (fleet.seat, fleet.at, "plunder") in year.once:
+        return "you plundered it this year"
+    if world.dead and goal != "conquer" and not world.outposts:
+        return "nobody lives there"
+    return "an armed ship of its owner is there" if outgunned(year, fleet) else ""
+
+
+def _party(year: Year, fleet: Fleet) -> list[str]:
+    # Fleets of one player act as one side, and partners who plunder with them (SV-Q79).
+    def joins(other: Fleet) -> bool:
+        wants = agenda.goals(year, other)
+        if other.seat == fleet.seat:
+            return bool(wants)
+        return year.partners(fleet.seat, other.seat) and "plunder" in wants and "plunder" in agenda.goals(year, fleet)
+
+    world = year.draft.world(fleet.at)
+    found = [each for each in year.here(fleet.at) if each.id != fleet.id and joins(each)]
+    return [fleet.id, *(each.id for each in found if not _barred(year, each, world, "conquer"))]
+
+
+def _settle(year: Year, landing: Landing, party: list[str]) -> None:
+    at, world = landing.at, landing._world()  # noqa: SLF001 - as it was before anybody took it
+    victim, clear = world.owner, not landing.foes.alive
+    plundered = "plunder" in landing.goals and bool(landing.free)
+    taker = _taker(year, landing, party) if clear else ""
+    loot = _roll(year, world) if plundered else 0
+    stay = {taker: _garrison(year, landing, taker)} if taker else {}
+    landing.close(stay)
+    if taker:
+        _conquered(year, at, taker, stay[taker])
+    elif clear and "conquer" in landing.goals and victim != NOBODY and landing.own.bodies and world.kind != "void":
+        holdings.release(year, at)
+    for which in party:
+        _mark(year, landing, which)
+    if plundered:
+        _share(year, landing, [each for each in party if year.draft.has(each)], victim, loot)
+    if clear and "exterminate" in landing.goals:
+        for which in party:
+            if year.draft.has(which):
+                _kill(year, year.draft.fleet(which), victim)
+
+
+def _mark(year: Year, landing: Landing, which: str) -> None:
+    if not year.draft.has(which):
+        return
+    fleet = year.draft.fleet(which)
+    done = tuple(goal for goal in agenda.goals(year, fleet) if goal not in fleet.done)
+    year.draft.put(which, done=(*fleet.done, *done))
+    year.fallen.add((fleet.seat, landing.at))
+
+
+def _taker(year: Year, landing: Landing, party: list[str]) -> str:
+    # Who conquers: the fleet with the most units landed, if any troop of its is left (SV-Q39, SV-Q79).
+    world = landing._world()  # noqa: SLF001 - see above
+    able = book().kinds[world.kind].conquer or world.kind in {"civilised", "void"} or world.dead
+    found = [
+        which
+        for which in party
+        if able
+        and year.draft.has(which)
+        and "conquer" in agenda.goals(year, year.draft.fleet(which))
+        and landing.survivors(which, "troop") + landing.survivors(which, "jumper")
+    ]
+    return max(found, key=lambda which: landing.came_down[which], default="")
+
+
+def _garrison(year: Year, landing: Landing, which: str) -> tuple[int, int]:
+    # A troop before a jump troop; one where nothing is said.
+    wanted = max(1, agenda.amount(year, year.draft.fleet(which), "garrison"))
+    troops = min(wanted, landing.survivors(which, "troop"))
+    return troops, min(wanted - troops, landing.survivors(which, "jumper"))
+
+
+def _conquered(year: Year, at: str, which: str, guards: tuple[int, int]) -> None:
+    fleet = year.draft.fleet(which)
+    before = year.draft.world(at)
+    loser = before.owner if before is not None else NOBODY
+    holdings.take(year, at, fleet.seat, *guards)
+    year.log(Conquered, f"{side(fleet.seat)} conquers {called(at)}.", at, (fleet.seat, loser))
+
+
+def _roll(year: Year, world: World) -> int:
+    # Once for each recovery: until then there is only what nobody took (SV-Q37).
+    if holdings.recent(year, world):
+        return world.pool
+    dice = book().kinds[world.kind].dice
+    return sum(year.draft.dice(dice)) if not world.dead else 0
+
+
+def _share(year: Year, landing: Landing, party: list[str], victim: int, loot: int) -> None:
+    # By units landed, the rest to the most units; what one can not load the others may (SV-Q79).
+    at, total = landing.at, sum(landing.came_down[each] for each in party) or 1
+    year.once |= {(year.draft.fleet(each).seat, at, "plunder") for each in party}
+    world = year.draft.world(at)
+    if world is None or not party:
+        return
+    fresh = not holdings.recent(year, world)
+    ranked = sorted(party, key=lambda each: -landing.came_down[each])
+    shares = {each: loot * landing.came_down[each] // total for each in ranked}
+    shares[ranked[0]] += loot - sum(shares.values())
+    left, taken = loot, dict.fromkeys(ranked, 0)
+    for each, wanted in [*shares.items(), *((each, loot) for each in ranked)]:
+        got = min(wanted, left, holds.bullion(year.settings, year.draft.fleet(each)))
+        holdings.stow_iu(year, each, got)
+        left, taken[each] = left - got, taken[each] + got
+    year.draft.alter(at, pool=left, **({"sacked": year.turn} if fresh else {}))
+    for each, got in taken.items():
+        fleet = year.draft.fleet(each)
+        if fleet.seat != NOBODY:
+            stole(year, fleet.seat, victim, got)
+        text = f"{fleet.name} of {side(fleet.seat)} plunders {called(at)}: {got} IU aboard, {left} left behind."
+        year.log(Plundered, text, at, landing.watchers | {fleet.seat})
+
+
+def _kill(year: Year, fleet: Fleet, victim: int) -> None:
+    """Kill as many d6 of people as the ships' printed firepower (SV-37, SV-Q85)."""
+    if (fleet.seat, fleet.at, "kill") in year.once:
+        return
+    year.once.add((fleet.seat, fleet.at, "kill"))
+    shots = sum(holds.item(ship).shots for ship in fleet.ships)
+    dead = holdings.kill(year, fleet.at, sum(year.draft.dice(shots)))
+    tally = year.draft.realm(fleet.seat).tally
+    year.draft.count(fleet.seat, killed=tally.killed + dead)
+    year.log(Killed, f"{side(fleet.seat)} kills {dead} M people at {called(fleet.at)}.", fleet.at, (fleet.seat, victim))
+
+
+def stranded(year: Year, at: str) -> None:
+    """Let jump troops fight on whose fleet is gone: a world that they clear is theirs (SV-Q62)."""
+    for which, landing in tuple(year.landings.items()):
+        if landing.at != at:
+            continue
+        del year.landings[which]
+        landing.goals = {"conquer"}
+        landing.weeks()
+        jumpers = landing.survivors(which, "jumper")
+        landing.fleets = [each for each in landing.fleets if year.draft.has(each)]
+        landing.close({})
+        if not landing.fleets and jumpers and not landing.foes.alive:
+            holdings.take(year, at, landing.seat, 0, jumpers)
+            year.log(Conquered, f"{side(landing.seat)} conquers {called(at)}.", at, landing.watchers)

@@ -1,0 +1,107 @@
+"""What seats see as a year goes by, kept as dated reports (SV-Q16 to SV-Q18, SV-Q87, SV-Q92, SV-Q93)."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.core.values import evolve
+from engine.games.space_viking.events.voyages import Met
+from engine.games.space_viking.queries.chart import around, called
+from engine.games.space_viking.queries.names import classes_called, side
+from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.state import NOBODY, Cargo, Fleet, Report, Sighted, World
+
+
+def shown(world: World) -> World:
+    """Return a world as others see it: neither what it builds and holds ashore, nor its factories."""
+    return evolve(world, factories=0, robots=0, stock=Cargo(), gained=0, floor=0)
+
+
+def report(year: Year, seat: int, at: str, *, fleets: bool = True) -> Report:
+    """Return what a seat sees of a square now."""
+    world = year.draft.world(at)
+    others = [] if not fleets or year.truce(at) else [each for each in year.here(at) if each.seat != seat]
+    return Report(at, year.turn, year.tick, shown(world) if world is not None else None, _counted(others))
+
+
+def _counted(fleets: Iterable[Fleet]) -> tuple[Sighted, ...]:
+    found: dict[int, Counter[str]] = {}
+    for fleet in fleets:
+        found.setdefault(fleet.seat, Counter()).update(ship.kind for ship in fleet.ships)
+    return tuple(Sighted(seat, tuple(sorted(kinds.items()))) for seat, kinds in sorted(found.items()))
+
+
+def note(year: Year, seat: int, found: Report) -> None:
+    """Keep what a seat saw: the last of a square counts."""
+    year.scanned[seat, found.at] = found
+
+
+def _open(at: str) -> bool:
+    return at not in book().sites and at != book().lair
+
+
+def watchers(year: Year, at: str) -> dict[int, bool]:
+    """Return who sees a square, and whether fleets in it too: in deep space only Scouts and own outposts show them."""
+    world = year.draft.world(at)
+    here = year.here(at)
+    scouts = {each.seat for each in here if any(ship.kind == "scout" for ship in each.ships)}
+    found = {each.seat: not _open(at) or each.seat in scouts for each in here}
+    if world is not None and world.owner != NOBODY:
+        manned = world.guards or world.leapers or world.outposts or world.yards or world.loyal or world.ships
+        if manned:
+            found[world.owner] = True
+    found.pop(NOBODY, None)
+    return found
+
+
+def look(year: Year, at: str) -> None:
+    """Let all who are in a square see how it stands now."""
+    for seat, fleets in watchers(year, at).items():
+        note(year, seat, report(year, seat, at, fleets=fleets))
+
+
+def meet(year: Year, at: str) -> None:
+    """Tell who meets whom, as somebody comes."""
+    arrivals = {each.seat for each in year.here(at) if each.id in year.moved}
+    if year.truce(at) or not arrivals:
+        return
+    for seat, fleets in watchers(year, at).items():
+        found = report(year, seat, at, fleets=fleets)
+        fresh = [each for each in found.fleets if each.seat in arrivals or seat in arrivals]
+        note(year, seat, found)
+        for each in fresh:
+            text = f"At {called(at)} you meet {side(each.seat)}: {classes_called(each.ships)}."
+            year.log(Met, text, at, (seat,))
+
+
+def scan_around(year: Year, fleet: Fleet) -> None:
+    """Let a Scout look around after a move (SV-Q17)."""
+    if fleet.seat == NOBODY or not any(ship.kind == "scout" for ship in fleet.ships):
+        return
+    for at in around(fleet.at):
+        note(year, fleet.seat, report(year, fleet.seat, at))
+
+
+def at_year_end(year: Year) -> None:
+    """Look at every square with somebody in it, around Scouts, and where agents are."""
+    squares = {each.at for each in year.draft.fleets} | {each.at for each in year.draft.worlds if each.owner != NOBODY}
+    for at in sorted(squares):
+        look(year, at)
+    for fleet in year.draft.fleets:
+        scan_around(year, fleet)
+    for seat in year.draft.state.seats:
+        for at in year.draft.realm(seat).agents:
+            note(year, seat, report(year, seat, at))
+            if at == HOME and year.settings.truce:
+                others = [each for each in year.here(at) if each.seat != seat]
+                note(year, seat, evolve(year.scanned[seat, at], fleets=_counted(others)))
+
+
+def keep(year: Year) -> None:
+    """Put what was seen into what each seat knows."""
+    known = []
+    for seat, before in enumerate(year.draft.now("known")):
+        reports = {each.at: each for each in before}
+        reports |= {at: found for (who, at), found in year.scanned.items() if who == seat}
+        known.append(tuple(reports[at] for at in sorted(reports)))
+    year.draft.set(known=tuple(known))

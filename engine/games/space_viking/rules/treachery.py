@@ -1,0 +1,150 @@
+"""Treachery of captains (SV-14 to SV-17, SV-Q44)."""
+
+from typing import Final
+
+from engine.core.values import evolve
+from engine.games.space_viking.events.voyages import Betrayed
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.forces import aboard, in_order, sovereign_at
+from engine.games.space_viking.queries.techs import serves
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules import letters, vikings
+from engine.games.space_viking.rules.aftermath import drowned
+from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.state import NOBODY, Entry, Fleet
+
+_PERCENT: Final = 100
+
+_FATES: Final = {1: "mutiny", 2: "sold", 3: "sold", 4: "viking", 5: "viking"}
+"""By the second die; 6 hands the fleet to a rival."""
+
+
+def tempt(year: Year) -> None:
+    """Roll for every fleet under a captain, by seat and id, then for fighters and monitors that stand alone."""
+    if not year.settings.treachery:
+        return
+    for seat in range(len(year.sovereigns)):
+        for fleet in in_order(each for each in year.draft.fleets if each.seat == seat):
+            if _tempted(year, fleet):
+                year.doom[fleet.id] = _fate(year, seat)
+                if not _moves(fleet):
+                    strike(year, fleet.id)
+        _static(year, seat)
+
+
+def chance(year: Year, seat: int) -> int:
+    """Return the percent with which a captain is tempted (SV-16)."""
+    numbers = book().numbers
+    return numbers.robot_controls if serves(year.draft.state, seat, "controls") else numbers.captain
+
+
+def _moves(fleet: Fleet) -> bool:
+    return fleet.hyper or any(each.do == "goto" and each.at != fleet.at for each in _ahead(fleet))
+
+
+def _ahead(fleet: Fleet) -> tuple[Entry, ...]:
+    return fleet.entries if fleet.loop else fleet.entries[fleet.step :]
+
+
+def _tempted(year: Year, fleet: Fleet) -> bool:
+    if fleet.unmanned or aboard(year.draft.realm(fleet.seat), fleet.id) or not fleet.ships:
+        return False
+    if not _moves(fleet):
+        home = year.home(fleet.seat)
+        lord = sovereign_at(year.draft.state, fleet.seat, home)
+        if fleet.at == home or (lord == fleet.at and _lord_stays(year, fleet.seat)):
+            return False
+    return year.draft.die(_PERCENT) <= chance(year, fleet.seat)
+
+
+def _lord_stays(year: Year, seat: int) -> bool:
+    aboard_of = year.draft.realm(seat).people[0].fleet
+    return not aboard_of or not _moves(year.draft.fleet(aboard_of))
+
+
+def _fate(year: Year, seat: int) -> str:
+    fate = _FATES.get(year.draft.die(), "")
+    if fate == "viking" and not year.settings.vikings:
+        return "sold"
+    if fate:
+        return fate
+    rivals = [each for each in range(len(year.sovereigns)) if each != seat]
+    place = year.draft.die(len(rivals)) - 1 if len(rivals) > 1 else 0
+    return f"to {rivals[place]}"
+
+
+def _static(year: Year, seat: int) -> None:
+    # Fighters and monitors on their own: a group a world; those that turn are gone (SV-Q44).
+    if serves(year.draft.state, seat, "defences"):
+        return
+    home = year.home(seat)
+    for world in year.draft.worlds:
+        if world.owner == seat and world.ships and world.at != home and year.draft.die(_PERCENT) <= chance(year, seat):
+            if year.draft.die() > 1:
+                year.draft.alter(world.at, ships=())
+                text = f"The fighters and monitors at {called(world.at)} are gone: their captain sold them."
+                year.log(Betrayed, text, world.at, (seat,))
+
+
+
+
+def strike(year: Year, which: str) -> None:
+    """Carry treachery out in the first square that a fleet enters, unless somebody trusty is aboard by now."""
+    fate = year.doom.pop(which, "")
+    if not fate or not year.draft.has(which):
+        return
+    fleet = year.draft.fleet(which)
+    if fleet.seat == NOBODY or aboard(year.draft.realm(fleet.seat), which):
+        return
+    if fate == "mutiny":
+        _mutiny(year, fleet)
+    else:
+        text = f"No word of {fleet.name} since {called(fleet.came or fleet.at)}."
+        year.log(Betrayed, text, fleet.at, (fleet.seat,))
+        _gone(year, fleet, fate)
+
+
+def _mutiny(year: Year, fleet: Fleet) -> None:
+    home = year.home(fleet.seat)
+    year.draft.put(fleet.id, entries=(Entry("goto", home),), step=0, loop=False, idle=0, mode="passive")
+    text = f"A mutiny aboard {fleet.name} is put down; it turns for {called(home)}."
+    year.log(Betrayed, text, fleet.at, (fleet.seat,))
+
+
+def _gone(year: Year, fleet: Fleet, fate: str) -> None:
+    heir = int(fate.removeprefix("to ")) if fate.startswith("to ") else NOBODY
+    if heir != NOBODY:
+        letters.read(year, fleet.id, heir)
+    letters.sunk(year, fleet.id, ())
+    keeps = heir != NOBODY and year.sovereigns[heir] != "berserker"
+    if not keeps:
+        drowned(year, fleet.id, fleet.cargo.people)
+    cargo = fleet.cargo if keeps else evolve(fleet.cargo, people=0)
+    year.draft.drop(fleet.id)
+    year.moved.discard(fleet.id)
+    year.due.discard(fleet.id)
+    if heir != NOBODY:
+        _handed_over(year, fleet, heir, cargo)
+    elif fate == "viking":
+        vikings.turn(year, fleet, cargo)
+
+
+def _handed_over(year: Year, fleet: Fleet, heir: int, cargo: object) -> None:
+    ships = tuple(year.draft.hull(heir, each.kind, each.jump, each.marks) for each in fleet.ships)
+    home = year.home(heir)
+    taken = year.draft.muster(
+        heir, fleet.at, ships, cargo=cargo, arrived=year.now, came=fleet.came, entries=(Entry("goto", home),)
+    )
+    year.moved.add(taken.id)
+    year.crossed.add(taken.id)
+    text = f"A captain brings you {len(ships)} ships: {taken.name}, at {called(fleet.at)}."
+    year.log(Betrayed, text, fleet.at, (heir,))
+
+
+def late(year: Year) -> None:
+    """Let those betray at the end of the year, where they are, who did not move after all."""
+    for which in tuple(year.doom):
+        if year.draft.has(which):
+            strike(year, which)
+
+
