@@ -12,6 +12,7 @@ SHELF: Final[dict[str, str]] = {
     "star-viking": "engine.games.star_viking",
     "viking-raid": "engine.games.viking_raid",
     "squadron": "engine.games.squadron",
+    "space-viking": "engine.games.space_viking",
 }
 """Game id to package; the package has `info.INFO` (light) and `game.GAME` (with all rules)."""
 

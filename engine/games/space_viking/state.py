@@ -165,8 +165,8 @@ class Fleet:
     base: str = ""
     """Of Free Vikings: the world they come home to."""
     traitor: bool = False
-    cut: bool = False
-    """Ships were split off or joined this year: once a year."""
+    cut: tuple[str, ...] = ()
+    """Classes of ships that came or went on this year's sheet: each once."""
 
 
 @frozen
@@ -217,6 +217,8 @@ class Person:
     rank: int
     fleet: str = ""
     dead: bool = False
+    moved: bool = False
+    """He went aboard or ashore on this year's sheet."""
     back: int = 0
     """The year at whose start he is at home again, 0 when he is not lost."""
 

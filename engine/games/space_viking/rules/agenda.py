@@ -43,8 +43,12 @@ def _halts(entry: Entry, at: str) -> bool:
 
 
 def listed(year: Year, fleet: Fleet) -> list[Entry]:
-    """List what is due of a fleet's list now."""
-    return pending(fleet) if stops_here(year, fleet) and fleet.id not in year.banned else []
+    """List what is due of a fleet's list at this stop, what is done of it already among it."""
+    if not stops_here(year, fleet) or fleet.id in year.banned:
+        return []
+    if fleet.id not in year.agendas:
+        year.agendas[fleet.id] = pending(fleet)
+    return year.agendas[fleet.id]
 
 
 def raids(year: Year, fleet: Fleet) -> bool:

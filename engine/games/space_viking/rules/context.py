@@ -11,7 +11,7 @@ from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.forces import aboard
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.rulebook.book import HOME
-from engine.games.space_viking.state import NOBODY, YEAR, Fleet, Letter, Report, Settings
+from engine.games.space_viking.state import NOBODY, YEAR, Entry, Fleet, Letter, Report, Settings
 
 if TYPE_CHECKING:
     from engine.games.space_viking.rules.landing import Landing
@@ -43,6 +43,8 @@ class Year:
         """Of them those that only cross it."""
         self.due: set[str] = set()
         """Fleets whose entries are due at this tick, beside those that arrived."""
+        self.agendas: dict[str, list[Entry]] = {}
+        """What is due of each fleet's list at this tick, as it stood before anything of it was done."""
         self.passes: dict[str, int] = {}
         """Passes of a loop without a move."""
         self.loaded: dict[str, int] = {}

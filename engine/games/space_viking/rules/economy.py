@@ -57,7 +57,7 @@ def said(each: Spending) -> str:
         return f"{each.cost} IU for {book().techs[each.item].title}"
     if each.do == "pay":
         return f"{each.cost} IU to {side(each.number)}"
-    return f"a refit for {each.cost} IU"
+    return f"a refit for {each.cost} IU" if each.do == "refit" else f"a word to {side(each.number)}"
 
 
 # What is built.

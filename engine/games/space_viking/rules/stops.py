@@ -44,6 +44,7 @@ def act(year: Year, which: str) -> None:
     """Do all that is due of a fleet here, its mode's plunder last."""
     fleet = year.draft.fleet(which)
     if agenda.stops_here(year, fleet):
+        agenda.listed(year, fleet)
         if which in year.moved:
             handling.bank(year, fleet)
         _go_through(year, which)

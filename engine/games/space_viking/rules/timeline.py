@@ -19,7 +19,7 @@ def run(year: Year) -> None:
     for tick in TICKS:
         year.tick = tick
         year.moved, year.crossed, year.due = set(), set(), set()
-        year.mute = set()
+        year.mute, year.agendas = set(), {}
         for fleet in _movers(year):
             _slot(year, fleet)
         letters.deliver(year, _meetings(year))
@@ -42,7 +42,7 @@ def _open(year: Year) -> None:
 
 def _mail(year: Year) -> None:
     # Of a letter the entries before its first move are done at once, but no landings (SV-Q47).
-    year.moved, year.crossed = set(), set()
+    year.moved, year.crossed, year.agendas = set(), set(), {}
     for which in letters.opened(year):
         year.due.add(which)
         year.lettered.add(which)

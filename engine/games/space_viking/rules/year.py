@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.voyages import YearBegan
 from engine.games.space_viking.queries.command import orderable
@@ -34,7 +35,8 @@ def open_sheets(year: Year) -> None:
             if draft.has(writ.fleet) and orderable(state, seat, draft.fleet(writ.fleet)):
                 changed = letters.apply(draft.fleet(writ.fleet), writ, year.turn, _LAST)
                 draft.put(writ.fleet, **{name: getattr(changed, name) for name in letters.CHANGED})
-        draft.rule(seat, writs=())
+        people = tuple(evolve(each, moved=False) for each in draft.realm(seat).people)
+        draft.rule(seat, writs=(), people=people)
     for fleet in draft.fleets:
         if fleet.cut:
-            draft.put(fleet.id, cut=False)
+            draft.put(fleet.id, cut=())

@@ -1,0 +1,114 @@
+"""The desk of Space Viking: a view, opened, with indexes for what clauses ask."""
+
+from engine.core.desk import lazy
+from engine.core.position import View
+from engine.core.refs import HIDDEN
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import home
+from engine.games.space_viking.queries.command import orderable
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.state import Entry, Fleet, Phase, Realm, Report, State, World, Writ
+
+
+class Desk:
+    """A view and its indexes, each built when it is first asked for."""
+
+    def __init__(self, view: View[State]) -> None:
+        """Open a view."""
+        self.view, self.state = view, view.state
+        self.seat: int = -1 if view.seat is None else view.seat
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the seat may give orders now."""
+        return self.seat in self.state.awaited
+
+    @property
+    def phase(self) -> Phase:
+        """What is being decided."""
+        return self.state.phase
+
+    @lazy
+    def realm(self) -> Realm:
+        """What the seat has; an empty one for a spectator."""
+        found = self.state.realms[self.seat] if self.seat >= 0 else HIDDEN
+        return Realm() if found is HIDDEN else found
+
+    @property
+    def sovereign(self) -> str:
+        """Which kind of sovereign the seat is; '' for a spectator."""
+        return self.state.sovereigns[self.seat] if self.seat >= 0 else ""
+
+    @lazy
+    def home(self) -> str:
+        """Where the seat is at home."""
+        return home(self.state, self.seat)
+
+    @lazy
+    def fleets(self) -> dict[str, Fleet]:
+        """The fleets of the seat, by id."""
+        return {each.id: each for each in self.state.fleets if each.seat == self.seat}
+
+    @lazy
+    def worlds(self) -> dict[str, World]:
+        """What the seat owns, by square."""
+        return {each.at: each for each in self.state.worlds if each.owner == self.seat and self.seat >= 0}
+
+    @lazy
+    def reports(self) -> dict[str, Report]:
+        """What the seat last saw, by square."""
+        found = self.state.known[self.seat] if self.seat >= 0 else HIDDEN
+        return {} if found is HIDDEN else {each.at: each for each in found}
+
+    @lazy
+    def reached(self) -> frozenset[str]:
+        """The fleets that can be ordered directly now."""
+        return frozenset(each.id for each in self.fleets.values() if orderable(self.state, self.seat, each))
+
+    @lazy
+    def writs(self) -> dict[str, Writ]:
+        """The sheets of this year, by fleet."""
+        return {each.fleet: each for each in self.realm.writs}
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats."""
+        return tuple(seat for seat in self.state.seats if seat != self.seat)
+
+    @lazy
+    def yards(self) -> tuple[str, ...]:
+        """The squares in which the seat builds ships."""
+        return (self.home, *(each.at for each in self.worlds.values() if each.yards and each.at != self.home))
+
+    # Sheets.
+
+    def writ(self, fleet: Fleet) -> Writ:
+        """Return what is written for a fleet this year."""
+        return self.writs.get(fleet.id) or Writ(fleet.id)
+
+    def stop(self, fleet: Fleet) -> list[Entry]:
+        """Return what is written for the stop at which the sheet stands now, waits and conditions among it."""
+        found: list[Entry] = []
+        for entry in self.writ(fleet).entries:
+            found = [] if entry.do == "goto" else [*found, entry]
+        return found
+
+    def goal(self, fleet: Fleet) -> str:
+        """Return the square at which a fleet's sheet stands now."""
+        return next((each.at for each in reversed(self.writ(fleet).entries) if each.do == "goto"), fleet.at)
+
+    def world(self, at: str) -> World | None:
+        """Return what the seat knows of a square: its own world, or what it last saw."""
+        own = self.worlds.get(at)
+        if own is not None:
+            return own
+        report = self.reports.get(at)
+        return report.world if report is not None else None
+
+    def inhabited(self, at: str) -> bool:
+        """Return whether there is something in a square to land on, as far as is known."""
+        return at in book().sites or self.world(at) is not None
+
+    def capacity(self, fleet: Fleet) -> int:
+        """Return the units of cargo that a fleet carries beside its fighters and monitors."""
+        return max(0, holds.capacity(self.state.settings, fleet.ships) - holds.parasites(fleet.ships))

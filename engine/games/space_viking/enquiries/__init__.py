@@ -1,0 +1,134 @@
+"""Answers to what a player asks: reach, threat and paths on the chart, money, points, what was seen. A few lines each."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.grammar import list_of, plural
+from engine.core.position import View
+from engine.core.refs import HIDDEN
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.picture.chart import facts
+from engine.games.space_viking.queries import holds, techs
+from engine.games.space_viking.queries.chart import called, distance, is_square, way
+from engine.games.space_viking.queries.names import classes_called, side
+from engine.games.space_viking.queries.wealth import income, owned_iu, subjects
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.state import Fleet, State
+
+Answer = tuple[str, ...]
+
+
+def enquire(view: View[State], what: str, subject: str, other: str = "") -> Answer:
+    """Answer a question; empty when it makes no sense for that subject."""
+    asked = _ASKED.get(what)
+    desk = Desk(view)
+    return asked(desk, subject, other) if asked is not None and desk.seat >= 0 and _knows(desk) else ()
+
+
+def _knows(desk: Desk) -> bool:
+    return desk.state.realms[desk.seat] is not HIDDEN
+
+
+def _reach(desk: Desk, subject: str, _: str) -> Answer:
+    fleet = desk.fleets.get(subject)
+    if fleet is None or not holds.speed(fleet.ships):
+        return ()
+    jump = holds.speed(fleet.ships)
+    sites = sorted((distance(fleet.at, at), site.name) for at, site in book().sites.items() if at != fleet.at)
+    found = []
+    for year in (1, 2):
+        names = [name for far, name in sites if (year - 1) * jump < far <= year * jump]
+        found.append(f"In {plural(year, 'year')}: {list_of(names[:8], none='nothing but space')}.")
+    return tuple(found)
+
+
+def _threat(desk: Desk, subject: str, _: str) -> Answer:
+    at = _square_of(desk, subject)
+    if not at:
+        return ()
+    seen = [
+        f"{classes_called(each.ships)} of {side(each.seat)}, seen at {called(report.at)} in year {report.year}"
+        for report in desk.reports.values()
+        for each in report.fleets
+        if distance(report.at, at) <= _NEAR and desk.state.turn - report.year <= 1
+    ]
+    return tuple(f"Near {called(at)}: {each}." for each in seen[:3]) or (f"Nobody was seen near {called(at)} of late.",)
+
+
+_NEAR: Final = 4
+
+
+def _path(desk: Desk, subject: str, other: str) -> Answer:
+    start, goal = _square_of(desk, subject), _square_of(desk, other)
+    if not start or not goal or start == goal:
+        return ()
+    fleet = desk.fleets.get(subject)
+    jump = (holds.speed(fleet.ships) if fleet is not None else 0) or techs.jump(desk.state, desk.seat)
+    steps = way(start, goal)
+    worlds = [called(at) for at in steps[:-1] if at in book().sites]
+    years = -(-len(steps) // jump)
+    text = f"{called(start)} to {called(goal)}: {plural(len(steps), 'move')}, {plural(years, 'year')} at Jump-{jump}."
+    return (text, f"On the way: {list_of(worlds)}.") if worlds else (text,)
+
+
+def _square_of(desk: Desk, subject: str) -> str:
+    fleet: Fleet | None = desk.fleets.get(subject)
+    if fleet is not None:
+        return fleet.at
+    return subject if is_square(subject) else ""
+
+
+def _income(desk: Desk, _: str, __: str) -> Answer:
+    found = income(desk.state, desk.seat)
+    text = f"A year brings {found.total} IU: {found.taxes} of taxes, {found.factories + found.robots} of factories."
+    aboard = owned_iu(desk.state, desk.seat) - desk.realm.cash
+    return (text, f"You hold {desk.realm.cash} IU, and {aboard} are aboard fleets.")
+
+
+def _scores(desk: Desk, _: str, __: str) -> Answer:
+    tally, kind = desk.realm.tally, desk.sovereign
+    told = {
+        "builder": f"Subjects: {subjects(desk.state, desk.seat)} M, a point each.",
+        "pirate": f"Stolen: {tally.stolen + sum(tally.robbed)} IU, two points each.",
+        "merchant": f"You own {owned_iu(desk.state, desk.seat)} IU, a point each.",
+        "zealot": f"Believers: {sum(number for _, number in desk.realm.creed)} M, a point each.",
+        "engineer": f"Technologies: {len(desk.state.techs[desk.seat])}, five points each.",
+        "schemer": f"Agents: {len(desk.realm.agents)}, five points for each above the Stone Age.",
+        "berserker": f"Dead: {tally.killed} M, a point each.",
+    }
+    return (told[kind],)
+
+
+def _seen(desk: Desk, subject: str, _: str) -> Answer:
+    at = _square_of(desk, subject)
+    if not at:
+        return ()
+    report, world = desk.reports.get(at), desk.world(at)
+    if world is None and report is None:
+        return (f"Nothing is known of {called(at)}.",)
+    own = at in desk.worlds
+    told = list_of([each.tell() for each in facts(desk, world, report, own=own)]) if world is not None else "nothing there"
+    kind = f" is a {book().kinds[world.kind].title}" if world is not None else ""
+    lines = [f"{called(at)}{kind}: {told}."]
+    if report is not None and report.fleets and not own:
+        lines.append("; ".join(f"{classes_called(each.ships)} of {side(each.seat)}" for each in report.fleets) + ".")
+    return tuple(line[:200] for line in lines)
+
+
+def _prices(desk: Desk, _: str, __: str) -> Answer:
+    state, seat = desk.state, desk.seat
+    known = techs.developed(state, seat)
+    open_ = [each for each in book().techs.values() if each.id not in known and techs.opened(state, seat, each)]
+    said = [f"{each.title} {techs.due(state, seat, each)}" for each in sorted(open_, key=lambda e: techs.due(state, seat, e))]
+    return tuple(f"{', '.join(said[start : start + 6])}." for start in range(0, min(len(said), 18), 6))
+
+
+_ASKED: Final[dict[str, Callable[[Desk, str, str], Answer]]] = {
+    "reach": _reach,
+    "threat": _threat,
+    "path": _path,
+    "income": _income,
+    "scores": _scores,
+    "seen": _seen,
+    "prices": _prices,
+}

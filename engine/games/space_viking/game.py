@@ -1,0 +1,112 @@
+"""Space Viking as a game: the protocol, wired. No rules of its own.
+
+What only bots, hints and enquiries need is imported when the first of them asks, so that the first frame is earlier.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from engine.core import glossary
+from engine.core.abilities import Chapter, Chart, Plan
+from engine.core.glossary import Term
+from engine.core.info import Info, Options
+from engine.core.orders import Order
+from engine.core.position import Position, Transition, View
+from engine.core.refs import Seat
+from engine.core.rng import Rng, Stream
+from engine.games.space_viking import picture, status
+from engine.games.space_viking.events import EVENT_TYPES
+from engine.games.space_viking.info import INFO
+from engine.games.space_viking.rulebook.book import PACKAGE
+from engine.games.space_viking.rules import setup
+from engine.games.space_viking.state import Phase, State
+from engine.games.space_viking.verbs import REPERTOIRE, resolve
+from engine.games.space_viking.view import view
+from engine.scene.model import Scene
+
+
+class SpaceViking:
+    """The rules of Space Viking behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
+
+    info: ClassVar[Info] = INFO
+    state_type: ClassVar[type] = State
+    order_types: ClassVar[tuple[type[Order], ...]] = REPERTOIRE.order_types
+    charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
+    event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
+
+    orders = staticmethod(REPERTOIRE.orders)
+    choices = staticmethod(REPERTOIRE.choices)
+    about = staticmethod(REPERTOIRE.about)
+    made = staticmethod(REPERTOIRE.made)
+    refusal = staticmethod(REPERTOIRE.refusal)
+    obstacle = staticmethod(REPERTOIRE.nearest)
+    picks = staticmethod(REPERTOIRE.picks)
+    phrase = staticmethod(REPERTOIRE.phrase)
+    letters = staticmethod(REPERTOIRE.letters)
+    waives = staticmethod(REPERTOIRE.waives)
+    costs = staticmethod(REPERTOIRE.costs)
+    means = staticmethod(REPERTOIRE.means)
+
+    decisions = staticmethod(status.decisions)
+    outcome = staticmethod(status.outcome)
+    clock = staticmethod(status.clock)
+    strength = staticmethod(status.strength)
+    figures = staticmethod(status.figures)
+
+    def __init__(self) -> None:
+        """Begin with nothing kept."""
+        self._last: tuple[State, View[State]] | None = None
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
+        """Start a match; SetupError when its seats or options do not fit."""
+        return setup.setup(seats, options, rng)
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        """Return what a seat may know; the last view is kept, for the same is asked for to list and to submit."""
+        last = self._last
+        if last is None or last[0] is not state or last[1].seat != seat:
+            last = self._last = state, view(state, seat)
+        return last[1]
+
+    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
+        """Carry out a legal order."""
+        return resolve(position, seat, order)
+
+    def scene(self, view: View[State], lens: str = "") -> Scene:
+        """Draw the chart."""
+        return picture.draw(view, lens)
+
+    def imagine(self, view: View[State], rng: Stream) -> Position[State]:
+        """Return a position with what the seat does not see imagined."""
+        from engine.games.space_viking.advice import worlds  # noqa: PLC0415 - see above
+
+        return worlds.imagine(view, rng)
+
+    def settled(self, state: State) -> bool:
+        """Return whether a year begins: nothing sealed is still to come."""
+        return state.phase is Phase.SHEETS and not any(state.sealed)
+
+    def plans(self, view: View[State]) -> Iterable[Plan]:
+        """Propose runs of orders."""
+        from engine.games.space_viking.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.plans(view)
+
+    def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
+        """Answer a question of the chart, of money or of what was seen."""
+        from engine.games.space_viking import enquiries  # noqa: PLC0415 - see above
+
+        return enquiries.enquire(view, what, subject, other)
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Teach the rules."""
+        from engine.games.space_viking.rulebook import chapters  # noqa: PLC0415 - see above
+
+        return chapters.chapters()
+
+    def glossary(self) -> tuple[Term, ...]:
+        """Define the words and abbreviations."""
+        return glossary.read(PACKAGE)
+
+
+GAME: Final = SpaceViking()

@@ -1,0 +1,138 @@
+"""Fleets on the chart: one's own with their orders, those of others as they were last seen, letters aboard."""
+
+from collections.abc import Iterator
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import way
+from engine.games.space_viking.queries.forces import aboard
+from engine.games.space_viking.queries.names import RANKS, cargo_called, classes_called, ships_called, side
+from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
+
+from engine.games.space_viking.state import NOBODY, Entry, Fleet, Letter, Phase, Report, Sighted
+from engine.scene.model import Fact, Region, Token, Tone
+
+_LONGEST = 60
+
+
+def tokens(desk: Desk) -> Iterator[Token]:
+    """Yield the seat's fleets and letters, then what it last saw of others."""
+    for fleet in desk.fleets.values():
+        yield _own(desk, fleet)
+    for letter in desk.realm.letters:
+        yield _letter(desk, letter)
+    for report in desk.reports.values():
+        for sighted in report.fleets:
+            yield _seen(desk, report, sighted)
+
+
+def _own(desk: Desk, fleet: Fleet) -> Token:
+    reached = fleet.id in desk.reached
+    waiting = desk.phase is Phase.SHEETS and desk.awaited and reached
+    return Token(
+        TokenId(fleet.id),
+        fleet.name,
+        PlaceId(fleet.at),
+        "*",
+        "fleet of unmanned ships" if fleet.unmanned else "fleet",
+        Seat(fleet.seat),
+        mark="" if reached else "~",
+        tone=Tone.GOOD if reached else Tone.WARN,
+        facts=tuple(_facts(desk, fleet)),
+        needs_orders=waiting and fleet.id not in desk.writs and not ahead(fleet),
+        summary=_cut(f"{ships_called(fleet.ships)}, Jump {holds.speed(fleet.ships)}"),
+    )
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 4]} ..."
+
+
+def _facts(desk: Desk, fleet: Fleet) -> Iterator[Fact]:
+    ranks = [RANKS[each.rank] for each in aboard(desk.realm, fleet.id)]
+    yield Fact("ships", ships_called(fleet.ships))
+    yield Fact("led by", "nobody" if fleet.unmanned else persons_said(ranks))
+    yield Fact("Jump", str(holds.speed(fleet.ships)), "in hyperspace" if fleet.hyper else "")
+    settings = desk.state.settings
+    yield Fact("holds", f"{cargo_called(fleet.cargo)}", f"{holds.room(settings, fleet)} free")
+    damage = sum(ship.marks for ship in fleet.ships)
+    if damage:
+        yield Fact("damage", f"{damage} hits")
+    yield Fact("mode", fleet.mode, f"breaks off {fleet.breakoff}")
+    if ahead(fleet):
+        yield Fact("list", ahead(fleet))
+    writ = desk.writs.get(fleet.id)
+    if writ is not None:
+        yield Fact("sheet" if fleet.id in desk.reached else "draft", writ_said(writ))
+    if fleet.id not in desk.reached:
+        yield Fact("orders", "out of reach: write it a letter")
+
+
+def _letter(desk: Desk, letter: Letter) -> Token:
+    fleet = desk.fleets.get(letter.writ.fleet)
+    courier = desk.fleets.get(letter.courier)
+    to = fleet.name if fleet is not None else "a fleet that is lost"
+    return Token(
+        TokenId(letter.id),
+        f"Letter {letter.id[1:]}",
+        PlaceId(courier.at if courier is not None else desk.home),
+        "L",
+        f"letter to {to}",
+        Seat(desk.seat),
+        summary=_cut(writ_said(letter.writ)),
+        aboard=TokenId(letter.courier),
+    )
+
+
+def _seen(desk: Desk, report: Report, sighted: Sighted) -> Token:
+    who = side(sighted.seat)
+    number = sum(count for _, count in sighted.ships)
+    tag = "v" if sighted.seat == NOBODY else str(sighted.seat)
+    old = desk.state.turn - report.year
+    return Token(
+        TokenId(f"x{report.at}.{tag}"),
+        f"Ships of {who} at {report.at}",
+        PlaceId(report.at),
+        "+",
+        f"{number} ships of {who}",
+        None if sighted.seat == NOBODY else Seat(sighted.seat),
+        tone=Tone.DIM if old > 1 else Tone.BAD,
+        facts=(Fact("ships", classes_called(sighted.ships)), Fact("seen", f"year {report.year}")),
+        summary=_cut(f"{classes_called(sighted.ships)}, seen in year {report.year}"),
+    )
+
+
+# Routes.
+
+
+def routes(desk: Desk) -> tuple[Region, ...]:
+    """Draw the ways of the seat's fleets, with the year in which each square is reached."""
+    found = (_route(desk, fleet) for fleet in desk.fleets.values())
+    return tuple(region for region in found if region is not None)
+
+
+def _route(desk: Desk, fleet: Fleet) -> Region | None:
+    writ = desk.writs.get(fleet.id)
+    written = writ is not None and fleet.id in desk.reached and (writ.entries or writ.clear)
+    entries = writ.entries if writ is not None and written else fleet.entries[fleet.step :]
+    jump = holds.speed(fleet.ships)
+    path = _path(fleet.at, entries)
+    if not path or not jump:
+        return None
+    labels = tuple(str(desk.state.turn + index // jump) for index in range(len(path)))
+    firsts = dict(zip(reversed(path), reversed(labels), strict=True))
+    return Region(
+        f"way-{fleet.id}", f"way of {fleet.name}", tuple(PlaceId(at) for at in firsts), Tone.ACCENT, tuple(firsts.values())
+    )
+
+
+def _path(at: str, entries: tuple[Entry, ...]) -> list[str]:
+    found: list[str] = []
+    for entry in entries:
+        if entry.do == "goto":
+            found += way(at, entry.at)
+            at = entry.at
+    return found
+
+

@@ -1,0 +1,137 @@
+"""Panels beside the chart: how it stands, the treasury, fleets, worlds, technologies, pacts and letters."""
+
+from collections.abc import Iterator
+
+from engine.core.refs import HIDDEN, place, token
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.info import TITLES
+from engine.games.space_viking.queries import techs
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.forces import aboard
+from engine.games.space_viking.queries.names import RANKS, cargo_called, ships_called, side
+from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
+from engine.games.space_viking.queries.wealth import income, recent
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules.economy import said
+from engine.games.space_viking.state import Fleet, Phase
+from engine.scene.model import UNSEEN, Fact, Panel, Row
+
+
+def panels(desk: Desk) -> tuple[Panel, ...]:
+    """Return all panels; a spectator sees what is open to all."""
+    state = desk.state
+    found = [Panel("standing", "How it stands", tuple(_standing(desk)))]
+    if desk.seat >= 0 and state.realms[desk.seat] is not HIDDEN:
+        found += [
+            Panel("treasury", "Treasury", tuple(_treasury(desk))),
+            _fleets(desk),
+            _worlds(desk),
+            Panel("persons", "Persons", tuple(_persons(desk))),
+        ]
+    found += [_techs(desk), Panel("pacts", "Pacts", tuple(_pacts(desk))), Panel(UNSEEN, "Others", tuple(_others(desk)))]
+    return tuple(panel for panel in found if panel.facts or panel.rows)
+
+
+def _standing(desk: Desk) -> Iterator[Fact]:
+    state = desk.state
+    yield Fact("year", f"{state.turn} of {state.settings.turns}")
+    for seat in state.seats:
+        points = state.points[seat]
+        counted = "points are secret" if points is HIDDEN else f"{points} points"
+        yield Fact(side(seat), TITLES[state.sovereigns[seat]], counted)
+
+
+def _treasury(desk: Desk) -> Iterator[Fact]:
+    realm = desk.realm
+    yield Fact("cash", f"{realm.cash} IU")
+    if desk.phase is not Phase.FITTING:
+        found = income(desk.state, desk.seat)
+        idle = f"{found.idle} factories idle" if found.idle else ""
+        yield Fact("income", f"{found.total} IU a year", idle)
+    if realm.subjects:
+        yield Fact("barony", f"{realm.subjects} M subjects")
+    if realm.factories + realm.robots:
+        yield Fact("factories", str(realm.factories + realm.robots), "at home")
+    if realm.stock != type(realm.stock)():
+        yield Fact("ashore", cargo_called(realm.stock), "at home")
+    for each in realm.chest:
+        if each.do in {"build", "research", "pay", "refit"}:
+            yield Fact("sheet", said(each))
+        elif each.do == "buy":
+            yield Fact("bought", f"{each.number} {book().items[each.item].title}", f"{each.cost} IU")
+        elif each.do == "learn":
+            yield Fact("developed", book().techs[each.item].title, f"{each.cost} IU")
+    for tech, paid in realm.progress:
+        yield Fact("paid for", book().techs[tech].title, f"{paid} of {techs.price(desk.state, desk.seat, book().techs[tech])} IU")
+    if realm.agents:
+        yield Fact("agents", str(len(realm.agents)))
+    if realm.creed:
+        yield Fact("believers", f"{sum(number for _, number in realm.creed)} M")
+
+
+def _fleets(desk: Desk) -> Panel:
+    rows = tuple(
+        Row(token(each.id), (each.name, called(each.at), ships_called(each.ships), _orders(desk, each), _leader(desk, each)))
+        for each in desk.fleets.values()
+    )
+    return Panel("fleets", "Your fleets", (), ("Fleet", "at", "ships", "orders", "led by"), rows)
+
+
+def _orders(desk: Desk, fleet: Fleet) -> str:
+    writ = desk.writs.get(fleet.id)
+    if writ is not None:
+        return f"{'sheet' if fleet.id in desk.reached else 'draft'}: {writ_said(writ)}"
+    return ahead(fleet) or "stays"
+
+
+def _leader(desk: Desk, fleet: Fleet) -> str:
+    if fleet.unmanned:
+        return "nobody"
+    return persons_said([RANKS[each.rank] for each in aboard(desk.realm, fleet.id)])
+
+
+def _worlds(desk: Desk) -> Panel:
+    rows = tuple(
+        Row(
+            place(each.at),
+            (
+                called(each.at),
+                f"{each.people} M",
+                "captive" if each.captives else "loyal" if each.loyal else "held",
+                str(each.guards + each.leapers),
+                "plundered" if recent(desk.state, each) else "",
+            ),
+        )
+        for each in desk.worlds.values()
+        if each.at != desk.home
+    )
+    return Panel("worlds", "Your worlds", (), ("World", "people", "are", "garrison", "state"), rows)
+
+
+def _persons(desk: Desk) -> Iterator[Fact]:
+    for person in desk.realm.people:
+        fleet = desk.fleets.get(person.fleet)
+        where = f"aboard {fleet.name}" if fleet is not None else f"at {called(desk.home)}"
+        if person.dead or person.back:
+            where = "dead" if person.dead else f"lost until year {person.back}"
+        yield Fact(RANKS[person.rank], where)
+
+
+def _techs(desk: Desk) -> Panel:
+    rows = tuple(
+        Row(None, (side(seat), ", ".join(book().techs[each.tech].title for each in known) or "none"))
+        for seat, known in enumerate(desk.state.techs)
+    )
+    return Panel("techs", "Technologies", (), ("Sovereign", "has developed"), rows)
+
+
+def _pacts(desk: Desk) -> Iterator[Fact]:
+    for a, b in desk.state.pacts:
+        yield Fact(f"{side(a)} and {side(b)}", "have a pact")
+    for seat in desk.realm.offers:
+        yield Fact("you offer", side(seat))
+
+
+def _others(desk: Desk) -> Iterator[Fact]:
+    for each in desk.realm.read:
+        yield Fact("letter read", writ_said(each.writ), f"written in year {each.written}")

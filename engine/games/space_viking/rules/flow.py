@@ -1,0 +1,62 @@
+"""What follows when all have sealed: the fitting, a year, a council."""
+
+from collections import Counter
+
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.events.sheets import Opened
+from engine.games.space_viking.queries.chart import called, home
+from engine.games.space_viking.queries.names import FIELDS, ships_called
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules import economy, growth, year
+from engine.games.space_viking.state import YEAR, Cargo, Learned, Phase, Spending
+
+
+def advance(draft: Draft) -> None:
+    """Go on to what comes next when all have sealed."""
+    if draft.now("phase") is Phase.OVER or not all(draft.now("sealed")):
+        return
+    nobody = (False,) * len(draft.now("sovereigns"))
+    phase = draft.now("phase")
+    if phase is Phase.FITTING:
+        for seat in range(len(nobody)):
+            _fit_out(draft, seat)
+        draft.set(phase=Phase.SHEETS, sealed=nobody)
+    elif phase is Phase.SHEETS:
+        year.run(draft)
+        draft.set(phase=Phase.COUNCIL, sealed=nobody)
+        economy.collect(draft)
+    else:
+        economy.settle(draft)
+        growth.close(draft)
+
+
+def _fit_out(draft: Draft, seat: int) -> None:
+    # All that was bought forms one fleet at home; goods stand ashore there (SV-Q98).
+    chest, at = draft.realm(seat).chest, home(draft.state, seat)
+    kinds = Counter({each.item: each.number for each in chest if each.do == "buy"})
+    ships = tuple(
+        draft.hull(seat, kind, 2 if item.jump else 0)
+        for kind, item in book().items.items()
+        if item.sort == "ship"
+        for _ in range(kinds[kind])
+    )
+    if ships:
+        fleet = draft.muster(seat, at, ships, arrived=YEAR)
+        text = f"{fleet.name} lies ready at {called(at)}: {ships_called(ships)}."
+        draft.say(Opened(text, witnesses=(seat,)))
+    _stock(draft, seat, chest, kinds)
+
+
+def _stock(draft: Draft, seat: int, chest: tuple[Spending, ...], kinds: Counter[str]) -> None:
+    realm = draft.realm(seat)
+    stock = Cargo(**{FIELDS[kind]: kinds[kind] for kind in ("troop", "jumper", "outpost", "shipyard")})
+    draft.rule(
+        seat,
+        chest=(),
+        stock=realm.stock.plus(stock),
+        factories=realm.factories + kinds["factory"],
+        robots=realm.robots + kinds["robots"],
+    )
+    techs = list(draft.now("techs"))
+    techs[seat] = tuple(Learned(each.item, 0) for each in chest if each.do == "learn")
+    draft.set(techs=tuple(techs))

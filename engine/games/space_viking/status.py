@@ -1,0 +1,67 @@
+"""Who is awaited, when it is, how it stands and how it ended."""
+
+from typing import Final
+
+from engine.core.abilities import Chart
+from engine.core.position import Clock, Decision, Line, Outcome
+from engine.core.refs import Seat
+from engine.games.space_viking.info import TITLES
+from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.queries.scores import PAR, points
+from engine.games.space_viking.queries.wealth import owned_iu, people, subjects
+from engine.games.space_viking.state import Phase, State
+
+CHARTS: Final = (Chart("Points"), Chart("Money in IU"), Chart("People in millions"))
+
+_PROMPTS: Final = {
+    Phase.FITTING: "spend your first 50 IU",
+    Phase.SHEETS: "write the sheets of your fleets",
+    Phase.COUNCIL: "spend the year's money",
+}
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Return who is awaited, and for what."""
+    return tuple(Decision(Seat(seat), f"{side(seat)}: {_PROMPTS[state.phase]}.") for seat in state.awaited)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return how it ended, or None while it goes on."""
+    if state.verdict is None:
+        return None
+    lines = (
+        Line("Points", tuple(float(points(state, seat)) for seat in state.seats)),
+        Line("Money in IU", tuple(float(owned_iu(state, seat)) for seat in state.seats)),
+        Line("People in millions", tuple(float(people(state, seat)) for seat in state.seats)),
+        Line("Subjects in millions", tuple(float(subjects(state, seat)) for seat in state.seats)),
+    )
+    return Outcome(tuple(map(Seat, state.verdict.winners)), state.verdict.reason, state.verdict.points, lines)
+
+
+def clock(state: State) -> Clock:
+    """Return when it is."""
+    if state.phase is Phase.FITTING:
+        return Clock(0, "set-up")
+    part = "sheets" if state.phase is Phase.SHEETS else "council"
+    if state.phase is Phase.OVER:
+        return Clock(state.turn, f"year {state.turn} of {state.settings.turns}, over")
+    return Clock(state.turn, f"year {state.turn} of {state.settings.turns}, {part}")
+
+
+def strength(state: State) -> tuple[float, ...]:
+    """Weigh where each seat stands, in hundredths of what its kind of sovereign comes to."""
+    return tuple(100 * points(state, seat) / PAR[state.sovereigns[seat]] for seat in state.seats)
+
+
+def figures(state: State) -> tuple[tuple[float, ...], ...]:
+    """Count for each of `CHARTS` where each seat stands."""
+    return (
+        tuple(float(points(state, seat)) for seat in state.seats),
+        tuple(float(owned_iu(state, seat)) for seat in state.seats),
+        tuple(float(people(state, seat)) for seat in state.seats),
+    )
+
+
+def title(state: State, seat: int) -> str:
+    """Return a seat with its kind of sovereign: 'Skarn, the Pirate'."""
+    return f"{side(seat)}, the {TITLES[state.sovereigns[seat]]}"

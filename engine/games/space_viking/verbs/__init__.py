@@ -1,0 +1,58 @@
+"""Every order of Space Viking, declared once: its class, what bars it, what it does and how it is said."""
+
+from typing import Final
+
+from engine.core.errors import Refusal
+from engine.core.orders import Order
+from engine.core.position import Position, Transition
+from engine.core.refs import Seat
+from engine.core.repertoire import Repertoire
+from engine.core.verbs import AnyVerb
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.rules import flow
+from engine.games.space_viking.state import Phase, State
+from engine.games.space_viking.verbs import conditions, council, endings, fitting, fleets, letters, sheets, stops
+
+_NOW: Final = {
+    Phase.FITTING: "Now the first 50 IU are spent.",
+    Phase.SHEETS: "Now the sheets of fleets are written; money is spent when the year is over.",
+    Phase.COUNCIL: "Now the year's money is spent; fleets get their orders next year.",
+    Phase.OVER: "The match is over.",
+}
+
+
+def _phase(desk: Desk) -> Phase:
+    return desk.phase
+
+
+def _closed(desk: Desk, _: AnyVerb[Desk, Draft]) -> Refusal:
+    return Refusal(_NOW[desk.phase], "SV-13")
+
+
+REPERTOIRE: Final = Repertoire[State, Desk, Draft](
+    Desk,
+    _phase,
+    _closed,
+    fitting.VERBS,
+    sheets.COURSES,
+    stops.RAIDS,
+    stops.DEALINGS,
+    stops.CARGO,
+    sheets.CONDUCT,
+    conditions.VERBS,
+    fleets.SHIPS,
+    fleets.PERSONS_SENT,
+    letters.VERBS,
+    council.VERBS,
+    endings.VERBS,
+)
+"""In the order of lists: where fleets go, what they do there, how they carry themselves; what ends it comes last."""
+
+
+def resolve(position: Position[State], seat: Seat, order: Order) -> Transition[State]:
+    """Carry out a legal order; when all have sealed, what follows of it."""
+    draft = Draft(position)
+    REPERTOIRE.carry(draft, seat, order)
+    flow.advance(draft)
+    return draft.close()

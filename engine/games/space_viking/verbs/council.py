@@ -1,0 +1,384 @@
+"""The economic sheet: what is built, developed, paid and agreed (SV-68 to SV-75, SV-Q94, SV-Q96)."""
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.events.council import Spent
+from engine.games.space_viking.queries import techs
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.rulebook.book import Item, Tech, book
+from engine.games.space_viking.rules.economy import UNMANNED, said
+from engine.games.space_viking.slots import FLEET, ITEM, OTHER, SHIP, STARSHIP, TECH, number, places
+from engine.games.space_viking.state import Fleet, Phase, Spending
+
+REFIT_PRICE: Final = 2
+
+
+def _spend(draft: Draft, seat: Seat, line: Spending) -> None:
+    realm = draft.realm(seat)
+    draft.rule(seat, chest=(*realm.chest, line), cash=realm.cash - line.cost)
+    text = f"On your sheet: {said(line)}. {realm.cash - line.cost} IU are left."
+    draft.say(Spent(text, witnesses=(seat,)))
+
+
+def _listed(desk: Desk, do: str, item: str, at: str) -> Refusal | None:
+    known = any((each.do, each.item, each.at) == (do, item, at) for each in desk.realm.chest)
+    return Refusal("That is on your sheet.", "SV-Q94") if known else None
+
+
+# Build.
+
+
+def _where(desk: Desk) -> Iterable[str]:
+    return (desk.home, *(at for at in desk.worlds if at != desk.home))
+
+
+PLACE: Final = places(_where, "That is no world of yours.", "SV-Q57")
+
+
+@frozen
+class Build:
+    """Build something in a place of one's own (SV-69)."""
+
+    verb: ClassVar[str] = "build"
+    key: ClassVar[str] = "b"
+    item: str
+    place: PlaceId
+    count: int
+
+
+def unknown(desk: Desk, item: Item) -> Refusal | None:
+    """Bar what needs a technology, and what the seat never builds."""
+    if not techs.can_build(desk.state, desk.seat, item.tech):
+        return Refusal(f"That needs {book().techs[item.tech].title}.", "SV-70")
+    if item.id == "factory" and desk.sovereign == "berserker":
+        return Refusal("The Berserker has nobody to work in factories.", "SV-36")
+    return None
+
+
+def unfit(desk: Desk, item: Item, place: str) -> Refusal | None:
+    """Bar places where it is not built (SV-Q57, SV-Q98)."""
+    world = desk.worlds.get(place)
+    at_home, yard = place == desk.home, place in desk.yards
+    if item.sort in {"ship", "works"} and not yard:
+        return Refusal(f"There is no shipyard of yours at {called(place)}.", "SV-Q57")
+    if item.id == "robots" and (not yard or (desk.sovereign == "berserker" and not at_home)):
+        return Refusal("Robotic Factories are built at a shipyard.", "SV-Q99")
+    if item.sort == "ground" and not at_home and not (world is not None and world.loyal):
+        return Refusal(f"Nobody at {called(place)} would serve you.", "SV-Q57")
+    if item.id == "factory" and not at_home and (world is None or not world.people):
+        return Refusal(f"Nobody works at {called(place)}.", "SV-Q56")
+    return _listed(desk, "build", item.id, place)
+
+
+def _most(desk: Desk, item: Item, place: str) -> range:
+    affordable = desk.realm.cash // item.price
+    if item.id == "factory":
+        affordable = min(affordable, _jobs(desk, place))
+    if item.id == "robots" and not desk.state.settings.unlimited_robots:
+        affordable = min(affordable, book().numbers.robots_a_year)
+    return range(1, affordable + 1)
+
+
+def _jobs(desk: Desk, place: str) -> int:
+    each = 1 + techs.serves(desk.state, desk.seat, "industry-2")
+    if place == desk.home:
+        return max(0, each * desk.realm.subjects - desk.realm.factories)
+    world = desk.worlds[place]
+    return max(0, each * world.people - world.factories)
+
+
+def build(draft: Draft, seat: Seat, order: Build) -> None:
+    """Put it on the sheet."""
+    cost = order.count * book().items[order.item].price
+    _spend(draft, seat, Spending("build", order.item, order.place, order.count, cost))
+
+
+BUILD: Final = verb(
+    Build,
+    build,
+    "Build {count} {item} at {place}",
+    during(Phase.COUNCIL),
+    {"item": ITEM, "place": PLACE, "count": number(_most, "There is no money, or no room, for so many.", "SV-69")},
+    (unknown, unfit),
+    costs="It is ready when the year ends. New ships wait at the yard for orders.",
+)
+
+
+@frozen
+class BuildUnmanned:
+    """Build ships without a crew, that attack whatever is not yours (SV-75, SV-Q64)."""
+
+    verb: ClassVar[str] = "build-unmanned"
+    key: ClassVar[str] = "u"
+    item: str
+    place: PlaceId
+    count: int
+
+
+def unlearned(desk: Desk, item: Item) -> Refusal | None:
+    """Bar it without Berserker Ships, or without the class itself."""
+    if not techs.serves(desk.state, desk.seat, "berserkers"):
+        return Refusal("That needs Berserker Ships.", "SV-75")
+    return unknown(desk, item)
+
+
+def yardless(desk: Desk, item: Item, place: str) -> Refusal | None:
+    """Bar places without a shipyard."""
+    if place not in desk.yards:
+        return Refusal(f"There is no shipyard of yours at {called(place)}.", "SV-Q57")
+    return _listed(desk, "build", item.id + UNMANNED, place)
+
+
+def build_unmanned(draft: Draft, seat: Seat, order: BuildUnmanned) -> None:
+    """Put it on the sheet."""
+    cost = order.count * book().items[order.item].price
+    _spend(draft, seat, Spending("build", order.item + UNMANNED, order.place, order.count, cost))
+
+
+BUILD_UNMANNED: Final = verb(
+    BuildUnmanned,
+    build_unmanned,
+    "Build {count} unmanned {item} at {place}",
+    during(Phase.COUNCIL),
+    {"item": STARSHIP, "place": PLACE, "count": number(_most, "There is no money for so many.", "SV-69")},
+    (unlearned, yardless),
+    costs="They need no commander, attack all others, spare no partner, and never land, trade or carry persons.",
+)
+
+
+# Research.
+
+
+@frozen
+class Research:
+    """Pay for a technology, all or part of it (SV-73)."""
+
+    verb: ClassVar[str] = "research"
+    key: ClassVar[str] = "r"
+    tech: str
+    iu: int
+
+
+def closed(desk: Desk, tech: Tech) -> Refusal | None:
+    """Bar what is developed, not open yet, or paid this year."""
+    if tech.id in techs.developed(desk.state, desk.seat):
+        return Refusal(f"You have developed {tech.title}.", "SV-73")
+    if not techs.opened(desk.state, desk.seat, tech):
+        return Refusal(f"Level {tech.level} needs a technology of level {tech.level - 1}.", "SV-74")
+    return _listed(desk, "research", tech.id, "")
+
+
+def _instalment(desk: Desk, tech: Tech) -> range:
+    return range(1, min(desk.realm.cash, techs.due(desk.state, desk.seat, tech)) + 1)
+
+
+def research(draft: Draft, seat: Seat, order: Research) -> None:
+    """Pay it."""
+    paid = dict(draft.realm(seat).progress)
+    paid[order.tech] = paid.get(order.tech, 0) + order.iu
+    draft.rule(seat, progress=tuple(paid.items()))
+    _spend(draft, seat, Spending("research", order.tech, "", order.iu, order.iu))
+
+
+RESEARCH: Final = verb(
+    Research,
+    research,
+    "Pay {iu} IU for {tech}",
+    during(Phase.COUNCIL),
+    {"tech": TECH, "iu": number(_instalment, "There is not so much to pay, or not so much money.", "SV-73")},
+    (closed,),
+    costs="What is paid stays paid. A technology serves from the year after it is developed.",
+)
+
+
+# Refits.
+
+
+@frozen
+class Refit:
+    """Raise the Jump of older ships (SV-Q13)."""
+
+    verb: ClassVar[str] = "refit"
+    key: ClassVar[str] = "f"
+    fleet: TokenId
+    kind: str
+
+
+def optional(desk: Desk) -> Refusal | None:
+    """Bar it without the option."""
+    return None if desk.state.settings.refit else Refusal("There are no refits in this match.", "SV-Q13")
+
+
+def docked(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar a fleet that is at no shipyard of the seat's."""
+    if fleet.at in desk.yards and not fleet.hyper:
+        return None
+    return Refusal(f"{fleet.name} is at no shipyard of yours.", "SV-Q13")
+
+
+def slow(desk: Desk, fleet: Fleet, kind: Item) -> Refusal | None:
+    """Bar classes without an older hull, or too dear, or on the sheet."""
+    hull = _oldest(desk, fleet, kind.id)
+    if hull < 0:
+        return Refusal("There is no older hull of that class.", "SV-Q13")
+    if REFIT_PRICE * kind.capacity > desk.realm.cash:
+        return Refusal(f"That costs {REFIT_PRICE * kind.capacity} IU.", "SV-Q13")
+    return None
+
+
+def _oldest(desk: Desk, fleet: Fleet, kind: str) -> int:
+    speed = techs.jump(desk.state, desk.seat)
+    listed = {each.number for each in desk.realm.chest if each.do == "refit" and each.item == fleet.id}
+    old = (ship.id for ship in fleet.ships if ship.kind == kind and 0 < ship.jump < speed and ship.id not in listed)
+    return min(old, default=-1)
+
+
+def refit(draft: Draft, seat: Seat, order: Refit) -> None:
+    """Put one hull of the class on the sheet."""
+    fleet, state = draft.fleet(order.fleet), draft.state
+    speed = techs.jump(state, seat)
+    listed = {each.number for each in draft.realm(seat).chest if each.do == "refit" and each.item == fleet.id}
+    old = [ship.id for ship in fleet.ships if ship.kind == order.kind and ship.jump < speed and ship.id not in listed]
+    cost = REFIT_PRICE * book().items[order.kind].capacity
+    _spend(draft, seat, Spending("refit", fleet.id, order.kind, min(old), cost))
+
+
+REFIT: Final = verb(
+    Refit,
+    refit,
+    "Refit a {kind} of {fleet}",
+    during(Phase.COUNCIL),
+    {"fleet": FLEET, "kind": SHIP},
+    (optional, docked, slow),
+    costs="One hull; it has the Jump that you build now when the year ends.",
+)
+
+
+# Payments and pacts.
+
+
+@frozen
+class Pay:
+    """Pay IU to another player (SV-4)."""
+
+    verb: ClassVar[str] = "pay"
+    key: ClassVar[str] = "p"
+    player: int
+    iu: int
+
+
+def paid(desk: Desk, player: int) -> Refusal | None:
+    """Bar payments of the last year, and two to one player."""
+    if desk.state.turn >= desk.state.settings.turns:
+        return Refusal("Nothing is paid in the last year.", "SV-Q100")
+    known = any(each.do == "pay" and each.number == player for each in desk.realm.chest)
+    return Refusal("That is on your sheet.", "SV-Q94") if known else None
+
+
+def _cash(desk: Desk, _: int) -> range:
+    return range(1, desk.realm.cash + 1)
+
+
+def pay(draft: Draft, seat: Seat, order: Pay) -> None:
+    """Put it on the sheet."""
+    _spend(draft, seat, Spending("pay", "", "", order.player, order.iu))
+
+
+PAY: Final = verb(
+    Pay,
+    pay,
+    "Pay {player} {iu} IU",
+    during(Phase.COUNCIL),
+    {"player": OTHER, "iu": number(_cash, "You have not so much.", "SV-4")},
+    (paid,),
+    costs="All learn of it. It can be spent from next year, and counts as no loot.",
+)
+
+
+@frozen
+class Pact:
+    """Offer a pact, or keep offering it (SV-Q96)."""
+
+    verb: ClassVar[str] = "pact"
+    key: ClassVar[str] = "t"
+    player: int
+
+
+def pactless(desk: Desk) -> Refusal | None:
+    """Bar it without the option."""
+    return None if desk.state.settings.pacts else Refusal("There are no pacts in this match.", "SV-Q96")
+
+
+def decided(desk: Desk, player: int) -> Refusal | None:
+    """Bar what was decided on this sheet."""
+    known = any(each.do == "pact" and each.number == player for each in desk.realm.chest)
+    return Refusal(f"You have decided about {side(player)} this year.", "SV-Q96") if known else None
+
+
+def offered(desk: Desk, player: int) -> Refusal | None:
+    """Bar an offer that stands."""
+    if player not in desk.realm.offers:
+        return None
+    return Refusal(f"Your offer to {side(player)} stands.", "SV-Q96")
+
+
+def pact(draft: Draft, seat: Seat, order: Pact) -> None:
+    """Offer it."""
+    realm = draft.realm(seat)
+    chest = (*realm.chest, Spending("pact", "", "", order.player))
+    draft.rule(seat, offers=tuple(sorted((*realm.offers, order.player))), chest=chest)
+    draft.say(Spent(f"You would have a pact with {side(order.player)}.", witnesses=(seat,)))
+
+
+PACT: Final = verb(
+    Pact,
+    pact,
+    "Offer {player} a pact",
+    during(Phase.COUNCIL),
+    {"player": OTHER},
+    (pactless, decided, offered),
+    costs="If both offer it, fleets and worlds are spared from next year on.",
+)
+
+
+@frozen
+class DropPact:
+    """Offer a pact no longer (SV-Q96)."""
+
+    verb: ClassVar[str] = "drop-pact"
+    key: ClassVar[str] = "d"
+    player: int
+
+
+def unoffered(desk: Desk, player: int) -> Refusal | None:
+    """Bar where there is no offer."""
+    return None if player in desk.realm.offers else Refusal(f"You offer {side(player)} no pact.", "SV-Q96")
+
+
+def drop_pact(draft: Draft, seat: Seat, order: DropPact) -> None:
+    """Take the offer back."""
+    realm = draft.realm(seat)
+    chest = (*realm.chest, Spending("pact", "", "", order.player))
+    draft.rule(seat, offers=tuple(each for each in realm.offers if each != order.player), chest=chest)
+    draft.say(Spent(f"You want no pact with {side(order.player)} any more.", witnesses=(seat,)))
+
+
+DROP_PACT: Final = verb(
+    DropPact,
+    drop_pact,
+    "End the pact with {player}",
+    during(Phase.COUNCIL),
+    {"player": OTHER},
+    (pactless, decided, unoffered),
+    costs="The pact ends when this year ends.",
+)
+
+VERBS: Final = (BUILD, BUILD_UNMANNED, RESEARCH, REFIT, PAY, PACT, DROP_PACT)

@@ -1,0 +1,83 @@
+"""What ends the fitting, the sheets and the council: they are sealed, and opened when all are."""
+
+from typing import ClassVar, Final
+
+from engine.core.refs import Seat
+from engine.core.values import frozen, put
+from engine.core.verbs import during, verb
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.events.sheets import Sealed
+from engine.games.space_viking.state import Phase
+
+
+def _seal(draft: Draft, seat: Seat, what: str) -> None:
+    draft.set(sealed=put(draft.now("sealed"), seat, item=True))
+    draft.say(Sealed(seat, what))
+
+
+@frozen
+class EndFitting:
+    """Set out with what was bought."""
+
+    verb: ClassVar[str] = "end-fitting"
+    key: ClassVar[str] = "e"
+
+
+def end_fitting(draft: Draft, seat: Seat, _: EndFitting) -> None:
+    """Seal it."""
+    _seal(draft, seat, "the fitting")
+
+
+END_FITTING: Final = verb(
+    EndFitting,
+    end_fitting,
+    "End the fitting",
+    during(Phase.FITTING),
+    costs="What is left is your treasury; it buys no heirlooms any more.",
+)
+
+
+@frozen
+class EndSheets:
+    """Seal the sheets of the year."""
+
+    verb: ClassVar[str] = "end-sheets"
+    key: ClassVar[str] = "e"
+
+
+def end_sheets(draft: Draft, seat: Seat, _: EndSheets) -> None:
+    """Seal them."""
+    _seal(draft, seat, "the sheets")
+
+
+END_SHEETS: Final = verb(
+    EndSheets,
+    end_sheets,
+    "Seal the sheets",
+    during(Phase.SHEETS),
+    costs="When all have sealed, the year goes by. Fleets without a sheet go on with what they have.",
+)
+
+
+@frozen
+class EndCouncil:
+    """Seal the economic sheet."""
+
+    verb: ClassVar[str] = "end-council"
+    key: ClassVar[str] = "e"
+
+
+def end_council(draft: Draft, seat: Seat, _: EndCouncil) -> None:
+    """Seal it."""
+    _seal(draft, seat, "the council")
+
+
+END_COUNCIL: Final = verb(
+    EndCouncil,
+    end_council,
+    "End the council",
+    during(Phase.COUNCIL),
+    costs="Money that is left stays in the treasury.",
+)
+
+VERBS: Final = (END_FITTING, END_SHEETS, END_COUNCIL)

@@ -1,0 +1,101 @@
+"""The first 50 IU (SV-5, SV-70, SV-Q3, SV-Q98)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.events.sheets import Bought
+from engine.games.space_viking.queries import fitting
+from engine.games.space_viking.queries.names import counted
+from engine.games.space_viking.rulebook.book import Item, Tech, book
+from engine.games.space_viking.slots import ITEM, TECH, number
+from engine.games.space_viking.state import Phase, Spending
+
+
+@frozen
+class Buy:
+    """Buy something with the first 50 IU."""
+
+    verb: ClassVar[str] = "buy"
+    key: ClassVar[str] = "b"
+    item: str
+    count: int
+
+
+def bought(desk: Desk, item: Item) -> Refusal | None:
+    """Bar what was bought, and what is not sold."""
+    if any(each.do == "buy" and each.item == item.id for each in desk.realm.chest):
+        return Refusal(f"You have bought your {item.title}s.", "SV-5")
+    reason = fitting.offered(desk.state, desk.seat, item)
+    return Refusal(f"It is not for sale: {reason}.", "SV-70") if reason else None
+
+
+def _affordable(desk: Desk, item: Item) -> range:
+    return range(1, fitting.most(desk.state, desk.seat, item) + 1)
+
+
+def buy(draft: Draft, seat: Seat, order: Buy) -> None:
+    """Pay for it."""
+    cost = order.count * book().items[order.item].price
+    realm = draft.realm(seat)
+    draft.rule(seat, chest=(*realm.chest, Spending("buy", order.item, "", order.count, cost)), cash=realm.cash - cost)
+    text = f"You buy {counted(order.item, order.count)} for {cost} IU; {realm.cash - cost} are left."
+    draft.say(Bought(text, witnesses=(seat,)))
+
+
+BUY: Final = verb(
+    Buy,
+    buy,
+    "Buy {count} {item}",
+    during(Phase.FITTING),
+    {"item": ITEM, "count": number(_affordable, "There is no money for so many.", "SV-5")},
+    (bought,),
+    costs="Each thing is bought once. Ships need no technology now, and never again: they are heirlooms.",
+)
+
+
+@frozen
+class Learn:
+    """Buy a technology with the first 50 IU."""
+
+    verb: ClassVar[str] = "learn"
+    key: ClassVar[str] = "l"
+    tech: str
+
+
+def known(desk: Desk, tech: Tech) -> Refusal | None:
+    """Bar what is known, closed or too dear."""
+    if tech.id in fitting.learned(desk.realm):
+        return Refusal(f"You know {tech.title}.", "SV-73")
+    if not fitting.opened(desk.state, desk.seat, tech):
+        return Refusal(f"Level {tech.level} needs a technology of level {tech.level - 1}.", "SV-74")
+    price = fitting.price(desk.state, desk.seat, tech)
+    if price > desk.realm.cash:
+        return Refusal(f"{tech.title} costs {price} IU, you have {desk.realm.cash}.", "SV-75")
+    return None
+
+
+def learn(draft: Draft, seat: Seat, order: Learn) -> None:
+    """Pay for it."""
+    tech = book().techs[order.tech]
+    cost = fitting.price(draft.state, seat, tech)
+    realm = draft.realm(seat)
+    draft.rule(seat, chest=(*realm.chest, Spending("learn", tech.id, "", 1, cost)), cash=realm.cash - cost)
+    draft.say(Bought(f"You develop {tech.title} for {cost} IU; {realm.cash - cost} are left.", witnesses=(seat,)))
+
+
+LEARN: Final = verb(
+    Learn,
+    learn,
+    "Develop {tech}",
+    during(Phase.FITTING),
+    {"tech": TECH},
+    (known,),
+    costs="It serves at once, but what you buy now is Jump-2 whatever you know.",
+)
+
+VERBS: Final = (BUY, LEARN)

@@ -1,0 +1,306 @@
+"""Fleets taken apart and put together, persons aboard and ashore (SV-46, SV-Q88)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import evolve, frozen
+from engine.core.verbs import during, together, verb
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.events.sheets import Arranged
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.command import orderable
+from engine.games.space_viking.queries.names import RANKS, counted
+from engine.games.space_viking.rulebook.book import Item
+from engine.games.space_viking.slots import FLEET, PERSON, SHIP, number
+from engine.games.space_viking.state import Cargo, Fleet, Person, Phase, Ship, Writ
+from engine.games.space_viking.verbs.sheets import write
+
+
+def unreached(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar a fleet that the sovereign is not with."""
+    if fleet.id in desk.reached:
+        return None
+    return Refusal(f"Your sovereign is not with {fleet.name}: write it a letter.", "SV-18")
+
+
+def _say(draft: Draft, seat: Seat, text: str) -> None:
+    draft.say(Arranged(text, witnesses=(seat,)))
+
+
+# Ships.
+
+
+@frozen
+class Split:
+    """Form a fleet of some of a fleet's ships (SV-46)."""
+
+    verb: ClassVar[str] = "split"
+    key: ClassVar[str] = "v"
+    fleet: TokenId
+    kind: str
+    count: int
+
+
+def moved(_: Desk, fleet: Fleet, kind: Item) -> Refusal | None:
+    """Bar a class that came or went this year."""
+    if kind.id not in fleet.cut:
+        return None
+    return Refusal(f"Ships of that class came or went in {fleet.name} this year.", "SV-46")
+
+
+def alone(_: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar a fleet of one ship."""
+    return None if len(fleet.ships) > 1 else Refusal(f"{fleet.name} is one ship.", "SV-46")
+
+
+def _chosen(fleet: Fleet, kind: str, count: int) -> tuple[Ship, ...]:
+    # The soundest last: who stays keeps them.
+    ranked = sorted((ship for ship in fleet.ships if ship.kind == kind), key=lambda ship: (-ship.marks, -ship.id))
+    return tuple(ranked[:count])
+
+
+def _parted(desk: Desk, fleet: Fleet, ships: tuple[Ship, ...]) -> tuple[Cargo, Cargo] | None:
+    # What stays and what goes: cargo stays as far as the holds reach (8.12); None when neither can hold it.
+    left = tuple(ship for ship in fleet.ships if ship not in ships)
+    stays = holds.fitting(desk.state.settings, left, fleet.cargo)
+    goes = fleet.cargo.plus(stays, -1)
+    return (stays, goes) if holds.fitting(desk.state.settings, ships, goes) == goes else None
+
+
+def _counts(desk: Desk, fleet: Fleet, kind: Item) -> range:
+    own = sum(ship.kind == kind.id for ship in fleet.ships)
+    most = own if own < len(fleet.ships) else own - 1
+    fitting = [n for n in range(1, most + 1) if _parted(desk, fleet, _chosen(fleet, kind.id, n)) is not None]
+    return range(fitting[0], fitting[-1] + 1) if fitting and len(fitting) == fitting[-1] - fitting[0] + 1 else range(0)
+
+
+def split(draft: Draft, seat: Seat, order: Split) -> None:
+    """Form it where the fleet is."""
+    fleet = draft.fleet(order.fleet)
+    ships = _chosen(fleet, order.kind, order.count)
+    left = tuple(ship for ship in fleet.ships if ship not in ships)
+    stays = holds.fitting(draft.now("settings"), left, fleet.cargo)
+    new = draft.muster(
+        seat,
+        fleet.at,
+        ships,
+        cargo=fleet.cargo.plus(stays, -1),
+        arrived=fleet.arrived,
+        came=fleet.came,
+        unmanned=fleet.unmanned,
+        mode=fleet.mode,
+        breakoff=fleet.breakoff,
+        prudent=fleet.prudent,
+        cut=(order.kind,),
+    )
+    draft.put(fleet.id, ships=left, cargo=stays, cut=(*fleet.cut, order.kind))
+    _say(draft, seat, f"{counted(order.kind, order.count)} of {fleet.name} form {new.name}.")
+
+
+SPLIT: Final = verb(
+    Split,
+    split,
+    "{fleet} gives up {count} {kind} as a new fleet",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "kind": SHIP, "count": number(_counts, "It has not so many to give up.", "SV-46")},
+    (unreached, alone, moved),
+    costs="Each class comes or goes once a year. A fleet without a person aboard has a captain, who may betray you.",
+)
+
+
+@frozen
+class Hand:
+    """Hand ships to another fleet in the same square (SV-46)."""
+
+    verb: ClassVar[str] = "hand"
+    key: ClassVar[str] = ""
+    fleet: TokenId
+    to: TokenId
+    kind: str
+    count: int
+
+
+def beside(_: Desk, fleet: Fleet, to: Fleet) -> Refusal | None:
+    """Bar fleets of other squares and of another sort."""
+    if fleet.id == to.id or fleet.at != to.at or fleet.hyper != to.hyper:
+        return Refusal("Both have to be in one square.", "SV-46")
+    return None if fleet.unmanned == to.unmanned else Refusal("Unmanned ships keep to themselves.", "SV-Q64")
+
+
+def taken(_: Desk, to: Fleet, kind: Item) -> Refusal | None:
+    """Bar a class that came or went in the other fleet this year."""
+    if kind.id not in to.cut:
+        return None
+    return Refusal(f"Ships of that class came or went in {to.name} this year.", "SV-46")
+
+
+def _handed(desk: Desk, fleet: Fleet, _: Fleet, kind: Item) -> range:
+    return _counts(desk, fleet, kind)
+
+
+def hand(draft: Draft, seat: Seat, order: Hand) -> None:
+    """Hand them over, with what does not stay."""
+    fleet, to = draft.fleet(order.fleet), draft.fleet(order.to)
+    ships = _chosen(fleet, order.kind, order.count)
+    left = tuple(ship for ship in fleet.ships if ship not in ships)
+    stays = holds.fitting(draft.now("settings"), left, fleet.cargo)
+    draft.put(to.id, ships=(*to.ships, *ships), cargo=to.cargo.plus(fleet.cargo.plus(stays, -1)), cut=(*to.cut, order.kind))
+    draft.put(fleet.id, ships=left, cargo=stays, cut=(*fleet.cut, order.kind))
+    _say(draft, seat, f"{fleet.name} hands {counted(order.kind, order.count)} to {to.name}.")
+
+
+HAND: Final = verb(
+    Hand,
+    hand,
+    "{fleet} hands {count} {kind} to {to}",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "to": FLEET, "kind": SHIP, "count": number(_handed, "It has not so many to give up.", "SV-46")},
+    (unreached, alone, beside, moved, taken),
+    costs="Each class comes or goes once a year.",
+)
+
+
+@frozen
+class Merge:
+    """Put a whole fleet into another one in the same square (SV-46)."""
+
+    verb: ClassVar[str] = "merge"
+    key: ClassVar[str] = "j"
+    fleet: TokenId
+    to: TokenId
+
+
+def whole(_: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar a fleet that was changed this year."""
+    return Refusal(f"Ships came or went in {fleet.name} this year.", "SV-46") if fleet.cut else None
+
+
+def unwritten(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar a fleet that has a sheet: it would be lost."""
+    return Refusal(f"{fleet.name} has a sheet.", "SV-46") if fleet.id in desk.writs else None
+
+
+def merge(draft: Draft, seat: Seat, order: Merge) -> None:
+    """Join them; persons and letters go along."""
+    fleet, to = draft.fleet(order.fleet), draft.fleet(order.to)
+    realm = draft.realm(seat)
+    people = tuple(evolve(each, fleet=to.id) if each.fleet == fleet.id else each for each in realm.people)
+    letters = tuple(evolve(each, courier=to.id) if each.courier == fleet.id else each for each in realm.letters)
+    draft.rule(seat, people=people, letters=letters)
+    cut = tuple(dict.fromkeys((*to.cut, *(ship.kind for ship in fleet.ships))))
+    draft.put(to.id, ships=(*to.ships, *fleet.ships), cargo=to.cargo.plus(fleet.cargo), cut=cut)
+    draft.drop(fleet.id)
+    _say(draft, seat, f"{fleet.name} joins {to.name}.")
+
+
+MERGE: Final = verb(
+    Merge,
+    merge,
+    "{fleet} joins {to}",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "to": FLEET},
+    (unreached, whole, unwritten, beside),
+    costs="Its list and modes are gone; persons, cargo and letters go along.",
+)
+
+
+# Persons.
+
+
+@frozen
+class Board:
+    """Send a person aboard a fleet, whom it then obeys (SV-15, SV-Q88)."""
+
+    verb: ClassVar[str] = "board"
+    key: ClassVar[str] = "y"
+    person: int
+    fleet: TokenId
+
+
+def well(_: Desk, person: Person) -> Refusal | None:
+    """Bar who is dead, lost, or was sent this year."""
+    if person.dead or person.back:
+        return Refusal(f"Your {RANKS[person.rank]} is lost.", "SV-Q46")
+    return Refusal(f"Your {RANKS[person.rank]} was sent this year.", "SV-Q88") if person.moved else None
+
+
+def near(desk: Desk, person: Person, fleet: Fleet) -> Refusal | None:
+    """Bar a fleet in which he is, or which is elsewhere and gets no letter."""
+    if person.fleet == fleet.id or person.rank in desk.writ(fleet).boards:
+        return Refusal(f"He is to be aboard {fleet.name} already.", "SV-Q88")
+    if fleet.unmanned:
+        return Refusal("Nobody travels on unmanned ships.", "SV-Q64")
+    if fleet.id not in desk.reached:
+        return None
+    here = desk.fleets[person.fleet].at if person.fleet in desk.fleets else desk.home
+    return None if here == fleet.at else Refusal(f"He is not at {called(fleet.at)}.", "SV-Q88")
+
+
+def board(draft: Draft, seat: Seat, order: Board) -> None:
+    """Send him; to a fleet out of reach of orders by letter."""
+    fleet = draft.fleet(order.fleet)
+    reached = orderable(draft.state, seat, fleet)
+    if not reached:
+        writ = next((each for each in draft.realm(seat).writs if each.fleet == fleet.id), Writ(fleet.id))
+        write(draft, seat, order.fleet, boards=(*writ.boards, order.person))
+    _move(draft, seat, order.person, fleet.id if reached else None)
+    _say(draft, seat, f"Your {RANKS[order.person]} goes aboard {fleet.name}.")
+
+
+def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:
+    people = tuple(
+        evolve(each, moved=True, **({} if fleet is None else {"fleet": fleet})) if each.rank == rank else each
+        for each in draft.realm(seat).people
+    )
+    draft.rule(seat, people=people)
+
+
+BOARD: Final = verb(
+    Board,
+    board,
+    "Send the {person} aboard {fleet}",
+    during(Phase.SHEETS),
+    {"person": PERSON, "fleet": FLEET},
+    (well, near),
+    costs="Once a year each. Whoever stands highest commands; with him aboard nobody betrays you.",
+)
+
+
+@frozen
+class Ashore:
+    """Put a person ashore at home (SV-Q88)."""
+
+    verb: ClassVar[str] = "ashore"
+    key: ClassVar[str] = "z"
+    person: int
+
+
+def at_home(desk: Desk, person: Person) -> Refusal | None:
+    """Bar who is not aboard a fleet at home that can be ordered."""
+    fleet = desk.fleets.get(person.fleet)
+    if fleet is not None and fleet.at == desk.home and fleet.id in desk.reached:
+        return None
+    return Refusal(f"He is not aboard a fleet at {called(desk.home)}.", "SV-Q88")
+
+
+def ashore(draft: Draft, seat: Seat, order: Ashore) -> None:
+    """Put him ashore."""
+    _move(draft, seat, order.person, "")
+    _say(draft, seat, f"Your {RANKS[order.person]} goes ashore.")
+
+
+ASHORE: Final = verb(
+    Ashore,
+    ashore,
+    "Put the {person} ashore",
+    during(Phase.SHEETS),
+    {"person": PERSON},
+    (well, at_home),
+    costs="Once a year each. His fleet then has a captain, unless another is aboard.",
+)
+
+PERSONS_SENT: Final = (BOARD, ASHORE)
+SHIPS: Final = (together(SPLIT, HAND, MERGE),)

@@ -1,0 +1,254 @@
+"""Years by the tick: who is where when, who meets whom, what lists and letters do (SV-39 to SV-48, SV-Q15, SV-Q65 to SV-Q68)."""
+
+import pytest
+
+from tests.games.space_viking.fleets import (
+    ASGARD,
+    GRAM,
+    TANITH,
+    XOCHITL,
+    Cargo,
+    aboard,
+    fleet,
+    go,
+    lay,
+    letter,
+    pass_year,
+    rule,
+    start,
+    under_way,
+    world,
+)
+from engine.core.values import evolve
+from engine.games.space_viking.queries.chart import distance, way
+from engine.games.space_viking.rules import timeline
+
+RIVALS = start("pirate", "merchant")
+
+
+def test_ships_begin_with_two_squares_a_year_diagonals_allowed_sv39() -> None:
+    after = pass_year(lay(RIVALS, fleet("a1", GRAM, entries=go("1406"))))
+
+    assert after.fleet("a1").at == "1204"
+
+
+@pytest.mark.parametrize("jump", range(2, 9))
+def test_a_fleet_makes_its_kth_move_at_a_share_of_the_year_svq15(jump: int) -> None:
+    year = under_way(lay(RIVALS, fleet("a1", "0000", jump=jump, entries=go("1900"))))
+    ticks = []
+    for tick in timeline.TICKS:
+        year.tick = tick
+        ticks += [tick for _ in timeline._movers(year)]  # noqa: SLF001 - the slots themselves
+
+    assert ticks == [840 * step // jump for step in range(1, jump + 1)]
+
+
+def test_the_way_goes_diagonally_first_then_straight_svq66() -> None:
+    assert way("0000", "0402") == ("0101", "0202", "0302", "0402")
+
+
+def test_distance_counts_diagonals_as_one_svq12() -> None:
+    assert distance("0000", "0402") == 4
+
+
+def test_moves_and_actions_mix_freely_sv41() -> None:
+    # Move 2 to Xochitl and plunder it in the year of arrival, then go on in the next.
+    state = lay(RIVALS, fleet("a1", GRAM, "2 escort", cargo=Cargo(troops=2), entries=go(XOCHITL, "plunder", GRAM)))
+    after = pass_year(state, seed="sack")
+
+    assert after.fleet("a1").at == XOCHITL
+    assert after.world(XOCHITL).sacked == 1
+
+
+def test_a_list_goes_on_next_year_and_a_loop_begins_again_sv48_svq65() -> None:
+    state = lay(RIVALS, fleet("a1", TANITH, entries=go(GRAM, TANITH), loop=True))
+    first = pass_year(state)
+    second = pass_year(evolve(first.state, turn=2))
+
+    assert first.fleet("a1").at == GRAM
+    assert second.fleet("a1").at == TANITH
+
+
+def test_a_fleet_whose_list_is_done_stays_svq65() -> None:
+    after = pass_year(lay(RIVALS, fleet("a1", TANITH, entries=go(TANITH))))
+
+    assert after.fleet("a1").at == TANITH
+
+
+def test_a_loop_without_a_move_ends_for_the_year_svq90() -> None:
+    after = pass_year(lay(RIVALS, fleet("a1", TANITH, entries=go("attack 1", TANITH), loop=True)))
+
+    assert after.fleet("a1").at == TANITH
+
+
+def test_waiting_skips_move_slots_svq66() -> None:
+    after = pass_year(lay(RIVALS, fleet("a1", GRAM, entries=go("wait 1", TANITH))))
+
+    assert after.fleet("a1").at == "1102"
+
+
+def test_what_stands_behind_a_wait_is_due_at_the_skipped_slot_svq66() -> None:
+    raider = fleet("a1", XOCHITL, "2 escort", cargo=Cargo(troops=2), entries=go("wait 1", "plunder"))
+    after = pass_year(lay(RIVALS, raider), seed="late")
+
+    assert any("week 15" in getattr(each, "heading", "") for each in after.events)
+    assert after.world(XOCHITL).sacked == 1
+
+
+def hunters(one: str, other: str, *, speeds: tuple[int, int] = (2, 2)) -> tuple[str, str]:
+    return one, other
+
+
+def test_fleets_of_two_speeds_meet_where_their_stays_overlap_svq15() -> None:
+    # The Jump-3 fleet stands at Tanith from tick 560 to the end; the Jump-2 fleet comes at 840.
+    hunter = fleet("a1", GRAM, "3 escort", jump=3, mode="engage", entries=go(TANITH))
+    prey = fleet("b1", "1402", entries=go(TANITH))
+    after = pass_year(lay(RIVALS, hunter, prey), seed="meet")
+
+    assert any(text.startswith("A battle at Tanith") for text in after.told())
+
+
+def test_fleets_whose_stays_do_not_overlap_do_not_meet_svq15() -> None:
+    # It comes at 280 and leaves at 560, the other one comes at 840.
+    hunter = fleet("a1", "1302", jump=3, mode="engage", entries=go(TANITH, "0902"))
+    prey = fleet("b1", "1402", entries=go(TANITH))
+    after = pass_year(lay(RIVALS, hunter, prey))
+
+    assert not any("battle" in text for text in after.told())
+
+
+def test_fleets_that_swap_squares_do_not_meet_svq15() -> None:
+    one = fleet("a1", XOCHITL, mode="engage", entries=go("1004"))
+    other = fleet("b1", "1004", mode="engage", entries=go(XOCHITL))
+    after = pass_year(lay(RIVALS, one, other))
+
+    assert (after.fleet("a1").at, after.fleet("b1").at) == ("1004", XOCHITL)
+    assert not any("battle" in text for text in after.told())
+
+
+def test_nobody_meets_in_deep_space_sv47() -> None:
+    after = pass_year(lay(RIVALS, fleet("a1", "1502", mode="engage"), fleet("b1", "1502")))
+
+    assert not after.gone("b1")
+
+
+def test_a_scout_finds_who_shares_its_square_svq16() -> None:
+    state = lay(RIVALS, fleet("a1", "1502", "4 escort, scout", mode="engage"), fleet("b1", "1502"))
+    after = pass_year(state, *[6] * 40)
+
+    assert after.gone("b1")
+
+
+def test_passive_fleets_do_not_fight_sv42() -> None:
+    after = pass_year(lay(RIVALS, fleet("a1", TANITH), fleet("b1", TANITH)))
+
+    assert not after.gone("a1")
+    assert not after.gone("b1")
+
+
+@pytest.mark.parametrize(("mode", "raids", "hunts"), [("plunder", 1, 0), ("engage", 0, 1), ("berserker", 1, 1)])
+def test_modes_plunder_worlds_and_attack_fleets_sv43_to_sv45(mode: str, *, raids: bool, hunts: bool) -> None:
+    raider = fleet("a1", "1304", "6 escort", cargo=Cargo(troops=3), mode=mode, entries=go(TANITH))
+    after = pass_year(lay(RIVALS, raider, fleet("b1", TANITH)), *[6] * 60)
+
+    assert bool(after.world(TANITH).sacked) == raids
+    assert after.gone("b1") == hunts
+
+
+def test_the_truce_holds_at_gram_svq29() -> None:
+    after = pass_year(lay(RIVALS, fleet("a1", GRAM, "4 escort", mode="berserker"), fleet("b1", GRAM)))
+
+    assert not after.gone("b1")
+    assert not any("meet" in text for text in after.told())
+
+
+def test_losing_the_slow_hull_hastens_the_next_move_svq67() -> None:
+    year = under_way(lay(RIVALS, fleet("a1", "0000", "escort", jump=4, entries=go("1900"))))
+    year.tick = 630
+
+    assert timeline._movers(year) == ["a1"]  # noqa: SLF001 - the slots themselves
+
+
+# Orders and letters.
+
+
+def test_a_letter_changes_orders_where_the_sheet_could_not_sv18() -> None:
+    courier, raider = fleet("a1", GRAM, entries=go(TANITH)), fleet("a2", TANITH)
+    state = rule(lay(RIVALS, courier, raider), 0, letters=(letter("a1", "a2", GRAM),))
+    first = pass_year(state)
+    second = pass_year(evolve(first.state, turn=2))
+
+    assert first.fleet("a2").entries == go(GRAM)
+    assert second.fleet("a2").at == GRAM
+
+
+def test_of_two_letters_the_later_wins_svq47() -> None:
+    courier, other, raider = fleet("a1", GRAM, entries=go(TANITH)), fleet("a2", GRAM, entries=go(TANITH)), fleet("a3", TANITH)
+    letters = (letter("a1", "a3", GRAM, number=1), letter("a2", "a3", ASGARD, number=2))
+    after = pass_year(rule(lay(RIVALS, courier, other, raider), 0, letters=letters))
+
+    assert after.fleet("a3").entries == go(ASGARD)
+    assert after.state.realm(0).letters == ()
+
+
+def test_a_letter_that_is_older_than_the_orders_is_void_svq47() -> None:
+    courier, raider = fleet("a1", GRAM, entries=go(TANITH)), fleet("a2", TANITH, written=2, entries=go(GRAM))
+    after = pass_year(evolve(rule(lay(RIVALS, courier, raider), 0, letters=(letter("a1", "a2", ASGARD),)), turn=3))
+
+    assert after.fleet("a2").entries == go(GRAM)
+
+
+def test_what_stands_before_the_first_move_of_a_letter_is_done_at_once_but_no_landing_svq47() -> None:
+    courier = fleet("a1", XOCHITL)
+    raider = fleet("a2", XOCHITL, "2 escort", cargo=Cargo(troops=2))
+    state = rule(lay(RIVALS, courier, raider), 0, letters=(letter("a1", "a2", "attack 1", "plunder", GRAM),))
+    after = pass_year(state)
+
+    assert after.world(XOCHITL).sacked == 0
+    assert any("a letter begins no landing" in text for text in after.told(0))
+    assert "attack" not in " ".join(after.told(1))
+
+
+def test_a_destroyer_reads_letters_on_one_and_two_sv19_svq47() -> None:
+    hunter = aboard(lay(RIVALS, fleet("b1", TANITH, "4 escort", mode="engage"), fleet("a1", TANITH)), 1, 0, "b1")
+    state = rule(hunter, 0, letters=(letter("a1", "a9", GRAM),))
+    read = pass_year(state, 6, 6, 6, 6, 2)
+    unread = pass_year(state, 6, 6, 6, 6, 3)
+
+    assert len(read.state.realm(1).read) == 1
+    assert read.state.realm(0).letters == ()
+    assert unread.state.realm(1).read == ()
+
+
+def test_a_world_crossed_is_a_stop_for_modes_alone_svq66() -> None:
+    raider = fleet("a1", "0803", "2 escort", cargo=Cargo(troops=2), mode="plunder", entries=go("1005"))
+    state = lay(RIVALS, raider, world(RIVALS, XOCHITL, troops=1))
+    after = pass_year(state, *[6] * 20)
+
+    assert after.fleet("a1").at == "1005"
+    assert after.world(XOCHITL).sacked == 1
+
+
+def test_two_actions_of_a_kind_are_one_at_a_stop_svq66() -> None:
+    state = rule(lay(RIVALS, fleet("a1", GRAM, "4 escort", entries=go("load iu 20", "load iu 20", TANITH))), 0, cash=50)
+    after = pass_year(state)
+
+    assert after.fleet("a1").cargo.iu == 20
+
+
+def test_a_first_line_of_a_year_replaces_the_rest_of_the_list_svq65() -> None:
+    from engine.games.space_viking.state import Writ
+
+    state = lay(RIVALS, fleet("a1", GRAM, entries=go("1902")))
+    after = pass_year(rule(state, 0, writs=(Writ("a1", go(TANITH)),)))
+
+    assert after.fleet("a1").at == TANITH
+
+
+def test_a_fleet_away_from_its_sovereign_takes_no_sheet_sv18() -> None:
+    from engine.games.space_viking.state import Writ
+
+    state = lay(RIVALS, fleet("a1", TANITH))
+    after = pass_year(rule(state, 0, writs=(Writ("a1", go(GRAM)),)))
+
+    assert after.fleet("a1").at == TANITH
