@@ -17,6 +17,7 @@ class Desk:
         """Open a view."""
         self.view, self.state = view, view.state
         self.seat: int = -1 if view.seat is None else view.seat
+        self._goals: dict[str, str] = {}
 
     @property
     def awaited(self) -> bool:
@@ -95,7 +96,12 @@ class Desk:
 
     def goal(self, fleet: Fleet) -> str:
         """Return the square at which a fleet's sheet stands now."""
-        return next((each.at for each in reversed(self.writ(fleet).entries) if each.do == "goto"), fleet.at)
+        found = self._goals.get(fleet.id)
+        if found is None:
+            entries = self.writ(fleet).entries
+            found = next((each.at for each in reversed(entries) if each.do == "goto"), fleet.at)
+            self._goals[fleet.id] = found
+        return found
 
     def world(self, at: str) -> World | None:
         """Return what the seat knows of a square: its own world, or what it last saw."""

@@ -54,9 +54,8 @@ INFO: Final = Info(
                 _DEALT,
                 low=0,
                 high=7,
-                seats=seat,
             )
-            for seat in range(1, 8)
+            for seat in (1, 2)
         ),
         _flag("treachery", "Treachery", "Captains may betray; without it all are trusty.", default=True),
         _flag("vikings", "Free Vikings", "Raiders of the other Sword-Worlds roam the chart.", default=True),

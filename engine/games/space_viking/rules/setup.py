@@ -78,7 +78,7 @@ def _checked(key: str, given: OptionValue) -> OptionValue:
 
 def _sovereigns(seats: int, chosen: Mapping[str, OptionValue], rng: Stream) -> tuple[tuple[str, ...], Stream]:
     # All different (SV-Q97): those that were chosen, and of the others by chance.
-    named = {seat: int(chosen[f"sovereign{seat + 1}"]) for seat in range(seats)}
+    named = {seat: int(chosen.get(f"sovereign{seat + 1}", 0)) for seat in range(seats)}
     taken = [SOVEREIGNS[number - 1] for number in named.values() if number]
     twice = sorted({each for each in taken if taken.count(each) > 1})
     if twice:
