@@ -92,6 +92,12 @@ class SpaceViking:
 
         return plans.plans(view)
 
+    def evaluate(self, view: View[State]) -> float:
+        """Weigh a view for its seat."""
+        from engine.games.space_viking.advice import evaluation  # noqa: PLC0415 - see above
+
+        return evaluation.evaluate(view)
+
     def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question of the chart, of money or of what was seen."""
         from engine.games.space_viking import enquiries  # noqa: PLC0415 - see above

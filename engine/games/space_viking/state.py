@@ -256,6 +256,17 @@ class Tally:
 
 
 @frozen
+class Spending:
+    """A line of an economic sheet."""
+
+    do: str
+    item: str = ""
+    at: str = ""
+    number: int = 0
+    cost: int = 0
+
+
+@frozen
 class Realm:
     """What a seat has that others do not see."""
 
@@ -283,23 +294,12 @@ class Realm:
     """Who shares its views, in millions, by square, barony ('gram.2') or fleet ('fleet.a1')."""
     writs: tuple[Writ, ...] = ()
     """The sheets of this year."""
-    chest: tuple["Spending", ...] = ()
+    chest: tuple[Spending, ...] = ()
     """The economic sheet of this year."""
     offers: tuple[int, ...] = ()
     """Whom it would have a pact with."""
     raised: int = 0
     """Robotic Factories built this year."""
-
-
-@frozen
-class Spending:
-    """A line of an economic sheet."""
-
-    do: str
-    item: str = ""
-    at: str = ""
-    number: int = 0
-    cost: int = 0
 
 
 @frozen

@@ -1,18 +1,38 @@
-"""Plans for a seat: what to buy first, what fleets do, what money is spent on."""
+"""Plans for a seat: what to buy first, what fleets do, what money is spent on; whole sheets, best first."""
 
 from collections.abc import Iterator
 
 from engine.core.abilities import Plan
 from engine.core.position import View
+from engine.games.space_viking.advice import council, opening
+from engine.games.space_viking.advice.intel import Intel
+from engine.games.space_viking.advice.sheets import BENTS, Writer
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.state import Phase, State
-from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting, EndSheets
-
-_ENDINGS = {Phase.FITTING: EndFitting(), Phase.SHEETS: EndSheets(), Phase.COUNCIL: EndCouncil()}
 
 
 def plans(view: View[State]) -> Iterator[Plan]:
-    """Propose what a seat does next, best first."""
+    """Propose what a seat does next, best first by an estimate from this view alone."""
     desk = Desk(view)
-    if desk.awaited:
-        yield Plan((_ENDINGS[desk.phase],), 0.0, "nothing else is due")
+    if not desk.awaited:
+        return
+    if desk.phase is Phase.FITTING:
+        yield from opening.plans(desk)
+    elif desk.phase is Phase.SHEETS:
+        yield from _sheets(desk)
+    else:
+        yield from council.plans(desk)
+
+
+def _sheets(desk: Desk) -> Iterator[Plan]:
+    intel = Intel(desk)
+    known: set[tuple[object, ...]] = set()
+    for place, bent in enumerate(BENTS):
+        writer = Writer(desk, intel, bent)
+        writer.write()
+        orders = tuple(writer.orders)
+        if orders in known:
+            continue
+        known.add(orders)
+        why = "; ".join(writer.told[:2]) or "nothing is worth a voyage now"
+        yield Plan(orders, -2.0 * place, why, risk=max(0.0, writer.risk / 10))

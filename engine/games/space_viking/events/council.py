@@ -26,15 +26,21 @@ class Built(Noted):
 class Developed(Noted):
     """A technology was developed."""
 
+    reveals: ClassVar[bool] = True
+
 
 @frozen
 class PaidOver(Noted):
     """A payment between players."""
 
+    reveals: ClassVar[bool] = True
+
 
 @frozen
 class PactChanged(Noted):
     """A pact was made or ended."""
+
+    reveals: ClassVar[bool] = True
 
 
 @frozen

@@ -39,6 +39,7 @@ class Landing:
         """Fleets with a ship that had its free week."""
         self.came_down = dict.fromkeys(self.fleets, 0)
         self.fought = False
+        self.conqueror = NOBODY
 
     def _world(self) -> World:
         found = self.year.draft.world(self.at)

@@ -81,10 +81,11 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
     plundered = "plunder" in landing.goals and bool(landing.free)
     taker = _taker(year, landing, party) if clear else ""
     loot = _roll(year, world) if plundered else 0
+    landing.conqueror = year.draft.fleet(taker).seat if taker else NOBODY
     stay = {taker: _garrison(year, landing, taker)} if taker else {}
     landing.close(stay)
     if taker:
-        _conquered(year, at, taker, stay[taker])
+        _conquered(year, landing, stay[taker] if year.draft.has(taker) else _all(landing, taker))
     elif clear and "conquer" in landing.goals and victim != NOBODY and landing.own.bodies and world.kind != "void":
         holdings.release(year, at)
     for which in party:
@@ -128,12 +129,17 @@ def _garrison(year: Year, landing: Landing, which: str) -> tuple[int, int]:
     return troops, min(wanted - troops, landing.survivors(which, "jumper"))
 
 
-def _conquered(year: Year, at: str, which: str, guards: tuple[int, int]) -> None:
-    fleet = year.draft.fleet(which)
-    before = year.draft.world(at)
+def _all(landing: Landing, which: str) -> tuple[int, int]:
+    # Troops left without ships fight to the end and hold what they cleared (SV-Q62).
+    return landing.survivors(which, "troop"), landing.survivors(which, "jumper")
+
+
+def _conquered(year: Year, landing: Landing, guards: tuple[int, int]) -> None:
+    at, before = landing.at, year.draft.world(landing.at)
     loser = before.owner if before is not None else NOBODY
-    holdings.take(year, at, fleet.seat, *guards)
-    year.log(Conquered, f"{side(fleet.seat)} conquers {called(at)}.", at, (fleet.seat, loser))
+    seat = landing.conqueror
+    holdings.take(year, at, seat, *guards)
+    year.log(Conquered, f"{side(seat)} conquers {called(at)}.", at, (seat, loser))
 
 
 def _roll(year: Year, world: World) -> int:

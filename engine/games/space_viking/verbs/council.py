@@ -117,7 +117,7 @@ class BuildUnmanned:
     """Build ships without a crew, that attack whatever is not yours (SV-75, SV-Q64)."""
 
     verb: ClassVar[str] = "build-unmanned"
-    key: ClassVar[str] = "u"
+    key: ClassVar[str] = "m"
     item: str
     place: PlaceId
     count: int

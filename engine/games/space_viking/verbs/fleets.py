@@ -274,7 +274,7 @@ class Ashore:
     """Put a person ashore at home (SV-Q88)."""
 
     verb: ClassVar[str] = "ashore"
-    key: ClassVar[str] = "z"
+    key: ClassVar[str] = ""
     person: int
 
 

@@ -126,7 +126,7 @@ class Exterminate:
     """Kill the people of the stop (SV-37)."""
 
     verb: ClassVar[str] = "exterminate"
-    key: ClassVar[str] = "x"
+    key: ClassVar[str] = "k"
     fleet: TokenId
 
 
@@ -359,7 +359,7 @@ class Unload:
     """Unload cargo: troops to the garrison, people to settle (SV-72, SV-77)."""
 
     verb: ClassVar[str] = "unload"
-    key: ClassVar[str] = "u"
+    key: ClassVar[str] = ""
     fleet: TokenId
     kind: str
     amount: int
@@ -396,7 +396,7 @@ class Install:
     """Set up an outpost or shipyard from the hold (SV-71)."""
 
     verb: ClassVar[str] = "install"
-    key: ClassVar[str] = "k"
+    key: ClassVar[str] = ""
     fleet: TokenId
     works: str
 

@@ -1,0 +1,183 @@
+"""How a year's money is spent: arms for conquest, industry, technologies, or kept, by what pays until the end."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.orders import Order
+from engine.core.refs import PlaceId
+from engine.core.values import frozen
+from engine.games.space_viking.advice import worth
+from engine.games.space_viking.advice.intel import Intel, kind_of
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.queries import holds, techs
+from engine.games.space_viking.queries.chart import distance
+from engine.games.space_viking.queries.wealth import income
+from engine.games.space_viking.rulebook.book import book
+
+from engine.games.space_viking.verbs.council import Build, Research
+from engine.games.space_viking.verbs.endings import EndCouncil
+
+
+@frozen
+class Budget:
+    """What share of the money goes where, in turn: arms, industry, learning; what is left is kept."""
+
+    name: str
+    arms: float
+    industry: float
+    learning: float
+
+
+USUAL: Final = Budget("arms first, then industry", 0.7, 1.0, 0.5)
+WARLIKE: Final = Budget("all for arms", 1.0, 0.3, 0.0)
+INDUSTRIOUS: Final = Budget("industry first", 0.3, 1.0, 0.5)
+LEARNED: Final = Budget("technologies first", 0.25, 0.3, 1.0)
+THRIFTY: Final = Budget("kept together", 0.2, 0.4, 0.0)
+
+_GROUND: Final = 2
+"""IU for a troop."""
+
+
+def plans(desk: Desk) -> Iterator[Plan]:
+    """Propose economic sheets, the usual one for this sovereign and year first."""
+    intel = Intel(desk)
+    first = _first(desk)
+    rest = [each for each in (USUAL, WARLIKE, INDUSTRIOUS, LEARNED, THRIFTY) if each is not first]
+    for place, budget in enumerate((first, *rest)):
+        orders = tuple(Sheet(desk, intel, budget).orders())
+        yield Plan((*orders, EndCouncil()), -3.0 * place, f"spends the year's money: {budget.name}")
+
+
+def _first(desk: Desk) -> Budget:
+    kind, left = desk.sovereign, worth.years_left(desk)
+    if kind == "engineer":
+        return LEARNED if left <= 9 or income(desk.state, desk.seat).total >= 60 else USUAL
+    if kind == "merchant" and left <= 5:
+        return THRIFTY
+    return WARLIKE if kind in {"pirate", "berserker"} and left > 3 else USUAL
+
+
+class Sheet:
+    """One economic sheet."""
+
+    def __init__(self, desk: Desk, intel: Intel, budget: Budget) -> None:
+        """Begin with what the treasury holds."""
+        self.desk, self.intel, self.budget = desk, intel, budget
+        self.cash = desk.realm.cash
+        self.listed = {(each.item, each.at) for each in desk.realm.chest}
+
+    def orders(self) -> Iterator[Order]:
+        """Yield what is bought, by the order of the budget."""
+        left = worth.years_left(self.desk)
+        if left <= 1:
+            if self.desk.sovereign == "engineer":
+                yield from self._learn(self.cash)
+            return
+        if self.budget.learning >= 1.0:
+            yield from self._learn(self.cash)
+        yield from self._arm(int(self.cash * self.budget.arms), left)
+        yield from self._industry(int(self.cash * self.budget.industry), left)
+        if 0 < self.budget.learning < 1.0:
+            yield from self._learn(int(self.cash * self.budget.learning))
+
+    def _pay(self, item: str, at: str, count: int) -> Iterator[Order]:
+        if count > 0 and (item, at) not in self.listed:
+            self.cash -= count * book().items[item].price
+            self.listed.add((item, at))
+            yield Build(item, PlaceId(at), count)
+
+    # Arms: escorts with as many troops as they hold, while there are worlds to go for.
+
+    def _arm(self, purse: int, left: int) -> Iterator[Order]:
+        wanted = self._wanted(left)
+        have = self._at_home()
+        ships = max(0, min(wanted - have, (purse - 1) // (8 + _GROUND)))
+        yield from self._pay("escort", self.desk.home, ships)
+        room = have + ships
+        troops = min(max(0, room - self.desk.realm.stock.troops - self._carried()), (purse - 8 * ships) // _GROUND)
+        yield from self._pay("troop", self.desk.home, max(0, troops))
+
+    def _wanted(self, left: int) -> int:
+        # As many ships at home as the best targets that are left need.
+        if left <= 2 and self.desk.sovereign != "pirate":
+            return 0
+        open_ = [each for each in self.intel.beliefs.values() if each.owner != self.desk.seat and not each.dead]
+        near = sorted(open_, key=lambda each: distance(self.desk.home, each.at))[:16]
+        need = [self._need(each.kinds, each.troops) for each in near]
+        reachable = sorted(each for each in need if each)[:4]
+        return max(3, min(16, sum(reachable[:3])))
+
+    def _need(self, kinds: tuple[tuple[str, float], ...], troops: int) -> int:
+        if troops >= 0:
+            return 1 + troops
+        return 1 + round(sum(chance * kind_of(name).troops for name, chance in kinds))
+
+    def _at_home(self) -> int:
+        own = (each for each in self.desk.fleets.values() if each.at == self.desk.home)
+        return sum(holds.capacity(self.desk.state.settings, each.ships) for each in own)
+
+    def _carried(self) -> int:
+        return sum(each.cargo.troops for each in self.desk.fleets.values() if each.at == self.desk.home)
+
+    # Industry: it pays back in four years.
+
+    def _industry(self, purse: int, left: int) -> Iterator[Order]:
+        if left <= 5:
+            return
+        desk = self.desk
+        known = techs.developed(desk.state, desk.seat)
+        if desk.sovereign == "berserker":
+            yield from self._pay("robots", desk.home, min(book().numbers.robots_a_year, purse // 4))
+            return
+        if "industry" not in known and left > 7:
+            yield from self._research("industry", purse)
+        if techs.serves(desk.state, desk.seat, "industry"):
+            for at, jobs in self._jobs():
+                count = min(jobs, purse // 4, self.cash // 4)
+                if count > 0:
+                    purse -= 4 * count
+                    yield from self._pay("factory", at, count)
+
+    def _jobs(self) -> Iterator[tuple[str, int]]:
+        desk = self.desk
+        each = 1 + techs.serves(desk.state, desk.seat, "industry-2")
+        yield desk.home, each * desk.realm.subjects - desk.realm.factories
+        for at, world in desk.worlds.items():
+            if at != desk.home and world.people:
+                yield at, each * world.people - world.factories
+
+    # Learning: the cheapest first, for the Engineer above all.
+
+    def _learn(self, purse: int) -> Iterator[Order]:
+        desk = self.desk
+        open_ = [
+            each
+            for each in book().techs.values()
+            if each.id not in techs.developed(desk.state, desk.seat) and techs.opened(desk.state, desk.seat, each)
+        ]
+        ranked = sorted(open_, key=lambda each: techs.due(desk.state, desk.seat, each) - self._useful(each.id))
+        for tech in ranked:
+            cost = techs.due(desk.state, desk.seat, tech)
+            if cost > purse and (desk.sovereign != "engineer" or worth.years_left(desk) <= 1):
+                continue
+            purse -= min(cost, purse)
+            yield from self._research(tech.id, cost)
+            if purse <= 0:
+                return
+
+    def _useful(self, tech: str) -> int:
+        # What it saves beside its price.
+        left = worth.years_left(self.desk)
+        useful = {"jump-3": 20, "jump-4": 30, "industry": 40, "industry-2": 50, "controls": 5, "robotics": 40}
+        return useful.get(tech, 0) if left > 6 else 0
+
+    def _research(self, tech: str, purse: int) -> Iterator[Order]:
+        due = techs.due(self.desk.state, self.desk.seat, book().techs[tech])
+        paid = min(due, purse, self.cash)
+        if paid > 0 and (tech, "") not in self.listed and tech not in techs.developed(self.desk.state, self.desk.seat):
+            self.cash -= paid
+            self.listed.add((tech, ""))
+            yield Research(tech, paid)
+
+

@@ -1,0 +1,243 @@
+"""What a fleet could do: tours of worlds as lists of orders, with what they are worth by what is believed."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engine.core.values import frozen
+from engine.games.space_viking.advice import worth
+from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.chart import distance
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.state import NOBODY, Entry, Ship
+
+STOPS: Final = 3
+"""So many worlds make a tour: a sheet has a dozen lines."""
+
+_RETURN: Final = 0.35
+"""What of a fleet's time the way home costs."""
+
+
+@frozen
+class Force:
+    """Ships and troops that could set out together."""
+
+    at: str
+    ships: tuple[Ship, ...]
+    troops: int
+    jumpers: int
+    holds: int
+    led: bool
+
+    @property
+    def jump(self) -> int:
+        """How many squares a year it moves."""
+        return holds.speed(self.ships)
+
+    @property
+    def price(self) -> int:
+        """What it cost."""
+        return sum(holds.item(ship).price for ship in self.ships) + 2 * self.troops + 3 * self.jumpers
+
+
+@frozen
+class Mission:
+    """A list of orders with what it is worth, in IU of this year, and which worlds it claims."""
+
+    entries: tuple[Entry, ...]
+    value: float
+    risk: float
+    claims: tuple[str, ...]
+    why: str
+    years: float = 1.0
+    iu: int = 0
+    """IU to load before it sets out."""
+
+
+Stop = Callable[[Desk, Force, Belief, float], tuple[float, tuple[Entry, ...], int]]
+"""(desk, force, world, years until then) -> what it is worth, what is done there, troops used up."""
+
+
+def success(ships: int, troops: float, foes: int) -> float:
+    """Return the chance that a landing clears a world: troops with the ships that hold them, ships first in line."""
+    if not foes:
+        return 1.0
+    strength = troops + 1.3 * min(ships, troops)
+    ratio = strength / foes
+    return 0.99 if ratio >= 1.9 else 0.93 if ratio >= 1.4 else 0.75 if ratio >= 1.1 else 0.45 if ratio >= 0.9 else 0.1
+
+
+def conquest(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+    """Weigh the conquest of a world: its taxes to the end, if it is weak enough by then."""
+    if world.owner == desk.seat or world.dead or _friendly(desk, world) or force.troops < 1:
+        return 0.0, (), 0
+    left = worth.years_left(desk) - after - 1
+    limit, value, used = _limit(force), 0.0, 0.0
+    for name, chance in world.kinds:
+        kind = kind_of(name)
+        foes = world.troops if world.known else kind.troops
+        if not kind.conquer or not chance or foes > limit:
+            continue
+        people = world.people if world.known else kind.people
+        wins = success(len(force.ships), force.troops, foes)
+        gain = people * (worth.annuity(int(left)) * worth.money(desk) + worth.captive(desk))
+        value += chance * wins * gain * worth.CAUTION**after
+        used += chance * (1 + foes / 3)
+    if value <= 0:
+        return 0.0, (), 0
+    return value - 2 * used, (Entry("if-troops", number=limit), Entry("conquer")), max(1, round(used))
+
+
+def _limit(force: Force) -> int:
+    # Up to how many defenders it lands against.
+    strength = force.troops + 1.3 * min(len(force.ships), force.troops)
+    return max(0, int(strength / 1.25))
+
+
+def _friendly(desk: Desk, world: Belief) -> bool:
+    pair = (min(desk.seat, world.owner), max(desk.seat, world.owner))
+    return world.owner != NOBODY and pair in desk.state.pacts
+
+
+def plunder(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+    """Weigh the plunder of a world: what its dice yield and the holds carry."""
+    if world.owner == desk.seat or world.dead or _friendly(desk, world) or world.pool == 0:
+        return 0.0, (), 0
+    room = 20 * max(0, force.holds - force.troops - force.jumpers + 1)
+    limit, value, used = force.troops + force.jumpers, 0.0, 0.0
+    for name, chance in world.kinds:
+        kind = kind_of(name)
+        foes = world.troops if world.known else kind.troops
+        if foes > limit or not chance:
+            continue
+        yields = world.pool if world.pool > 0 else kind.dice * LINE
+        value += chance * min(yields, room) * worth.loot(desk) * worth.CAUTION**after
+        used += chance * foes / 3
+    if value <= 0:
+        return 0.0, (), 0
+    return value - 2 * used, (Entry("if-troops", number=limit), Entry("plunder")), round(used)
+
+
+def trade(desk: Desk, _: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+    """Weigh the trade of the Merchant: half the taxes of a free world."""
+    if world.owner != NOBODY or world.dead or world.pool >= 0 or desk.sovereign != "merchant":
+        return 0.0, (), 0
+    value = sum(chance * (kind_of(name).trade // 2) for name, chance in world.kinds)
+    return value * worth.CAUTION**after, (Entry("trade"),), 0
+
+
+def killing(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+    """Weigh the killing of the Berserker: as many dice as his ships have shots."""
+    if world.dead or desk.sovereign != "berserker":
+        return 0.0, (), 0
+    shots = sum(holds.item(ship).shots for ship in force.ships)
+    limit, value, used = _limit(force), 0.0, 0.0
+    for name, chance in world.kinds:
+        kind = kind_of(name)
+        foes = world.troops if world.known else kind.troops
+        if foes > limit:
+            continue
+        people = world.people if world.known else kind.people
+        wins = success(len(force.ships), force.troops, foes)
+        value += chance * wins * min(people, shots * LINE) * worth.dead(desk) * worth.CAUTION**after
+        used += chance * foes / 3
+    return value - 2 * used, (Entry("if-troops", number=limit), Entry("exterminate")), round(used)
+
+
+def tours(desk: Desk, intel: Intel, force: Force, stop: Stop, claimed: set[str], why: str) -> Iterator[Mission]:
+    """Yield tours from where the force is and home again: each begins with another world, the rest is nearest gain."""
+    if not force.jump:
+        return
+    open_ = [each for each in intel.beliefs.values() if each.at not in claimed]
+    near = sorted(open_, key=lambda each: distance(force.at, each.at))[:14]
+    for first in near:
+        found = _tour(desk, force, stop, [first, *(each for each in near if each is not first)], why)
+        if found is not None:
+            yield found
+
+
+def _tour(desk: Desk, force: Force, stop: Stop, worlds: list[Belief], why: str) -> Mission | None:
+    at, after, value, entries, claims = force.at, 0.0, 0.0, list[Entry](), list[str]()
+    first, rest = worlds[0], worlds[1:]
+    left, limit = force, worth.years_left(desk)
+    nearest: Belief | None = first
+    while nearest is not None and len(claims) < STOPS:
+        way = distance(at, nearest.at) / force.jump
+        gain, actions, used = stop(desk, left, nearest, after + way)
+        if gain <= 0 or after + way > limit:
+            if nearest is first:
+                return None
+            rest = [each for each in rest if each is not nearest]
+        else:
+            value, after, at = value + gain, after + way, nearest.at
+            entries += [Entry("goto", nearest.at), *actions]
+            claims.append(nearest.at)
+            left = _left(left, used)
+            rest = [each for each in rest if each is not nearest]
+        nearest = min(rest, key=lambda each: distance(at, each.at), default=None)
+        if nearest is not None and distance(at, nearest.at) > 2 * force.jump:
+            nearest = None
+    back = distance(at, desk.home) / force.jump
+    entries.append(Entry("goto", desk.home))
+    years = max(0.5, after + _RETURN * back)
+    betrayal = 0.0 if force.led or not desk.state.settings.treachery else 0.1 * (after + back)
+    risk = betrayal * force.price
+    return Mission(tuple(entries), value * (1 - betrayal) - risk, risk, tuple(claims), why, years)
+
+
+def _left(force: Force, used: int) -> Force:
+    troops = max(0, force.troops - used)
+    return Force(force.at, force.ships, troops, force.jumpers, force.holds, force.led)
+
+
+# Tours of persons, which no troops decide.
+
+
+def recruiting(desk: Desk, intel: Intel, force: Force, claimed: set[str], *, back: bool) -> Mission | None:
+    """Return a tour of the Schemer: a few near worlds without an agent, two years at each where nobody can be told."""
+    wanted = [
+        each
+        for each in intel.beliefs.values()
+        if each.at not in desk.realm.agents and each.at not in claimed and not each.dead and each.kinds != (("stone", 1.0),)
+    ]
+    swords = [Belief(site.id, (("sword", 1.0),)) for site in book().sites.values() if site.kind in {"sword", "home"}]
+    wanted += [each for each in swords if each.at not in desk.realm.agents and each.at not in claimed]
+    at, entries, claims = force.at, list[Entry](), list[str]()
+    for _ in range(1 if back else 4):
+        near = min(wanted, key=lambda each: (distance(at, each.at), each.at), default=None)
+        if near is None or not force.jump:
+            break
+        entries += [Entry("goto", near.at)] if near.at != at else []
+        slots = _linger(at, near.at, force.jump, years=1 if back else 2)
+        entries += [Entry("wait", number=slots)] if slots else []
+        wanted, at = [each for each in wanted if each is not near], near.at
+        claims.append(near.at)
+    if not claims or not entries:
+        return None
+    return Mission(tuple(entries), 60.0, 4.0, tuple(claims), f"wins agents, first at {claims[0]}", 2.0)
+
+
+def _linger(start: str, goal: str, jump: int, *, years: int) -> int:
+    # Move slots to be there at the end of so many years.
+    used = distance(start, goal) % jump
+    return (-used) % jump + (years - 1) * jump if used or years > 1 else 0
+
+
+def preaching(desk: Desk, intel: Intel, force: Force, claimed: set[str]) -> Mission | None:
+    """Return where a preacher of the Zealot goes and stays: a near world with many who do not believe yet."""
+    creed = dict(desk.realm.creed)
+
+    def promise(each: Belief) -> float:
+        people = each.people if each.known else sum(chance * kind_of(name).people for name, chance in each.kinds)
+        years = distance(force.at, each.at) / max(1, force.jump)
+        left = max(0.0, people - creed.get(each.at, 0))
+        return min(left, LINE * max(0.0, worth.years_left(desk) - years)) - 3 * years + (8 if 0 < left <= 12 else 0)
+
+    open_ = [each for each in intel.beliefs.values() if each.at not in claimed and not each.dead]
+    best = max(open_, key=lambda each: (promise(each), each.at), default=None)
+    if best is None or promise(best) <= 0 or not force.jump:
+        return None
+    here = force.at == best.at
+    entries = () if here else (Entry("goto", best.at),)
+    return Mission(entries, 6 * promise(best), 4.0, (best.at,), "preaches where many do not believe yet", 3.0)

@@ -1,0 +1,240 @@
+"""Whole sheets of a year: which fleet does what, with whom aboard and what in its holds."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, TokenId
+from engine.core.values import frozen
+from engine.games.space_viking.advice import missions
+from engine.games.space_viking.advice.intel import Intel
+from engine.games.space_viking.advice.missions import Force, Mission
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.queries import holds
+from engine.games.space_viking.queries.forces import aboard, ashore
+from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.state import Cargo, Entry, Fleet, Ship
+from engine.games.space_viking.verbs import conditions, fleets, sheets, stops
+from engine.games.space_viking.verbs.endings import EndSheets
+
+GATHER: Final = 3
+"""Idle fleets at home of fewer ships than these join the largest."""
+
+_LINE_OF: Final = {
+    "plunder": stops.Plunder,
+    "conquer": stops.Conquer,
+    "exterminate": stops.Exterminate,
+    "trade": stops.Trade,
+    "associate": stops.Associate,
+}
+
+
+@frozen
+class Bent:
+    """What a sheet is bent on: which missions count for how much."""
+
+    name: str
+    conquest: float = 1.0
+    plunder: float = 1.0
+    trade: float = 1.0
+    tribute: float = 1.0
+    daring: float = 1.0
+    """Below 1 a fleet without a trusty person stays at home more readily."""
+
+
+BENTS: Final = (
+    Bent("as it pays"),
+    Bent("conquest first", conquest=1.6, plunder=0.6),
+    Bent("loot first", plunder=1.8, conquest=0.5),
+    Bent("only what is trusty", daring=0.3),
+)
+
+
+class Writer:
+    """Writes the sheets of a seat for one year."""
+
+    def __init__(self, desk: Desk, intel: Intel, bent: Bent) -> None:
+        """Begin with nothing written; what fleets under way go for is claimed."""
+        self.desk, self.intel, self.bent = desk, intel, bent
+        self.orders: list[Order] = []
+        self.claimed = {
+            entry.at for each in desk.fleets.values() for entry in each.entries[each.step :] if entry.do == "goto"
+        } - {desk.home}
+        self.value = self.risk = 0.0
+        self.told: list[str] = []
+        self.joined: dict[str, str] = {}
+        """Fleets that join another one."""
+        self.stock = desk.realm.stock
+        self.cash = desk.realm.cash
+        self.ashore = [each.rank for each in ashore(desk.realm) if not each.moved]
+        self.free = self._idle()
+
+    def _idle(self) -> list[Fleet]:
+        found = [each for each in self.desk.fleets.values() if each.id in self.desk.reached and not _busy(self.desk, each)]
+        return sorted(found, key=lambda each: (-len(each.ships), order_of(each.id)))
+
+    # Who sets out.
+
+    def write(self) -> None:
+        """Write them: small fleets join, then each idle fleet gets its best mission, the strongest first."""
+        pool = self._gathered()
+        for fleet, ships, cargo in pool:
+            self._send(fleet, ships, cargo)
+        self.orders.append(EndSheets())
+
+    def _gathered(self) -> list[tuple[Fleet, tuple[Ship, ...], Cargo]]:
+        home = [each for each in self.free if each.at == self.desk.home and not each.unmanned]
+        away = [(each, each.ships, each.cargo) for each in self.free if each not in home]
+        if not home:
+            return away
+        if self._scattered():
+            return [*((each, each.ships, each.cargo) for each in home), *away]
+        first, found = home[0], list[tuple[Fleet, tuple[Ship, ...], Cargo]]()
+        ships, cargo = first.ships, first.cargo
+        for each in home[1:]:
+            if len(each.ships) < GATHER and not each.cut and not first.hyper and not each.hyper:
+                self.orders.append(fleets.Merge(TokenId(each.id), TokenId(first.id)))
+                ships, cargo = (*ships, *each.ships), cargo.plus(each.cargo)
+                self.joined[each.id] = first.id
+            else:
+                found.append((each, each.ships, each.cargo))
+        return [(first, ships, cargo), *found, *away]
+
+    def _scattered(self) -> bool:
+        # Preachers and recruiters go one by one.
+        return self.desk.sovereign in {"zealot", "schemer"}
+
+    def _persons(self, fleet: str) -> list[int]:
+        names = {fleet, *(source for source, to in self.joined.items() if to == fleet)}
+        return sorted(each.rank for name in names for each in aboard(self.desk.realm, name))
+
+    # One fleet.
+
+    def _send(self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo) -> None:
+        speed = holds.speed(ships)
+        at_home = fleet.at == self.desk.home
+        settings = self.desk.state.settings
+        space = holds.capacity(settings, ships) - holds.parasites(ships)
+        if not speed or space < 0 or fleet.unmanned:
+            return
+        persons = self._persons(fleet.id)
+        crony = self._crony(at_home=at_home, persons=persons)
+        led = bool(persons) or crony >= 0
+        if self.desk.sovereign in {"zealot", "schemer"} and led and self._person_tour(fleet, ships, cargo, crony):
+            return
+        free = space - holds.size(cargo)
+        troops = min(self.stock.troops, max(0, free)) if at_home else 0
+        jumpers = min(self.stock.jumpers, max(0, free - troops)) if at_home else 0
+        force = Force(fleet.at, ships, cargo.troops + troops, cargo.jumpers + jumpers, space, led)
+        mission = self._best(force)
+        if mission is None:
+            self._home(fleet)
+            return
+        self._man(fleet, crony)
+        if troops and any(entry.do in {"conquer", "plunder", "exterminate"} for entry in mission.entries):
+            self._line(fleet, Entry("load", number=troops, word="troop"))
+            self.stock = self.stock.plus(Cargo(troops=troops), -1)
+        if jumpers:
+            self._line(fleet, Entry("load", number=jumpers, word="jumper"))
+            self.stock = self.stock.plus(Cargo(jumpers=jumpers), -1)
+        if mission.iu:
+            self._line(fleet, Entry("load", number=mission.iu, word="iu"))
+            self.cash -= mission.iu
+        self._take_up(fleet, mission)
+
+    def _take_up(self, fleet: Fleet, mission: Mission) -> None:
+        for entry in mission.entries:
+            self._line(fleet, entry)
+        if fleet.breakoff == "never":
+            self.orders.append(sheets.BreakOff(TokenId(fleet.id), "50"))
+        self.claimed |= set(mission.claims)
+        self.value, self.risk = self.value + mission.value, self.risk + mission.risk
+        self.told.append(f"{fleet.name} {mission.why}")
+
+    def _crony(self, *, at_home: bool, persons: list[int]) -> int:
+        # The sovereign stays at home, where new orders come from; Cronies go with the strongest fleets.
+        ranks = [rank for rank in self.ashore if rank or self.desk.sovereign == "schemer"]
+        return max(ranks, default=-1) if at_home and not persons else -1
+
+    def _man(self, fleet: Fleet, rank: int) -> None:
+        if rank >= 0:
+            self.ashore.remove(rank)
+            self.orders.append(fleets.Board(rank, TokenId(fleet.id)))
+
+    def _home(self, fleet: Fleet) -> None:
+        # Nothing to do abroad: back to where orders come from.
+        if fleet.at != self.desk.home:
+            self._line(fleet, Entry("goto", self.desk.home))
+
+    def _best(self, force: Force) -> Mission | None:
+        found = [each for each in self._missions(force) if each.value > 0]
+        if not force.led:
+            found = [each for each in found if each.value * self.bent.daring > each.risk]
+        return max(found, key=lambda each: each.value / (each.years + 0.5), default=None)
+
+    def _missions(self, force: Force) -> Iterator[Mission]:
+        desk, kind = self.desk, self.desk.sovereign
+        weighed: list[tuple[missions.Stop, float, str]] = []
+        if kind == "berserker":
+            weighed.append((missions.killing, 1.0, "kills"))
+        else:
+            weighed.append((missions.conquest, self.bent.conquest, "conquers what is weak enough"))
+        weighed.append((missions.plunder, self.bent.plunder, "plunders"))
+        if kind == "merchant":
+            weighed.append((missions.trade, self.bent.trade, "trades"))
+        for stop, weight, why in weighed:
+            if not weight:
+                continue
+            for tour in missions.tours(desk, self.intel, force, stop, self.claimed, why):
+                yield Mission(tour.entries, tour.value * weight, tour.risk, tour.claims, why, tour.years, tour.iu)
+
+    def _person_tour(self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, crony: int) -> bool:
+        force = Force(fleet.at, ships, cargo.troops, cargo.jumpers, 0, led=True)
+        ranks = [*self._persons(fleet.id), *([crony] if crony >= 0 else [])]
+        if self.desk.sovereign == "schemer":
+            found = missions.recruiting(self.desk, self.intel, force, self.claimed, back=0 in ranks)
+        else:
+            found = missions.preaching(self.desk, self.intel, force, self.claimed)
+        if found is None:
+            return False
+        self._man(fleet, crony)
+        for entry in found.entries:
+            self._line(fleet, entry)
+        if fleet.breakoff != "contact":
+            self.orders.append(sheets.BreakOff(TokenId(fleet.id), "contact"))
+        self.claimed |= set(found.claims)
+        self.value, self.risk = self.value + found.value, self.risk + found.risk
+        self.told.append(f"{fleet.name} {found.why}")
+        return True
+
+    # From entries to orders.
+
+    def _line(self, fleet: Fleet, entry: Entry) -> None:
+        self.orders.append(ordered(fleet.id, entry))
+
+
+def _busy(desk: Desk, fleet: Fleet) -> bool:
+    if fleet.id in desk.writs:
+        return True
+    return fleet.step < len(fleet.entries) or bool(fleet.idle) or (fleet.loop and bool(fleet.entries))
+
+
+def ordered(which: str, entry: Entry) -> Order:
+    """Return the order that writes a line on a fleet's sheet."""
+    fleet = TokenId(which)
+    simple = _LINE_OF.get(entry.do)
+    if simple is not None:
+        return simple(fleet)
+    made: dict[str, Callable[[], Order]] = {
+        "goto": lambda: sheets.Goto(fleet, PlaceId(entry.at)),
+        "load": lambda: stops.Load(fleet, entry.word, entry.number),
+        "unload": lambda: stops.Unload(fleet, entry.word, entry.number),
+        "wait": lambda: stops.Wait(fleet, entry.number),
+        "gift": lambda: stops.Gift(fleet, entry.number),
+        "garrison": lambda: stops.Garrison(fleet, entry.number),
+        "land": lambda: stops.Land(fleet, entry.number),
+        "if-troops": lambda: conditions.IfTroops(fleet, entry.number),
+        "if-loot": lambda: conditions.IfLoot(fleet, entry.number),
+        "if-seen": lambda: conditions.IfSeen(fleet),
+    }
+    return made[entry.do]()
