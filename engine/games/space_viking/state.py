@@ -166,7 +166,7 @@ class Fleet:
     """Of Free Vikings: the world they come home to."""
     traitor: bool = False
     cut: tuple[str, ...] = ()
-    """Classes of ships that came or went on this year's sheet: each once."""
+    """Whether it gave or took ships on this year's sheet."""
 
 
 @frozen

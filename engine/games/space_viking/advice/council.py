@@ -39,6 +39,18 @@ _GROUND: Final = 2
 """IU for a troop."""
 
 
+WANTED: Final = {
+    "schemer": ("industry", "industry-2", "radio", "jump-3", "jump-4"),
+    "zealot": ("industry", "industry-2", "radio", "jump-3"),
+    "pirate": ("jump-3", "industry", "jump-4"),
+    "berserker": ("jump-3", "jump-4"),
+    "builder": ("industry", "jump-3", "controls"),
+    "merchant": ("industry", "industry-2", "jump-3", "robotics"),
+    "engineer": ("industry", "industry-2", "jump-3"),
+}
+"""What each kind of sovereign develops first."""
+
+
 def plans(desk: Desk) -> Iterator[Plan]:
     """Propose economic sheets, the usual one for this sovereign and year first."""
     intel = Intel(desk)
@@ -51,6 +63,8 @@ def plans(desk: Desk) -> Iterator[Plan]:
 
 def _first(desk: Desk) -> Budget:
     kind, left = desk.sovereign, worth.years_left(desk)
+    if kind == "schemer" and "radio" not in techs.developed(desk.state, desk.seat):
+        return LEARNED
     if kind == "engineer":
         return LEARNED if left <= 9 or income(desk.state, desk.seat).total >= 60 else USUAL
     if kind == "merchant" and left <= 5:
@@ -156,21 +170,22 @@ class Sheet:
             for each in book().techs.values()
             if each.id not in techs.developed(desk.state, desk.seat) and techs.opened(desk.state, desk.seat, each)
         ]
-        ranked = sorted(open_, key=lambda each: techs.due(desk.state, desk.seat, each) - self._useful(each.id))
+        wanted = WANTED[desk.sovereign]
+        ranked = sorted(open_, key=lambda each: (self._place(each.id), techs.due(desk.state, desk.seat, each)))
         for tech in ranked:
             cost = techs.due(desk.state, desk.seat, tech)
-            if cost > purse and (desk.sovereign != "engineer" or worth.years_left(desk) <= 1):
+            if desk.sovereign != "engineer" and (tech.id not in wanted or worth.years_left(desk) <= 5):
+                continue
+            if cost > purse and worth.years_left(desk) <= 1:
                 continue
             purse -= min(cost, purse)
             yield from self._research(tech.id, cost)
             if purse <= 0:
                 return
 
-    def _useful(self, tech: str) -> int:
-        # What it saves beside its price.
-        left = worth.years_left(self.desk)
-        useful = {"jump-3": 20, "jump-4": 30, "industry": 40, "industry-2": 50, "controls": 5, "robotics": 40}
-        return useful.get(tech, 0) if left > 6 else 0
+    def _place(self, tech: str) -> int:
+        wanted = WANTED[self.desk.sovereign]
+        return wanted.index(tech) if tech in wanted else len(wanted)
 
     def _research(self, tech: str, purse: int) -> Iterator[Order]:
         due = techs.due(self.desk.state, self.desk.seat, book().techs[tech])

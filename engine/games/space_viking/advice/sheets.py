@@ -5,13 +5,15 @@ from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 from engine.games.space_viking.advice import missions
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.missions import Force, Mission
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
+from engine.games.space_viking.draft import LETTERS
 from engine.games.space_viking.queries.forces import aboard, ashore
+from engine.games.space_viking.queries.holds import size
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.state import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.verbs import conditions, fleets, sheets, stops
@@ -88,7 +90,7 @@ class Writer:
         if not home:
             return away
         if self._scattered():
-            return [*((each, each.ships, each.cargo) for each in home), *away]
+            return [*self._singles(home), *away]
         first, found = home[0], list[tuple[Fleet, tuple[Ship, ...], Cargo]]()
         ships, cargo = first.ships, first.cargo
         for each in home[1:]:
@@ -99,6 +101,27 @@ class Writer:
             else:
                 found.append((each, each.ships, each.cargo))
         return [(first, ships, cargo), *found, *away]
+
+    def _singles(self, home: list[Fleet]) -> list[tuple[Fleet, tuple[Ship, ...], Cargo]]:
+        # One ship for each person who is ashore, out of the largest fleet; its number is the next of the seat.
+        found = [(each, each.ships, each.cargo) for each in home]
+        first, ships, cargo = found[0]
+        persons, ones = len(self._ashore_to_go()), sum(len(each.ships) == 1 for each in home)
+        number = self.desk.realm.fleets
+        while persons > ones and len(ships) > 1 and fleets.TAKEN not in first.cut and not size(cargo):
+            ship = max((each for each in ships if each.kind == "escort"), key=lambda each: each.id, default=None)
+            if ship is None:
+                break
+            number, ones = number + 1, ones + 1
+            self.orders.append(fleets.Split(TokenId(first.id), "escort", 1))
+            ships = tuple(each for each in ships if each is not ship)
+            single = evolve(first, id=f"{LETTERS[self.desk.seat]}{number}", ships=(ship,), entries=(), breakoff=first.breakoff)
+            found.insert(0, (single, (ship,), Cargo()))
+        found[found.index(next(each for each in found if each[0] is first))] = (first, ships, cargo)
+        return sorted(found, key=lambda each: len(each[1]))
+
+    def _ashore_to_go(self) -> list[int]:
+        return [rank for rank in self.ashore if rank or self.desk.sovereign == "schemer"]
 
     def _scattered(self) -> bool:
         # Preachers and recruiters go one by one.
@@ -125,8 +148,11 @@ class Writer:
         free = space - holds.size(cargo)
         troops = min(self.stock.troops, max(0, free)) if at_home else 0
         jumpers = min(self.stock.jumpers, max(0, free - troops)) if at_home else 0
-        force = Force(fleet.at, ships, cargo.troops + troops, cargo.jumpers + jumpers, space, led)
-        mission = self._best(force)
+        # With all the troops that fit, with room for loot, and with none.
+        loads = dict.fromkeys((troops, min(troops, max(0, space // 2 - cargo.troops)), 0))
+        found = [(load, each) for load in loads for each in self._offers(fleet, ships, cargo, load, led=led)]
+        load, mission = self._best(found, led=led)
+        troops, jumpers = load, min(jumpers, max(0, free - load))
         if mission is None:
             self._home(fleet)
             return
@@ -137,9 +163,7 @@ class Writer:
         if jumpers:
             self._line(fleet, Entry("load", number=jumpers, word="jumper"))
             self.stock = self.stock.plus(Cargo(jumpers=jumpers), -1)
-        if mission.iu:
-            self._line(fleet, Entry("load", number=mission.iu, word="iu"))
-            self.cash -= mission.iu
+        self.cash -= sum(entry.number for entry in mission.entries if entry.word == "iu")
         self._take_up(fleet, mission)
 
     def _take_up(self, fleet: Fleet, mission: Mission) -> None:
@@ -153,8 +177,7 @@ class Writer:
 
     def _crony(self, *, at_home: bool, persons: list[int]) -> int:
         # The sovereign stays at home, where new orders come from; Cronies go with the strongest fleets.
-        ranks = [rank for rank in self.ashore if rank or self.desk.sovereign == "schemer"]
-        return max(ranks, default=-1) if at_home and not persons else -1
+        return max(self._ashore_to_go(), default=-1) if at_home and not persons else -1
 
     def _man(self, fleet: Fleet, rank: int) -> None:
         if rank >= 0:
@@ -166,13 +189,20 @@ class Writer:
         if fleet.at != self.desk.home:
             self._line(fleet, Entry("goto", self.desk.home))
 
-    def _best(self, force: Force) -> Mission | None:
-        found = [each for each in self._missions(force) if each.value > 0]
-        if not force.led:
-            found = [each for each in found if each.value * self.bent.daring > each.risk]
-        return max(found, key=lambda each: each.value / (each.years + 0.5), default=None)
+    def _offers(self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, load: int, *, led: bool) -> Iterator[Mission]:
+        settings = self.desk.state.settings
+        space = holds.capacity(settings, ships) - holds.parasites(ships)
+        force = Force(fleet.at, ships, cargo.troops + load, cargo.jumpers, space, led)
+        yield from self._raids(force) if force.troops + force.jumpers or self.desk.sovereign == "merchant" else ()
+        yield from self._gifts(force) if not load else ()
 
-    def _missions(self, force: Force) -> Iterator[Mission]:
+    def _best(self, found: list[tuple[int, Mission]], *, led: bool) -> tuple[int, Mission | None]:
+        gainful = [pair for pair in found if pair[1].value > 0 and (led or pair[1].value * self.bent.daring > pair[1].risk)]
+        if not gainful:
+            return 0, None
+        return max(gainful, key=lambda pair: (pair[1].value - 2 * pair[0]) / (pair[1].years + 0.5))
+
+    def _raids(self, force: Force) -> Iterator[Mission]:
         desk, kind = self.desk, self.desk.sovereign
         weighed: list[tuple[missions.Stop, float, str]] = []
         if kind == "berserker":
@@ -183,10 +213,22 @@ class Writer:
         if kind == "merchant":
             weighed.append((missions.trade, self.bent.trade, "trades"))
         for stop, weight, why in weighed:
-            if not weight:
-                continue
             for tour in missions.tours(desk, self.intel, force, stop, self.claimed, why):
-                yield Mission(tour.entries, tour.value * weight, tour.risk, tour.claims, why, tour.years, tour.iu)
+                yield Mission(tour.entries, tour.value * weight, tour.risk, tour.claims, why, tour.years)
+
+    def _gifts(self, force: Force) -> Iterator[Mission]:
+        desk, kind = self.desk, self.desk.sovereign
+        if kind != "berserker" and self.bent.tribute and force.at == desk.home:
+            found = missions.tribute(desk, self.intel, force, self.claimed, self.cash)
+            yield from [found] if found is not None else []
+        if kind == "builder" and force.at == desk.home:
+            yield from self._colonies(force)
+
+    def _colonies(self, force: Force) -> Iterator[Mission]:
+        for world in self.desk.worlds.values():
+            if world.captives and world.at not in self.claimed:
+                found = missions.settling(self.desk, force, world)
+                yield from [found] if found is not None else []
 
     def _person_tour(self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, crony: int) -> bool:
         force = Force(fleet.at, ships, cargo.troops, cargo.jumpers, 0, led=True)
@@ -200,6 +242,8 @@ class Writer:
         self._man(fleet, crony)
         for entry in found.entries:
             self._line(fleet, entry)
+        if found.loop:
+            self.orders.append(sheets.Loop(TokenId(fleet.id)))
         if fleet.breakoff != "contact":
             self.orders.append(sheets.BreakOff(TokenId(fleet.id), "contact"))
         self.claimed |= set(found.claims)

@@ -7,9 +7,6 @@ from engine.games.space_viking.desk import Desk
 CAUTION: Final = 0.9
 """What a year's waiting leaves of a gain."""
 
-_LATE: Final = 16
-"""From this year on money buys little that pays before the end of twenty."""
-
 
 def years_left(desk: Desk) -> int:
     """Return how many years are left, this one among them."""
@@ -21,20 +18,20 @@ def annuity(years: int) -> float:
     return sum((1.08 * CAUTION) ** year for year in range(max(0, years)))
 
 
+_MONEY: Final = {"merchant": 1.0, "engineer": 1.0, "builder": 0.7, "pirate": 0.4, "berserker": 0.4, "zealot": 0.4, "schemer": 0.4}
+
+
 def money(desk: Desk) -> float:
-    """Return what an IU is worth in points of this sovereign's measure, told in IU: the Merchant's whole, others' less."""
-    left = years_left(desk)
-    kind = desk.sovereign
+    """Return what an IU is worth: whole to the Merchant and the Engineer, to others less, and little near the end."""
+    left, kind = years_left(desk), desk.sovereign
     if kind == "merchant":
         return 1.0
-    if kind == "engineer":
-        return 1.0 if left > 1 else 0.2
-    return 1.0 if left > 4 else 0.25 * left
+    return _MONEY[kind] * min(1.0, 0.25 * left)
 
 
 def loot(desk: Desk) -> float:
     """Return what a stolen IU is worth: two points to the Pirate, and the money to all."""
-    return money(desk) + (4.0 if desk.sovereign == "pirate" else 0.0)
+    return money(desk) + (3.0 if desk.sovereign == "pirate" else 0.0)
 
 
 def subject(desk: Desk) -> float:

@@ -19,6 +19,8 @@ def by_mode(year: Year, fleet: Fleet) -> None:
     world = year.draft.world(fleet.at)
     if "plunder" in fleet.done or world is None or fleet.at == year.home(fleet.seat):
         return
+    if fleet.seat == NOBODY and world.owner != NOBODY:
+        return
     own = fleet.cargo.troops + fleet.cargo.jumpers
     if fleet.prudent and (defenders(world) > own or holdings.recent(year, world)):
         return

@@ -44,11 +44,14 @@ class Split:
     count: int
 
 
-def moved(_: Desk, fleet: Fleet, kind: Item) -> Refusal | None:
-    """Bar a class that came or went this year."""
-    if kind.id not in fleet.cut:
-        return None
-    return Refusal(f"Ships of that class came or went in {fleet.name} this year.", "SV-46")
+GIVEN: Final = "given"
+TAKEN: Final = "taken"
+"""Marks of a fleet that gave or took ships on this year's sheet: who gave takes none, who took gives none."""
+
+
+def fresh(_: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar a fleet that took ships this year from giving any."""
+    return Refusal(f"{fleet.name} took ships this year.", "SV-46") if TAKEN in fleet.cut else None
 
 
 def alone(_: Desk, fleet: Fleet) -> Refusal | None:
@@ -94,9 +97,9 @@ def split(draft: Draft, seat: Seat, order: Split) -> None:
         mode=fleet.mode,
         breakoff=fleet.breakoff,
         prudent=fleet.prudent,
-        cut=(order.kind,),
+        cut=(GIVEN,),
     )
-    draft.put(fleet.id, ships=left, cargo=stays, cut=(*fleet.cut, order.kind))
+    draft.put(fleet.id, ships=left, cargo=stays, cut=(GIVEN,))
     _say(draft, seat, f"{counted(order.kind, order.count)} of {fleet.name} form {new.name}.")
 
 
@@ -106,8 +109,8 @@ SPLIT: Final = verb(
     "{fleet} gives up {count} {kind} as a new fleet",
     during(Phase.SHEETS),
     {"fleet": FLEET, "kind": SHIP, "count": number(_counts, "It has not so many to give up.", "SV-46")},
-    (unreached, alone, moved),
-    costs="Each class comes or goes once a year. A fleet without a person aboard has a captain, who may betray you.",
+    (unreached, alone, fresh),
+    costs="Neither takes ships again this year. A fleet without a person aboard has a captain, who may betray you.",
 )
 
 
@@ -130,11 +133,9 @@ def beside(_: Desk, fleet: Fleet, to: Fleet) -> Refusal | None:
     return None if fleet.unmanned == to.unmanned else Refusal("Unmanned ships keep to themselves.", "SV-Q64")
 
 
-def taken(_: Desk, to: Fleet, kind: Item) -> Refusal | None:
-    """Bar a class that came or went in the other fleet this year."""
-    if kind.id not in to.cut:
-        return None
-    return Refusal(f"Ships of that class came or went in {to.name} this year.", "SV-46")
+def closed(_: Desk, to: Fleet) -> Refusal | None:
+    """Bar a fleet that gave ships this year from taking any."""
+    return Refusal(f"{to.name} gave ships this year.", "SV-46") if GIVEN in to.cut else None
 
 
 def _handed(desk: Desk, fleet: Fleet, _: Fleet, kind: Item) -> range:
@@ -147,8 +148,8 @@ def hand(draft: Draft, seat: Seat, order: Hand) -> None:
     ships = _chosen(fleet, order.kind, order.count)
     left = tuple(ship for ship in fleet.ships if ship not in ships)
     stays = holds.fitting(draft.now("settings"), left, fleet.cargo)
-    draft.put(to.id, ships=(*to.ships, *ships), cargo=to.cargo.plus(fleet.cargo.plus(stays, -1)), cut=(*to.cut, order.kind))
-    draft.put(fleet.id, ships=left, cargo=stays, cut=(*fleet.cut, order.kind))
+    draft.put(to.id, ships=(*to.ships, *ships), cargo=to.cargo.plus(fleet.cargo.plus(stays, -1)), cut=(TAKEN,))
+    draft.put(fleet.id, ships=left, cargo=stays, cut=(GIVEN,))
     _say(draft, seat, f"{fleet.name} hands {counted(order.kind, order.count)} to {to.name}.")
 
 
@@ -158,8 +159,8 @@ HAND: Final = verb(
     "{fleet} hands {count} {kind} to {to}",
     during(Phase.SHEETS),
     {"fleet": FLEET, "to": FLEET, "kind": SHIP, "count": number(_handed, "It has not so many to give up.", "SV-46")},
-    (unreached, alone, beside, moved, taken),
-    costs="Each class comes or goes once a year.",
+    (unreached, alone, fresh, closed, beside),
+    costs="Who gives ships takes none this year, and the other way round.",
 )
 
 
@@ -175,7 +176,7 @@ class Merge:
 
 def whole(_: Desk, fleet: Fleet) -> Refusal | None:
     """Bar a fleet that was changed this year."""
-    return Refusal(f"Ships came or went in {fleet.name} this year.", "SV-46") if fleet.cut else None
+    return Refusal(f"{fleet.name} gave or took ships this year.", "SV-46") if fleet.cut else None
 
 
 def unwritten(desk: Desk, fleet: Fleet) -> Refusal | None:
@@ -190,8 +191,7 @@ def merge(draft: Draft, seat: Seat, order: Merge) -> None:
     people = tuple(evolve(each, fleet=to.id) if each.fleet == fleet.id else each for each in realm.people)
     letters = tuple(evolve(each, courier=to.id) if each.courier == fleet.id else each for each in realm.letters)
     draft.rule(seat, people=people, letters=letters)
-    cut = tuple(dict.fromkeys((*to.cut, *(ship.kind for ship in fleet.ships))))
-    draft.put(to.id, ships=(*to.ships, *fleet.ships), cargo=to.cargo.plus(fleet.cargo), cut=cut)
+    draft.put(to.id, ships=(*to.ships, *fleet.ships), cargo=to.cargo.plus(fleet.cargo), cut=(TAKEN,))
     draft.drop(fleet.id)
     _say(draft, seat, f"{fleet.name} joins {to.name}.")
 
@@ -202,7 +202,7 @@ MERGE: Final = verb(
     "{fleet} joins {to}",
     during(Phase.SHEETS),
     {"fleet": FLEET, "to": FLEET},
-    (unreached, whole, unwritten, beside),
+    (unreached, whole, unwritten, closed, beside),
     costs="Its list and modes are gone; persons, cargo and letters go along.",
 )
 
