@@ -34,7 +34,7 @@ def _own(desk: Desk, fleet: Fleet) -> Token:
         TokenId(fleet.id),
         fleet.name,
         PlaceId(fleet.at),
-        "*",
+        fleet.name[0],
         "fleet of unmanned ships" if fleet.unmanned else "fleet",
         Seat(fleet.seat),
         mark="" if reached else "~",

@@ -5,8 +5,10 @@ from typing import ClassVar, Final
 from engine.core.refs import Seat
 from engine.core.values import frozen, put
 from engine.core.verbs import during, verb
+from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Sealed
+from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.state import Phase
 
 
@@ -28,11 +30,20 @@ def end_fitting(draft: Draft, seat: Seat, _: EndFitting) -> None:
     _seal(draft, seat, "the fitting")
 
 
+def heirlooms(desk: Desk) -> tuple[str, ...]:
+    """Tell what could still buy heirlooms."""
+    cash = desk.realm.cash
+    return (f"the right to heirlooms for {cash} IU",) if cash >= _CHEAPEST else ()
+
+
+_CHEAPEST: Final = min(item.price for item in book().items.values())
+
 END_FITTING: Final = verb(
     EndFitting,
     end_fitting,
     "End the fitting",
     during(Phase.FITTING),
+    waives=heirlooms,
     costs="What is left is your treasury; it buys no heirlooms any more.",
 )
 

@@ -38,7 +38,7 @@ class Split:
     """Form a fleet of some of a fleet's ships (SV-46)."""
 
     verb: ClassVar[str] = "split"
-    key: ClassVar[str] = "v"
+    key: ClassVar[str] = ""
     fleet: TokenId
     kind: str
     count: int
@@ -169,7 +169,7 @@ class Merge:
     """Put a whole fleet into another one in the same square (SV-46)."""
 
     verb: ClassVar[str] = "merge"
-    key: ClassVar[str] = "j"
+    key: ClassVar[str] = ""
     fleet: TokenId
     to: TokenId
 

@@ -144,7 +144,7 @@ class Clear:
     """Let a fleet stay where it is (SV-Q65)."""
 
     verb: ClassVar[str] = "clear"
-    key: ClassVar[str] = "c"
+    key: ClassVar[str] = ""
     fleet: TokenId
 
 
@@ -224,7 +224,7 @@ class BreakOff:
     """Set when a fleet leaves a battle (SV-54)."""
 
     verb: ClassVar[str] = "break-off"
-    key: ClassVar[str] = "b"
+    key: ClassVar[str] = ""
     fleet: TokenId
     share: str
 
@@ -262,7 +262,7 @@ class Aim:
     """Set whom a fleet fires at first (SV-49, SV-Q22)."""
 
     verb: ClassVar[str] = "targets"
-    key: ClassVar[str] = "t"
+    key: ClassVar[str] = ""
     fleet: TokenId
     whom: str
 
@@ -300,7 +300,7 @@ class Line:
     """Set who fills the line on the ground first (SV-61, SV-Q75)."""
 
     verb: ClassVar[str] = "line"
-    key: ClassVar[str] = "n"
+    key: ClassVar[str] = ""
     fleet: TokenId
     first: str
 
@@ -338,7 +338,7 @@ class Prudent:
     """Let a mode's plunder pass by what is too strong or was plundered (SV-Q19)."""
 
     verb: ClassVar[str] = "prudent"
-    key: ClassVar[str] = "d"
+    key: ClassVar[str] = ""
     fleet: TokenId
     said: str
 

@@ -126,7 +126,7 @@ class Exterminate:
     """Kill the people of the stop (SV-37)."""
 
     verb: ClassVar[str] = "exterminate"
-    key: ClassVar[str] = "k"
+    key: ClassVar[str] = ""
     fleet: TokenId
 
 
@@ -159,7 +159,7 @@ class Garrison:
     """Say how many troops stay as garrison (SV-59)."""
 
     verb: ClassVar[str] = "garrison"
-    key: ClassVar[str] = "i"
+    key: ClassVar[str] = ""
     fleet: TokenId
     troops: int
 
@@ -422,7 +422,7 @@ INSTALL: Final = verb(
     during(Phase.SHEETS),
     {"fleet": FLEET, "works": words(WORKS, "SV-71")},
     (full, looped, crewed, installing),
-    costs="On a world of yours, an outpost with Controlled Environment also in a barren square. It can not be moved again.",
+    costs="On a world of yours; an outpost with Controlled Environment also in empty space. It stays there.",
 )
 
 
@@ -474,7 +474,7 @@ class Gift:
     """Give IU to the world of the stop (SV-27)."""
 
     verb: ClassVar[str] = "gift"
-    key: ClassVar[str] = "f"
+    key: ClassVar[str] = ""
     fleet: TokenId
     amount: int
 
@@ -545,7 +545,7 @@ class Wait:
     """Skip move slots at the stop (SV-Q66)."""
 
     verb: ClassVar[str] = "wait"
-    key: ClassVar[str] = "h"
+    key: ClassVar[str] = ""
     fleet: TokenId
     slots: int
 
