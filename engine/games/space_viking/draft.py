@@ -124,9 +124,9 @@ class Draft(draft.Draft[State]):
         """Add to a treasury; less than 0 takes away."""
         self.rule(seat, cash=self.realm(seat).cash + iu)
 
-    def store(self, seat: int, home: bool, at: str, cargo: Cargo, sign: int = 1) -> None:
-        """Add to what stands ashore, at home or on a world."""
-        if home:
+    def store(self, seat: int, at: str, cargo: Cargo, sign: int = 1) -> None:
+        """Add to what stands ashore on a world, or at home where that is ''."""
+        if not at:
             self.rule(seat, stock=self.realm(seat).stock.plus(cargo, sign))
         else:
             world = self._worlds[at]

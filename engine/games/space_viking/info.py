@@ -18,7 +18,9 @@ TITLES: Final = {
 }
 
 SCENARIOS: Final = (
-    Choice("canon", "The Old Chart", "Twenty years; every world is what it was in the old days, and nobody has seen it."),
+    Choice(
+        "canon", "The Old Chart", "Twenty years; every world is what it was in the old days, and nobody has seen it."
+    ),
     Choice("shuffled", "A New Chart", "Twenty years; the worlds that have fallen back are dealt anew."),
     Choice("cruise", "A Short Reign", "Six years on the old chart, to learn the game."),
 )
@@ -27,9 +29,7 @@ SCENARIOS: Final = (
 SEAT_NAMES: Final = ("Skarn", "Holt", "Eskil", "Varga", "Thorne", "Ravik", "Brandt")
 """Baronies of Gram, by seat."""
 
-_DEALT: Final = tuple(
-    Choice(str(number), title) for number, title in enumerate(("Dealt by chance", *TITLES.values()))
-)
+_DEALT: Final = tuple(Choice(str(number), title) for number, title in enumerate(("Dealt by chance", *TITLES.values())))
 
 
 def _flag(key: str, title: str, help_: str, *, default: bool) -> Option:
@@ -39,7 +39,7 @@ def _flag(key: str, title: str, help_: str, *, default: bool) -> Option:
 INFO: Final = Info(
     id="space-viking",
     title="Space Viking",
-    blurb="Seven sovereigns with seven aims: secret years of raids, trade and conquest, and captains who may betray you.",
+    blurb="Seven sovereigns with seven aims: secret years of raids and trade, and captains who may betray you.",
     seats=(2, 7),
     seat_names=SEAT_NAMES,
     options=(
@@ -66,12 +66,18 @@ INFO: Final = Info(
         _flag("tracks", "Levels by track", "A level opens the next in its own track alone.", default=False),
         _flag("captive_growth", "Captives grow", "Captives are fruitful as subjects are.", default=True),
         _flag("taxed", "Plundered worlds pay", "A world pays its owner taxes though it was plundered.", default=False),
-        _flag("unlimited_robots", "Robots unlimited", "Robotic Factories are built without a yearly limit.", default=False),
-        _flag("raidable", "Raidable Sword-Worlds", "Sword-Worlds can be plundered like civilised worlds.", default=False),
+        _flag(
+            "unlimited_robots", "Robots unlimited", "Robotic Factories are built without a yearly limit.", default=False
+        ),
+        _flag(
+            "raidable", "Raidable Sword-Worlds", "Sword-Worlds can be plundered like civilised worlds.", default=False
+        ),
         _flag("weak_civilised", "Weaker civilised worlds", "Their troops hit on 5 and 6 only.", default=False),
         _flag("few_subjects", "Smaller baronies", "Each barony begins with 10 millions, not 20.", default=False),
         _flag("public_points", "Public points", "All see each other's points.", default=False),
-        _flag("par", "Points by par", "Points count in parts of what each kind of sovereign is used to.", default=False),
+        _flag(
+            "par", "Points by par", "Points count in parts of what each kind of sovereign is used to.", default=False
+        ),
         Option(
             "preach",
             "Preachers at Gram",

@@ -7,14 +7,14 @@ from engine.core.events import Event, Happening
 from engine.core.position import Position
 from engine.core.refs import Name
 from engine.core.rng import Rng
-from engine.core.values import evolve, frozen
+from engine.core.values import FieldValue, evolve, frozen
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import setup, year
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import YEAR, Cargo, Entry, Fleet, Letter, Person, Phase, Ship, State, World, Writ
+from engine.games.space_viking.state import YEAR, Entry, Fleet, Letter, Phase, Ship, State, World, Writ
 
 T = TypeVar("T")
 
@@ -55,18 +55,15 @@ class Loaded:
         return tuple(items), self
 
 
-def start(*sovereigns: str, **settings: object) -> State:
+def start(*sovereigns: str, **settings: FieldValue) -> State:
     """Return a match in its first year, with nothing bought, no treachery and no Free Vikings unless told."""
     numbers = {f"sovereign{seat + 1}": SOVEREIGNS.index(kind) + 1 for seat, kind in enumerate(sovereigns[:2])}
     options = {"treachery": False, "vikings": False, **settings, **numbers}
-    for seed in range(1000):  # the third and later are dealt
-        state = setup.setup(len(sovereigns), options, Rng(str(seed))).position.state  # type: ignore[arg-type]  # as told
-        if state.sovereigns == sovereigns:
-            break
-    return evolve(state, phase=Phase.SHEETS)
+    begun = (setup.setup(len(sovereigns), options, Rng(str(seed))).position.state for seed in range(1000))
+    return evolve(next(each for each in begun if each.sovereigns == sovereigns), phase=Phase.SHEETS)
 
 
-def fleet(which: str, at: str, ships: str = "escort", **more: object) -> Fleet:
+def fleet(which: str, at: str, ships: str = "escort", **more: FieldValue) -> Fleet:
     """Return a fleet: 'a1' is the first seat's; ships as '2 escort, attack'."""
     hulls: list[Ship] = []
     jump = int(str(more.pop("jump", 2)))
@@ -95,14 +92,12 @@ def lay(state: State, *things: Fleet | World) -> State:
     """Put fleets and worlds on the chart."""
     fleets = [each for each in things if isinstance(each, Fleet)]
     worlds = {each.at: each for each in state.worlds} | {each.at: each for each in things if isinstance(each, World)}
-    realms = [
-        evolve(state.realm(seat), fleets=50, hulls=500) for seat in state.seats
-    ]
+    realms = [evolve(state.realm(seat), fleets=50, hulls=500) for seat in state.seats]
     listed = tuple(sorted((*state.fleets, *fleets), key=lambda each: order_of(each.id)))
     return evolve(state, fleets=listed, worlds=tuple(worlds.values()), realms=tuple(realms))
 
 
-def world(state: State, at: str, **changes: object) -> World:
+def world(state: State, at: str, **changes: FieldValue) -> World:
     """Return a world of the chart, changed."""
     return evolve(at_world(state, at), **changes)
 
@@ -124,14 +119,14 @@ def aboard(state: State, seat: int, rank: int, which: str) -> State:
     return rule(state, seat, people=people)
 
 
-def rule(state: State, seat: int, **changes: object) -> State:
+def rule(state: State, seat: int, **changes: FieldValue) -> State:
     """Change what a seat has."""
     realms = list(state.realms)
     realms[seat] = evolve(state.realm(seat), **changes)
     return evolve(state, realms=tuple(realms))
 
 
-def letter(courier: str, to: str, *steps: str, written: int = 1, number: int = 1, **writ: object) -> Letter:
+def letter(courier: str, to: str, *steps: str, written: int = 1, number: int = 1, **writ: FieldValue) -> Letter:
     """Return a letter."""
     return Letter(f"l{number}", courier, Writ(to, go(*steps), **writ), written, number)  # type: ignore[arg-type]
 
@@ -170,5 +165,3 @@ def pass_year(state: State, *faces: int, seed: str = "") -> After:
 def under_way(state: State, *faces: int) -> Year:
     """Begin a year with loaded dice, to ask single rules."""
     return Year(Draft(Position(state, Loaded(faces))))  # type: ignore[arg-type]  # as above
-
-

@@ -26,7 +26,9 @@ from tests.games.space_viking.fleets import (
 HIT, MISS = 5, 4
 
 
-def clash(mine: str, theirs: str, *faces: int, sovereigns: tuple[str, str] = ("merchant", "engineer"), **more: object) -> After:
+def clash(
+    mine: str, theirs: str, *faces: int, sovereigns: tuple[str, str] = ("merchant", "engineer"), **more: object
+) -> After:
     """Let the first seat attack the second at Tanith; the merchant's and the engineer's ships are alike."""
     state = start(*sovereigns)
     return pass_year(lay(state, fleet("a1", TANITH, mine, mode="engage", **more), fleet("b1", TANITH, theirs)), *faces)
@@ -94,7 +96,8 @@ def test_on_contact_nobody_of_them_fires_svq72() -> None:
 def test_a_break_off_skips_into_the_next_slot_svq72() -> None:
     # Without a list it comes out where it came from, else at the neighbour nearest Gram.
     after = pass_year(
-        lay(start("merchant", "engineer"), fleet("a1", TANITH, mode="engage"), fleet("b1", TANITH, breakoff="contact")), MISS
+        lay(start("merchant", "engineer"), fleet("a1", TANITH, mode="engage"), fleet("b1", TANITH, breakoff="contact")),
+        MISS,
     )
 
     assert after.fleet("b1").at == "1103"
@@ -110,7 +113,9 @@ def test_a_break_off_drops_waits_and_actions_of_its_stop_svq72() -> None:
 
 
 def test_a_side_led_in_person_fires_first_sv56() -> None:
-    state = aboard(lay(start("merchant", "engineer"), fleet("a1", TANITH, mode="engage"), fleet("b1", TANITH)), 0, 0, "a1")
+    state = aboard(
+        lay(start("merchant", "engineer"), fleet("a1", TANITH, mode="engage"), fleet("b1", TANITH)), 0, 0, "a1"
+    )
     after = pass_year(state, HIT, HIT)
 
     assert after.gone("b1")
@@ -126,7 +131,9 @@ def test_if_both_are_led_in_person_fire_is_simultaneous_sv56() -> None:
 
 
 def test_a_crony_does_not_fire_first_sv56() -> None:
-    state = aboard(lay(start("merchant", "engineer"), fleet("a1", TANITH, mode="engage"), fleet("b1", TANITH)), 0, 1, "a1")
+    state = aboard(
+        lay(start("merchant", "engineer"), fleet("a1", TANITH, mode="engage"), fleet("b1", TANITH)), 0, 1, "a1"
+    )
     after = pass_year(state, HIT, HIT, 4)
 
     assert after.gone("a1")
@@ -164,8 +171,12 @@ def test_the_empire_builder_in_person_hits_on_4_sv21() -> None:
 def test_the_pirate_captures_half_of_five_and_an_odd_one_by_a_coin_sv23_svq25() -> None:
     faces = [*[HIT] * 5, *[MISS] * 5, 1]
     state = start("pirate", "engineer")
-    three = pass_year(lay(state, fleet("a1", TANITH, "5 escort", mode="engage"), fleet("b1", TANITH, "5 escort")), *faces)
-    two = pass_year(lay(state, fleet("a1", TANITH, "5 escort", mode="engage"), fleet("b1", TANITH, "5 escort")), *faces[:-1], 2)
+    three = pass_year(
+        lay(state, fleet("a1", TANITH, "5 escort", mode="engage"), fleet("b1", TANITH, "5 escort")), *faces
+    )
+    two = pass_year(
+        lay(state, fleet("a1", TANITH, "5 escort", mode="engage"), fleet("b1", TANITH, "5 escort")), *faces[:-1], 2
+    )
 
     assert len(three.fleet("a1").ships) == 8
     assert len(two.fleet("a1").ships) == 7
@@ -253,7 +264,9 @@ def test_cargo_of_lost_ships_is_lost_svq26() -> None:
 
 
 def test_persons_are_lost_with_the_ship_that_holds_them_svq46() -> None:
-    state = aboard(lay(start("merchant", "engineer"), fleet("a1", TANITH), fleet("b1", TANITH, mode="engage")), 0, 1, "a1")
+    state = aboard(
+        lay(start("merchant", "engineer"), fleet("a1", TANITH), fleet("b1", TANITH, mode="engage")), 0, 1, "a1"
+    )
     dead = pass_year(state, MISS, HIT, 3).state.realm(0).people[1]
     saved = pass_year(state, MISS, HIT, 4).state.realm(0).people[1]
 
@@ -262,7 +275,9 @@ def test_persons_are_lost_with_the_ship_that_holds_them_svq46() -> None:
 
 
 def test_a_sovereign_is_never_eliminated_svq46() -> None:
-    state = aboard(lay(start("merchant", "engineer"), fleet("a1", TANITH), fleet("b1", TANITH, mode="engage")), 0, 0, "a1")
+    state = aboard(
+        lay(start("merchant", "engineer"), fleet("a1", TANITH), fleet("b1", TANITH, mode="engage")), 0, 0, "a1"
+    )
     sovereign = pass_year(state, MISS, MISS, MISS, HIT).state.realm(0).people[0]
 
     assert (sovereign.dead, sovereign.back, sovereign.fleet) == (False, 3, "")
@@ -294,7 +309,9 @@ def test_letters_go_down_with_the_last_ship_svq47() -> None:
 
 
 def test_a_captor_reads_without_a_die_svq47() -> None:
-    state = lay(start("pirate", "engineer"), fleet("a1", TANITH, "2 escort", mode="engage"), fleet("b1", TANITH, "2 escort"))
+    state = lay(
+        start("pirate", "engineer"), fleet("a1", TANITH, "2 escort", mode="engage"), fleet("b1", TANITH, "2 escort")
+    )
     after = pass_year(rule(state, 1, letters=(letter("b1", "b7", GRAM),)), HIT, HIT, MISS, MISS)
 
     assert len(after.state.realm(0).read) == 1

@@ -1,13 +1,16 @@
-"""Years by the tick: who is where when, who meets whom, what lists and letters do (SV-39 to SV-48, SV-Q15, SV-Q65 to SV-Q68)."""
+"""Years by the tick: who meets whom, what lists and letters do (SV-39 to SV-48, SV-Q15, SV-Q65 to SV-Q68)."""
 
 import pytest
 
+from engine.core.values import evolve
+from engine.games.space_viking.queries.chart import distance, way
+from engine.games.space_viking.rules import timeline
+from engine.games.space_viking.state import Cargo, Writ
 from tests.games.space_viking.fleets import (
     ASGARD,
     GRAM,
     TANITH,
     XOCHITL,
-    Cargo,
     aboard,
     fleet,
     go,
@@ -19,9 +22,6 @@ from tests.games.space_viking.fleets import (
     under_way,
     world,
 )
-from engine.core.values import evolve
-from engine.games.space_viking.queries.chart import distance, way
-from engine.games.space_viking.rules import timeline
 
 RIVALS = start("pirate", "merchant")
 
@@ -38,7 +38,7 @@ def test_a_fleet_makes_its_kth_move_at_a_share_of_the_year_svq15(jump: int) -> N
     ticks = []
     for tick in timeline.TICKS:
         year.tick = tick
-        ticks += [tick for _ in timeline._movers(year)]  # noqa: SLF001 - the slots themselves
+        ticks += [tick for _ in timeline._movers(year)]
 
     assert ticks == [840 * step // jump for step in range(1, jump + 1)]
 
@@ -93,10 +93,6 @@ def test_what_stands_behind_a_wait_is_due_at_the_skipped_slot_svq66() -> None:
 
     assert any("week 15" in getattr(each, "heading", "") for each in after.events)
     assert after.world(XOCHITL).sacked == 1
-
-
-def hunters(one: str, other: str, *, speeds: tuple[int, int] = (2, 2)) -> tuple[str, str]:
-    return one, other
 
 
 def test_fleets_of_two_speeds_meet_where_their_stays_overlap_svq15() -> None:
@@ -166,7 +162,7 @@ def test_losing_the_slow_hull_hastens_the_next_move_svq67() -> None:
     year = under_way(lay(RIVALS, fleet("a1", "0000", "escort", jump=4, entries=go("1900"))))
     year.tick = 630
 
-    assert timeline._movers(year) == ["a1"]  # noqa: SLF001 - the slots themselves
+    assert timeline._movers(year) == ["a1"]
 
 
 # Orders and letters.
@@ -183,7 +179,11 @@ def test_a_letter_changes_orders_where_the_sheet_could_not_sv18() -> None:
 
 
 def test_of_two_letters_the_later_wins_svq47() -> None:
-    courier, other, raider = fleet("a1", GRAM, entries=go(TANITH)), fleet("a2", GRAM, entries=go(TANITH)), fleet("a3", TANITH)
+    courier, other, raider = (
+        fleet("a1", GRAM, entries=go(TANITH)),
+        fleet("a2", GRAM, entries=go(TANITH)),
+        fleet("a3", TANITH),
+    )
     letters = (letter("a1", "a3", GRAM, number=1), letter("a2", "a3", ASGARD, number=2))
     after = pass_year(rule(lay(RIVALS, courier, other, raider), 0, letters=letters))
 
@@ -237,8 +237,6 @@ def test_two_actions_of_a_kind_are_one_at_a_stop_svq66() -> None:
 
 
 def test_a_first_line_of_a_year_replaces_the_rest_of_the_list_svq65() -> None:
-    from engine.games.space_viking.state import Writ
-
     state = lay(RIVALS, fleet("a1", GRAM, entries=go("1902")))
     after = pass_year(rule(state, 0, writs=(Writ("a1", go(TANITH)),)))
 
@@ -246,8 +244,6 @@ def test_a_first_line_of_a_year_replaces_the_rest_of_the_list_svq65() -> None:
 
 
 def test_a_fleet_away_from_its_sovereign_takes_no_sheet_sv18() -> None:
-    from engine.games.space_viking.state import Writ
-
     state = lay(RIVALS, fleet("a1", TANITH))
     after = pass_year(rule(state, 0, writs=(Writ("a1", go(GRAM)),)))
 

@@ -14,7 +14,6 @@ from engine.games.space_viking.queries import holds, techs
 from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.rulebook.book import book
-
 from engine.games.space_viking.verbs.council import Build, Research
 from engine.games.space_viking.verbs.endings import EndCouncil
 
@@ -194,5 +193,3 @@ class Sheet:
             self.cash -= paid
             self.listed.add((tech, ""))
             yield Research(tech, paid)
-
-

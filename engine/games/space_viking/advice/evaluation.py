@@ -32,7 +32,9 @@ def _scored(desk: Desk) -> float:
 def _alone(desk: Desk) -> State:
     # What the seat got from others is not in its view: it is counted when all is over.
     nobody = (0,) * len(desk.state.sovereigns)
-    realms = tuple(Realm(tally=Tally(paid=nobody, robbed=nobody)) if each is HIDDEN else each for each in desk.state.realms)
+    realms = tuple(
+        Realm(tally=Tally(paid=nobody, robbed=nobody)) if each is HIDDEN else each for each in desk.state.realms
+    )
     return evolve(desk.state, realms=realms)
 
 

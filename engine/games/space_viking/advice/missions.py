@@ -148,7 +148,9 @@ def killing(desk: Desk, force: Force, world: Belief, after: float) -> tuple[floa
     return value - 2 * used, (Entry("if-troops", number=limit), Entry("exterminate")), round(used)
 
 
-def tours(desk: Desk, intel: Intel, force: Force, stop: Stop, claimed: set[str], why: str) -> Iterator[Mission]:
+def tours(  # noqa: PLR0913, PLR0917 - what a tour is made of
+    desk: Desk, intel: Intel, force: Force, stop: Stop, claimed: set[str], why: str
+) -> Iterator[Mission]:
     """Yield tours from where the force is and home again: each begins with another world, the rest is nearest gain."""
     if not force.jump:
         return
@@ -243,7 +245,12 @@ def tribute(desk: Desk, intel: Intel, force: Force, claimed: set[str], cash: int
 
 
 def _courted(desk: Desk, world: Belief) -> bool:
-    if not world.known or world.dead or not kind_of(world.kinds[0][0]).conquer or world.owner not in {NOBODY, desk.seat}:
+    if (
+        not world.known
+        or world.dead
+        or not kind_of(world.kinds[0][0]).conquer
+        or world.owner not in {NOBODY, desk.seat}
+    ):
         return False
     own = desk.worlds.get(world.at)
     return own is None or own.captives > 0
@@ -268,7 +275,10 @@ def recruiting(desk: Desk, intel: Intel, force: Force, claimed: set[str], *, bac
     wanted = [
         each
         for each in intel.beliefs.values()
-        if each.at not in desk.realm.agents and each.at not in claimed and not each.dead and each.kinds != (("stone", 1.0),)
+        if each.at not in desk.realm.agents
+        and each.at not in claimed
+        and not each.dead
+        and each.kinds != (("stone", 1.0),)
     ]
     swords = [Belief(site.id, (("sword", 1.0),)) for site in book().sites.values() if site.kind in {"sword", "home"}]
     wanted += [each for each in swords if each.at not in desk.realm.agents and each.at not in claimed]

@@ -10,8 +10,8 @@ from engine.games.space_viking.advice import missions
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.missions import Force, Mission
 from engine.games.space_viking.desk import Desk
-from engine.games.space_viking.queries import holds
 from engine.games.space_viking.draft import LETTERS
+from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import aboard, ashore
 from engine.games.space_viking.queries.holds import size
 from engine.games.space_viking.queries.names import order_of
@@ -21,14 +21,6 @@ from engine.games.space_viking.verbs.endings import EndSheets
 
 GATHER: Final = 3
 """Idle fleets at home of fewer ships than these join the largest."""
-
-_LINE_OF: Final = {
-    "plunder": stops.Plunder,
-    "conquer": stops.Conquer,
-    "exterminate": stops.Exterminate,
-    "trade": stops.Trade,
-    "associate": stops.Associate,
-}
 
 
 @frozen
@@ -72,7 +64,9 @@ class Writer:
         self.free = self._idle()
 
     def _idle(self) -> list[Fleet]:
-        found = [each for each in self.desk.fleets.values() if each.id in self.desk.reached and not _busy(self.desk, each)]
+        found = [
+            each for each in self.desk.fleets.values() if each.id in self.desk.reached and not _busy(self.desk, each)
+        ]
         return sorted(found, key=lambda each: (-len(each.ships), order_of(each.id)))
 
     # Who sets out.
@@ -115,7 +109,9 @@ class Writer:
             number, ones = number + 1, ones + 1
             self.orders.append(fleets.Split(TokenId(first.id), "escort", 1))
             ships = tuple(each for each in ships if each is not ship)
-            single = evolve(first, id=f"{LETTERS[self.desk.seat]}{number}", ships=(ship,), entries=(), breakoff=first.breakoff)
+            single = evolve(
+                first, id=f"{LETTERS[self.desk.seat]}{number}", ships=(ship,), entries=(), breakoff=first.breakoff
+            )
             found.insert(0, (single, (ship,), Cargo()))
         found[found.index(next(each for each in found if each[0] is first))] = (first, ships, cargo)
         return sorted(found, key=lambda each: len(each[1]))
@@ -189,7 +185,9 @@ class Writer:
         if fleet.at != self.desk.home:
             self._line(fleet, Entry("goto", self.desk.home))
 
-    def _offers(self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, load: int, *, led: bool) -> Iterator[Mission]:
+    def _offers(
+        self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, load: int, *, led: bool
+    ) -> Iterator[Mission]:
         settings = self.desk.state.settings
         space = holds.capacity(settings, ships) - holds.parasites(ships)
         force = Force(fleet.at, ships, cargo.troops + load, cargo.jumpers, space, led)
@@ -197,7 +195,9 @@ class Writer:
         yield from self._gifts(force) if not load else ()
 
     def _best(self, found: list[tuple[int, Mission]], *, led: bool) -> tuple[int, Mission | None]:
-        gainful = [pair for pair in found if pair[1].value > 0 and (led or pair[1].value * self.bent.daring > pair[1].risk)]
+        gainful = [
+            pair for pair in found if pair[1].value > 0 and (led or pair[1].value * self.bent.daring > pair[1].risk)
+        ]
         if not gainful:
             return 0, None
         return max(gainful, key=lambda pair: (pair[1].value - 2 * pair[0]) / (pair[1].years + 0.5))
@@ -266,10 +266,12 @@ def _busy(desk: Desk, fleet: Fleet) -> bool:
 def ordered(which: str, entry: Entry) -> Order:
     """Return the order that writes a line on a fleet's sheet."""
     fleet = TokenId(which)
-    simple = _LINE_OF.get(entry.do)
-    if simple is not None:
-        return simple(fleet)
     made: dict[str, Callable[[], Order]] = {
+        "plunder": lambda: stops.Plunder(fleet),
+        "conquer": lambda: stops.Conquer(fleet),
+        "exterminate": lambda: stops.Exterminate(fleet),
+        "trade": lambda: stops.Trade(fleet),
+        "associate": lambda: stops.Associate(fleet),
         "goto": lambda: sheets.Goto(fleet, PlaceId(entry.at)),
         "load": lambda: stops.Load(fleet, entry.word, entry.number),
         "unload": lambda: stops.Unload(fleet, entry.word, entry.number),

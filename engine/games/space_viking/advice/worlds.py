@@ -64,7 +64,7 @@ def _worlds(view: View[State], reports: dict[str, Report], rng: Stream) -> tuple
     state = view.state
     own = {each.at: each for each in state.worlds}
     seen = {at: report.world for at, report in reports.items() if report.world is not None and at not in own}
-    kinds, rng = _dealt(state, {at: world.kind for at, world in {**own, **seen}.items() if at in book().sites}, rng)
+    kinds, rng = _dealt({at: world.kind for at, world in {**own, **seen}.items() if at in book().sites}, rng)
     found: dict[str, World] = {}
     for at, kind in kinds.items():
         if at in own or at in seen:
@@ -87,7 +87,7 @@ def _as_seen(view: View[State], world: World) -> World:
     return world
 
 
-def _dealt(state: State, known: dict[str, str], rng: Stream) -> tuple[dict[str, str], Stream]:
+def _dealt(known: dict[str, str], rng: Stream) -> tuple[dict[str, str], Stream]:
     # The kinds of worlds that nobody of ours has seen: what is left of the canon table, shuffled.
     left = Counter(each.kind for each in book().sites.values() if each.kind in DEALT)
     left.subtract(kind for kind in known.values() if kind in DEALT)
@@ -108,9 +108,9 @@ def _fleets(view: View[State], reports: dict[str, Report]) -> list[Fleet]:
                 continue
             numbers[sighted.seat] += 1
             found.append(_seen(state, sighted.seat, numbers[sighted.seat], report.at, sighted.ships))
-    for seat in state.seats:
-        if state.realms[seat] is HIDDEN and state.phase is not Phase.FITTING and not numbers[seat]:
-            found.append(_seen(state, seat, 1, home(state, seat), (("escort", 2 + state.turn // 4),)))
+    unseen = (seat for seat in state.seats if state.realms[seat] is HIDDEN and not numbers[seat])
+    if state.phase is not Phase.FITTING:
+        found += [_seen(state, seat, 1, home(state, seat), (("escort", 2 + state.turn // 4),)) for seat in unseen]
     if state.settings.vikings and not numbers[NOBODY]:
         found += _raiders(state)
     return found
@@ -125,17 +125,23 @@ def _seen(state: State, seat: int, number: int, at: str, classes: tuple[tuple[st
     kinds = [kind for kind, count in classes for _ in range(count)]
     first = number * 1000
     hulls = tuple(Ship(first + n, kind, speed if book().items[kind].jump else 0) for n, kind in enumerate(kinds))
-    nearest = min((each.id for each in book().sites.values() if each.kind == "sword"), key=lambda base: distance(base, at))
+    nearest = min(
+        (each.id for each in book().sites.values() if each.kind == "sword"), key=lambda base: distance(base, at)
+    )
     base = nearest if seat == NOBODY else ""
     troops = 2 if seat == NOBODY else 0
     cargo = Cargo(troops=troops)
     arrived = state.turn * YEAR
-    return Fleet(f"{letter}{number}", seat, Name(f"Imagined {letter}{number}"), at, hulls, cargo, arrived=arrived, base=base)
+    return Fleet(
+        f"{letter}{number}", seat, Name(f"Imagined {letter}{number}"), at, hulls, cargo, arrived=arrived, base=base
+    )
 
 
 def _raiders(state: State) -> list[Fleet]:
     bases = [each.id for each in book().sites.values() if each.kind == "sword"]
-    return [_seen(state, NOBODY, number, at, (("attack", 1), ("escort", 1))) for number, at in enumerate(bases, start=1)]
+    return [
+        _seen(state, NOBODY, number, at, (("attack", 1), ("escort", 1))) for number, at in enumerate(bases, start=1)
+    ]
 
 
 def _realm(state: State, seat: int) -> Realm:
@@ -146,6 +152,12 @@ def _realm(state: State, seat: int) -> Realm:
         subjects += subjects // numbers.growth
     robots = numbers.lair_robots if kind == "berserker" else 0
     nobody = (0,) * len(state.sovereigns)
-    cash = numbers.assets if state.phase is Phase.FITTING else (subjects + robots) * (1 + (kind == "merchant") * state.turn // 2)
+    cash = (
+        numbers.assets
+        if state.phase is Phase.FITTING
+        else (subjects + robots) * (1 + (kind == "merchant") * state.turn // 2)
+    )
     creed = ((f"gram.{seat}", subjects),) if kind == "zealot" else ()
-    return Realm(cash, subjects, robots=robots, tally=Tally(robbed=nobody, paid=nobody), creed=creed, fleets=50, hulls=5000)
+    return Realm(
+        cash, subjects, robots=robots, tally=Tally(robbed=nobody, paid=nobody), creed=creed, fleets=50, hulls=5000
+    )

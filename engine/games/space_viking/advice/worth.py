@@ -18,7 +18,15 @@ def annuity(years: int) -> float:
     return sum((1.08 * CAUTION) ** year for year in range(max(0, years)))
 
 
-_MONEY: Final = {"merchant": 1.0, "engineer": 1.0, "builder": 0.7, "pirate": 0.4, "berserker": 0.4, "zealot": 0.4, "schemer": 0.4}
+_MONEY: Final = {
+    "merchant": 1.0,
+    "engineer": 1.0,
+    "builder": 0.7,
+    "pirate": 0.4,
+    "berserker": 0.4,
+    "zealot": 0.4,
+    "schemer": 0.4,
+}
 
 
 def money(desk: Desk) -> float:

@@ -1,4 +1,4 @@
-"""Answers to what a player asks: reach, threat and paths on the chart, money, points, what was seen. A few lines each."""
+"""Answers to what a player asks: reach, threat and paths, money, points, what was seen. A few lines each."""
 
 from collections.abc import Callable
 from typing import Final
@@ -107,7 +107,9 @@ def _seen(desk: Desk, subject: str, _: str) -> Answer:
     if world is None and report is None:
         return (f"Nothing is known of {called(at)}.",)
     own = at in desk.worlds
-    told = list_of([each.tell() for each in facts(desk, world, report, own=own)]) if world is not None else "nothing there"
+    told = (
+        list_of([each.tell() for each in facts(desk, world, report, own=own)]) if world is not None else "nothing there"
+    )
     kind = f" is a {book().kinds[world.kind].title}" if world is not None else ""
     lines = [f"{called(at)}{kind}: {told}."]
     if report is not None and report.fleets and not own:
@@ -119,7 +121,10 @@ def _prices(desk: Desk, _: str, __: str) -> Answer:
     state, seat = desk.state, desk.seat
     known = techs.developed(state, seat)
     open_ = [each for each in book().techs.values() if each.id not in known and techs.opened(state, seat, each)]
-    said = [f"{each.title} {techs.due(state, seat, each)}" for each in sorted(open_, key=lambda e: techs.due(state, seat, e))]
+    said = [
+        f"{each.title} {techs.due(state, seat, each)}"
+        for each in sorted(open_, key=lambda e: techs.due(state, seat, e))
+    ]
     return tuple(f"{', '.join(said[start : start + 6])}." for start in range(0, min(len(said), 18), 6))
 
 

@@ -1,8 +1,8 @@
 """Facts of the sheets that are written: known to their own seat."""
 
+from engine.core.events import Happening
 from engine.core.values import frozen
 from engine.games.space_viking.events.common import Noted
-from engine.core.events import Happening
 from engine.games.space_viking.queries.names import side
 
 

@@ -1,4 +1,4 @@
-"""The picture of a match: what a view shows, as one chart of squares, fleets and what is known of others, and panels."""
+"""The picture of a match: what a view shows, as a chart of squares, fleets and what is known of others, and panels."""
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
@@ -16,7 +16,9 @@ def draw(view: View[State], lens: str = "") -> Scene:
     board = chart.drawn(desk)
     board = evolve(board, regions=lenses.regions(desk, lens) if lens else fleets.routes(desk))
     names = SEAT_NAMES[: len(view.state.sovereigns)]
-    return Scene((board,), tuple(fleets.tokens(desk)), panels.panels(desk), PlaceId(_focus(desk)), names, _sides(view.state))
+    return Scene(
+        (board,), tuple(fleets.tokens(desk)), panels.panels(desk), PlaceId(_focus(desk)), names, _sides(view.state)
+    )
 
 
 def _focus(desk: Desk) -> str:

@@ -35,7 +35,7 @@ def _square(at: str) -> Place:
 
 def drawn(desk: Desk) -> Board:
     """Draw the chart as the seat knows it."""
-    places = bare() | {at: place for at, place in _known(desk)}
+    places = bare() | dict(_known(desk))
     return Board("chart", "The Old Federation", Geometry.LATTICE, tuple(places.values()))
 
 

@@ -9,7 +9,6 @@ from engine.games.space_viking.queries.chart import way
 from engine.games.space_viking.queries.forces import aboard
 from engine.games.space_viking.queries.names import RANKS, cargo_called, classes_called, ships_called, side
 from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
-
 from engine.games.space_viking.state import NOBODY, Entry, Fleet, Letter, Phase, Report, Sighted
 from engine.scene.model import Fact, Region, Token, Tone
 
@@ -123,7 +122,11 @@ def _route(desk: Desk, fleet: Fleet) -> Region | None:
     labels = tuple(str(desk.state.turn + index // jump) for index in range(len(path)))
     firsts = dict(zip(reversed(path), reversed(labels), strict=True))
     return Region(
-        f"way-{fleet.id}", f"way of {fleet.name}", tuple(PlaceId(at) for at in firsts), Tone.ACCENT, tuple(firsts.values())
+        f"way-{fleet.id}",
+        f"way of {fleet.name}",
+        tuple(PlaceId(at) for at in firsts),
+        Tone.ACCENT,
+        tuple(firsts.values()),
     )
 
 
@@ -134,5 +137,3 @@ def _path(at: str, entries: tuple[Entry, ...]) -> list[str]:
             found += way(at, entry.at)
             at = entry.at
     return found
-
-

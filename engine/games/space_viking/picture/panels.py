@@ -13,7 +13,7 @@ from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_
 from engine.games.space_viking.queries.wealth import income, recent
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.economy import said
-from engine.games.space_viking.state import Fleet, Phase
+from engine.games.space_viking.state import Cargo, Fleet, Phase
 from engine.scene.model import UNSEEN, Fact, Panel, Row
 
 
@@ -48,30 +48,41 @@ def _treasury(desk: Desk) -> Iterator[Fact]:
         found = income(desk.state, desk.seat)
         idle = f"{found.idle} factories idle" if found.idle else ""
         yield Fact("income", f"{found.total} IU a year", idle)
-    if realm.subjects:
-        yield Fact("barony", f"{realm.subjects} M subjects")
-    if realm.factories + realm.robots:
-        yield Fact("factories", str(realm.factories + realm.robots), "at home")
-    if realm.stock != type(realm.stock)():
+    at_home = (("barony", realm.subjects, "M subjects"), ("factories", realm.factories + realm.robots, "at home"))
+    yield from (Fact(label, f"{number} {unit}") for label, number, unit in at_home if number)
+    if realm.stock != Cargo():
         yield Fact("ashore", cargo_called(realm.stock), "at home")
-    for each in realm.chest:
+    yield from _sheet(desk)
+    for tech, paid in realm.progress:
+        price = techs.price(desk.state, desk.seat, book().techs[tech])
+        yield Fact("paid for", book().techs[tech].title, f"{paid} of {price} IU")
+    believers = sum(number for _, number in realm.creed)
+    yield from (Fact(label, said) for label, said in _followers(len(realm.agents), believers))
+
+
+def _followers(agents: int, believers: int) -> Iterator[tuple[str, str]]:
+    if agents:
+        yield "agents", str(agents)
+    if believers:
+        yield "believers", f"{believers} M"
+
+
+def _sheet(desk: Desk) -> Iterator[Fact]:
+    for each in desk.realm.chest:
         if each.do in {"build", "research", "pay", "refit"}:
             yield Fact("sheet", said(each))
         elif each.do == "buy":
             yield Fact("bought", f"{each.number} {book().items[each.item].title}", f"{each.cost} IU")
         elif each.do == "learn":
             yield Fact("developed", book().techs[each.item].title, f"{each.cost} IU")
-    for tech, paid in realm.progress:
-        yield Fact("paid for", book().techs[tech].title, f"{paid} of {techs.price(desk.state, desk.seat, book().techs[tech])} IU")
-    if realm.agents:
-        yield Fact("agents", str(len(realm.agents)))
-    if realm.creed:
-        yield Fact("believers", f"{sum(number for _, number in realm.creed)} M")
 
 
 def _fleets(desk: Desk) -> Panel:
     rows = tuple(
-        Row(token(each.id), (each.name, called(each.at), ships_called(each.ships), _orders(desk, each), _leader(desk, each)))
+        Row(
+            token(each.id),
+            (each.name, called(each.at), ships_called(each.ships), _orders(desk, each), _leader(desk, each)),
+        )
         for each in desk.fleets.values()
     )
     return Panel("fleets", "Your fleets", (), ("Fleet", "at", "ships", "orders", "led by"), rows)

@@ -24,7 +24,7 @@ def _printed(data: Book) -> dict[str, object]:
         "prices": _paragraphs(map(_price, data.items.values())),
         "technologies": _paragraphs(map(_tech, data.techs.values())),
         "classes": _paragraphs(
-            f"{kind.title.capitalize()}: {kind.troops} troops, {kind.dice} dice of plunder, {kind.people} million people."
+            f"{kind.title.capitalize()}: {kind.troops} troops, {kind.dice} dice of plunder, {kind.people} M people."
             for kind in data.kinds.values()
             if kind.people
         ),
@@ -46,5 +46,9 @@ def _price(item: Item) -> str:
 
 
 def _tech(tech: Tech) -> str:
-    price = f"{tech.cheap} IU after {book().techs[tech.after].title}, else {tech.price}" if tech.cheap else f"{tech.price} IU"
+    price = (
+        f"{tech.cheap} IU after {book().techs[tech.after].title}, else {tech.price}"
+        if tech.cheap
+        else f"{tech.price} IU"
+    )
     return f"{tech.title}: level {tech.level}, {price}."

@@ -17,7 +17,9 @@ class Hull:
 
     __slots__ = ("based", "capacity", "face", "fleet", "left", "seat", "ship", "shots", "targets")
 
-    def __init__(self, seat: int, fleet: str, ship: Ship, *, face: int, beams: bool, targets: str, based: bool) -> None:
+    def __init__(  # noqa: PLR0913 - what a ship in a battle is
+        self, seat: int, fleet: str, ship: Ship, *, face: int, beams: bool, targets: str, based: bool
+    ) -> None:
         """Take a ship into a battle; `face` is the lowest that hits."""
         kind = item(ship)
         self.seat, self.fleet, self.ship, self.face, self.targets, self.based = seat, fleet, ship, face, targets, based
@@ -35,7 +37,9 @@ class Hull:
 def fatal(shots: int, face: int, left: int) -> float:
     """Return the chance that so many shots score at least `left` hits."""
     chance = (7 - face) / 6
-    return 1 - sum(comb(shots, hits) * chance**hits * (1 - chance) ** (shots - hits) for hits in range(min(left, shots + 1)))
+    return 1 - sum(
+        comb(shots, hits) * chance**hits * (1 - chance) ** (shots - hits) for hits in range(min(left, shots + 1))
+    )
 
 
 def aims(shooters: Sequence[Hull], foes: Sequence[Hull]) -> dict[Hull, Hull]:

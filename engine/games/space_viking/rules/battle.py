@@ -67,7 +67,9 @@ class Battle:
         if world is None or world.owner not in self.parties:
             return []
         face, beams = self._gunnery(world.owner)
-        return [Hull(world.owner, "", ship, face=face, beams=beams, targets="weakest", based=True) for ship in world.ships]
+        return [
+            Hull(world.owner, "", ship, face=face, beams=beams, targets="weakest", based=True) for ship in world.ships
+        ]
 
     def _gunnery(self, seat: int) -> tuple[int, bool]:
         # The face that hits, and whether Beam Weapons double the shots; the Empire Builder in person hits on 4.
@@ -98,9 +100,13 @@ class Battle:
 
     def open(self) -> None:
         """Tell who meets whom; who would not fight at all leaves (SV-Q72)."""
-        told = [f"{side(seat)} with {ships_called(h.ship for h in self.hulls if h.seat == seat)}" for seat in self.parties]
+        told = [
+            f"{side(seat)} with {ships_called(h.ship for h in self.hulls if h.seat == seat)}" for seat in self.parties
+        ]
         self.year.log(BattleBegan, f"A battle at {called(self.at)}: {'; '.join(told)}.", self.at, self.parties)
-        self.leaving = {each for each in self.fleets if self._fleet(each).breakoff == "contact" and self._can_leave(each)}
+        self.leaving = {
+            each for each in self.fleets if self._fleet(each).breakoff == "contact" and self._can_leave(each)
+        }
 
     def round(self) -> bool:
         """Fight a round; return whether another may follow."""
@@ -198,4 +204,6 @@ class Battle:
             if free < 0 and not hull.ship.jump:
                 hull.left = 0
         self._bury()
-        self.year.log(BrokeOff, f"{fleet.name} of {side(fleet.seat)} breaks off into hyperspace.", self.at, self.parties)
+        self.year.log(
+            BrokeOff, f"{fleet.name} of {side(fleet.seat)} breaks off into hyperspace.", self.at, self.parties
+        )

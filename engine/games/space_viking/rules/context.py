@@ -1,7 +1,7 @@
 """One year while it is resolved: the draft, the tick, who is first, and what was done already."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import Any
 
 from engine.core.refs import PlaceId
 from engine.games.space_viking.draft import Draft
@@ -12,9 +12,6 @@ from engine.games.space_viking.queries.forces import aboard
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.rulebook.book import HOME
 from engine.games.space_viking.state import NOBODY, YEAR, Entry, Fleet, Letter, Report, Settings
-
-if TYPE_CHECKING:
-    from engine.games.space_viking.rules.landing import Landing
 
 
 class Year:
@@ -50,7 +47,7 @@ class Year:
         self.loaded: dict[str, int] = {}
         """IU loaded at this stop: they are not banked there."""
         self.scanned: dict[tuple[int, str], Report] = {}
-        self.landings: dict[str, "Landing"] = {}
+        self.landings: dict[str, Any] = {}  # of the class Landing, which in its turn knows the year
         """Jump troops that dropped while the battle in space went on."""
         self.mute: set[tuple[str, int]] = set()
         """Who may not act in which square at this tick: a battle there came to nothing (SV-Q71)."""

@@ -24,7 +24,9 @@ def put(year: Year, key: str, number: int) -> None:
     year.draft.rule(seat, creed=tuple(sorted((at, count) for at, count in creed.items() if count)))
 
 
-def embark(year: Year, source: str, there: int, goal: str, number: int, *, ashore: bool = False) -> None:
+def embark(  # noqa: PLR0913 - whence, whither and how many
+    year: Year, source: str, there: int, goal: str, number: int, *, ashore: bool = False
+) -> None:
     """Carry people from place to place: of `there` people so many leave, unconverted ones first (all alike ashore)."""
     key = goal if "." in goal or ashore else f"fleet.{goal}"
     believers = of(year, source)

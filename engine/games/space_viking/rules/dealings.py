@@ -96,7 +96,9 @@ def associate(year: Year, fleet: Fleet, _: Entry) -> str:
     won = year.draft.die() <= ACCEPTS
     if won:
         loyal = world.people
-        year.draft.alter(fleet.at, owner=fleet.seat, natives=0, captives=0, colonists=0, loyal=loyal, gained=_gained(year, world))
+        year.draft.alter(
+            fleet.at, owner=fleet.seat, natives=0, captives=0, colonists=0, loyal=loyal, gained=_gained(year, world)
+        )
     answer = f"takes {side(fleet.seat)} as sovereign" if won else "keeps the tribute and stays free"
     year.log(Traded, f"{called(fleet.at)} {answer}: {price} IU.", fleet.at, (fleet.seat,))
     return ""

@@ -14,7 +14,7 @@ def drop(year: Year, battle: Battle) -> None:
         fleet = year.draft.fleet(which)
         number = agenda.amount(year, fleet, "drop")
         alive = any(hull.alive for hull in battle.hulls if hull.fleet == which)
-        if world is None or number < 1 or which in battle.gone or not alive or world.owner == fleet.seat:
+        if world is None or number < 1 or which in battle.gone or not alive or world.owner == fleet.seat != -1:
             continue
         if not agenda.goals(year, fleet) or not landable(year.draft.state, fleet.seat, world):
             continue

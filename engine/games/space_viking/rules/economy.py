@@ -113,7 +113,7 @@ def _store(draft: Draft, seat: int, each: Spending) -> None:
         post = "guards" if each.item == "troop" else "leapers"
         draft.alter(each.at, **{post: getattr(world, post) + each.number})
     else:
-        draft.store(seat, at_home, each.at, Cargo(**{FIELDS[each.item]: each.number}))
+        draft.store(seat, "" if at_home else each.at, Cargo(**{FIELDS[each.item]: each.number}))
 
 
 def _refit(draft: Draft, seat: int, each: Spending) -> None:

@@ -26,7 +26,7 @@ def bank(year: Year, fleet: Fleet) -> None:
 def own_world(year: Year, fleet: Fleet) -> World | None:
     """Return the world of a fleet's seat in its square."""
     world = year.draft.world(fleet.at)
-    return world if world is not None and world.owner == fleet.seat and fleet.at != year.home(fleet.seat) else None
+    return world if world is not None and world.owner == fleet.seat >= 0 and fleet.at != year.home(fleet.seat) else None
 
 
 def _at_home(year: Year, fleet: Fleet) -> bool:
@@ -79,7 +79,7 @@ def _there(year: Year, fleet: Fleet, kind: str) -> int:
 
 
 def embarking(world: World) -> int:
-    """Return how many people may leave a world: colonists of a captive one, else all but one and the founders (SV-Q102)."""
+    """Return how many people may leave a world: colonists of a captive one, else not the founders (SV-Q102)."""
     if world.captives:
         return world.colonists
     return world.loyal - max(1, world.floor)
@@ -94,7 +94,7 @@ def _take(year: Year, fleet: Fleet, kind: str, number: int) -> None:
             creed.embark(year, f"gram.{seat}", draft.realm(seat).subjects, fleet.id, number)
             draft.rule(seat, subjects=draft.realm(seat).subjects - number)
         else:
-            draft.store(seat, True, fleet.at, Cargo(**{FIELDS[kind]: number}), -1)
+            draft.store(seat, "", Cargo(**{FIELDS[kind]: number}), -1)
     else:
         _take_from_world(year, fleet, kind, number)
 
@@ -111,7 +111,7 @@ def _take_from_world(year: Year, fleet: Fleet, kind: str, number: int) -> None:
     elif kind == "jumper":
         year.draft.alter(world.at, leapers=world.leapers - number)
     else:
-        year.draft.store(fleet.seat, False, world.at, Cargo(**{FIELDS[kind]: number}), -1)
+        year.draft.store(fleet.seat, world.at, Cargo(**{FIELDS[kind]: number}), -1)
 
 
 def _load_hulls(year: Year, fleet: Fleet, entry: Entry) -> str:
@@ -166,20 +166,22 @@ def _put(year: Year, fleet: Fleet, world: World | None, kind: str, number: int) 
         draft.earn(seat, number)
     elif kind == "people":
         aboard = draft.fleet(fleet.id).cargo.people + number
-        creed.embark(year, f"fleet.{fleet.id}", aboard, f"gram.{seat}" if world is None else world.at, number, ashore=True)
+        creed.embark(
+            year, f"fleet.{fleet.id}", aboard, f"gram.{seat}" if world is None else world.at, number, ashore=True
+        )
         if world is None:
             draft.rule(seat, subjects=draft.realm(seat).subjects + number)
         else:
             part = "colonists" if world.captives else "loyal"
             draft.alter(world.at, **{part: getattr(world, part) + number})
     elif world is None:
-        draft.store(seat, True, fleet.at, Cargo(**{FIELDS[kind]: number}))
+        draft.store(seat, "", Cargo(**{FIELDS[kind]: number}))
     elif kind == "troop":
         draft.alter(world.at, guards=world.guards + number)
     elif kind == "jumper":
         draft.alter(world.at, leapers=world.leapers + number)
     else:
-        draft.store(seat, False, world.at, Cargo(**{FIELDS[kind]: number}))
+        draft.store(seat, world.at, Cargo(**{FIELDS[kind]: number}))
 
 
 def _base_hulls(year: Year, fleet: Fleet, world: World | None, entry: Entry) -> str:
@@ -196,7 +198,7 @@ def _base_hulls(year: Year, fleet: Fleet, world: World | None, entry: Entry) -> 
 
 
 def land(year: Year, fleet: Fleet, entry: Entry) -> str:
-    """Put troops (land) or jump troops (drop) into the garrison of an own world; else it goes with the landing (SV-Q63)."""
+    """Put troops (land) or jump troops (drop) into an own garrison; elsewhere it goes with the landing (SV-Q63)."""
     world = own_world(year, fleet)
     if world is None:
         return ""

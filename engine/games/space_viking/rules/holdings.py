@@ -86,7 +86,9 @@ def _kill_barons(year: Year, number: int) -> int:
     # One at a time from the largest barony, never its last million (SV-Q29).
     dead = 0
     while dead < number:
-        seats = sorted(year.rank, key=lambda seat: (-year.draft.realm(seat).subjects, year.rank[seat]) if seat >= 0 else (1, 0))
+        seats = sorted(
+            year.rank, key=lambda seat: (-year.draft.realm(seat).subjects, year.rank[seat]) if seat >= 0 else (1, 0)
+        )
         if year.draft.realm(seats[0]).subjects <= 1:
             break
         year.draft.rule(seats[0], subjects=year.draft.realm(seats[0]).subjects - 1)

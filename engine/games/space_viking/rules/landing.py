@@ -1,4 +1,4 @@
-"""A landing: who comes down, weeks until all that was ordered is done or impossible, who goes aboard again (SV-57 to SV-66)."""
+"""A landing: who comes down, weeks until all is done or impossible, who goes aboard (SV-57 to SV-66)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -58,12 +58,18 @@ class Landing:
             Body("native", world.owner, hit, number=n, level=level, viking=heavy, native=world.owner == NOBODY)
             for n in range(world.troops)
         ]
-        found += [Body("troop", world.owner, book().items["troop"].hit, number=n, level=level) for n in range(world.guards)]
-        found += [Body("jumper", world.owner, book().items["jumper"].hit, number=n, level=level) for n in range(world.leapers)]
+        found += [
+            Body("troop", world.owner, book().items["troop"].hit, number=n, level=level) for n in range(world.guards)
+        ]
+        found += [
+            Body("jumper", world.owner, book().items["jumper"].hit, number=n, level=level) for n in range(world.leapers)
+        ]
         if found or (world.outposts and self._lone()):
             for kind, number in (("outpost", world.outposts), ("shipyard", world.yards)):
                 item = book().items[kind]
-                found += [Body(kind, world.owner, item.hit, left=item.capacity, number=n, level=level) for n in range(number)]
+                found += [
+                    Body(kind, world.owner, item.hit, left=item.capacity, number=n, level=level) for n in range(number)
+                ]
         return found
 
     def _levy(self, seat: int) -> list[Body]:
@@ -71,7 +77,9 @@ class Landing:
         if seat == self.seat:
             return []
         level, face = self.level(seat), book().items["troop"].hit
-        return [Body("troop", seat, face, number=n, level=level) for n in range(self.year.draft.realm(seat).subjects // 5)]
+        return [
+            Body("troop", seat, face, number=n, level=level) for n in range(self.year.draft.realm(seat).subjects // 5)
+        ]
 
     def _lone(self) -> bool:
         # A plunder of a lone outpost fights it; against conquer it surrenders (SV-Q89).
@@ -110,7 +118,10 @@ class Landing:
         others = [ship for ship in ships if not stow[ship.id].troops][: max(0, more)]
         level, begun = self.level(fleet.seat), len(self.own.bodies)
         face = book().items["troop"].hit
-        troops = [Body("troop", fleet.seat, face, fleet=which, number=begun + n, level=level) for n in range(fleet.cargo.troops)]
+        troops = [
+            Body("troop", fleet.seat, face, fleet=which, number=begun + n, level=level)
+            for n in range(fleet.cargo.troops)
+        ]
         if troops or others:
             self.year.draft.put(which, cargo=evolve(fleet.cargo, troops=0))
             down = [self._ship(fleet, ship, level, pinned=False) for ship in carrying]
@@ -150,7 +161,9 @@ class Landing:
             fleet = self.year.draft.fleet(which)
             if "plunder" not in agenda.goals(self.year, fleet) or self._ships_down(which):
                 continue
-            able = [s for s in sorted(fleet.ships, key=holds.cheapness) if holds.holds(self.year.settings, s) and s.jump]
+            able = [
+                s for s in sorted(fleet.ships, key=holds.cheapness) if holds.holds(self.year.settings, s) and s.jump
+            ]
             if able and not (foes and not self._grounded(which)):
                 self._add([self._ship(fleet, able[0], self.level(fleet.seat), pinned=False)])
 
@@ -198,7 +211,8 @@ class Landing:
             self.fought = True
             week(self.own, self.foes, lambda seat: self.year.rank[seat], self.year.draft.dice)
             lost = before[0] - len(self.own.alive), foes - len(self.foes.alive)
-            text = f"A week on {called(self.at)}: the landed lose {lost[0]} of {before[0]}, the defenders {lost[1]} of {foes}."
+            losses = f"the landed lose {lost[0]} of {before[0]}, the defenders {lost[1]} of {foes}"
+            text = f"A week on {called(self.at)}: {losses}."
             self.year.log(Fought, text, self.at, self.watchers)
             self._surrender()
         self.free |= {body.fleet for body in idle if body.alive}

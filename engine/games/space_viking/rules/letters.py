@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.core.values import evolve
+from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.events.voyages import Delivered
 from engine.games.space_viking.queries.chart import map_order
 from engine.games.space_viking.queries.names import side
@@ -22,7 +22,7 @@ CHANGED: Final = (
 
 def apply(fleet: Fleet, writ: Writ, written: int, number: int = 0) -> Fleet:
     """Return a fleet with a sheet in force: a list only where the sheet holds one, modes where it says so (SV-Q65)."""
-    changes: dict[str, object] = {"written": written, "number": number}
+    changes: dict[str, FieldValue] = {"written": written, "number": number}
     if writ.entries or writ.clear:
         changes |= {"entries": writ.entries, "step": 0, "loop": writ.loop, "idle": 0, "done": ()}
     elif writ.loop:
@@ -77,7 +77,8 @@ def _board(year: Year, seat: int, fleet: Fleet, writ: Writ) -> None:
     realm = year.draft.realm(seat)
     near = {each.id for each in year.here(fleet.at) if each.seat == seat}
     people = tuple(
-        evolve(each, fleet=fleet.id) if each.rank in writ.boards and each.fleet in near else each for each in realm.people
+        evolve(each, fleet=fleet.id) if each.rank in writ.boards and each.fleet in near else each
+        for each in realm.people
     )
     year.draft.rule(seat, people=people)
 

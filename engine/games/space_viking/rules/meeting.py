@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import landable
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rules import agenda, aftermath, drops
+from engine.games.space_viking.rules import aftermath, agenda, drops
 from engine.games.space_viking.rules.battle import Battle, Pairs
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.state import NOBODY, Fleet, World
@@ -113,5 +113,3 @@ def outgunned(year: Year, fleet: Fleet) -> bool:
         return False
     others = [ship for each in year.here(fleet.at) if each.seat == world.owner for ship in each.ships]
     return holds.armed((*others, *world.ships))
-
-

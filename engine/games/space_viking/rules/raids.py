@@ -35,7 +35,7 @@ def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
         year.landings.pop(fleet.id, None)
         return barred or "there is no world"
     party = _party(year, fleet)
-    landing = year.landings.pop(fleet.id, None) or Landing(year, fleet.at, party)
+    landing: Landing = year.landings.pop(fleet.id, None) or Landing(year, fleet.at, party)
     for which in party:
         each = year.draft.fleet(which)
         shy = each.breakoff == "contact" and defenders(world) > 0
@@ -51,7 +51,7 @@ def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
 def _barred(year: Year, fleet: Fleet, world: World | None, goal: str) -> str:
     if world is None or not landable(year.draft.state, fleet.seat, world) or fleet.unmanned:
         return "nobody lands there"
-    if world.owner == fleet.seat:
+    if world.owner == fleet.seat != NOBODY:
         return "it is yours"
     if world.owner != NOBODY and year.partners(fleet.seat, world.owner):
         return "a pact forbids it"

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from engine.core.errors import SetupError
-from engine.core.info import Options, OptionValue
 from engine.core.grammar import list_of
+from engine.core.info import Options, OptionValue
 from engine.core.position import Position, Transition
 from engine.core.rng import Stream
 from engine.games.space_viking.draft import Draft
@@ -20,7 +20,18 @@ YEARS = {"canon": 20, "shuffled": 20, "cruise": 6}
 """Years by scenario."""
 
 _FLAGS = (
-    *("treachery", "vikings", "pacts", "truce", "refit", "bulk", "tracks", "captive_growth", "taxed", "unlimited_robots"),
+    *(
+        "treachery",
+        "vikings",
+        "pacts",
+        "truce",
+        "refit",
+        "bulk",
+        "tracks",
+        "captive_growth",
+        "taxed",
+        "unlimited_robots",
+    ),
     *("raidable", "weak_civilised", "few_subjects", "public_points", "par"),
 )
 

@@ -48,7 +48,11 @@ def act(year: Year, which: str) -> None:
         if which in year.moved:
             handling.bank(year, fleet)
         _go_through(year, which)
-    if year.draft.has(which) and agenda.raids(year, year.draft.fleet(which)) and (fleet.at, fleet.seat) not in year.mute:
+    if (
+        year.draft.has(which)
+        and agenda.raids(year, year.draft.fleet(which))
+        and (fleet.at, fleet.seat) not in year.mute
+    ):
         raids.by_mode(year, year.draft.fleet(which))
 
 

@@ -79,13 +79,11 @@ def _static(year: Year, seat: int) -> None:
         return
     home = year.home(seat)
     for world in year.draft.worlds:
-        if world.owner == seat and world.ships and world.at != home and year.draft.die(_PERCENT) <= chance(year, seat):
-            if year.draft.die() > 1:
-                year.draft.alter(world.at, ships=())
-                text = f"The fighters and monitors at {called(world.at)} are gone: their captain sold them."
-                year.log(Betrayed, text, world.at, (seat,))
-
-
+        alone = world.owner == seat and world.ships and world.at != home
+        if alone and year.draft.die(_PERCENT) <= chance(year, seat) and year.draft.die() > 1:
+            year.draft.alter(world.at, ships=())
+            text = f"The fighters and monitors at {called(world.at)} are gone: their captain sold them."
+            year.log(Betrayed, text, world.at, (seat,))
 
 
 def strike(year: Year, which: str) -> None:
@@ -146,5 +144,3 @@ def late(year: Year) -> None:
     for which in tuple(year.doom):
         if year.draft.has(which):
             strike(year, which)
-
-

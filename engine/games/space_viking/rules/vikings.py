@@ -3,13 +3,13 @@
 from typing import Final
 
 from engine.core.values import evolve
+from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import distance, map_order
 from engine.games.space_viking.queries.forces import independent
 from engine.games.space_viking.rulebook.book import DEALT, book
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.holdings import recent
-from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.state import NOBODY, YEAR, Cargo, Entry, Fleet, World
 
 RANGE: Final = 4

@@ -251,10 +251,11 @@ def board(draft: Draft, seat: Seat, order: Board) -> None:
 
 
 def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:
-    people = tuple(
-        evolve(each, moved=True, **({} if fleet is None else {"fleet": fleet})) if each.rank == rank else each
-        for each in draft.realm(seat).people
-    )
+    # By letter he stays where he is until it is delivered.
+    def sent(person: Person) -> Person:
+        return evolve(person, moved=True, fleet=person.fleet if fleet is None else fleet)
+
+    people = tuple(sent(each) if each.rank == rank else each for each in draft.realm(seat).people)
     draft.rule(seat, people=people)
 
 

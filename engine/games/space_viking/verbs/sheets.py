@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
-from engine.core.values import evolve, frozen
+from engine.core.values import FieldValue, evolve, frozen
 from engine.core.verbs import during, together, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
@@ -54,7 +54,7 @@ def looped(desk: Desk, fleet: Fleet) -> Refusal | None:
     return Refusal(f"{fleet.name} stays: its list is cleared.", "SV-Q65") if writ.clear else None
 
 
-def write(draft: Draft, seat: Seat, fleet: str, entry: Entry | None = None, **changes: object) -> None:
+def write(draft: Draft, seat: Seat, fleet: str, entry: Entry | None = None, **changes: FieldValue) -> None:
     """Add a line to a fleet's sheet of this year, or change what it says."""
     writs = {each.fleet: each for each in draft.realm(seat).writs}
     writ = writs.get(fleet) or Writ(fleet)
