@@ -72,7 +72,7 @@ def fleet(which: str, at: str, ships: str = "escort", **more: FieldValue) -> Fle
         has_drive = book().items[kind].jump
         hulls += [Ship(len(hulls) + n + 1, kind, jump if has_drive else 0) for n in range(int(number or 1))]
     seat = -1 if which[0] == "v" else "abcdefg".index(which[0])
-    return Fleet(which, seat, Name(f"Fleet {which}"), at, tuple(hulls), arrived=YEAR, **more)  # type: ignore[arg-type]
+    return Fleet(which, seat, Name(f"Fleet {which}"), at, tuple(hulls), arrived=YEAR, **more)
 
 
 def go(*steps: str) -> tuple[Entry, ...]:
@@ -128,7 +128,7 @@ def rule(state: State, seat: int, **changes: FieldValue) -> State:
 
 def letter(courier: str, to: str, *steps: str, written: int = 1, number: int = 1, **writ: FieldValue) -> Letter:
     """Return a letter."""
-    return Letter(f"l{number}", courier, Writ(to, go(*steps), **writ), written, number)  # type: ignore[arg-type]
+    return Letter(f"l{number}", courier, Writ(to, go(*steps), **writ), written, number)
 
 
 @frozen

@@ -1,6 +1,6 @@
 """Whole sheets of a year: which fleet does what, with whom aboard and what in its holds."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from engine.core.orders import Order
@@ -16,7 +16,8 @@ from engine.games.space_viking.queries.forces import aboard, ashore
 from engine.games.space_viking.queries.holds import size
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.state import Cargo, Entry, Fleet, Ship
-from engine.games.space_viking.verbs import conditions, fleets, sheets, stops
+from engine.games.space_viking.verbs import deeds, fleets, sheets
+from engine.games.space_viking.verbs.cargo import Load, Unload
 from engine.games.space_viking.verbs.endings import EndSheets
 
 GATHER: Final = 3
@@ -166,7 +167,7 @@ class Writer:
         for entry in mission.entries:
             self._line(fleet, entry)
         if fleet.breakoff == "never":
-            self.orders.append(sheets.BreakOff(TokenId(fleet.id), "50"))
+            self.orders.append(sheets.Conduct(TokenId(fleet.id), "break off 50"))
         self.claimed |= set(mission.claims)
         self.value, self.risk = self.value + mission.value, self.risk + mission.risk
         self.told.append(f"{fleet.name} {mission.why}")
@@ -243,9 +244,9 @@ class Writer:
         for entry in found.entries:
             self._line(fleet, entry)
         if found.loop:
-            self.orders.append(sheets.Loop(TokenId(fleet.id)))
+            self.orders.append(deeds.Deed(TokenId(fleet.id), "repeat"))
         if fleet.breakoff != "contact":
-            self.orders.append(sheets.BreakOff(TokenId(fleet.id), "contact"))
+            self.orders.append(sheets.Conduct(TokenId(fleet.id), "break off contact"))
         self.claimed |= set(found.claims)
         self.value, self.risk = self.value + found.value, self.risk + found.risk
         self.told.append(f"{fleet.name} {found.why}")
@@ -266,21 +267,15 @@ def _busy(desk: Desk, fleet: Fleet) -> bool:
 def ordered(which: str, entry: Entry) -> Order:
     """Return the order that writes a line on a fleet's sheet."""
     fleet = TokenId(which)
-    made: dict[str, Callable[[], Order]] = {
-        "plunder": lambda: stops.Plunder(fleet),
-        "conquer": lambda: stops.Conquer(fleet),
-        "exterminate": lambda: stops.Exterminate(fleet),
-        "trade": lambda: stops.Trade(fleet),
-        "associate": lambda: stops.Associate(fleet),
-        "goto": lambda: sheets.Goto(fleet, PlaceId(entry.at)),
-        "load": lambda: stops.Load(fleet, entry.word, entry.number),
-        "unload": lambda: stops.Unload(fleet, entry.word, entry.number),
-        "wait": lambda: stops.Wait(fleet, entry.number),
-        "gift": lambda: stops.Gift(fleet, entry.number),
-        "garrison": lambda: stops.Garrison(fleet, entry.number),
-        "land": lambda: stops.Land(fleet, entry.number),
-        "if-troops": lambda: conditions.IfTroops(fleet, entry.number),
-        "if-loot": lambda: conditions.IfLoot(fleet, entry.number),
-        "if-seen": lambda: conditions.IfSeen(fleet),
-    }
-    return made[entry.do]()
+    if entry.do == "goto":
+        return sheets.Goto(fleet, PlaceId(entry.at))
+    if entry.do == "load":
+        return Load(fleet, entry.word, entry.number)
+    if entry.do == "unload":
+        return Unload(fleet, entry.word, entry.number)
+    if entry.do in _DEEDS:
+        return deeds.Deed(fleet, _DEEDS[entry.do])
+    return deeds.Count(fleet, entry.do.replace("-", " "), entry.number)
+
+
+_DEEDS: Final = {each: each for each in ("plunder", "conquer", "exterminate", "trade")} | {"associate": "tribute"}

@@ -7,12 +7,12 @@ from engine.core.orders import Order
 from engine.core.position import Position, Transition
 from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
-from engine.core.verbs import AnyVerb
+from engine.core.verbs import AnyVerb, together
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.rules import flow
 from engine.games.space_viking.state import Phase, State
-from engine.games.space_viking.verbs import conditions, council, endings, fitting, fleets, letters, sheets, stops
+from engine.games.space_viking.verbs import cargo, council, deeds, endings, fitting, fleets, letters, sheets
 
 _NOW: Final = {
     Phase.FITTING: "Now the first 50 IU are spent.",
@@ -35,13 +35,21 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     _phase,
     _closed,
     fitting.VERBS,
-    sheets.COURSES,
-    stops.RAIDS,
-    stops.DEALINGS,
-    stops.CARGO,
-    sheets.CONDUCT,
-    conditions.VERBS,
-    fleets.SHIPS,
+    (
+        together(
+            sheets.GOTO,
+            deeds.DEED,
+            deeds.COUNT,
+            cargo.LOAD,
+            cargo.UNLOAD,
+            cargo.ATTACK,
+            deeds.ONLY,
+            sheets.CONDUCT,
+            fleets.SPLIT,
+            fleets.HAND,
+            fleets.MERGE,
+        ),
+    ),
     fleets.PERSONS_SENT,
     letters.VERBS,
     council.VERBS,

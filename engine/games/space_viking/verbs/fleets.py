@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
-from engine.core.verbs import during, together, verb
+from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Arranged
@@ -304,4 +304,3 @@ ASHORE: Final = verb(
 )
 
 PERSONS_SENT: Final = (BOARD, ASHORE)
-SHIPS: Final = (together(SPLIT, HAND, MERGE),)

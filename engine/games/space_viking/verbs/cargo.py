@@ -1,0 +1,156 @@
+"""Cargo loaded and unloaded at a stop, and fleets attacked there (SV-72, SV-77, SV-Q70, SV-Q95)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.slots import FLEET, FOE, number, words
+from engine.games.space_viking.state import Entry, Fleet, Phase
+from engine.games.space_viking.verbs.sheets import full, looped, told, write
+
+KINDS: Final = {
+    "troop": "troops",
+    "jumper": "jump troops",
+    "people": "million people",
+    "iu": "IU",
+    "outpost": "outposts",
+    "shipyard": "shipyards",
+    "fighter": "fighters",
+    "monitor": "monitors",
+}
+
+
+def _done(desk: Desk, fleet: Fleet, do: str, kind: str) -> Refusal | None:
+    known = any((each.do, each.word) == (do, kind) for each in desk.stop(fleet))
+    return Refusal("That is written for this stop.", "SV-Q66") if known else None
+
+
+@frozen
+class Attack:
+    """Attack the fleets of a seat for as long as the fleet stays (SV-Q70)."""
+
+    verb: ClassVar[str] = "attack"
+    key: ClassVar[str] = "a"
+    fleet: TokenId
+    foe: int
+
+
+def attacking(desk: Desk, fleet: Fleet, foe: int) -> Refusal | None:
+    """Bar it twice at a stop, and against a partner."""
+    if any(each.do == "attack" and each.number == foe for each in desk.stop(fleet)):
+        return Refusal("That is written for this stop.", "SV-Q66")
+    pair = (min(desk.seat, foe), max(desk.seat, foe))
+    return Refusal(f"You have a pact with {side(foe)}.", "SV-Q96") if pair in desk.state.pacts else None
+
+
+def attack(draft: Draft, seat: Seat, order: Attack) -> None:
+    """Add the line."""
+    write(draft, seat, order.fleet, Entry("attack", number=order.foe))
+    told(draft, seat, order.fleet, f"attacks {side(order.foe)} there")
+
+
+ATTACK: Final = verb(
+    Attack,
+    attack,
+    "{fleet} attacks {foe} there",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "foe": FOE},
+    (full, looped, attacking),
+    costs="It holds for as long as the fleet stays there.",
+)
+
+
+@frozen
+class Load:
+    """Load cargo (SV-72)."""
+
+    verb: ClassVar[str] = "load"
+    key: ClassVar[str] = "l"
+    fleet: TokenId
+    kind: str
+    amount: int
+
+
+def at_own(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar stops where nothing of the seat's can stand."""
+    at = desk.goal(fleet)
+    own = at == desk.home or at in desk.worlds or any(each.do == "conquer" for each in desk.stop(fleet))
+    return None if own else Refusal(f"{called(at)} is no world of yours.", "SV-Q95")
+
+
+def loading(desk: Desk, fleet: Fleet, kind: str) -> Refusal | None:
+    """Bar a kind that is loaded at this stop, and what there can not be."""
+    if kind == "people" and (fleet.unmanned or desk.sovereign == "berserker"):
+        return Refusal("Nobody travels with it.", "SV-Q64")
+    return _done(desk, fleet, "load", kind)
+
+
+def load(draft: Draft, seat: Seat, order: Load) -> None:
+    """Add the line."""
+    write(draft, seat, order.fleet, Entry("load", number=order.amount, word=order.kind))
+    told(draft, seat, order.fleet, f"loads {order.amount} {KINDS[order.kind]} there")
+
+
+def _fits(desk: Desk, fleet: Fleet, kind: str) -> range:
+    hulls = sum(each.kind == "mothership" for each in fleet.ships) * 3 if kind == "fighter" else 0
+    packed = book().numbers.hold if kind == "iu" else 1
+    return range(1, (desk.capacity(fleet) + hulls) * packed + 1)
+
+
+LOAD: Final = verb(
+    Load,
+    load,
+    "{fleet} loads {amount} {kind}",
+    during(Phase.SHEETS),
+    {
+        "fleet": FLEET,
+        "kind": words(KINDS, "SV-72"),
+        "amount": number(_fits, "So much does not fit into its holds.", "SV-72"),
+    },
+    (full, looped, at_own, loading),
+    costs="As much is loaded as is there and fits by then. A hold takes one unit, or 20 IU.",
+)
+
+
+@frozen
+class Unload:
+    """Unload cargo: troops to the garrison, people to settle (SV-72, SV-77)."""
+
+    verb: ClassVar[str] = "unload"
+    key: ClassVar[str] = "o"
+    fleet: TokenId
+    kind: str
+    amount: int
+
+
+def unloading(desk: Desk, fleet: Fleet, kind: str) -> Refusal | None:
+    """Bar a kind that is unloaded at this stop."""
+    return _done(desk, fleet, "unload", kind)
+
+
+def unload(draft: Draft, seat: Seat, order: Unload) -> None:
+    """Add the line."""
+    write(draft, seat, order.fleet, Entry("unload", number=order.amount, word=order.kind))
+    told(draft, seat, order.fleet, f"unloads {order.amount} {KINDS[order.kind]} there")
+
+
+UNLOAD: Final = verb(
+    Unload,
+    unload,
+    "{fleet} unloads {amount} {kind}",
+    during(Phase.SHEETS),
+    {
+        "fleet": FLEET,
+        "kind": words(KINDS, "SV-72"),
+        "amount": number(_fits, "So much does not fit into its holds.", "SV-72"),
+    },
+    (full, looped, at_own, unloading),
+    costs="As much as is aboard by then. IU are banked by themselves at every stop of yours.",
+)

@@ -1,0 +1,298 @@
+"""What a fleet does at a stop, and how its list ends (SV-41, SV-48, SV-58, SV-59, SV-80)."""
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.slots import FLEET, number, words
+from engine.games.space_viking.state import Entry, Fleet, Phase
+from engine.games.space_viking.verbs.sheets import full, looped, told, write
+
+Check = Callable[[Desk, Fleet], Refusal | None]
+
+_DONE: Final = Refusal("That is written for this stop.", "SV-Q66")
+
+
+# What bars deeds.
+
+
+def crewed(_: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar unmanned ships: they neither land nor deal with anybody."""
+    return Refusal(f"{fleet.name} is unmanned.", "SV-Q64") if fleet.unmanned else None
+
+
+def ground(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar squares where there is nothing to land on."""
+    at = desk.goal(fleet)
+    if at == desk.home or (at == HOME and desk.sovereign != "berserker"):
+        return Refusal(f"Nobody lands in arms at {called(at)}.", "SV-Q29")
+    return None if desk.inhabited(at) else Refusal(f"There is nothing known at {called(at)}.", "SV-57")
+
+
+def foreign(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar what is the seat's own."""
+    at = desk.goal(fleet)
+    return Refusal(f"{called(at)} is yours.", "SV-Q82") if at in desk.worlds else None
+
+
+def _only(kind: str, reason: str, rule: str) -> Check:
+    # What one kind of sovereign alone does.
+    return lambda desk, _: None if desk.sovereign == kind else Refusal(reason, rule)
+
+
+def _not_berserker(desk: Desk, _: Fleet) -> Refusal | None:
+    return Refusal("The Berserker rules nobody.", "SV-36") if desk.sovereign == "berserker" else None
+
+
+def arriving(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar where the fleet does not come to."""
+    if any(each.do == "goto" for each in desk.writ(fleet).entries):
+        return None
+    return Refusal("A trading ship has to stop by: write first where it goes.", "SV-Q49")
+
+
+def abroad(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar works at Gram and at the lair."""
+    at = desk.goal(fleet)
+    return Refusal(f"Nothing more is set up at {called(at)}.", "SV-Q98") if at in {desk.home, HOME} else None
+
+
+def leads(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar the repetition of a list that leads nowhere."""
+    goals = {fleet.at, *(each.at for each in desk.writ(fleet).entries if each.do == "goto")}
+    return None if len(goals) > 1 else Refusal("Write first where it goes, and where from there.", "SV-48")
+
+
+def clearable(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar the clearing of a list that is empty, or replaced by a new one anyway."""
+    if desk.writ(fleet).entries:
+        return Refusal("Its new list replaces the old one anyway.", "SV-Q65")
+    return None if fleet.entries else Refusal(f"{fleet.name} has no list: it stays anyway.", "SV-Q65")
+
+
+_TRADER: Final = _only("merchant", "Only the Merchant deals so.", "SV-25")
+_SLAYER: Final = _only("berserker", "Only the Berserker kills peoples.", "SV-37")
+
+_DEEDS: Final[dict[str, tuple[Entry | None, str, tuple[Check, ...]]]] = {
+    "plunder": (Entry("plunder"), "plunders there", (full, crewed, ground, foreign)),
+    "conquer": (Entry("conquer"), "conquers there", (full, crewed, _not_berserker, ground, foreign)),
+    "exterminate": (Entry("exterminate"), "kills the people there", (full, crewed, _SLAYER, ground)),
+    "trade": (Entry("trade"), "trades there", (full, crewed, _TRADER, arriving, ground, foreign)),
+    "tribute": (Entry("associate"), "offers tribute there", (full, crewed, _not_berserker, ground)),
+    "set up outpost": (Entry("install", word="outpost"), "sets up an outpost there", (full, crewed, abroad)),
+    "set up shipyard": (Entry("install", word="shipyard"), "sets up a shipyard there", (full, crewed, abroad)),
+    "repeat": (None, "goes through its list again and again", (leads,)),
+    "stay": (None, "stays where it is", (clearable,)),
+}
+"""By word: the line that it writes, how it is told, and what bars it."""
+
+SAID: Final = {word: said for word, (_, said, _) in _DEEDS.items()}
+
+_MEANS: Final = {
+    "plunder": "A ship needs a week behind the line: bring as many troops as defend.",
+    "conquer": "All defenders have to fall; a troop stays. Captives pay taxes.",
+    "exterminate": "All defenders have to fall; then ships kill by their shots.",
+    "trade": "Half the taxes of the world, once a year, 20 IU a free hold.",
+    "tribute": "As many IU as natives, paid in any case; on 1 or 2 of a die they follow you.",
+    "repeat": "Nothing can be added behind it. It goes on in later years.",
+    "stay": "The list that it has is gone.",
+}
+
+
+@frozen
+class Deed:
+    """Write what a fleet does at its stop, or that its list repeats or is cleared."""
+
+    verb: ClassVar[str] = "deed"
+    key: ClassVar[str] = ""
+    fleet: TokenId
+    deed: str
+
+
+def barred(desk: Desk, fleet: Fleet, deed: str) -> Refusal | None:
+    """Bar it by what is known, and twice at a stop."""
+    entry, _, checks = _DEEDS[deed]
+    reason = next((found for check in checks if (found := check(desk, fleet)) is not None), None)
+    if reason is not None or entry is None:
+        return reason
+    return _DONE if any((each.do, each.word) == (entry.do, entry.word) for each in desk.stop(fleet)) else None
+
+
+def do(draft: Draft, seat: Seat, order: Deed) -> None:
+    """Write the line."""
+    entry, said, _ = _DEEDS[order.deed]
+    if entry is not None:
+        write(draft, seat, order.fleet, entry)
+    else:
+        write(draft, seat, order.fleet, **{"loop" if order.deed == "repeat" else "clear": True})
+    told(draft, seat, order.fleet, said)
+
+
+DEED: Final = verb(
+    Deed,
+    do,
+    "{fleet} {deed}",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "deed": words(SAID, "SV-41")},
+    (looped, barred),
+    spoken="",
+    means=lambda order: _MEANS.get(order.deed, ""),
+    costs="Each kind of action once at a stop. What is impossible by then is skipped and reported.",
+)
+
+
+# Deeds with a number.
+
+
+def _units(desk: Desk, fleet: Fleet) -> range:
+    return range(1, desk.capacity(fleet) + 1)
+
+
+def _purse(desk: Desk, fleet: Fleet) -> range:
+    return range(1, desk.capacity(fleet) * book().numbers.hold + 1)
+
+
+_MOST_WAIT: Final = 16
+_MOST_TROOPS: Final = 32
+
+_RANGES: Final[dict[str, Callable[[Desk, Fleet], range]]] = {
+    "wait": lambda _, __: range(1, _MOST_WAIT + 1),
+    "garrison": _units,
+    "land": lambda _, fleet: range(1, len(fleet.ships) + 1),
+    "drop": lambda desk, fleet: range(desk.capacity(fleet) + 1),
+    "gift": _purse,
+    "if troops": lambda _, __: range(_MOST_TROOPS + 1),
+    "if loot": _purse,
+}
+
+_COUNTED: Final = {
+    "wait": "waits for moves:",
+    "garrison": "leaves as garrison:",
+    "land": "lands so many more ships:",
+    "drop": "drops so many jump troops:",
+    "gift": "gives so many IU:",
+    "if troops": "does what follows against at most:",
+    "if loot": "turns for home with so many IU:",
+}
+
+_COUNTED_MEANS: Final = {
+    "wait": "Moves that are waited for are lost.",
+    "garrison": "Without it one troop stays.",
+    "land": "They stand in the line. On a world of yours troops join its garrison.",
+    "drop": "They drop after the first round in space. Without it all drop with the landing.",
+    "gift": "Next year's trade there pays half of it, also where the world was plundered.",
+    "if troops": "It binds the next action: how many units may defend.",
+    "if loot": "It is looked at when the stop is done; the rest of the list is then gone.",
+}
+
+
+@frozen
+class Count:
+    """Write a line with a number: waits, garrisons, further ships, gifts, and conditions on numbers."""
+
+    verb: ClassVar[str] = "count"
+    key: ClassVar[str] = ""
+    fleet: TokenId
+    what: str
+    number: int
+
+
+def uncounted(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
+    """Bar it where it makes no sense, and twice."""
+    stop, kind = desk.stop(fleet), what.replace(" ", "-")
+    if what == "wait":
+        twice = bool(desk.writ(fleet).entries) and desk.writ(fleet).entries[-1].do == "wait"
+        return Refusal("It waits there already.", "SV-Q66") if twice else None
+    if any(each.do == kind for each in (stop[-1:] if what == "if troops" else stop)):
+        return _DONE
+    if what == "garrison" and not any(each.do == "conquer" for each in stop):
+        return Refusal("Conquer there first.", "SV-59")
+    if what == "gift":
+        return _TRADER(desk, fleet) or ground(desk, fleet) or foreign(desk, fleet)
+    if what in {"land", "drop"}:
+        return crewed(desk, fleet) or ground(desk, fleet)
+    return None
+
+
+def count(draft: Draft, seat: Seat, order: Count) -> None:
+    """Write the line."""
+    write(draft, seat, order.fleet, Entry(order.what.replace(" ", "-"), number=order.number))
+    told(draft, seat, order.fleet, f"{_COUNTED[order.what]} {order.number}")
+
+
+COUNT: Final = verb(
+    Count,
+    count,
+    "{fleet} {what} {number}",
+    during(Phase.SHEETS),
+    {
+        "fleet": FLEET,
+        "what": words(_COUNTED, "SV-Q91"),
+        "number": number(lambda desk, fleet, what: _RANGES[what](desk, fleet), "There are not so many.", "SV-72"),
+    },
+    (full, looped, uncounted),
+    spoken="",
+    means=lambda order: _COUNTED_MEANS[order.what],
+    costs="A line of the sheet, of which there are a dozen.",
+)
+
+# Conditions without a number.
+
+_KINDS: Final = {
+    "unseen": "",
+    "stone": "stone",
+    "medieval": "medieval",
+    "up to medieval": "medieval+stone",
+    "renaissance": "renaissance",
+    "up to renaissance": "renaissance+medieval+stone",
+    "industrial": "industrial",
+    "up to industrial": "industrial+renaissance+medieval+stone",
+    "atomic": "atomic",
+    "middling": "industrial+renaissance",
+}
+_KINDS_SAID: Final = {
+    word: "nothing there if others are there" if word == "unseen" else f"what follows only on worlds that are {word}"
+    for word in _KINDS
+}
+
+
+@frozen
+class Only:
+    """Do the next action only on worlds of a kind, or nothing where others are seen (SV-Q91)."""
+
+    verb: ClassVar[str] = "only"
+    key: ClassVar[str] = "n"
+    fleet: TokenId
+    what: str
+
+
+def conditioned(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
+    """Bar it twice: in a row, or at a stop."""
+    stop = desk.stop(fleet)
+    twice = any(each.do == "if-seen" for each in stop) if what == "unseen" else stop[-1:] and stop[-1].do == "if-class"
+    return Refusal("That condition stands there.", "SV-Q91") if twice else None
+
+
+def only(draft: Draft, seat: Seat, order: Only) -> None:
+    """Write the line."""
+    entry = Entry("if-seen") if order.what == "unseen" else Entry("if-class", word=_KINDS[order.what])
+    write(draft, seat, order.fleet, entry)
+    told(draft, seat, order.fleet, f"does {_KINDS_SAID[order.what]}")
+
+
+ONLY: Final = verb(
+    Only,
+    only,
+    "{fleet} does {what}",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "what": words(_KINDS_SAID, "SV-Q91")},
+    (full, looped, conditioned),
+    costs="It binds the next action of the list; whether others are there is looked at on arrival.",
+)
