@@ -131,7 +131,7 @@ def do(draft: Draft, seat: Seat, order: Deed) -> None:
     if entry is not None:
         write(draft, seat, order.fleet, entry)
     else:
-        write(draft, seat, order.fleet, **{"loop" if order.deed == "repeat" else "clear": True})
+        write(draft, seat, order.fleet, loop=order.deed == "repeat", clear=order.deed == "stay")
     told(draft, seat, order.fleet, said)
 
 

@@ -1,0 +1,44 @@
+"""Opponents: plans are legal to the last order, and every sovereign comes to something."""
+
+import pytest
+
+from engine.core.game import submit
+from engine.core.rng import Rng
+from engine.games.space_viking.game import GAME
+from engine.games.space_viking.info import SOVEREIGNS
+from engine.games.space_viking.state import Phase, State
+
+
+def played(seats: int, seed: str, **options: int | bool | str) -> tuple[State, int]:
+    """Play a match by first plans; return its end and how many of their orders were refused."""
+    position, refused = GAME.setup(seats, options, Rng(seed)).position, 0
+    while decisions := GAME.decisions(position.state):
+        seat = decisions[0].seat
+        plan = next(iter(GAME.plans(GAME.view(position.state, seat))))
+        for order in plan.orders:
+            if GAME.refusal(GAME.view(position.state, seat), order) is None:
+                position = submit(GAME, position, seat, order).position
+            else:
+                refused += 1
+    return position.state, refused
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_a_match_of_first_plans_ends_and_all_their_orders_are_legal(seats: int) -> None:
+    state, refused = played(seats, "end", scenario="shuffled")
+
+    assert state.phase is Phase.OVER
+    assert refused == 0
+
+
+LEAST = {"builder": 113, "pirate": 10, "merchant": 1061, "zealot": 200, "engineer": 85, "schemer": 40, "berserker": 30}
+"""More than a seat that never moves comes to, or some of what each kind does."""
+
+
+@pytest.mark.parametrize("kind", SOVEREIGNS)
+def test_each_sovereign_comes_to_something_of_its_own(kind: str) -> None:
+    number = SOVEREIGNS.index(kind) + 1
+    state, _ = played(2, "own", sovereign1=number, treachery=False)
+
+    assert state.verdict is not None
+    assert state.verdict.points[0] >= LEAST[kind]
