@@ -7,7 +7,7 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import way
 from engine.games.space_viking.queries.forces import aboard
-from engine.games.space_viking.queries.names import RANKS, cargo_called, classes_called, ships_called, side
+from engine.games.space_viking.queries.names import RANKS, cargo_called, classes_called, ships_called, ships_short, side
 from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
 from engine.games.space_viking.state import NOBODY, Entry, Fleet, Letter, Phase, Report, Sighted
 from engine.scene.model import Fact, Region, Token, Tone
@@ -40,7 +40,7 @@ def _own(desk: Desk, fleet: Fleet) -> Token:
         tone=Tone.GOOD if reached else Tone.WARN,
         facts=tuple(_facts(desk, fleet)),
         needs_orders=waiting and fleet.id not in desk.writs and not ahead(fleet),
-        summary=_cut(f"{ships_called(fleet.ships)}, Jump {holds.speed(fleet.ships)}"),
+        summary=_cut(f"{ships_short(fleet.ships)}, Jump {holds.speed(fleet.ships)}"),
     )
 
 

@@ -8,7 +8,7 @@ from engine.games.space_viking.info import TITLES
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import aboard
-from engine.games.space_viking.queries.names import RANKS, cargo_called, ships_called, side
+from engine.games.space_viking.queries.names import RANKS, cargo_called, ships_short, side
 from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
 from engine.games.space_viking.queries.wealth import income, recent
 from engine.games.space_viking.rulebook.book import book
@@ -81,7 +81,7 @@ def _fleets(desk: Desk) -> Panel:
     rows = tuple(
         Row(
             token(each.id),
-            (each.name, called(each.at), ships_called(each.ships), _orders(desk, each), _leader(desk, each)),
+            (each.name, called(each.at), ships_short(each.ships), _orders(desk, each), _leader(desk, each)),
         )
         for each in desk.fleets.values()
     )

@@ -39,6 +39,12 @@ def ships_called(ships: Iterable[Ship]) -> str:
     return classes_called(tuple(Counter(ship.kind for ship in ships).items()))
 
 
+def ships_short(ships: Iterable[Ship]) -> str:
+    """Return ships by the letters of their class, where there is little room: '2 ES, 1 AT'."""
+    classes = Counter(ship.kind for ship in ships)
+    return ", ".join(f"{number} {book().items[kind].letters}" for kind, number in classes.items())
+
+
 def classes_called(classes: Iterable[tuple[str, int]]) -> str:
     """Return ships counted by class."""
     return list_of([counted(kind, number) for kind, number in classes], none="no ships")

@@ -138,7 +138,8 @@ def settled(desk: Desk, fleet: Fleet, how: str) -> Refusal | None:
 def conduct(draft: Draft, seat: Seat, order: Conduct) -> None:
     """Set it."""
     part, value, said = _SETTINGS[order.how]
-    write(draft, seat, order.fleet, **{part: value})
+    changes: dict[str, FieldValue] = {part: value}
+    write(draft, seat, order.fleet, **changes)
     told(draft, seat, order.fleet, said)
 
 
