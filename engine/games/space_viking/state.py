@@ -346,6 +346,8 @@ class State:
     techs: tuple[tuple[Learned, ...], ...]
     known: tuple[tuple[Report, ...] | Hidden, ...]
     pacts: tuple[tuple[int, int], ...] = ()
+    payments: tuple[tuple[int, int, int, int], ...] = ()
+    """All that players paid each other: year, from whom, to whom, IU. It is announced."""
     points: tuple[int | Hidden, ...] = ()
     """After the last year."""
     strays: int | Hidden = 0

@@ -28,7 +28,7 @@ def panels(desk: Desk) -> tuple[Panel, ...]:
             _worlds(desk),
             Panel("persons", "Persons", tuple(_persons(desk))),
         ]
-    found += [_techs(desk), Panel("pacts", "Pacts", tuple(_pacts(desk))), Panel(UNSEEN, "Others", tuple(_others(desk)))]
+    found += [_techs(desk), Panel("pacts", "Pacts and payments", tuple(_pacts(desk))), Panel(UNSEEN, "Others", tuple(_others(desk)))]
     return tuple(panel for panel in found if panel.facts or panel.rows)
 
 
@@ -139,6 +139,8 @@ def _techs(desk: Desk) -> Panel:
 def _pacts(desk: Desk) -> Iterator[Fact]:
     for a, b in desk.state.pacts:
         yield Fact(f"{side(a)} and {side(b)}", "have a pact")
+    for year, giver, taker, iu in desk.state.payments[-4:]:
+        yield Fact(f"{side(giver)} to {side(taker)}", f"{iu} IU", f"year {year}")
     for seat in desk.realm.offers:
         yield Fact("you offer", side(seat))
 

@@ -20,6 +20,15 @@ _MANY: Final = {"factory": "Factories", "robots": "Robotic Factories", "factory-
 CARGO: Final = ("troop", "jumper", "people", "iu", "outpost", "shipyard")
 """Kinds of cargo as words, in the order of `Cargo`."""
 
+_UNITS: Final = {
+    "troop": "troop",
+    "jumper": "jump troop",
+    "outpost": "outpost",
+    "shipyard": "shipyard",
+    "fighter": "Fighter",
+    "monitor": "Monitor",
+}
+
 FIELDS: Final = dict(zip(CARGO, ("troops", "jumpers", "people", "iu", "outposts", "yards"), strict=True))
 
 
@@ -48,6 +57,13 @@ def ships_short(ships: Iterable[Ship]) -> str:
 def classes_called(classes: Iterable[tuple[str, int]]) -> str:
     """Return ships counted by class."""
     return list_of([counted(kind, number) for kind, number in classes], none="no ships")
+
+
+def units_called(kind: str, number: int) -> str:
+    """Return so much of a kind of cargo: '4 troops', '20 IU', '6 M people'."""
+    if kind == "iu":
+        return f"{number} IU"
+    return f"{number} M people" if kind == "people" else plural(number, _UNITS[kind])
 
 
 def cargo_called(cargo: Cargo) -> str:

@@ -150,6 +150,7 @@ def _pay(draft: Draft, seat: int, each: Spending) -> None:
     tally = draft.realm(seat).tally
     draft.count(seat, paid=tuple(sum_ + each.cost * (other == to) for other, sum_ in enumerate(tally.paid)))
     draft.earn(to, each.cost)
+    draft.set(payments=(*draft.now("payments"), (draft.now("turn"), seat, to, each.cost)))
     draft.say(PaidOver(f"{side(seat)} pays {side(to)} {each.cost} IU."))
 
 

@@ -4,7 +4,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Loaded
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.names import FIELDS
+from engine.games.space_viking.queries.names import FIELDS, units_called
 from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.rules import creed
 from engine.games.space_viking.rules.context import Year
@@ -49,7 +49,7 @@ def load(year: Year, fleet: Fleet, entry: Entry) -> str:
     name = FIELDS[entry.word]
     fleet = year.draft.fleet(fleet.id)
     year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) + number}))
-    _tell(year, fleet, f"loads {number} {entry.word}")
+    _tell(year, fleet, f"loads {units_called(entry.word, number)}")
     return ""
 
 
@@ -126,7 +126,7 @@ def _load_hulls(year: Year, fleet: Fleet, entry: Entry) -> str:
         return "nothing of it is there, or nothing fits"
     year.draft.put(fleet.id, ships=(*fleet.ships, *taken))
     year.draft.alter(world.at, ships=tuple(each for each in world.ships if each not in taken))
-    _tell(year, fleet, f"loads {len(taken)} {entry.word}")
+    _tell(year, fleet, f"loads {units_called(entry.word, len(taken))}")
     return ""
 
 
@@ -151,7 +151,7 @@ def unload(year: Year, fleet: Fleet, entry: Entry) -> str:
     name = FIELDS[entry.word]
     year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) - number}))
     _put(year, fleet, world, entry.word, number)
-    _tell(year, fleet, f"unloads {number} {entry.word}")
+    _tell(year, fleet, f"unloads {units_called(entry.word, number)}")
     return ""
 
 
@@ -193,7 +193,7 @@ def _base_hulls(year: Year, fleet: Fleet, world: World | None, entry: Entry) -> 
         return "the fleet would be gone"
     year.draft.put(fleet.id, ships=left)
     year.draft.alter(world.at, ships=(*world.ships, *put))
-    _tell(year, fleet, f"unloads {len(put)} {entry.word}")
+    _tell(year, fleet, f"unloads {units_called(entry.word, len(put))}")
     return ""
 
 
@@ -230,5 +230,5 @@ def install(year: Year, fleet: Fleet, entry: Entry) -> str:
     year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: held - 1}))
     standing = int(getattr(world, name)) if world is not None else 0
     year.draft.alter(fleet.at, owner=fleet.seat, **{name: standing + 1})
-    _tell(year, fleet, f"installs a {entry.word}")
+    _tell(year, fleet, f"sets up {units_called(entry.word, 1)}")
     return ""

@@ -9,7 +9,7 @@ from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.queries.names import side, units_called
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.slots import FLEET, FOE, number, words
 from engine.games.space_viking.state import Entry, Fleet, Phase
@@ -95,7 +95,7 @@ def loading(desk: Desk, fleet: Fleet, kind: str) -> Refusal | None:
 def load(draft: Draft, seat: Seat, order: Load) -> None:
     """Add the line."""
     write(draft, seat, order.fleet, Entry("load", number=order.amount, word=order.kind))
-    told(draft, seat, order.fleet, f"loads {order.amount} {KINDS[order.kind]} there")
+    told(draft, seat, order.fleet, f"loads {units_called(order.kind, order.amount)} there")
 
 
 def _fits(desk: Desk, fleet: Fleet, kind: str) -> range:
@@ -138,7 +138,7 @@ def unloading(desk: Desk, fleet: Fleet, kind: str) -> Refusal | None:
 def unload(draft: Draft, seat: Seat, order: Unload) -> None:
     """Add the line."""
     write(draft, seat, order.fleet, Entry("unload", number=order.amount, word=order.kind))
-    told(draft, seat, order.fleet, f"unloads {order.amount} {KINDS[order.kind]} there")
+    told(draft, seat, order.fleet, f"unloads {units_called(order.kind, order.amount)} there")
 
 
 UNLOAD: Final = verb(
