@@ -86,6 +86,16 @@ class SpaceViking:
         """Return whether a year begins: nothing sealed is still to come."""
         return state.phase is Phase.SHEETS and not any(state.sealed)
 
+    def labour(self, view: View[State]) -> float:
+        """Return in about how many milliseconds plans are proposed and the first is carried out, its share of a year."""
+        return 6.0 if view.state.phase is Phase.SHEETS else 2.0
+
+    def reply(self, view: View[State]) -> Plan | None:
+        """Return the first plan of a seat: as good as the best, without the work for the others."""
+        from engine.games.space_viking.advice import plans  # noqa: PLC0415 - see above
+
+        return next(iter(plans.plans(view)), None)
+
     def plans(self, view: View[State]) -> Iterable[Plan]:
         """Propose runs of orders."""
         from engine.games.space_viking.advice import plans  # noqa: PLC0415 - see above

@@ -28,7 +28,8 @@ class Budget:
     learning: float
 
 
-USUAL: Final = Budget("arms first, then industry", 0.7, 1.0, 0.5)
+USUAL: Final = Budget("industry, arms with what is left", 0.8, 0.75, 0.5)
+SETTLED: Final = Budget("all that industry takes, arms with the rest", 0.95, 1.0, 0.0)
 WARLIKE: Final = Budget("all for arms", 1.0, 0.3, 0.0)
 INDUSTRIOUS: Final = Budget("industry first", 0.3, 1.0, 0.5)
 LEARNED: Final = Budget("technologies first", 0.25, 0.3, 1.0)
@@ -68,6 +69,8 @@ def _first(desk: Desk) -> Budget:
         return LEARNED if left <= 9 or income(desk.state, desk.seat).total >= 60 else USUAL
     if kind == "merchant" and left <= 5:
         return THRIFTY
+    if kind == "berserker" and left > 9:
+        return SETTLED
     return WARLIKE if kind in {"pirate", "berserker"} and left > 3 else USUAL
 
 
@@ -89,8 +92,11 @@ class Sheet:
             return
         if self.budget.learning >= 1.0:
             yield from self._learn(self.cash)
+        if self.budget.arms < 1.0:
+            yield from self._industry(int(self.cash * self.budget.industry), left)
         yield from self._arm(int(self.cash * self.budget.arms), left)
-        yield from self._industry(int(self.cash * self.budget.industry), left)
+        if self.budget.arms >= 1.0:
+            yield from self._industry(int(self.cash * self.budget.industry), left)
         if 0 < self.budget.learning < 1.0:
             yield from self._learn(int(self.cash * self.budget.learning))
 
