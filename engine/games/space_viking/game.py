@@ -87,7 +87,7 @@ class SpaceViking:
         return state.phase is Phase.SHEETS and not any(state.sealed)
 
     def labour(self, view: View[State]) -> float:
-        """Return in about how many milliseconds plans are proposed and the first is carried out, its share of a year."""
+        """Return in about how many milliseconds plans are proposed and the first is carried out."""
         return 6.0 if view.state.phase is Phase.SHEETS else 2.0
 
     def reply(self, view: View[State]) -> Plan | None:

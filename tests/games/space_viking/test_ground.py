@@ -8,7 +8,7 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.space_viking.rules import ground
 from engine.games.space_viking.rules.ground import Body, Side
-from engine.games.space_viking.state import NOBODY, Cargo, Ship, State
+from engine.games.space_viking.state import NOBODY, Cargo, Entry, Ship, State
 from tests.games.space_viking.fleets import (
     ASGARD,
     TANITH,
@@ -19,6 +19,7 @@ from tests.games.space_viking.fleets import (
     go,
     lay,
     pass_year,
+    rule,
     start,
     world,
 )
@@ -386,3 +387,28 @@ def test_based_ships_go_with_the_old_owners_troops_svq39() -> None:
 
     assert after.world("0101").owner == 0
     assert after.world("0101").ships == ()
+
+
+# Gram without its truce.
+
+OPEN = start("pirate", "engineer", truce=False)
+
+
+def test_without_the_truce_a_barony_is_plundered_by_name_svq29() -> None:
+    raid = (Entry("plunder", number=1, word="barony"),)
+    raider = fleet("a1", "1002", "9 escort", cargo=Cargo(troops=5), entries=raid)
+    # Four levies of twenty millions; five troops screen the ships; then eight dice.
+    after = pass_year(lay(rule(OPEN, 1, cash=30), raider), *[1] * 9, *[6] * 8)
+
+    assert after.state.realm(1).cash == 0
+    assert after.state.realm(0).tally.robbed == (0, 30)
+    assert after.world("1002").sacked == 0
+
+
+def test_with_the_truce_no_barony_is_plundered_svq29() -> None:
+    raid = (Entry("plunder", number=1, word="barony"),)
+    raider = fleet("a1", "1002", "9 escort", cargo=Cargo(troops=5), entries=raid)
+    after = pass_year(lay(RIVALS, raider))
+
+    assert after.state.realm(1).cash == 50
+    assert any("the Truce of Gram forbids it" in text or "nobody lands there" in text for text in after.told(0))

@@ -15,6 +15,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import aboard, ashore
 from engine.games.space_viking.queries.holds import size
 from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.state import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.verbs import deeds, fleets, sheets
 from engine.games.space_viking.verbs.cargo import Load, Unload
@@ -59,16 +60,20 @@ class Writer:
         self.told: list[str] = []
         self.joined: dict[str, str] = {}
         """Fleets that join another one."""
+        self.radio = serves(desk.state, desk.seat, "radio")
         self.stock = desk.realm.stock
         self.cash = desk.realm.cash
         self.ashore = [each.rank for each in ashore(desk.realm) if not each.moved]
         self.free = self._idle()
 
     def _idle(self) -> list[Fleet]:
-        found = [
-            each for each in self.desk.fleets.values() if each.id in self.desk.reached and not _busy(self.desk, each)
-        ]
+        found = [each for each in self.desk.fleets.values() if each.id in self.desk.reached and self._free(each)]
         return sorted(found, key=lambda each: (-len(each.ships), order_of(each.id)))
+
+    def _free(self, fleet: Fleet) -> bool:
+        # By radio who wanders in circles can be told better.
+        touring = self.radio and fleet.loop and fleet.id not in self.desk.writs
+        return not _busy(self.desk, fleet) or (touring and bool(aboard(self.desk.realm, fleet.id)))
 
     # Who sets out.
 
@@ -235,7 +240,7 @@ class Writer:
         force = Force(fleet.at, ships, cargo.troops, cargo.jumpers, 0, led=True)
         ranks = [*self._persons(fleet.id), *([crony] if crony >= 0 else [])]
         if self.desk.sovereign == "schemer":
-            found = missions.recruiting(self.desk, self.intel, force, self.claimed, back=0 in ranks)
+            found = missions.recruiting(self.desk, self.intel, force, self.claimed, back=self.radio or 0 in ranks)
         else:
             found = missions.preaching(self.desk, self.intel, force, self.claimed)
         if found is None:

@@ -28,7 +28,8 @@ def panels(desk: Desk) -> tuple[Panel, ...]:
             _worlds(desk),
             Panel("persons", "Persons", tuple(_persons(desk))),
         ]
-    found += [_techs(desk), Panel("pacts", "Pacts and payments", tuple(_pacts(desk))), Panel(UNSEEN, "Others", tuple(_others(desk)))]
+    found += [_techs(desk), Panel("pacts", "Pacts and payments", tuple(_pacts(desk)))]
+    found.append(Panel(UNSEEN, "Others", tuple(_others(desk))))
     return tuple(panel for panel in found if panel.facts or panel.rows)
 
 

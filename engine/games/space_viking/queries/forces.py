@@ -55,6 +55,6 @@ def independent(world: World) -> bool:
 def landable(state: State, seat: int, world: World | None) -> bool:
     """Return whether a seat may land and fight on what is in a square (SV-Q31, SV-Q86)."""
     berserker = seat >= 0 and state.sovereigns[seat] == "berserker"
-    if world is None or world.kind == "lair" or (world.kind == "home" and not berserker):
+    if world is None or world.kind == "lair" or (world.kind == "home" and not berserker and state.settings.truce):
         return False
     return berserker or world.kind != "sword" or state.settings.raidable or world.owner != NOBODY

@@ -27,6 +27,8 @@ def entry_said(entry: Entry) -> str:
         return f"to {called(entry.at)}"
     if entry.do == "attack":
         return f"attack {side(entry.number)}"
+    if entry.word == "barony":
+        return f"plunder the barony of {side(entry.number)}"
     if entry.do in {"load", "unload"}:
         return f"{entry.do} {entry.number} {_UNITS.get(entry.word, entry.word + 's')}"
     if entry.do == "install":

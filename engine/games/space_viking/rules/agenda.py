@@ -66,6 +66,11 @@ def goals(year: Year, fleet: Fleet) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def barony(year: Year, fleet: Fleet) -> int:
+    """Return whose barony a fleet would plunder now; -1 for none."""
+    return next((each.number for each in listed(year, fleet) if each.word == "barony"), -1)
+
+
 def amount(year: Year, fleet: Fleet, do: str) -> int:
     """Return the number of an entry that is due now; -1 without one."""
     return next((each.number for each in listed(year, fleet) if each.do == do), -1)

@@ -50,7 +50,8 @@ class Landing:
         # Its own troops, those of its owner, then works, which fight only while a soldier lives (SV-Q41, SV-Q75).
         world, year = self._world(), self.year
         if world.kind == "home":
-            return [body for seat in self.year.draft.state.seats for body in self._levy(seat)]
+            victim = agenda.barony(year, year.draft.fleet(self.fleets[0]))
+            return [body for seat in year.draft.state.seats if victim in {-1, seat} for body in self._levy(seat)]
         level = self.level(world.owner)
         heavy = world.kind in {"civilised", "sword"}
         hit = hit_of(year.settings, world)

@@ -89,7 +89,7 @@ def _attacks_seat(year: Year, fleet: Fleet, other: int, world: World | None) -> 
         return True
     if any(each.do == "attack" and each.number == other for each in agenda.listed(year, fleet)):
         return True
-    return _wants_world_of(year, fleet, other, world)
+    return agenda.barony(year, fleet) == other or _wants_world_of(year, fleet, other, world)
 
 
 def _wants_world_of(year: Year, fleet: Fleet, other: int, world: World | None) -> bool:

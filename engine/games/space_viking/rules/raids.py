@@ -5,7 +5,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import defenders, landable
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.rules import agenda, holdings
 from engine.games.space_viking.rules.aftermath import stole
 from engine.games.space_viking.rules.context import Year
@@ -17,7 +17,7 @@ from engine.games.space_viking.state import NOBODY, Entry, Fleet, World
 def by_mode(year: Year, fleet: Fleet) -> None:
     """Plunder as a mode does: every world met, a prudent captain's only where he can screen his ships (SV-Q19)."""
     world = year.draft.world(fleet.at)
-    if "plunder" in fleet.done or world is None or fleet.at == year.home(fleet.seat):
+    if "plunder" in fleet.done or world is None or fleet.at in {HOME, year.home(fleet.seat)}:
         return
     if fleet.seat == NOBODY and world.owner != NOBODY:
         return
@@ -56,12 +56,20 @@ def _barred(year: Year, fleet: Fleet, world: World | None, goal: str) -> str:
     if world.owner != NOBODY and year.partners(fleet.seat, world.owner):
         return "a pact forbids it"
     if world.kind == "home" and goal != "exterminate":
-        return "the Truce of Gram forbids it"
+        return _barred_at_gram(year, fleet, goal)
     if goal == "plunder" and (fleet.seat, fleet.at, "plunder") in year.once:
         return "you plundered it this year"
     if world.dead and goal != "conquer" and not world.outposts:
         return "nobody lives there"
     return "an armed ship of its owner is there" if outgunned(year, fleet) else ""
+
+
+def _barred_at_gram(year: Year, fleet: Fleet, goal: str) -> str:
+    # Without the truce a barony can be plundered by name, and never conquered (SV-Q29).
+    victim = agenda.barony(year, fleet)
+    if year.settings.truce or goal != "plunder":
+        return "the Truce of Gram forbids it"
+    return "" if victim not in {NOBODY, fleet.seat} else "it names no barony of another"
 
 
 def _party(year: Year, fleet: Fleet) -> list[str]:
@@ -82,7 +90,7 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
     victim, clear = world.owner, not landing.foes.alive
     plundered = "plunder" in landing.goals and bool(landing.free)
     taker = _taker(year, landing, party) if clear else ""
-    loot = _roll(year, world) if plundered else 0
+    loot = _roll(year, world) if plundered and world.kind != "home" else 0
     landing.conqueror = year.draft.fleet(taker).seat if taker else NOBODY
     stay = {taker: _garrison(year, landing, taker)} if taker else {}
     landing.close(stay)
@@ -92,7 +100,9 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
         holdings.release(year, at)
     for which in party:
         _mark(year, landing, which)
-    if plundered:
+    if plundered and world.kind == "home":
+        _sack(year, year.draft.fleet(party[0]))
+    elif plundered:
         _share(year, landing, [each for each in party if year.draft.has(each)], victim, loot)
     if clear and "exterminate" in landing.goals:
         for which in party:
@@ -175,6 +185,20 @@ def _share(year: Year, landing: Landing, party: list[str], victim: int, loot: in
             stole(year, fleet.seat, victim, got)
         text = f"{fleet.name} of {side(fleet.seat)} plunders {called(at)}: {got} IU aboard, {left} left behind."
         year.log(Plundered, text, at, landing.watchers | {fleet.seat})
+
+
+def _sack(year: Year, fleet: Fleet) -> None:
+    # Two dice for five millions, out of the victim's treasury and never more than is there (SV-Q29).
+    victim = agenda.barony(year, fleet)
+    realm = year.draft.realm(victim)
+    dice = sum(year.draft.dice(2 * realm.subjects // 5))
+    got = min(dice, realm.cash, holds.bullion(year.settings, fleet))
+    year.once.add((fleet.seat, fleet.at, "plunder"))
+    year.draft.earn(victim, -got)
+    holdings.stow_iu(year, fleet.id, got)
+    stole(year, fleet.seat, victim, got)
+    text = f"{fleet.name} of {side(fleet.seat)} plunders the barony of {side(victim)}: {got} IU."
+    year.log(Plundered, text, fleet.at, (fleet.seat, victim))
 
 
 def _kill(year: Year, fleet: Fleet, victim: int) -> None:

@@ -43,6 +43,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
             cargo.LOAD,
             cargo.UNLOAD,
             cargo.ATTACK,
+            cargo.SACK,
             deeds.ONLY,
             sheets.CONDUCT,
             fleets.SPLIT,

@@ -10,8 +10,8 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import side, units_called
-from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.slots import FLEET, FOE, number, words
+from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.slots import FLEET, FOE, OTHER, number, words
 from engine.games.space_viking.state import Entry, Fleet, Phase
 from engine.games.space_viking.verbs.sheets import full, looped, told, write
 
@@ -64,6 +64,45 @@ ATTACK: Final = verb(
     {"fleet": FLEET, "foe": FOE},
     (full, looped, attacking),
     costs="It holds for as long as the fleet stays there.",
+)
+
+
+@frozen
+class Sack:
+    """Plunder the barony of another at Gram, where there is no truce (SV-Q29)."""
+
+    verb: ClassVar[str] = "sack"
+    key: ClassVar[str] = ""
+    fleet: TokenId
+    baron: int
+
+
+def truce(desk: Desk) -> Refusal | None:
+    """Bar it while the Truce of Gram holds."""
+    return Refusal("The Truce of Gram forbids it.", "SV-Q29") if desk.state.settings.truce else None
+
+
+def at_gram(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar all other places, and a second plunder at the stop."""
+    if desk.goal(fleet) != HOME:
+        return Refusal("Baronies are at Gram.", "SV-9")
+    return _done(desk, fleet, "plunder", "barony")
+
+
+def sack(draft: Draft, seat: Seat, order: Sack) -> None:
+    """Add the line."""
+    write(draft, seat, order.fleet, Entry("plunder", number=order.baron, word="barony"))
+    told(draft, seat, order.fleet, f"plunders the barony of {side(order.baron)}")
+
+
+SACK: Final = verb(
+    Sack,
+    sack,
+    "{fleet} plunders the barony of {baron}",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "baron": OTHER},
+    (truce, full, looped, at_gram),
+    costs="A fifth of its millions stands up as troops; what is taken comes out of its treasury.",
 )
 
 
