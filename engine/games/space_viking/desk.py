@@ -6,8 +6,10 @@ from engine.core.refs import HIDDEN
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.command import orderable
+from engine.games.space_viking.realm import Realm
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import Entry, Fleet, Phase, Realm, Report, State, World, Writ
+from engine.games.space_viking.ships import Entry, Fleet, Writ
+from engine.games.space_viking.state import Phase, Report, State, World
 
 
 class Desk:

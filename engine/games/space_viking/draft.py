@@ -5,8 +5,10 @@ from engine.core.position import Position
 from engine.core.refs import Name
 from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.rulebook.names import FLEETS
-from engine.games.space_viking.state import NOBODY, Cargo, Fleet, Realm, Ship, State, Tally, World
+from engine.games.space_viking.ships import Cargo, Fleet, Ship
+from engine.games.space_viking.state import NOBODY, State, World
 
 LETTERS = "abcdefg"
 """What the ids of a seat's fleets begin with; those of Free Vikings with 'v'."""

@@ -8,8 +8,9 @@ from engine.core.slots import AmountSlot, Slot, amount
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called, is_square, squares
 from engine.games.space_viking.queries.names import PERSONS, side
+from engine.games.space_viking.realm import Person
 from engine.games.space_viking.rulebook.book import Item, Tech, book
-from engine.games.space_viking.state import Fleet, Person
+from engine.games.space_viking.ships import Fleet
 
 _SHOWN: Final = 24
 

@@ -3,8 +3,10 @@
 from enum import Enum
 from typing import Final
 
-from engine.core.refs import HIDDEN, Hidden, Name
+from engine.core.refs import HIDDEN, Hidden
 from engine.core.values import frozen
+from engine.games.space_viking.realm import Learned, Realm
+from engine.games.space_viking.ships import Cargo, Fleet, Ship
 
 NOBODY: Final = -1
 """The seat of what no player owns: independent worlds, Free Vikings."""
@@ -47,129 +49,6 @@ class Settings:
 
 
 @frozen
-class Ship:
-    """A hull: its class, its Jump (0: no drive), and the hits it has taken."""
-
-    id: int
-    kind: str
-    jump: int = 2
-    marks: int = 0
-
-
-@frozen
-class Cargo:
-    """What fills holds beside fighters and monitors: in units, IU and millions of people."""
-
-    troops: int = 0
-    jumpers: int = 0
-    people: int = 0
-    iu: int = 0
-    outposts: int = 0
-    yards: int = 0
-
-    def plus(self, other: "Cargo", sign: int = 1) -> "Cargo":
-        """Return the sum, or the difference with the sign -1."""
-        return Cargo(
-            self.troops + sign * other.troops,
-            self.jumpers + sign * other.jumpers,
-            self.people + sign * other.people,
-            self.iu + sign * other.iu,
-            self.outposts + sign * other.outposts,
-            self.yards + sign * other.yards,
-        )
-
-
-@frozen
-class Entry:
-    """One line of a list of orders: `do` says what, the rest how much, where and whom."""
-
-    do: str
-    at: str = ""
-    number: int = 0
-    word: str = ""
-
-
-@frozen
-class Writ:
-    """A sheet for one fleet: a list of orders with modes, as it is written, sealed, or carried in a letter."""
-
-    fleet: str
-    entries: tuple[Entry, ...] = ()
-    loop: bool = False
-    clear: bool = False
-    mode: str = ""
-    breakoff: str = ""
-    targets: str = ""
-    line: str = ""
-    prudent: str = ""
-    """'on', 'off' or '' for no change."""
-    boards: tuple[int, ...] = ()
-    """Persons who are to come aboard from a fleet in the same square."""
-
-    @property
-    def empty(self) -> bool:
-        """Whether it says nothing."""
-        return self == Writ(self.fleet)
-
-
-@frozen
-class Letter:
-    """A copy of a sheet aboard a courier (SV-Q47)."""
-
-    id: str
-    courier: str
-    writ: Writ
-    written: int
-    """The year at whose seal it was written."""
-    number: int = 0
-    """Its place among the letters of a year: the later one wins."""
-
-
-@frozen
-class Fleet:
-    """Ships that move together, with what they carry and what they are to do."""
-
-    id: str
-    seat: int
-    name: Name
-    at: str
-    ships: tuple[Ship, ...]
-    cargo: Cargo = Cargo()
-    mode: str = "passive"
-    breakoff: str = "never"
-    targets: str = "weakest"
-    line: str = ""
-    prudent: bool = False
-    unmanned: bool = False
-    entries: tuple[Entry, ...] = ()
-    step: int = 0
-    """Which entry is next."""
-    loop: bool = False
-    idle: int = 0
-    """Move slots still to be waited for."""
-    done: tuple[str, ...] = ()
-    """Kinds of actions done at this stop."""
-    foes: tuple[int, ...] = ()
-    """Whom it attacks for as long as it stays."""
-    came: str = ""
-    """The square it came from."""
-    arrived: int = 0
-    """When: year times `YEAR` plus tick."""
-    fought: int = -1
-    """When it last fought."""
-    hyper: bool = False
-    """In hyperspace after a break-off, met by nobody."""
-    written: int = 0
-    """The year of the seal at which its orders were written."""
-    number: int = 0
-    base: str = ""
-    """Of Free Vikings: the world they come home to."""
-    traitor: bool = False
-    cut: tuple[str, ...] = ()
-    """Whether it gave or took ships on this year's sheet."""
-
-
-@frozen
 class World:
     """What there is in a square: a world, the lair, or works in a barren square."""
 
@@ -208,98 +87,6 @@ class World:
     def people(self) -> int:
         """All who live here, in millions."""
         return self.natives + self.captives + self.colonists + self.loyal
-
-
-@frozen
-class Person:
-    """A sovereign (rank 0) or Crony: aboard a fleet, or ashore at home where that is ''."""
-
-    rank: int
-    fleet: str = ""
-    dead: bool = False
-    moved: bool = False
-    """He went aboard or ashore on this year's sheet."""
-    back: int = 0
-    """The year at whose start he is at home again, 0 when he is not lost."""
-
-
-@frozen
-class Learned:
-    """A technology that was developed, and the year: it serves from the next (SV-Q10)."""
-
-    tech: str
-    year: int
-
-
-@frozen
-class Seed:
-    """A gift of the Merchant to a world, and its year (SV-27)."""
-
-    at: str
-    iu: int
-    year: int
-
-
-@frozen
-class Tally:
-    """What points are made of that no world and no purse shows."""
-
-    stolen: int = 0
-    """IU taken from natives and Free Vikings."""
-    robbed: tuple[int, ...] = ()
-    """IU taken from each player."""
-    killed: int = 0
-    paid: tuple[int, ...] = ()
-    """IU paid to each player."""
-    finished: int = 0
-    """The year in which the last technology was developed."""
-
-
-@frozen
-class Spending:
-    """A line of an economic sheet."""
-
-    do: str
-    item: str = ""
-    at: str = ""
-    number: int = 0
-    cost: int = 0
-
-
-@frozen
-class Realm:
-    """What a seat has that others do not see."""
-
-    cash: int = 0
-    subjects: int = 0
-    """Millions at Gram, loyal."""
-    factories: int = 0
-    robots: int = 0
-    stock: Cargo = Cargo()
-    """Ashore at home."""
-    progress: tuple[tuple[str, int], ...] = ()
-    """IU paid for technologies that are not developed yet."""
-    tally: Tally = Tally()
-    people: tuple[Person, ...] = (Person(0), Person(1), Person(2))
-    fleets: int = 0
-    """How many fleets it has named so far."""
-    hulls: int = 0
-    letters: tuple[Letter, ...] = ()
-    read: tuple[Letter, ...] = ()
-    """Letters of others that it has read."""
-    seeds: tuple[Seed, ...] = ()
-    agents: tuple[str, ...] = ()
-    """Worlds with an agent of its."""
-    creed: tuple[tuple[str, int], ...] = ()
-    """Who shares its views, in millions, by square, barony ('gram.2') or fleet ('fleet.a1')."""
-    writs: tuple[Writ, ...] = ()
-    """The sheets of this year."""
-    chest: tuple[Spending, ...] = ()
-    """The economic sheet of this year."""
-    offers: tuple[int, ...] = ()
-    """Whom it would have a pact with."""
-    raised: int = 0
-    """Robotic Factories built this year."""
 
 
 @frozen

@@ -14,7 +14,8 @@ from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import setup, year
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import YEAR, Entry, Fleet, Letter, Phase, Ship, State, World, Writ
+from engine.games.space_viking.ships import Entry, Fleet, Letter, Ship, Writ
+from engine.games.space_viking.state import YEAR, Phase, State, World
 
 T = TypeVar("T")
 

@@ -3,9 +3,10 @@
 import pytest
 
 from engine.core.values import evolve
+from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.rules.aiming import Hull, aims, fatal
 from engine.games.space_viking.rules.battle import Battle
-from engine.games.space_viking.state import Cargo, Learned, Ship
+from engine.games.space_viking.ships import Cargo, Ship
 from tests.games.space_viking.fleets import (
     GRAM,
     TANITH,

@@ -8,9 +8,11 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.scores import points
 from engine.games.space_viking.queries.wealth import income, owned_iu
+from engine.games.space_viking.realm import Learned, Spending
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import economy, growth
-from engine.games.space_viking.state import Cargo, Learned, Phase, Spending, State
+from engine.games.space_viking.ships import Cargo
+from engine.games.space_viking.state import Phase, State
 from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, Loaded, fleet, go, lay, pass_year, rule, start, world
 
 RIVALS = start("merchant", "engineer")

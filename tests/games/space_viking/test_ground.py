@@ -8,7 +8,8 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.space_viking.rules import ground
 from engine.games.space_viking.rules.ground import Body, Side
-from engine.games.space_viking.state import NOBODY, Cargo, Entry, Ship, State
+from engine.games.space_viking.ships import Cargo, Entry, Ship
+from engine.games.space_viking.state import NOBODY, State
 from tests.games.space_viking.fleets import (
     ASGARD,
     TANITH,

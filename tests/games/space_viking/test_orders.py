@@ -8,16 +8,20 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.space_viking.info import SOVEREIGNS
+from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.rules import setup
-from engine.games.space_viking.state import Cargo, Learned, Phase, State
+from engine.games.space_viking.ships import Cargo
+from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs import REPERTOIRE, resolve
 from engine.games.space_viking.verbs.cargo import Attack, Load
-from engine.games.space_viking.verbs.council import Build, BuildUnmanned, DropPact, Pact, Pay, Refit, Research
+from engine.games.space_viking.verbs.council import Build, BuildUnmanned, Refit, Research
 from engine.games.space_viking.verbs.deeds import Count, Deed, Only
+from engine.games.space_viking.verbs.diplomacy import DropPact, Pact, Pay
 from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting, EndSheets
 from engine.games.space_viking.verbs.fitting import Buy, Learn
-from engine.games.space_viking.verbs.fleets import Ashore, Board, Hand, Merge, Split
+from engine.games.space_viking.verbs.fleets import Hand, Merge, Split
 from engine.games.space_viking.verbs.letters import Write
+from engine.games.space_viking.verbs.persons import Ashore, Board
 from engine.games.space_viking.verbs.sheets import Conduct, Goto
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, aboard, fleet, go, lay, rule, start, the, world

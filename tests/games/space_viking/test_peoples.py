@@ -6,8 +6,10 @@ from engine.core.position import Position
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries.scores import points
+from engine.games.space_viking.realm import Seed
 from engine.games.space_viking.rules import growth, holdings
-from engine.games.space_viking.state import NOBODY, Cargo, Seed, State
+from engine.games.space_viking.ships import Cargo
+from engine.games.space_viking.state import NOBODY, State
 from tests.games.space_viking.fleets import (
     GRAM,
     TANITH,

@@ -7,7 +7,7 @@ import pytest
 from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.holds import size
 from engine.games.space_viking.rulebook.book import DEALT, HOME, book
-from engine.games.space_viking.state import Cargo
+from engine.games.space_viking.ships import Cargo
 from tests.games.space_viking.fleets import start
 
 

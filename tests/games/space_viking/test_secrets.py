@@ -7,7 +7,8 @@ from engine.core.values import evolve
 from engine.games.space_viking.advice import worlds
 from engine.games.space_viking.picture import draw
 from engine.games.space_viking.rulebook.book import DEALT, book
-from engine.games.space_viking.state import Cargo, Report, State
+from engine.games.space_viking.ships import Cargo
+from engine.games.space_viking.state import Report, State
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, After, fleet, go, lay, pass_year, rule, start, world
 

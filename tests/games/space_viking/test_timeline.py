@@ -5,7 +5,7 @@ import pytest
 from engine.core.values import evolve
 from engine.games.space_viking.queries.chart import distance, way
 from engine.games.space_viking.rules import timeline
-from engine.games.space_viking.state import Cargo, Writ
+from engine.games.space_viking.ships import Cargo, Writ
 from tests.games.space_viking.fleets import (
     ASGARD,
     GRAM,

@@ -6,8 +6,10 @@ import pytest
 
 from engine.core.rng import Rng
 from engine.core.values import FieldValue, evolve
+from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.rules import treachery
-from engine.games.space_viking.state import NOBODY, Cargo, Learned, Ship, State
+from engine.games.space_viking.ships import Cargo, Ship
+from engine.games.space_viking.state import NOBODY, State
 from tests.games.space_viking.fleets import (
     GRAM,
     TANITH,

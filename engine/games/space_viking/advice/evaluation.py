@@ -10,7 +10,8 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.scores import PAR, points
 from engine.games.space_viking.queries.wealth import income
-from engine.games.space_viking.state import Phase, Realm, State, Tally
+from engine.games.space_viking.realm import Realm, Tally
+from engine.games.space_viking.state import Phase, State
 
 
 def evaluate(view: View[State]) -> float:

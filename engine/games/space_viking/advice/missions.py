@@ -8,14 +8,14 @@ from engine.games.space_viking.advice import worth
 from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
-from engine.games.space_viking.queries.chart import called, distance
-from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import NOBODY, Entry, Ship, World
+from engine.games.space_viking.queries.chart import distance
+from engine.games.space_viking.ships import Entry, Ship
+from engine.games.space_viking.state import NOBODY
 
 STOPS: Final = 3
 """So many worlds make a tour: a sheet has a dozen lines."""
 
-_LOYAL: Final = 0.9
+LOYAL: Final = 0.9
 """The chance that a captain's fleet is not lost in a year (SV-Q44)."""
 
 _RETURN: Final = 0.35
@@ -165,7 +165,7 @@ def tours(  # noqa: PLR0913, PLR0917 - what a tour is made of
 def _tour(desk: Desk, force: Force, stop: Stop, worlds: list[Belief], why: str) -> Mission | None:
     at, after, value, entries, claims = force.at, 0.0, 0.0, list[Entry](), list[str]()
     first, rest = worlds[0], worlds[1:]
-    loyal = 1.0 if force.led or not desk.state.settings.treachery else _LOYAL
+    loyal = 1.0 if force.led or not desk.state.settings.treachery else LOYAL
     left, limit = force, worth.years_left(desk)
     nearest: Belief | None = first
     while nearest is not None and len(claims) < STOPS:
@@ -200,128 +200,3 @@ def _taste(desk: Desk, at: str) -> float:
 def _left(force: Force, used: int) -> Force:
     troops = max(0, force.troops - used)
     return Force(force.at, force.ships, troops, force.jumpers, force.holds, force.led)
-
-
-# What the Empire Builder does with worlds that he holds, and all may do with free ones: settle them, or pay tribute.
-
-
-def settling(desk: Desk, force: Force, world: World) -> Mission | None:
-    """Weigh colonists for a captive world: when they outnumber the captives all are loyal (SV-79)."""
-    years = distance(force.at, world.at) / force.jump
-    people = int(world.captives * 1.1 ** (years + 1)) + 1 - world.colonists
-    if force.at != desk.home or people > force.holds - force.troops or people >= desk.realm.subjects - 2:
-        return None
-    value = world.captives * worth.subject(desk) * worth.CAUTION**years
-    entries = (
-        Entry("load", number=people, word="people"),
-        Entry("goto", world.at),
-        Entry("unload", number=people, word="people"),
-        Entry("goto", desk.home),
-    )
-    loyal = 1.0 if force.led else _LOYAL**years
-    return Mission(entries, value * loyal, (1 - loyal) * value, (world.at,), "brings colonists", years + 0.5)
-
-
-def tribute(desk: Desk, intel: Intel, force: Force, claimed: set[str], cash: int) -> Mission | None:
-    """Weigh a tour with tribute for up to three worlds: each takes the seat as sovereign on 1 or 2 (SV-80)."""
-    purse = min(cash, 20 * max(0, force.holds - force.troops - force.jumpers))
-    at, after, value, spent = force.at, 0.0, 0.0, 0
-    entries: list[Entry] = []
-    claims: list[str] = []
-    open_ = [each for each in intel.beliefs.values() if _courted(desk, each) and each.at not in claimed]
-    while open_ and len(claims) < STOPS:
-        near = min(open_, key=lambda each: (distance(at, each.at), each.at))
-        open_ = [each for each in open_ if each is not near]
-        price = _price(desk, near)
-        years = after + distance(at, near.at) / force.jump
-        gain = price / 3 * (worth.subject(desk) + _taxes(desk, near, years)) - price * worth.money(desk)
-        if spent + price > purse or gain <= 0 or years > worth.years_left(desk):
-            continue
-        entries += [Entry("goto", near.at), Entry("associate")]
-        value, spent, after, at = value + gain * worth.CAUTION**years, spent + price, years, near.at
-        claims.append(near.at)
-    if not claims:
-        return None
-    load = (Entry("load", number=spent, word="iu"),) if force.at == desk.home else ()
-    if not load:
-        return None
-    home = Entry("goto", desk.home)
-    return Mission((*load, *entries, home), value, 0.1 * value, tuple(claims), "offers tribute", after + 0.5)
-
-
-def _courted(desk: Desk, world: Belief) -> bool:
-    if (
-        not world.known
-        or world.dead
-        or not kind_of(world.kinds[0][0]).conquer
-        or world.owner not in {NOBODY, desk.seat}
-    ):
-        return False
-    own = desk.worlds.get(world.at)
-    return own is None or own.captives > 0
-
-
-def _price(desk: Desk, world: Belief) -> int:
-    # Captives have grown by the time the tribute comes.
-    own = desk.worlds.get(world.at)
-    return own.captives + own.captives // 8 + 1 if own is not None else world.people
-
-
-def _taxes(desk: Desk, world: Belief, years: float) -> float:
-    free = world.owner == NOBODY
-    return worth.annuity(int(worth.years_left(desk) - years)) * worth.money(desk) if free else 0.0
-
-
-# Tours of persons, which no troops decide.
-
-
-def recruiting(desk: Desk, intel: Intel, force: Force, claimed: set[str], *, back: bool) -> Mission | None:
-    """Return a tour of the Schemer: a few near worlds without an agent, two years at each where nobody can be told."""
-    wanted = [
-        each
-        for each in intel.beliefs.values()
-        if each.at not in desk.realm.agents
-        and each.at not in claimed
-        and not each.dead
-        and each.kinds != (("stone", 1.0),)
-    ]
-    swords = [Belief(site.id, (("sword", 1.0),)) for site in book().sites.values() if site.kind in {"sword", "home"}]
-    wanted += [each for each in swords if each.at not in desk.realm.agents and each.at not in claimed]
-    at, entries, claims = force.at, list[Entry](), list[str]()
-    for _ in range(1 if back else 6):
-        near = min(wanted, key=lambda each: (distance(at, each.at), each.at), default=None)
-        if near is None or not force.jump:
-            break
-        entries += [Entry("goto", near.at)] if near.at != at else []
-        slots = _linger(at, near.at, force.jump)
-        entries += [Entry("wait", number=slots)] if slots and len(entries) < 12 else []
-        wanted, at = [each for each in wanted if each is not near], near.at
-        claims.append(near.at)
-    if not claims:
-        return None
-    why = f"wins agents, first at {called(claims[0])}"
-    return Mission(tuple(entries), 60.0, 4.0, tuple(claims), why, 2.0, not back and len(claims) > 1 and bool(entries))
-
-
-def _linger(start: str, goal: str, jump: int) -> int:
-    # Move slots to be there at the end of a year.
-    return (-distance(start, goal)) % jump
-
-
-def preaching(desk: Desk, intel: Intel, force: Force, claimed: set[str]) -> Mission | None:
-    """Return where a preacher of the Zealot goes and stays: a near world with many who do not believe yet."""
-    creed = dict(desk.realm.creed)
-
-    def promise(each: Belief) -> float:
-        people = each.people if each.known else sum(chance * kind_of(name).people for name, chance in each.kinds)
-        years = distance(force.at, each.at) / max(1, force.jump)
-        left = max(0.0, people - creed.get(each.at, 0))
-        return min(left, LINE * max(0.0, worth.years_left(desk) - years)) - 3 * years + (8 if 0 < left <= 12 else 0)
-
-    open_ = [each for each in intel.beliefs.values() if each.at not in claimed and not each.dead]
-    best = max(open_, key=lambda each: (promise(each), each.at), default=None)
-    if best is None or promise(best) <= 0 or not force.jump:
-        return None
-    here = force.at == best.at
-    entries = () if here else (Entry("goto", best.at),)
-    return Mission(entries, 6 * promise(best), 4.0, (best.at,), "preaches where many do not believe yet", 3.0)

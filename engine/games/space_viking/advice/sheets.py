@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve, frozen
-from engine.games.space_viking.advice import missions
+from engine.games.space_viking.advice import gifts, missions, tours
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.missions import Force, Mission
 from engine.games.space_viking.desk import Desk
@@ -16,10 +16,11 @@ from engine.games.space_viking.queries.forces import aboard, ashore
 from engine.games.space_viking.queries.holds import size
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.queries.techs import serves
-from engine.games.space_viking.state import Cargo, Entry, Fleet, Ship
+from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.verbs import deeds, fleets, sheets
 from engine.games.space_viking.verbs.cargo import Load, Unload
 from engine.games.space_viking.verbs.endings import EndSheets
+from engine.games.space_viking.verbs.persons import Board
 
 GATHER: Final = 3
 """Idle fleets at home of fewer ships than these join the largest."""
@@ -184,7 +185,7 @@ class Writer:
     def _man(self, fleet: Fleet, rank: int) -> None:
         if rank >= 0:
             self.ashore.remove(rank)
-            self.orders.append(fleets.Board(rank, TokenId(fleet.id)))
+            self.orders.append(Board(rank, TokenId(fleet.id)))
 
     def _home(self, fleet: Fleet) -> None:
         # Nothing to do abroad: back to where orders come from.
@@ -225,7 +226,7 @@ class Writer:
     def _gifts(self, force: Force) -> Iterator[Mission]:
         desk, kind = self.desk, self.desk.sovereign
         if kind != "berserker" and self.bent.tribute and force.at == desk.home:
-            found = missions.tribute(desk, self.intel, force, self.claimed, self.cash)
+            found = gifts.tribute(desk, self.intel, force, self.claimed, self.cash)
             yield from [found] if found is not None else []
         if kind == "builder" and force.at == desk.home:
             yield from self._colonies(force)
@@ -233,16 +234,16 @@ class Writer:
     def _colonies(self, force: Force) -> Iterator[Mission]:
         for world in self.desk.worlds.values():
             if world.captives and world.at not in self.claimed:
-                found = missions.settling(self.desk, force, world)
+                found = gifts.settling(self.desk, force, world)
                 yield from [found] if found is not None else []
 
     def _person_tour(self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, crony: int) -> bool:
         force = Force(fleet.at, ships, cargo.troops, cargo.jumpers, 0, led=True)
         ranks = [*self._persons(fleet.id), *([crony] if crony >= 0 else [])]
         if self.desk.sovereign == "schemer":
-            found = missions.recruiting(self.desk, self.intel, force, self.claimed, back=self.radio or 0 in ranks)
+            found = tours.recruiting(self.desk, self.intel, force, self.claimed, back=self.radio or 0 in ranks)
         else:
-            found = missions.preaching(self.desk, self.intel, force, self.claimed)
+            found = tours.preaching(self.desk, self.intel, force, self.claimed)
         if found is None:
             return False
         self._man(fleet, crony)

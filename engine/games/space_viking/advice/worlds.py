@@ -10,20 +10,10 @@ from engine.core.values import evolve
 from engine.games.space_viking.queries.chart import distance, home
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.queries.techs import jump
+from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.rulebook.book import DEALT, book
-from engine.games.space_viking.state import (
-    NOBODY,
-    YEAR,
-    Cargo,
-    Fleet,
-    Phase,
-    Realm,
-    Report,
-    Ship,
-    State,
-    Tally,
-    World,
-)
+from engine.games.space_viking.ships import Cargo, Fleet, Ship
+from engine.games.space_viking.state import NOBODY, YEAR, Phase, Report, State, World
 
 _LETTERS: Final = "abcdefg"
 

@@ -13,7 +13,7 @@ from engine.games.space_viking.queries.chart import called, distance, is_square,
 from engine.games.space_viking.queries.names import classes_called, side
 from engine.games.space_viking.queries.wealth import income, owned_iu, subjects
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import Fleet, State
+from engine.games.space_viking.state import State
 
 Answer = tuple[str, ...]
 
@@ -72,7 +72,7 @@ def _path(desk: Desk, subject: str, other: str) -> Answer:
 
 
 def _square_of(desk: Desk, subject: str) -> str:
-    fleet: Fleet | None = desk.fleets.get(subject)
+    fleet = desk.fleets.get(subject)
     if fleet is not None:
         return fleet.at
     return subject if is_square(subject) else ""

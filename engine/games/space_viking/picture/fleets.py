@@ -9,7 +9,8 @@ from engine.games.space_viking.queries.chart import way
 from engine.games.space_viking.queries.forces import aboard
 from engine.games.space_viking.queries.names import RANKS, cargo_called, classes_called, ships_called, ships_short, side
 from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
-from engine.games.space_viking.state import NOBODY, Entry, Fleet, Letter, Phase, Report, Sighted
+from engine.games.space_viking.ships import Entry, Fleet, Letter
+from engine.games.space_viking.state import NOBODY, Phase, Report, Sighted
 from engine.scene.model import Fact, Region, Token, Tone
 
 _LONGEST = 60

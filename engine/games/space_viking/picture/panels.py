@@ -13,7 +13,8 @@ from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_
 from engine.games.space_viking.queries.wealth import income, recent
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.economy import said
-from engine.games.space_viking.state import Cargo, Fleet, Phase
+from engine.games.space_viking.ships import Cargo, Fleet
+from engine.games.space_viking.state import Phase
 from engine.scene.model import UNSEEN, Fact, Panel, Row
 
 

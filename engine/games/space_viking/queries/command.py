@@ -3,7 +3,8 @@
 from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.forces import sovereign_at
 from engine.games.space_viking.queries.techs import serves
-from engine.games.space_viking.state import Fleet, State
+from engine.games.space_viking.ships import Fleet
+from engine.games.space_viking.state import State
 
 
 def orderable(state: State, seat: int, fleet: Fleet) -> bool:

@@ -1,7 +1,8 @@
 """The first 50 IU: what can still be bought, in the order bought (SV-5, SV-70, SV-Q3, SV-Q10)."""
 
+from engine.games.space_viking.realm import Realm
 from engine.games.space_viking.rulebook.book import Item, Tech, book
-from engine.games.space_viking.state import Realm, State
+from engine.games.space_viking.state import State
 
 
 def learned(realm: Realm) -> tuple[str, ...]:

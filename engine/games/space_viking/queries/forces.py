@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 
 from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.realm import Person, Realm
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import NOBODY, Fleet, Person, Realm, Settings, State, World
+from engine.games.space_viking.ships import Fleet
+from engine.games.space_viking.state import NOBODY, Settings, State, World
 
 
 def aboard(realm: Realm, fleet: str) -> tuple[Person, ...]:

@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from engine.core.values import evolve
 from engine.games.space_viking.rulebook.book import Item, book
-from engine.games.space_viking.state import Cargo, Fleet, Settings, Ship
+from engine.games.space_viking.ships import Cargo, Fleet, Ship
+from engine.games.space_viking.state import Settings
 
 BULK = 4
 """Units that a Transport carries with the option for it (SV-Q7)."""

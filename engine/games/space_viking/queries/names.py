@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from engine.games.space_viking.info import SEAT_NAMES
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import Cargo, Ship
+from engine.games.space_viking.ships import Cargo, Ship
 
 RANKS: Final = ("sovereign", "Crony 1", "Crony 2")
 """Persons by rank."""

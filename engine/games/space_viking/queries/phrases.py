@@ -3,7 +3,7 @@
 from engine.core.grammar import list_of
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.state import Entry, Fleet, Writ
+from engine.games.space_viking.ships import Entry, Fleet, Writ
 
 _UNITS = {"troop": "troops", "jumper": "jump troops", "people": "M people", "iu": "IU", "outpost": "outposts"}
 

@@ -11,7 +11,8 @@ from engine.games.space_viking.rules import letters
 from engine.games.space_viking.rules.aiming import Hull
 from engine.games.space_viking.rules.battle import Battle
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import NOBODY, Cargo, Ship
+from engine.games.space_viking.ships import Cargo, Ship
+from engine.games.space_viking.state import NOBODY
 
 
 def conclude(year: Year, battle: Battle) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import Entry, Fleet
+from engine.games.space_viking.ships import Entry, Fleet
 
 GROUND: Final = ("plunder", "conquer", "exterminate")
 """What is fought for on the ground."""

@@ -6,7 +6,7 @@ from math import comb
 from typing import Final
 
 from engine.games.space_viking.queries.holds import item
-from engine.games.space_viking.state import Ship
+from engine.games.space_viking.ships import Ship
 
 _ENOUGH: Final = 1 / 3 - 1e-9
 """A target is covered when its chance to die by the shots aimed at it comes to this: 1 in 3, but for rounding."""

@@ -17,7 +17,8 @@ from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.aiming import Hull, aims
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import NOBODY, Fleet
+from engine.games.space_viking.ships import Fleet
+from engine.games.space_viking.state import NOBODY
 
 Pairs = frozenset[frozenset[int]]
 """Who is hostile to whom: pairs of seats."""

@@ -11,7 +11,8 @@ from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.forces import aboard
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.rulebook.book import HOME
-from engine.games.space_viking.state import NOBODY, YEAR, Entry, Fleet, Letter, Report, Settings
+from engine.games.space_viking.ships import Entry, Fleet, Letter
+from engine.games.space_viking.state import NOBODY, YEAR, Report, Settings
 
 
 class Year:

@@ -6,10 +6,12 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import independent
 from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.realm import Seed
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import holdings
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import YEAR, Entry, Fleet, Seed, World
+from engine.games.space_viking.ships import Entry, Fleet
+from engine.games.space_viking.state import YEAR, World
 
 ACCEPTS = 2
 """The highest face with which a world takes a sovereign for tribute."""

@@ -10,8 +10,10 @@ from engine.games.space_viking.queries.chart import called, home
 from engine.games.space_viking.queries.names import FIELDS, counted, side
 from engine.games.space_viking.queries.techs import due, jump, opened, price
 from engine.games.space_viking.queries.wealth import income
+from engine.games.space_viking.realm import Learned, Spending
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import YEAR, Cargo, Learned, Ship, Spending
+from engine.games.space_viking.ships import Cargo, Ship
+from engine.games.space_viking.state import YEAR
 
 
 def collect(draft: Draft) -> None:

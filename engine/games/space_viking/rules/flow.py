@@ -6,9 +6,11 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Opened
 from engine.games.space_viking.queries.chart import called, home
 from engine.games.space_viking.queries.names import FIELDS, ships_called
+from engine.games.space_viking.realm import Learned, Spending
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import economy, growth, year
-from engine.games.space_viking.state import YEAR, Cargo, Learned, Phase, Spending
+from engine.games.space_viking.ships import Cargo
+from engine.games.space_viking.state import YEAR, Phase
 
 
 def advance(draft: Draft) -> None:

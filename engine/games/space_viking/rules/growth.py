@@ -9,7 +9,8 @@ from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.queries.scores import merchant_net, points, result
 from engine.games.space_viking.queries.wealth import owned_iu, people
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import NOBODY, Fleet, Phase, State, Verdict, World
+from engine.games.space_viking.ships import Fleet
+from engine.games.space_viking.state import NOBODY, Phase, State, Verdict, World
 
 
 def close(draft: Draft) -> None:

@@ -8,7 +8,8 @@ from engine.games.space_viking.queries.names import FIELDS, units_called
 from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.rules import creed
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import Cargo, Entry, Fleet, Ship, World
+from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
+from engine.games.space_viking.state import World
 
 ASHORE = ("troop", "jumper", "outpost", "shipyard")
 HULLS = ("fighter", "monitor")

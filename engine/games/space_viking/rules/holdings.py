@@ -3,7 +3,8 @@
 from engine.core.values import evolve
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import NOBODY, Cargo, World
+from engine.games.space_viking.ships import Cargo
+from engine.games.space_viking.state import NOBODY, World
 
 
 def recent(year: Year, world: World) -> bool:

@@ -16,7 +16,8 @@ from engine.games.space_viking.rules.aftermath import drowned, lose_persons
 from engine.games.space_viking.rules.battle import SHARES
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.ground import Body, Side, week
-from engine.games.space_viking.state import NOBODY, Fleet, Ship, World
+from engine.games.space_viking.ships import Fleet, Ship
+from engine.games.space_viking.state import NOBODY, World
 
 _WEEKS: Final = 200
 """No fight goes on longer: each week some unit is hit, or nobody can be."""

@@ -8,7 +8,8 @@ from engine.games.space_viking.events.voyages import Delivered
 from engine.games.space_viking.queries.chart import map_order
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import NOBODY, Fleet, Letter, Writ
+from engine.games.space_viking.ships import Fleet, Letter, Writ
+from engine.games.space_viking.state import NOBODY
 
 READS: Final = 2
 """The highest face with which a destroyer reads what a ship carried."""

@@ -8,7 +8,8 @@ from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import aftermath, agenda, drops
 from engine.games.space_viking.rules.battle import Battle, Pairs
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import NOBODY, Fleet, World
+from engine.games.space_viking.ships import Fleet
+from engine.games.space_viking.state import NOBODY, World
 
 
 def aware(year: Year, at: str) -> list[Fleet]:

@@ -11,7 +11,8 @@ from engine.games.space_viking.rules.aftermath import stole
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.landing import Landing
 from engine.games.space_viking.rules.meeting import outgunned
-from engine.games.space_viking.state import NOBODY, Entry, Fleet, World
+from engine.games.space_viking.ships import Entry, Fleet
+from engine.games.space_viking.state import NOBODY, World
 
 
 def by_mode(year: Year, fleet: Fleet) -> None:

@@ -12,9 +12,10 @@ from engine.games.space_viking.events.sheets import Opened
 from engine.games.space_viking.info import INFO, SOVEREIGNS, TITLES
 from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.rulebook.book import DEALT, HOME, book
 from engine.games.space_viking.rules import vikings
-from engine.games.space_viking.state import Phase, Realm, Report, Settings, State, Tally, World
+from engine.games.space_viking.state import Phase, Report, Settings, State, World
 
 YEARS = {"canon": 20, "shuffled": 20, "cruise": 6}
 """Years by scenario."""

@@ -9,7 +9,8 @@ from engine.games.space_viking.queries.chart import around, called
 from engine.games.space_viking.queries.names import classes_called, side
 from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import NOBODY, Cargo, Fleet, Report, Sighted, World
+from engine.games.space_viking.ships import Cargo, Fleet
+from engine.games.space_viking.state import NOBODY, Report, Sighted, World
 
 
 def shown(world: World) -> World:

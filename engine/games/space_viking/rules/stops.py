@@ -8,7 +8,7 @@ from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import defenders
 from engine.games.space_viking.rules import agenda, dealings, handling, raids
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import Entry, Fleet
+from engine.games.space_viking.ships import Entry, Fleet
 
 Deed = Callable[[Year, Fleet, Entry], str]
 """Carry an entry out; return why it could not be, or ''."""

@@ -7,7 +7,8 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, homeward, map_order, toward
 from engine.games.space_viking.rules import letters, sight, squares, stops, treachery
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import YEAR, Entry, Fleet
+from engine.games.space_viking.ships import Entry, Fleet
+from engine.games.space_viking.state import YEAR
 
 TICKS: Final = tuple(sorted({YEAR * step // jump for jump in range(2, 9) for step in range(1, jump + 1)}))
 """All ticks at which any Jump moves, the last is the end of the year."""

@@ -11,7 +11,8 @@ from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import letters, vikings
 from engine.games.space_viking.rules.aftermath import drowned
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.state import NOBODY, Entry, Fleet
+from engine.games.space_viking.ships import Entry, Fleet
+from engine.games.space_viking.state import NOBODY
 
 _PERCENT: Final = 100
 

@@ -10,7 +10,8 @@ from engine.games.space_viking.queries.forces import independent
 from engine.games.space_viking.rulebook.book import DEALT, book
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.holdings import recent
-from engine.games.space_viking.state import NOBODY, YEAR, Cargo, Entry, Fleet, World
+from engine.games.space_viking.ships import Cargo, Entry, Fleet
+from engine.games.space_viking.state import NOBODY, YEAR, World
 
 RANGE: Final = 4
 TROOPS: Final = 2

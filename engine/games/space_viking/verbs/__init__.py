@@ -12,7 +12,18 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.rules import flow
 from engine.games.space_viking.state import Phase, State
-from engine.games.space_viking.verbs import cargo, council, deeds, endings, fitting, fleets, letters, sheets
+from engine.games.space_viking.verbs import (
+    cargo,
+    council,
+    deeds,
+    diplomacy,
+    endings,
+    fitting,
+    fleets,
+    letters,
+    persons,
+    sheets,
+)
 
 _NOW: Final = {
     Phase.FITTING: "Now the first 50 IU are spent.",
@@ -51,9 +62,10 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
             fleets.MERGE,
         ),
     ),
-    fleets.PERSONS_SENT,
+    persons.VERBS,
     letters.VERBS,
     council.VERBS,
+    diplomacy.VERBS,
     endings.VERBS,
 )
 """In the order of lists: where fleets go, what they do there, how they carry themselves; what ends it comes last."""

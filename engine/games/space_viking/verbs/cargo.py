@@ -11,8 +11,9 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import side, units_called
 from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.slots import FLEET, FOE, OTHER, number, words
-from engine.games.space_viking.state import Entry, Fleet, Phase
+from engine.games.space_viking.state import Phase
 from engine.games.space_viking.verbs.sheets import full, looped, told, write
 
 KINDS: Final = {

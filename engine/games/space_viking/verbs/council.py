@@ -12,16 +12,18 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.council import Spent
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.realm import Spending
 from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.rules.economy import UNMANNED, said
-from engine.games.space_viking.slots import FLEET, ITEM, OTHER, SHIP, STARSHIP, TECH, number, places
-from engine.games.space_viking.state import Fleet, Phase, Spending
+from engine.games.space_viking.ships import Fleet
+from engine.games.space_viking.slots import FLEET, ITEM, SHIP, STARSHIP, TECH, number, places
+from engine.games.space_viking.state import Phase
 
 REFIT_PRICE: Final = 2
 
 
-def _spend(draft: Draft, seat: Seat, line: Spending) -> None:
+def spend(draft: Draft, seat: Seat, line: Spending) -> None:
+    """Put a line on the sheet and take its price out of the treasury."""
     realm = draft.realm(seat)
     draft.rule(seat, chest=(*realm.chest, line), cash=realm.cash - line.cost)
     text = f"On your sheet: {said(line)}. {realm.cash - line.cost} IU are left."
@@ -98,7 +100,7 @@ def _jobs(desk: Desk, place: str) -> int:
 def build(draft: Draft, seat: Seat, order: Build) -> None:
     """Put it on the sheet."""
     cost = order.count * book().items[order.item].price
-    _spend(draft, seat, Spending("build", order.item, order.place, order.count, cost))
+    spend(draft, seat, Spending("build", order.item, order.place, order.count, cost))
 
 
 BUILD: Final = verb(
@@ -140,7 +142,7 @@ def yardless(desk: Desk, item: Item, place: str) -> Refusal | None:
 def build_unmanned(draft: Draft, seat: Seat, order: BuildUnmanned) -> None:
     """Put it on the sheet."""
     cost = order.count * book().items[order.item].price
-    _spend(draft, seat, Spending("build", order.item + UNMANNED, order.place, order.count, cost))
+    spend(draft, seat, Spending("build", order.item + UNMANNED, order.place, order.count, cost))
 
 
 BUILD_UNMANNED: Final = verb(
@@ -185,7 +187,7 @@ def research(draft: Draft, seat: Seat, order: Research) -> None:
     paid = dict(draft.realm(seat).progress)
     paid[order.tech] = paid.get(order.tech, 0) + order.iu
     draft.rule(seat, progress=tuple(paid.items()))
-    _spend(draft, seat, Spending("research", order.tech, "", order.iu, order.iu))
+    spend(draft, seat, Spending("research", order.tech, "", order.iu, order.iu))
 
 
 RESEARCH: Final = verb(
@@ -248,7 +250,7 @@ def refit(draft: Draft, seat: Seat, order: Refit) -> None:
     listed = {each.number for each in draft.realm(seat).chest if each.do == "refit" and each.item == fleet.id}
     old = [ship.id for ship in fleet.ships if ship.kind == order.kind and ship.jump < speed and ship.id not in listed]
     cost = REFIT_PRICE * book().items[order.kind].capacity
-    _spend(draft, seat, Spending("refit", fleet.id, order.kind, min(old), cost))
+    spend(draft, seat, Spending("refit", fleet.id, order.kind, min(old), cost))
 
 
 REFIT: Final = verb(
@@ -262,123 +264,4 @@ REFIT: Final = verb(
 )
 
 
-# Payments and pacts.
-
-
-@frozen
-class Pay:
-    """Pay IU to another player (SV-4)."""
-
-    verb: ClassVar[str] = "pay"
-    key: ClassVar[str] = "p"
-    player: int
-    iu: int
-
-
-def paid(desk: Desk, player: int) -> Refusal | None:
-    """Bar payments of the last year, and two to one player."""
-    if desk.state.turn >= desk.state.settings.turns:
-        return Refusal("Nothing is paid in the last year.", "SV-Q100")
-    known = any(each.do == "pay" and each.number == player for each in desk.realm.chest)
-    return Refusal("That is on your sheet.", "SV-Q94") if known else None
-
-
-def _cash(desk: Desk, _: int) -> range:
-    return range(1, desk.realm.cash + 1)
-
-
-def pay(draft: Draft, seat: Seat, order: Pay) -> None:
-    """Put it on the sheet."""
-    _spend(draft, seat, Spending("pay", "", "", order.player, order.iu))
-
-
-PAY: Final = verb(
-    Pay,
-    pay,
-    "Pay {player} {iu} IU",
-    during(Phase.COUNCIL),
-    {"player": OTHER, "iu": number(_cash, "You have not so much.", "SV-4")},
-    (paid,),
-    costs="All learn of it. It can be spent from next year, and counts as no loot.",
-)
-
-
-@frozen
-class Pact:
-    """Offer a pact, or keep offering it (SV-Q96)."""
-
-    verb: ClassVar[str] = "pact"
-    key: ClassVar[str] = "t"
-    player: int
-
-
-def pactless(desk: Desk) -> Refusal | None:
-    """Bar it without the option."""
-    return None if desk.state.settings.pacts else Refusal("There are no pacts in this match.", "SV-Q96")
-
-
-def decided(desk: Desk, player: int) -> Refusal | None:
-    """Bar what was decided on this sheet."""
-    known = any(each.do == "pact" and each.number == player for each in desk.realm.chest)
-    return Refusal(f"You have decided about {side(player)} this year.", "SV-Q96") if known else None
-
-
-def offered(desk: Desk, player: int) -> Refusal | None:
-    """Bar an offer that stands."""
-    if player not in desk.realm.offers:
-        return None
-    return Refusal(f"Your offer to {side(player)} stands.", "SV-Q96")
-
-
-def pact(draft: Draft, seat: Seat, order: Pact) -> None:
-    """Offer it."""
-    realm = draft.realm(seat)
-    chest = (*realm.chest, Spending("pact", "", "", order.player))
-    draft.rule(seat, offers=tuple(sorted((*realm.offers, order.player))), chest=chest)
-    draft.say(Spent(f"You would have a pact with {side(order.player)}.", witnesses=(seat,)))
-
-
-PACT: Final = verb(
-    Pact,
-    pact,
-    "Offer {player} a pact",
-    during(Phase.COUNCIL),
-    {"player": OTHER},
-    (pactless, decided, offered),
-    costs="If both offer it, fleets and worlds are spared from next year on.",
-)
-
-
-@frozen
-class DropPact:
-    """Offer a pact no longer (SV-Q96)."""
-
-    verb: ClassVar[str] = "drop-pact"
-    key: ClassVar[str] = "d"
-    player: int
-
-
-def unoffered(desk: Desk, player: int) -> Refusal | None:
-    """Bar where there is no offer."""
-    return None if player in desk.realm.offers else Refusal(f"You offer {side(player)} no pact.", "SV-Q96")
-
-
-def drop_pact(draft: Draft, seat: Seat, order: DropPact) -> None:
-    """Take the offer back."""
-    realm = draft.realm(seat)
-    chest = (*realm.chest, Spending("pact", "", "", order.player))
-    draft.rule(seat, offers=tuple(each for each in realm.offers if each != order.player), chest=chest)
-    draft.say(Spent(f"You want no pact with {side(order.player)} any more.", witnesses=(seat,)))
-
-
-DROP_PACT: Final = verb(
-    DropPact,
-    drop_pact,
-    "End the pact with {player}",
-    during(Phase.COUNCIL),
-    {"player": OTHER},
-    (pactless, decided, unoffered),
-    costs="The pact ends when this year ends.",
-)
-
-VERBS: Final = (BUILD, BUILD_UNMANNED, RESEARCH, REFIT, PAY, PACT, DROP_PACT)
+VERBS: Final = (BUILD, BUILD_UNMANNED, RESEARCH, REFIT)

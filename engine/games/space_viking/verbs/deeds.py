@@ -11,8 +11,9 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.slots import FLEET, number, words
-from engine.games.space_viking.state import Entry, Fleet, Phase
+from engine.games.space_viking.state import Phase
 from engine.games.space_viking.verbs.sheets import full, looped, told, write
 
 Check = Callable[[Desk, Fleet], Refusal | None]

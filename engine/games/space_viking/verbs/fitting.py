@@ -11,9 +11,10 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Bought
 from engine.games.space_viking.queries import fitting
 from engine.games.space_viking.queries.names import counted
+from engine.games.space_viking.realm import Spending
 from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.slots import ITEM, TECH, number
-from engine.games.space_viking.state import Phase, Spending
+from engine.games.space_viking.state import Phase
 
 
 @frozen

@@ -10,13 +10,11 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Arranged
 from engine.games.space_viking.queries import holds
-from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.command import orderable
-from engine.games.space_viking.queries.names import RANKS, counted
+from engine.games.space_viking.queries.names import counted
 from engine.games.space_viking.rulebook.book import Item
-from engine.games.space_viking.slots import FLEET, PERSON, SHIP, number
-from engine.games.space_viking.state import Cargo, Fleet, Person, Phase, Ship, Writ
-from engine.games.space_viking.verbs.sheets import write
+from engine.games.space_viking.ships import Cargo, Fleet, Ship
+from engine.games.space_viking.slots import FLEET, SHIP, number
+from engine.games.space_viking.state import Phase
 
 
 def unreached(desk: Desk, fleet: Fleet) -> Refusal | None:
@@ -26,7 +24,8 @@ def unreached(desk: Desk, fleet: Fleet) -> Refusal | None:
     return Refusal(f"Your sovereign is not with {fleet.name}: write it a letter.", "SV-18")
 
 
-def _say(draft: Draft, seat: Seat, text: str) -> None:
+def say(draft: Draft, seat: Seat, text: str) -> None:
+    """Tell the seat alone what was arranged."""
     draft.say(Arranged(text, witnesses=(seat,)))
 
 
@@ -100,7 +99,7 @@ def split(draft: Draft, seat: Seat, order: Split) -> None:
         cut=(GIVEN,),
     )
     draft.put(fleet.id, ships=left, cargo=stays, cut=(GIVEN,))
-    _say(draft, seat, f"{counted(order.kind, order.count)} of {fleet.name} form {new.name}.")
+    say(draft, seat, f"{counted(order.kind, order.count)} of {fleet.name} form {new.name}.")
 
 
 SPLIT: Final = verb(
@@ -150,7 +149,7 @@ def hand(draft: Draft, seat: Seat, order: Hand) -> None:
     stays = holds.fitting(draft.now("settings"), left, fleet.cargo)
     draft.put(to.id, ships=(*to.ships, *ships), cargo=to.cargo.plus(fleet.cargo.plus(stays, -1)), cut=(TAKEN,))
     draft.put(fleet.id, ships=left, cargo=stays, cut=(GIVEN,))
-    _say(draft, seat, f"{fleet.name} hands {counted(order.kind, order.count)} to {to.name}.")
+    say(draft, seat, f"{fleet.name} hands {counted(order.kind, order.count)} to {to.name}.")
 
 
 HAND: Final = verb(
@@ -193,7 +192,7 @@ def merge(draft: Draft, seat: Seat, order: Merge) -> None:
     draft.rule(seat, people=people, letters=letters)
     draft.put(to.id, ships=(*to.ships, *fleet.ships), cargo=to.cargo.plus(fleet.cargo), cut=(TAKEN,))
     draft.drop(fleet.id)
-    _say(draft, seat, f"{fleet.name} joins {to.name}.")
+    say(draft, seat, f"{fleet.name} joins {to.name}.")
 
 
 MERGE: Final = verb(
@@ -205,102 +204,3 @@ MERGE: Final = verb(
     (unreached, whole, unwritten, closed, beside),
     costs="Its list and modes are gone; persons, cargo and letters go along.",
 )
-
-
-# Persons.
-
-
-@frozen
-class Board:
-    """Send a person aboard a fleet, whom it then obeys (SV-15, SV-Q88)."""
-
-    verb: ClassVar[str] = "board"
-    key: ClassVar[str] = "y"
-    person: int
-    fleet: TokenId
-
-
-def well(_: Desk, person: Person) -> Refusal | None:
-    """Bar who is dead, lost, or was sent this year."""
-    if person.dead or person.back:
-        return Refusal(f"Your {RANKS[person.rank]} is lost.", "SV-Q46")
-    return Refusal(f"Your {RANKS[person.rank]} was sent this year.", "SV-Q88") if person.moved else None
-
-
-def near(desk: Desk, person: Person, fleet: Fleet) -> Refusal | None:
-    """Bar a fleet in which he is, or which is elsewhere and gets no letter."""
-    if person.fleet == fleet.id or person.rank in desk.writ(fleet).boards:
-        return Refusal(f"He is to be aboard {fleet.name} already.", "SV-Q88")
-    if fleet.unmanned:
-        return Refusal("Nobody travels on unmanned ships.", "SV-Q64")
-    if fleet.id not in desk.reached:
-        return None
-    here = desk.fleets[person.fleet].at if person.fleet in desk.fleets else desk.home
-    return None if here == fleet.at else Refusal(f"He is not at {called(fleet.at)}.", "SV-Q88")
-
-
-def board(draft: Draft, seat: Seat, order: Board) -> None:
-    """Send him; to a fleet out of reach of orders by letter."""
-    fleet = draft.fleet(order.fleet)
-    reached = orderable(draft.state, seat, fleet)
-    if not reached:
-        writ = next((each for each in draft.realm(seat).writs if each.fleet == fleet.id), Writ(fleet.id))
-        write(draft, seat, order.fleet, boards=(*writ.boards, order.person))
-    _move(draft, seat, order.person, fleet.id if reached else None)
-    _say(draft, seat, f"Your {RANKS[order.person]} goes aboard {fleet.name}.")
-
-
-def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:
-    # By letter he stays where he is until it is delivered.
-    def sent(person: Person) -> Person:
-        return evolve(person, moved=True, fleet=person.fleet if fleet is None else fleet)
-
-    people = tuple(sent(each) if each.rank == rank else each for each in draft.realm(seat).people)
-    draft.rule(seat, people=people)
-
-
-BOARD: Final = verb(
-    Board,
-    board,
-    "Send the {person} aboard {fleet}",
-    during(Phase.SHEETS),
-    {"person": PERSON, "fleet": FLEET},
-    (well, near),
-    costs="Once a year each. Whoever stands highest commands; with him aboard nobody betrays you.",
-)
-
-
-@frozen
-class Ashore:
-    """Put a person ashore at home (SV-Q88)."""
-
-    verb: ClassVar[str] = "ashore"
-    key: ClassVar[str] = ""
-    person: int
-
-
-def at_home(desk: Desk, person: Person) -> Refusal | None:
-    """Bar who is not aboard a fleet at home that can be ordered."""
-    fleet = desk.fleets.get(person.fleet)
-    if fleet is not None and fleet.at == desk.home and fleet.id in desk.reached:
-        return None
-    return Refusal(f"He is not aboard a fleet at {called(desk.home)}.", "SV-Q88")
-
-
-def ashore(draft: Draft, seat: Seat, order: Ashore) -> None:
-    """Put him ashore."""
-    _move(draft, seat, order.person, "")
-    _say(draft, seat, f"Your {RANKS[order.person]} goes ashore.")
-
-
-ASHORE: Final = verb(
-    Ashore,
-    ashore,
-    "Put the {person} ashore",
-    during(Phase.SHEETS),
-    {"person": PERSON},
-    (well, at_home),
-    costs="Once a year each. His fleet then has a captain, unless another is aboard.",
-)
-
-PERSONS_SENT: Final = (BOARD, ASHORE)

@@ -9,8 +9,9 @@ from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Written
+from engine.games.space_viking.ships import Fleet, Letter
 from engine.games.space_viking.slots import FLEET
-from engine.games.space_viking.state import Fleet, Letter, Phase
+from engine.games.space_viking.state import Phase
 from engine.games.space_viking.verbs.fleets import unreached
 
 

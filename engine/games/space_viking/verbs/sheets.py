@@ -12,8 +12,9 @@ from engine.games.space_viking.events.sheets import Written
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.holds import speed
 from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.ships import Entry, Fleet, Writ
 from engine.games.space_viking.slots import FLEET, SQUARE, words
-from engine.games.space_viking.state import Entry, Fleet, Phase, Writ
+from engine.games.space_viking.state import Phase
 
 
 def full(desk: Desk, fleet: Fleet) -> Refusal | None:
