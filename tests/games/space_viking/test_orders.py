@@ -327,3 +327,12 @@ def test_pacts_are_offered_and_dropped_once_a_year_svq96() -> None:
 
 def test_money_buys_no_heirlooms_later_sv70() -> None:
     assert why(COUNCIL, Buy("battleship", 1)) == "SV-13"
+
+
+def test_a_sovereign_away_still_spends_his_money_svq45() -> None:
+    away = evolve(aboard(AT_HOME, 0, 0, "a2"), phase=Phase.COUNCIL)
+
+    assert why(away, Build("escort", PlaceId(GRAM), 2)) == ""
+    assert why(evolve(away, phase=Phase.SHEETS), Goto(A1, PlaceId(TANITH))) == ""
+    sealed = given(given(evolve(away, phase=Phase.SHEETS), Goto(A1, PlaceId(TANITH)), EndSheets()), EndSheets(), seat=1)
+    assert the(sealed, "a1").at == GRAM
