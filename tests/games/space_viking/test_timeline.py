@@ -142,6 +142,13 @@ def test_passive_fleets_do_not_fight_sv42() -> None:
     assert not after.gone("b1")
 
 
+def test_passive_fleets_leave_free_vikings_alone_sv42_svq54() -> None:
+    raider = fleet("v1", TANITH, "attack", base="1300")
+    after = pass_year(lay(RIVALS, fleet("a1", TANITH), raider))
+
+    assert not any("battle" in text for text in after.told(0))
+
+
 @pytest.mark.parametrize(("mode", "raids", "hunts"), [("plunder", 1, 0), ("engage", 0, 1), ("berserker", 1, 1)])
 def test_modes_plunder_worlds_and_attack_fleets_sv43_to_sv45(mode: str, *, raids: bool, hunts: bool) -> None:
     raider = fleet("a1", "1304", "6 escort", cargo=Cargo(troops=3), mode=mode, entries=go(TANITH))

@@ -17,6 +17,10 @@ HUNTING: Final = ("engage", "berserker")
 """Modes that attack."""
 
 
+NO_BARON: Final = -2
+"""No seat at all: not that of Free Vikings either."""
+
+
 def stops_here(year: Year, fleet: Fleet) -> bool:
     """Return whether entries of a fleet are due now: it came to a named stop, or waited long enough."""
     arrived = fleet.id in year.moved and fleet.id not in year.crossed
@@ -67,8 +71,8 @@ def goals(year: Year, fleet: Fleet) -> tuple[str, ...]:
 
 
 def barony(year: Year, fleet: Fleet) -> int:
-    """Return whose barony a fleet would plunder now; -1 for none."""
-    return next((each.number for each in listed(year, fleet) if each.word == "barony"), -1)
+    """Return whose barony a fleet would plunder now; `NO_BARON` for none."""
+    return next((each.number for each in listed(year, fleet) if each.word == "barony"), NO_BARON)
 
 
 def amount(year: Year, fleet: Fleet, do: str) -> int:

@@ -70,7 +70,7 @@ def _barred_at_gram(year: Year, fleet: Fleet, goal: str) -> str:
     victim = agenda.barony(year, fleet)
     if year.settings.truce or goal != "plunder":
         return "the Truce of Gram forbids it"
-    return "" if victim not in {NOBODY, fleet.seat} else "it names no barony of another"
+    return "" if victim not in {agenda.NO_BARON, fleet.seat} else "it names no barony of another"
 
 
 def _party(year: Year, fleet: Fleet) -> list[str]:

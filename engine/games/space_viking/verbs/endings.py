@@ -8,6 +8,7 @@ from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Sealed
+from engine.games.space_viking.queries.fitting import most, offered
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.state import Phase
 
@@ -32,11 +33,11 @@ def end_fitting(draft: Draft, seat: Seat, _: EndFitting) -> None:
 
 def heirlooms(desk: Desk) -> tuple[str, ...]:
     """Tell what could still buy heirlooms."""
-    cash = desk.realm.cash
-    return (f"the right to heirlooms for {cash} IU",) if cash >= _CHEAPEST else ()
+    state, seat, cash = desk.state, desk.seat, desk.realm.cash
+    bought = {each.item for each in desk.realm.chest}
+    open_ = (each for each in book().items.values() if each.id not in bought and not offered(state, seat, each))
+    return (f"the right to heirlooms for {cash} IU",) if any(most(state, seat, each) for each in open_) else ()
 
-
-_CHEAPEST: Final = min(item.price for item in book().items.values())
 
 END_FITTING: Final = verb(
     EndFitting,
