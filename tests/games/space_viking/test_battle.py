@@ -254,6 +254,17 @@ def test_the_weakest_comes_first_then_the_best_armed_svq22() -> None:
     assert aims([shooter], foes)[shooter].ship.id == 4
 
 
+def test_other_aims_cover_a_target_by_the_hits_to_be_expected_svq22() -> None:
+    def hull(number: int, kind: str) -> Hull:
+        return Hull(0, "a1", Ship(number, kind), face=5, beams=False, targets="strongest", based=False)
+
+    # Six shots of which two are to be expected: the Attack Ship is covered, then comes the Escort, then both again.
+    shooters = [hull(1, "superdreadnought"), hull(2, "battleship"), hull(3, "escort")]
+    foes = [hull(4, "escort"), hull(5, "attack")]
+
+    assert [aims(shooters, foes)[each].ship.id for each in shooters] == [5, 4, 5]
+
+
 def test_cargo_of_lost_ships_is_lost_svq26() -> None:
     # The Escort, cheapest, holds the troops.
     state = start("merchant", "engineer")

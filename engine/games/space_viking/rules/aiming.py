@@ -55,10 +55,17 @@ def aims(shooters: Sequence[Hull], foes: Sequence[Hull]) -> dict[Hull, Hull]:
 
 def _target(shooter: Hull, aimed: dict[Hull, int]) -> Hull:
     ranked = sorted(aimed, key=lambda foe: _rank(shooter.targets, foe))
+    if shooter.targets != "weakest":
+        return min(ranked, key=lambda foe: _laps(shooter, foe, aimed[foe]))
     for foe in ranked:
         if fatal(aimed[foe], shooter.face, foe.left) < _ENOUGH:
             return foe
     return min(ranked, key=lambda foe: fatal(aimed[foe], shooter.face, foe.left))
+
+
+def _laps(shooter: Hull, foe: Hull, shots: int) -> int:
+    # How often the shots aimed at it cover it, by the hits to be expected: when all are covered the list starts again.
+    return shots * (7 - shooter.face) // (6 * foe.left)
 
 
 def _rank(policy: str, foe: Hull) -> tuple[int, int, int, int]:

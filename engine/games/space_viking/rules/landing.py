@@ -52,7 +52,12 @@ class Landing:
         world, year = self._world(), self.year
         if world.kind == "home":
             victim = agenda.barony(year, year.draft.fleet(self.fleets[0]))
-            return [body for seat in year.draft.state.seats if victim in {agenda.NO_BARON, seat} for body in self._levy(seat)]
+            return [
+                body
+                for seat in year.draft.state.seats
+                if victim in {agenda.NO_BARON, seat}
+                for body in self._levy(seat)
+            ]
         level = self.level(world.owner)
         heavy = world.kind in {"civilised", "sword"}
         hit = hit_of(year.settings, world)
