@@ -8,10 +8,9 @@ from engine.core.values import evolve
 from engine.games.space_viking.events.fights import Fought, Landed
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.forces import hit_of
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rules import agenda, letters
+from engine.games.space_viking.rules import agenda, defence, letters
 from engine.games.space_viking.rules.aftermath import drowned, lose_persons
 from engine.games.space_viking.rules.battle import SHARES
 from engine.games.space_viking.rules.context import Year
@@ -35,63 +34,21 @@ class Landing:
         leader = year.draft.fleet(self.fleets[0])
         plain = "troops" if "plunder" in goals else "ships"
         self.own = Side((), leader.line or plain)
-        self.foes = Side(self._defence())
+        self.foes = Side(defence.bodies(self._field(), self.level))
         self.free: set[str] = set()
         """Fleets with a ship that had its free week."""
         self.came_down = dict.fromkeys(self.fleets, 0)
         self.fought = False
         self.conqueror = NOBODY
 
+    def _field(self) -> defence.Field:
+        victim = agenda.barony(self.year, self.year.draft.fleet(self.fleets[0])) if self.fleets else agenda.NO_BARON
+        return defence.Field(self.year, self._world(), frozenset(self.goals), self.seat, victim)
+
     def _world(self) -> World:
         found = self.year.draft.world(self.at)
         assert found is not None
         return found
-
-    def _defence(self) -> list[Body]:
-        # Its own troops, those of its owner, then works, which fight only while a soldier lives (SV-Q41, SV-Q75).
-        world, year = self._world(), self.year
-        if world.kind == "home":
-            victim = agenda.barony(year, year.draft.fleet(self.fleets[0]))
-            return [
-                body
-                for seat in year.draft.state.seats
-                if victim in {agenda.NO_BARON, seat}
-                for body in self._levy(seat)
-            ]
-        level = self.level(world.owner)
-        heavy = world.kind in {"civilised", "sword"}
-        hit = hit_of(year.settings, world)
-        found = [
-            Body("native", world.owner, hit, number=n, level=level, viking=heavy, native=world.owner == NOBODY)
-            for n in range(world.troops)
-        ]
-        found += [
-            Body("troop", world.owner, book().items["troop"].hit, number=n, level=level) for n in range(world.guards)
-        ]
-        found += [
-            Body("jumper", world.owner, book().items["jumper"].hit, number=n, level=level) for n in range(world.leapers)
-        ]
-        if found or (world.outposts and self._lone()):
-            for kind, number in (("outpost", world.outposts), ("shipyard", world.yards)):
-                item = book().items[kind]
-                found += [
-                    Body(kind, world.owner, item.hit, left=item.capacity, number=n, level=level) for n in range(number)
-                ]
-        return found
-
-    def _levy(self, seat: int) -> list[Body]:
-        # The barons' levies stand against the Berserker, a troop for five millions (SV-Q29).
-        if seat == self.seat:
-            return []
-        level, face = self.level(seat), book().items["troop"].hit
-        return [
-            Body("troop", seat, face, number=n, level=level) for n in range(self.year.draft.realm(seat).subjects // 5)
-        ]
-
-    def _lone(self) -> bool:
-        # A plunder of a lone outpost fights it; against conquer it surrenders (SV-Q89).
-        world = self._world()
-        return (world.kind == "void" or world.dead) and "conquer" not in self.goals
 
     def level(self, seat: int) -> int:
         """Return the initiative of a seat in this fight (SV-Q73)."""
@@ -227,7 +184,7 @@ class Landing:
     def _surrender(self) -> None:
         # Works whose last soldier fell lay down arms (SV-Q41).
         works = {"outpost", "shipyard"}
-        if self._lone() or any(body.sort not in works for body in self.foes.alive):
+        if self._field().lone or any(body.sort not in works for body in self.foes.alive):
             return
         for body in self.foes.alive:
             body.native = False
