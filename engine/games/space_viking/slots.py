@@ -7,7 +7,7 @@ from engine.core.errors import Refusal
 from engine.core.slots import AmountSlot, Slot, amount
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called, is_square, squares
-from engine.games.space_viking.queries.names import PERSONS, side
+from engine.games.space_viking.queries.names import CALLED, PERSONS, side
 from engine.games.space_viking.realm import Person
 from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.ships import Fleet
@@ -97,7 +97,7 @@ PERSON: Final[Slot[Desk, Person]] = Slot(
     find=_person,
     stranger=lambda _, __: Refusal("It is the sovereign, crony-1 or crony-2.", "SV-14"),
     id=lambda _, person: person.rank,
-    said=lambda _, rank: PERSONS[rank] if rank in range(len(PERSONS)) else "nobody",
+    said=lambda _, rank: CALLED[rank] if rank in range(len(CALLED)) else "nobody",
     spell=lambda rank: PERSONS[rank] if rank in range(len(PERSONS)) else str(rank),
     read=lambda _, word: PERSONS.index(word) if word in PERSONS else None,
 )

@@ -12,6 +12,9 @@ from engine.games.space_viking.ships import Cargo, Ship
 RANKS: Final = ("sovereign", "Crony 1", "Crony 2")
 """Persons by rank."""
 
+CALLED: Final = ("the sovereign", "Crony 1", "Crony 2")
+"""Persons by rank, as orders call them."""
+
 PERSONS: Final = ("sovereign", "crony-1", "crony-2")
 """Persons by rank, as words."""
 
@@ -39,7 +42,8 @@ def side(seat: int) -> str:
 
 def counted(kind: str, number: int) -> str:
     """Return so many of an item: '3 Escorts'."""
-    title = book().items[kind].title
+    known = book().items.get(kind)
+    title = known.title if known is not None else str(kind)[:24]
     return f"{number} {title if number == 1 else _MANY.get(kind, title + 's')}"
 
 

@@ -174,13 +174,13 @@ _RANGES: Final[dict[str, Callable[[Desk, Fleet], range]]] = {
 }
 
 _COUNTED: Final = {
-    "wait": "waits for moves:",
-    "garrison": "leaves as garrison:",
-    "land": "lands so many more ships:",
-    "drop": "drops so many jump troops:",
-    "gift": "gives so many IU:",
-    "if troops": "does what follows against at most:",
-    "if loot": "turns for home with so many IU:",
+    "wait": "waits for {} moves",
+    "garrison": "leaves {} as garrison",
+    "land": "lands {} more ships",
+    "drop": "drops {} jump troops",
+    "gift": "gives {} IU",
+    "if troops": "does what follows against at most {} units",
+    "if loot": "turns for home with {} IU",
 }
 
 _COUNTED_MEANS: Final = {
@@ -225,13 +225,18 @@ def uncounted(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
 def count(draft: Draft, seat: Seat, order: Count) -> None:
     """Write the line."""
     write(draft, seat, order.fleet, Entry(order.what.replace(" ", "-"), number=order.number))
-    told(draft, seat, order.fleet, f"{_COUNTED[order.what]} {order.number}")
+    told(draft, seat, order.fleet, _COUNTED[order.what].format(order.number))
+
+
+def _count_said(desk: Desk, order: Count) -> str:
+    said = _COUNTED.get(order.what, "counts {}").format(order.number)
+    return f"{FLEET.said(desk, order.fleet)} {said}"
 
 
 COUNT: Final = verb(
     Count,
     count,
-    "{fleet} {what} {number}",
+    _count_said,
     during(Phase.SHEETS),
     {
         "fleet": FLEET,

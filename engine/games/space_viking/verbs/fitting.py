@@ -51,7 +51,7 @@ def buy(draft: Draft, seat: Seat, order: Buy) -> None:
 BUY: Final = verb(
     Buy,
     buy,
-    "Buy {count} {item}",
+    lambda _, order: f"Buy {counted(order.item, order.count)}",
     during(Phase.FITTING),
     {"item": ITEM, "count": number(_affordable, "There is no money for so many.", "SV-5")},
     (bought,),

@@ -71,7 +71,7 @@ def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:
 BOARD: Final = verb(
     Board,
     board,
-    "Send the {person} aboard {fleet}",
+    "Send {person} aboard {fleet}",
     during(Phase.SHEETS),
     {"person": PERSON, "fleet": FLEET},
     (well, near),
@@ -105,7 +105,7 @@ def ashore(draft: Draft, seat: Seat, order: Ashore) -> None:
 ASHORE: Final = verb(
     Ashore,
     ashore,
-    "Put the {person} ashore",
+    "Put {person} ashore",
     during(Phase.SHEETS),
     {"person": PERSON},
     (well, at_home),
