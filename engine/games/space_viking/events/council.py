@@ -11,21 +11,28 @@ from engine.games.space_viking.events.common import Noted
 class Earned(Noted):
     """A year's income came in."""
 
+    topic: ClassVar[str] = "money"
+
 
 @frozen
 class Spent(Noted):
     """Money was spent on an economic sheet that is still open."""
+
+    topic: ClassVar[str] = "money"
 
 
 @frozen
 class Built(Noted):
     """What was ordered is built."""
 
+    topic: ClassVar[str] = "building"
+
 
 @frozen
 class Developed(Noted):
     """A technology was developed."""
 
+    topic: ClassVar[str] = "building"
     reveals: ClassVar[bool] = True
 
 
@@ -33,6 +40,7 @@ class Developed(Noted):
 class PaidOver(Noted):
     """A payment between players."""
 
+    topic: ClassVar[str] = "money"
     reveals: ClassVar[bool] = True
 
 
@@ -40,12 +48,15 @@ class PaidOver(Noted):
 class PactChanged(Noted):
     """A pact was made or ended."""
 
+    topic: ClassVar[str] = "pacts"
     reveals: ClassVar[bool] = True
 
 
 @frozen
 class Grown(Noted):
     """Peoples grew."""
+
+    topic: ClassVar[str] = "worlds"
 
 
 @frozen

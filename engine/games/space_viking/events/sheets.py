@@ -1,5 +1,7 @@
 """Facts of the sheets that are written: known to their own seat."""
 
+from typing import ClassVar
+
 from engine.core.events import Happening
 from engine.core.values import frozen
 from engine.games.space_viking.events.common import Noted
@@ -15,21 +17,28 @@ class Opened(Noted):
 class Bought(Noted):
     """Something was bought with the first 50 IU."""
 
+    topic: ClassVar[str] = "building"
+
 
 @frozen
 class Written(Noted):
     """A line was written on a sheet."""
+
+    topic: ClassVar[str] = "sheets"
 
 
 @frozen
 class Arranged(Noted):
     """Ships or persons were put into another fleet."""
 
+    topic: ClassVar[str] = "sheets"
+
 
 @frozen
 class Sealed(Happening):
     """A seat sealed its sheets."""
 
+    topic: ClassVar[str] = "sheets"
     seat: int
     what: str
 

@@ -1,7 +1,7 @@
 """After a battle: ships and cargo lost, persons lost, prizes of the Pirate, fleets gone (SV-23, SV-Q25, SV-Q26)."""
 
 from engine.core.values import evolve
-from engine.games.space_viking.events.fights import BattleEnded, Captured
+from engine.games.space_viking.events.fights import BattleEnded, Captured, FleetLost
 from engine.games.space_viking.events.voyages import PersonLost
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
@@ -87,12 +87,20 @@ def _settle(year: Year, battle: Battle, which: str, taken: dict[Hull, int]) -> N
     if not ships:
         victors = [seat for seat in battle.parties if frozenset((seat, fleet.seat)) in battle.hostile]
         letters.sunk(year, which, [seat for seat in victors if seat not in captors])
-        year.draft.drop(which)
+        sunk(year, which)
         return
     gone = which in battle.gone
     year.draft.put(which, ships=ships, cargo=cargo, fought=year.now, hyper=gone or fleet.hyper)
     if gone:
         _skip_stop(year, which)
+
+
+def sunk(year: Year, which: str) -> None:
+    """Take a fleet away that has no ship left, and tell its seat."""
+    fleet = year.draft.fleet(which)
+    if fleet.seat != NOBODY:
+        year.log(FleetLost, f"{fleet.name} is lost with all its ships.", fleet.at, (fleet.seat,))
+    year.draft.drop(which)
 
 
 def _skip_stop(year: Year, which: str) -> None:

@@ -11,7 +11,7 @@ from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import agenda, defence, letters
-from engine.games.space_viking.rules.aftermath import drowned, lose_persons
+from engine.games.space_viking.rules.aftermath import drowned, lose_persons, sunk
 from engine.games.space_viking.rules.battle import SHARES
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.ground import Body, Side, week
@@ -237,7 +237,7 @@ class Landing:
             self.year.draft.put(which, ships=ships, cargo=cargo, fought=self.year.now)
         else:
             letters.sunk(self.year, which, [self._world().owner])
-            self.year.draft.drop(which)
+            sunk(self.year, which)
 
     def _embark(self, which: str, troops: int, jumpers: int) -> None:
         # Who finds no hold stays as garrison on an own world, else is lost.
