@@ -108,9 +108,9 @@ def _barred(table: "PlainTable", unit: Token, place: "PlaceId") -> None:
 def _prospect(table: "PlainTable", ways: "tuple[Way, ...]", unit: Token, place: "PlaceId", bow: str) -> Prospect:
     turned = _bow(table, place, bow)
     name = table.teller.name(place)
-    if unit.place == place and not bow:
-        raise Cannot(f"{unit.name} is at {name}. Type a bow behind it, such as bow east, to turn it there.")
     found = prospect(ways, unit, place, turned)
+    if unit.place == place and not bow and not (found is not None and found.way.later):
+        raise Cannot(f"{unit.name} is at {name}. Type a bow behind it, such as bow east, to turn it there.")
     if found is not None:
         return found
     there = [way for way in ways if way.place == place]

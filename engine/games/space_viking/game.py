@@ -3,8 +3,8 @@
 What only bots, hints and enquiries need is imported when the first of them asks, so that the first frame is earlier.
 """
 
-from collections.abc import Iterable
-from typing import ClassVar, Final
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
@@ -12,7 +12,7 @@ from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
-from engine.core.refs import Seat
+from engine.core.refs import Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.games.space_viking import picture, status
 from engine.games.space_viking.events import EVENT_TYPES
@@ -24,6 +24,9 @@ from engine.games.space_viking.verbs import REPERTOIRE, resolve
 from engine.games.space_viking.view import view
 from engine.scene.model import Scene
 
+if TYPE_CHECKING:
+    from engine.core.ways import Way
+
 
 class SpaceViking:
     """The rules of Space Viking behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
@@ -32,6 +35,7 @@ class SpaceViking:
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type[Order], ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
     orders = staticmethod(REPERTOIRE.orders)
@@ -113,6 +117,12 @@ class SpaceViking:
         from engine.games.space_viking import enquiries  # noqa: PLC0415 - see above
 
         return enquiries.enquire(view, what, subject, other)
+
+    def ways(self, view: View[State], unit: TokenId) -> "Iterable[Way]":
+        """Yield where a fleet can be sent to."""
+        from engine.games.space_viking import wayfinding  # noqa: PLC0415 - see above
+
+        return wayfinding.ways(self, view, unit)
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""

@@ -44,10 +44,13 @@ def _orders(desk: Desk, wanted: Wanted) -> Iterator[Order]:
     for item, count in wanted:
         if item in have:
             continue
+        if item == "factory" and not have & {"industry"}:
+            continue  # it could not be paid for
         if item in book().techs:
             price = fitting.price(desk.state, desk.seat, book().techs[item])
             if price <= cash:
                 cash -= price
+                have.add(item)
                 yield Learn(item)
             continue
         number = min(count, cash // book().items[item].price)

@@ -28,6 +28,10 @@ KINDS: Final = {
 }
 
 
+def _cargo_said(kind: str, amount: int) -> str:
+    return units_called(kind, amount) if kind in KINDS else f"{amount} of what is unknown"
+
+
 def _done(desk: Desk, fleet: Fleet, do: str, kind: str) -> Refusal | None:
     known = any((each.do, each.word) == (do, kind) for each in desk.stop(fleet))
     return Refusal("That is written for this stop.", "SV-Q66") if known else None
@@ -147,7 +151,7 @@ def _fits(desk: Desk, fleet: Fleet, kind: str) -> range:
 LOAD: Final = verb(
     Load,
     load,
-    "{fleet} loads {amount} {kind}",
+    lambda desk, order: f"{FLEET.said(desk, order.fleet)} loads {_cargo_said(order.kind, order.amount)}",
     during(Phase.SHEETS),
     {
         "fleet": FLEET,
@@ -184,7 +188,7 @@ def unload(draft: Draft, seat: Seat, order: Unload) -> None:
 UNLOAD: Final = verb(
     Unload,
     unload,
-    "{fleet} unloads {amount} {kind}",
+    lambda desk, order: f"{FLEET.said(desk, order.fleet)} unloads {_cargo_said(order.kind, order.amount)}",
     during(Phase.SHEETS),
     {
         "fleet": FLEET,

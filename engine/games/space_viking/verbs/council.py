@@ -27,7 +27,7 @@ def spend(draft: Draft, seat: Seat, line: Spending) -> None:
     """Put a line on the sheet and take its price out of the treasury."""
     realm = draft.realm(seat)
     draft.rule(seat, chest=(*realm.chest, line), cash=realm.cash - line.cost)
-    text = f"On your sheet: {said(line)}. {realm.cash - line.cost} IU are left."
+    text = f"On your sheet: {said(line)}. {realm.cash - line.cost} IU left."
     draft.say(Spent(text, witnesses=(seat,)))
 
 

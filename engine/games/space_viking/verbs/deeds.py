@@ -183,6 +183,14 @@ _COUNTED: Final = {
     "if loot": "turns for home with {} IU",
 }
 
+_ONE: Final = {
+    "wait": "waits for 1 move",
+    "land": "lands 1 more ship",
+    "drop": "drops 1 jump troop",
+    "if troops": "does what follows against at most 1 unit",
+}
+"""How it is told of one."""
+
 _COUNTED_MEANS: Final = {
     "wait": "Moves that are waited for are lost.",
     "garrison": "Without it one troop stays.",
@@ -205,6 +213,11 @@ class Count:
     number: int
 
 
+def _told(what: str, number: int) -> str:
+    said = _COUNTED.get(what, "counts {}").format(number)
+    return _ONE.get(what, said) if number == 1 else said
+
+
 def uncounted(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
     """Bar it where it makes no sense, and twice."""
     stop, kind = desk.stop(fleet), what.replace(" ", "-")
@@ -225,12 +238,11 @@ def uncounted(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
 def count(draft: Draft, seat: Seat, order: Count) -> None:
     """Write the line."""
     write(draft, seat, order.fleet, Entry(order.what.replace(" ", "-"), number=order.number))
-    told(draft, seat, order.fleet, _COUNTED[order.what].format(order.number))
+    told(draft, seat, order.fleet, _told(order.what, order.number))
 
 
 def _count_said(desk: Desk, order: Count) -> str:
-    said = _COUNTED.get(order.what, "counts {}").format(order.number)
-    return f"{FLEET.said(desk, order.fleet)} {said}"
+    return f"{FLEET.said(desk, order.fleet)} {_told(order.what, order.number)}"
 
 
 COUNT: Final = verb(

@@ -44,7 +44,7 @@ def buy(draft: Draft, seat: Seat, order: Buy) -> None:
     cost = order.count * book().items[order.item].price
     realm = draft.realm(seat)
     draft.rule(seat, chest=(*realm.chest, Spending("buy", order.item, "", order.count, cost)), cash=realm.cash - cost)
-    text = f"You buy {counted(order.item, order.count)} for {cost} IU; {realm.cash - cost} are left."
+    text = f"You buy {counted(order.item, order.count)} for {cost} IU; {realm.cash - cost} left."
     draft.say(Bought(text, witnesses=(seat,)))
 
 
@@ -86,7 +86,7 @@ def learn(draft: Draft, seat: Seat, order: Learn) -> None:
     cost = fitting.price(draft.state, seat, tech)
     realm = draft.realm(seat)
     draft.rule(seat, chest=(*realm.chest, Spending("learn", tech.id, "", 1, cost)), cash=realm.cash - cost)
-    draft.say(Bought(f"You develop {tech.title} for {cost} IU; {realm.cash - cost} are left.", witnesses=(seat,)))
+    draft.say(Bought(f"You develop {tech.title} for {cost} IU; {realm.cash - cost} left.", witnesses=(seat,)))
 
 
 LEARN: Final = verb(

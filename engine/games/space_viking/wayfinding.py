@@ -1,0 +1,33 @@
+"""The ways of a fleet: to any square of the chart, behind what its sheet says already (SV-47, SV-Q66)."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.core.grammar import plural
+from engine.core.position import View
+from engine.core.refs import PlaceId, TokenId
+from engine.core.ways import Way
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.queries.chart import distance, squares, way
+from engine.games.space_viking.queries.holds import speed
+from engine.games.space_viking.state import State
+from engine.games.space_viking.verbs.sheets import Goto
+
+if TYPE_CHECKING:
+    from engine.core.game import AnyGame
+
+
+def ways(game: "AnyGame", view: View[State], unit: TokenId) -> Iterator[Way]:
+    """Yield how a fleet of the view's seat can be sent on, nearest first: it sails when all have sealed."""
+    desk = Desk(view)
+    fleet = desk.fleets.get(unit)
+    if fleet is None:
+        return
+    start, jump = desk.goal(fleet), max(1, speed(fleet.ships))
+    for at in sorted(squares(), key=lambda each: distance(start, each)):
+        order = Goto(unit, PlaceId(at))
+        if game.refusal(view, order) is None:
+            moves = distance(start, at)
+            path = tuple(map(PlaceId, way(start, at)))
+            spends = f"{plural(moves, 'move')}, {plural(-(-moves // jump), 'year')}"
+            yield Way(PlaceId(at), (order,), path=path, cost=moves, spends=spends, later=True)
