@@ -202,6 +202,8 @@ class Board:
 
     '' where the drawing measures nothing, so that no distance is told; None where ways or steps between them count.
     """
+    step: str = ""
+    """What a step on a lattice is called where a diagonal one is one as well: 'move'; '' where inches are measured."""
     columns: tuple[str, ...] = ()
     """What a ruler above it says, from its first column on; places are named by both rulers together."""
     rows: tuple[str, ...] = ()

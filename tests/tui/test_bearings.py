@@ -13,6 +13,15 @@ def hexes(*at: tuple[int, int]) -> tuple[Board, list[Place]]:
     return Board("map", "Map", Geometry.HEX, tuple(places)), places
 
 
+def test_on_a_chart_of_squares_a_diagonal_step_is_one_step() -> None:
+    places = [Place(PlaceId(f"{col:02}{row:02}"), "", (col, row)) for col, row in ((9, 4), (12, 8), (10, 5))]
+    inches, squares = (Board("map", "Map", Geometry.LATTICE, tuple(places), step=step) for step in ("", "move"))
+
+    assert [steps(board, places[0], places[1]) for board in (inches, squares)] == [5, 4]
+    assert bearing(squares, places[0], places[1]).startswith("4 moves, ")
+    assert bearing(squares, places[0], places[2]).startswith("1 move, ")
+
+
 @pytest.mark.parametrize(
     ("to", "clock", "compass"),
     [

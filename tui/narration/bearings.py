@@ -62,7 +62,8 @@ def bearing(board: Board, here: Place, there: Place, style: Directions = "clock"
     if board.far is not None:
         return board.far
     far = steps(board, here, there)
-    said = plural(far, *_STEPS.get(board.geometry, ("step", "steps"))) if far else ""
+    unit = (board.step,) if board.step else _STEPS.get(board.geometry, ("step", "steps"))
+    said = plural(far, *unit) if far else ""
     if board.geometry is Geometry.TILES:
         return said
     way = _by_clock(board, here, there) if style == "clock" else _by_compass(board, here, there)
@@ -70,7 +71,7 @@ def bearing(board: Board, here: Place, there: Place, style: Directions = "clock"
 
 
 def steps(board: Board, here: Place, there: Place) -> int:
-    """Count the steps between two places, on a lattice whole inches in a straight line; 0 when no way leads there.
+    """Count the steps between two places, on a lattice of inches those in a straight line; 0 when no way leads there.
 
     Where a chart draws links these are the ways; the exits of its places may only lead the cursor. Links of tiles say
     which of the borders are open; all others are ways as well. Where all are equally far, or a drawing measures
@@ -81,7 +82,7 @@ def steps(board: Board, here: Place, there: Place) -> int:
     if board.geometry is Geometry.HEX:
         return _hexes(here.at, there.at)
     if board.geometry is Geometry.LATTICE:
-        return round(dist(here.at, there.at))
+        return _squares(here.at, there.at) if board.step else round(dist(here.at, there.at))
     return _by_ways(board, here.id, there.id)
 
 
@@ -124,6 +125,10 @@ def _hexes(a: tuple[int, int], b: tuple[int, int]) -> int:
     q = (a[0] - (a[1] - a[1] % 2) // 2) - (b[0] - (b[1] - b[1] % 2) // 2)
     r = a[1] - b[1]
     return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+def _squares(a: tuple[int, int], b: tuple[int, int]) -> int:
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
 def _by_parts(board: Board, here: Place, there: Place) -> int:

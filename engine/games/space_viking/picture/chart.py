@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
@@ -9,10 +10,14 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called, spot, square, squares
 from engine.games.space_viking.queries.names import cargo_called, counted, side
 from engine.games.space_viking.queries.wealth import recent
-from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.rulebook.book import HEIGHT, HOME, WIDTH, book
 from engine.games.space_viking.state import NOBODY, Report, World
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
 from engine.space import lattice
+
+
+_COLUMNS: Final = tuple(f"{x:02}" for x in range(WIDTH))
+_ROWS: Final = tuple(f"{y:02}" for y in range(HEIGHT))
 
 
 @lru_cache
@@ -36,7 +41,15 @@ def _square(at: str) -> Place:
 def drawn(desk: Desk) -> Board:
     """Draw the chart as the seat knows it."""
     places = bare() | dict(_known(desk))
-    return Board("chart", "The Old Federation", Geometry.LATTICE, tuple(places.values()))
+    return Board(
+        "chart",
+        "The Old Federation",
+        Geometry.LATTICE,
+        tuple(places.values()),
+        step="move",
+        columns=_COLUMNS,
+        rows=_ROWS,
+    )
 
 
 def _known(desk: Desk) -> Iterator[tuple[str, Place]]:
