@@ -55,7 +55,7 @@ INFO: Final = Info(
                 low=0,
                 high=7,
             )
-            for seat in (1, 2)
+            for seat in range(1, len(SEAT_NAMES) + 1)
         ),
         _flag("treachery", "Treachery", "Captains may betray; without it all are trusty.", default=True),
         _flag("vikings", "Free Vikings", "Raiders of the other Sword-Worlds roam the chart.", default=True),
@@ -74,6 +74,8 @@ INFO: Final = Info(
         ),
         _flag("weak_civilised", "Weaker civilised worlds", "Their troops hit on 5 and 6 only.", default=False),
         _flag("few_subjects", "Smaller baronies", "Each barony begins with 10 millions, not 20.", default=False),
+        _flag("secret_sovereigns", "Secret sovereigns", "Nobody is told what the others are.", default=False),
+        _flag("navies", "Navies", "Civilised worlds and Sword-Worlds have warships in orbit.", default=False),
         _flag("public_points", "Public points", "All see each other's points.", default=False),
         _flag(
             "par", "Points by par", "Points count in parts of what each kind of sovereign is used to.", default=False

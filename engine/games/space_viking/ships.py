@@ -125,3 +125,5 @@ class Fleet:
     traitor: bool = False
     cut: tuple[str, ...] = ()
     """Whether it gave or took ships on this year's sheet."""
+    named: bool = False
+    """Whether its player gave it its name."""

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from engine.core.errors import Refusal
-from engine.core.slots import AmountSlot, Slot, amount
+from engine.core.slots import AmountSlot, Slot, amount, typed
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called, is_square, squares
 from engine.games.space_viking.queries.names import CALLED, PERSONS, side
 from engine.games.space_viking.realm import Person
 from engine.games.space_viking.rulebook.book import Item, Tech, book
+from engine.games.space_viking.rulebook.names import FLEETS
 from engine.games.space_viking.ships import Fleet
 
 _SHOWN: Final = 24
@@ -136,6 +137,20 @@ TECH: Final[Slot[Desk, Tech]] = Slot(
     stranger=lambda _, __: Refusal("There is no such technology.", "SV-75"),
     id=lambda _, tech: tech.id,
     said=lambda _, tech: book().techs[tech].title if tech in book().techs else str(tech)[:_SHOWN],
+)
+
+
+def _names(desk: Desk) -> Iterable[str]:
+    # A few that no fleet of the seat bears.
+    worn = {each.name for each in desk.fleets.values()}
+    return [each for each in FLEETS if each not in worn][:_OFFERED]
+
+
+_OFFERED: Final = 3
+
+NAME: Final = typed(
+    _names,
+    lambda _, __: Refusal("A name is 1 to 24 plain letters, digits and signs, with no blank at either end.", "SV-46"),
 )
 
 

@@ -44,6 +44,8 @@ class Settings:
     weak_civilised: bool = False
     few_subjects: bool = False
     public_points: bool = False
+    secret_sovereigns: bool = False
+    navies: bool = False
     par: bool = False
     preach: str = "one"
 
@@ -126,6 +128,7 @@ class State:
     phase: Phase
     sealed: tuple[bool, ...]
     sovereigns: tuple[str, ...]
+    """By seat; in a view '' for those that are secret."""
     realms: tuple[Realm | Hidden, ...]
     fleets: tuple[Fleet, ...]
     worlds: tuple[World, ...]

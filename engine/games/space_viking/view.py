@@ -14,6 +14,7 @@ def view(state: State, seat: Seat | None) -> View[State]:
         seat,
         evolve(
             state,
+            sovereigns=tuple(_sovereign(state, owner, seat) for owner in state.seats),
             realms=tuple(each if owner == seat else HIDDEN for owner, each in enumerate(state.realms)),
             fleets=tuple(each for each in state.fleets if each.seat == seat),
             worlds=tuple(each for each in state.worlds if each.owner == seat and seat is not None),
@@ -23,6 +24,10 @@ def view(state: State, seat: Seat | None) -> View[State]:
             vacant=HIDDEN,
         ),
     )
+
+
+def _sovereign(state: State, owner: int, seat: Seat | None) -> str:
+    return state.sovereigns[owner] if owner == seat or not state.settings.secret_sovereigns else ""
 
 
 def _points(state: State, owner: int, seat: Seat | None) -> int | Hidden:

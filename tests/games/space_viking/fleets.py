@@ -58,7 +58,7 @@ class Loaded:
 
 def start(*sovereigns: str, **settings: FieldValue) -> State:
     """Return a match in its first year, with nothing bought, no treachery and no Free Vikings unless told."""
-    numbers = {f"sovereign{seat + 1}": SOVEREIGNS.index(kind) + 1 for seat, kind in enumerate(sovereigns[:2])}
+    numbers = {f"sovereign{seat + 1}": SOVEREIGNS.index(kind) + 1 for seat, kind in enumerate(sovereigns)}
     options = {"treachery": False, "vikings": False, **settings, **numbers}
     begun = (setup.setup(len(sovereigns), options, Rng(str(seed))).position.state for seed in range(1000))
     return evolve(next(each for each in begun if each.sovereigns == sovereigns), phase=Phase.SHEETS)

@@ -390,6 +390,59 @@ def test_based_ships_go_with_the_old_owners_troops_svq39() -> None:
     assert after.world("0101").ships == ()
 
 
+def test_each_fleet_that_drops_jump_troops_does_so_svq62() -> None:
+    held = world(RIVALS, TANITH, owner=1, natives=0, captives=5, troops=0, guards=1)
+    one = fleet("a1", TANITH, "2 escort", cargo=Cargo(jumpers=2), entries=go("conquer", "drop 2"))
+    two = fleet("a2", TANITH, "escort", cargo=Cargo(jumpers=1), entries=go("conquer", "drop 1"))
+    told = pass_year(lay(RIVALS, held, one, two, fleet("b1", TANITH, "escort")), seed="both").told(0)
+    over = next(number for number, text in enumerate(told) if "is over" in text)
+
+    assert [text for text in told[:over] if "lands" in text] == [
+        "Fleet a1 of Skarn lands 2 jump troops on Tanith.",
+        "Fleet a2 of Skarn lands 1 jump troop on Tanith.",
+    ]
+
+
+def test_a_fleet_of_a_common_landing_goes_aboard_by_its_own_losses_svq78_svq79() -> None:
+    state = lay(
+        RIVALS,
+        world(RIVALS, ASGARD, troops=4),
+        fleet("a1", ASGARD, "4 escort", cargo=Cargo(troops=1), entries=go("conquer"), breakoff="25", line="troops"),
+        fleet("a2", ASGARD, "4 escort", cargo=Cargo(troops=4), entries=go("conquer"), line="troops"),
+    )
+    # The natives kill the one troop of the first fleet in the first week; the others fight on and win.
+    after = pass_year(state, *[1] * 5, 6, 1, 1, 1, *[6] * 4, *[1] * 4)
+
+    assert len(after.fleet("a1").ships) == 4
+    assert after.fleet("a1").cargo.troops == 0
+    assert after.world(ASGARD).owner == 0
+
+
+def test_who_wins_above_a_world_of_his_own_lands_troops_there_svq63() -> None:
+    held = world(RIVALS, TANITH, owner=0, natives=0, captives=5, troops=0, guards=1)
+    mine = fleet("a1", TANITH, "4 escort", cargo=Cargo(troops=3, jumpers=1), entries=go("land 2", "drop 1"), step=2)
+    fought = pass_year(lay(RIVALS, held, mine, fleet("b1", TANITH, "escort", mode="engage")), 6, 6, 6, 6, 1)
+    quiet = pass_year(lay(RIVALS, held, mine))
+
+    assert (fought.world(TANITH).guards, fought.world(TANITH).leapers) == (3, 1)
+    assert fought.fleet("a1").cargo == Cargo(troops=1)
+    assert quiet.world(TANITH).guards == 1
+
+
+def test_persons_go_down_with_the_ship_they_landed_in_svq46_svq74() -> None:
+    state = lay(
+        RIVALS,
+        world(RIVALS, TANITH, troops=3),
+        fleet("a1", TANITH, "attack, escort", cargo=Cargo(troops=3), entries=go("conquer"), line="ships"),
+    )
+    # Cheapest first, the Escort holds a troop, the Attack Ship with the Crony two: it takes two hits and is gone.
+    after = pass_year(aboard(state, 0, 1, "a1"), seed="berth")
+    lost = [each for each in after.state.realm(0).people if each.dead or each.back]
+
+    gone = after.gone("a1") or all(ship.kind != "attack" for ship in after.fleet("a1").ships)
+    assert bool(lost) == gone
+
+
 # Gram without its truce.
 
 OPEN = start("pirate", "engineer", truce=False)

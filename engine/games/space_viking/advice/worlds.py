@@ -7,6 +7,7 @@ from engine.core.position import Position, View
 from engine.core.refs import HIDDEN, Name
 from engine.core.rng import Stream
 from engine.core.values import evolve
+from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.queries.chart import distance, home
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.queries.techs import jump
@@ -20,10 +21,12 @@ _LETTERS: Final = "abcdefg"
 
 def imagine(view: View[State], rng: Stream) -> Position[State]:
     """Return a whole position that is consistent with a view."""
-    state = view.state
-    if state.phase is Phase.OVER:
-        return Position(state, rng)
+    if view.state.phase is Phase.OVER:
+        return Position(view.state, rng)
     reports = _reports(view)
+    sovereigns, rng = _sovereigns(view, reports, rng)
+    state = evolve(view.state, sovereigns=sovereigns)
+    view = evolve(view, state=state)
     worlds, rng = _worlds(view, reports, rng)
     fleets = (*state.fleets, *_fleets(view, reports))
     realms = tuple(_realm(state, seat) if each is HIDDEN else each for seat, each in enumerate(state.realms))
@@ -48,6 +51,19 @@ _STRAYS: Final = 900
 def _reports(view: View[State]) -> dict[str, Report]:
     found = view.state.known[view.seat] if view.seat is not None else HIDDEN
     return {} if found is HIDDEN else {each.at: each for each in found}
+
+
+def _sovereigns(view: View[State], reports: dict[str, Report], rng: Stream) -> tuple[tuple[str, ...], Stream]:
+    # Of those that are secret any that is not taken; who was seen to hold the lair is the Berserker.
+    told = list(view.state.sovereigns)
+    if all(told):
+        return view.state.sovereigns, rng
+    lair = reports.get(book().lair)
+    if lair is not None and lair.world is not None and lair.world.owner >= 0 and not told[lair.world.owner]:
+        told[lair.world.owner] = "berserker"
+    left, rng = rng.shuffle([each for each in SOVEREIGNS if each not in told])
+    dealt = iter(left)
+    return tuple(each or next(dealt) for each in told), rng
 
 
 def _worlds(view: View[State], reports: dict[str, Report], rng: Stream) -> tuple[tuple[World, ...], Stream]:

@@ -8,13 +8,12 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called, spot, square, squares
-from engine.games.space_viking.queries.names import cargo_called, counted, side
+from engine.games.space_viking.queries.names import cargo_called, ships_called, side
 from engine.games.space_viking.queries.wealth import recent
 from engine.games.space_viking.rulebook.book import HEIGHT, HOME, WIDTH, book
 from engine.games.space_viking.state import NOBODY, Report, World
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
 from engine.space import lattice
-
 
 _COLUMNS: Final = tuple(f"{x:02}" for x in range(WIDTH))
 _ROWS: Final = tuple(f"{y:02}" for y in range(HEIGHT))
@@ -119,7 +118,5 @@ def _forces(world: World) -> Iterator[Fact]:
     ):
         if number:
             yield Fact(label, str(number))
-    for kind in ("fighter", "monitor"):
-        number = sum(ship.kind == kind for ship in world.ships)
-        if number:
-            yield Fact("based", counted(kind, number))
+    if world.ships:
+        yield Fact("in orbit", ships_called(world.ships))

@@ -40,7 +40,7 @@ def _standing(desk: Desk) -> Iterator[Fact]:
     for seat in state.seats:
         points = state.points[seat]
         counted = "points are secret" if points is HIDDEN else f"{points} points"
-        yield Fact(side(seat), TITLES[state.sovereigns[seat]], counted)
+        yield Fact(side(seat), TITLES.get(state.sovereigns[seat], "unknown"), counted)
 
 
 def _treasury(desk: Desk) -> Iterator[Fact]:

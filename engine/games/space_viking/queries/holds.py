@@ -65,6 +65,11 @@ def mobile(settings: Settings, fleet: Fleet) -> bool:
     return speed(fleet.ships) > 0 and room(settings, fleet) >= 0
 
 
+def flagship(ships: Iterable[Ship]) -> Ship:
+    """Return the ship in which persons are: that which can take most, with a drive while there is any (SV-Q74)."""
+    return min(ships, key=lambda ship: (not ship.jump, ship.marks - item(ship).capacity, ship.id))
+
+
 def armed(ships: Iterable[Ship]) -> bool:
     """Return whether any ship can fire."""
     return any(item(ship).shots for ship in ships)

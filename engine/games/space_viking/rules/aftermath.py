@@ -18,7 +18,7 @@ from engine.games.space_viking.state import NOBODY
 def conclude(year: Year, battle: Battle) -> None:
     """Carry what a battle brought into fleets and worlds."""
     lost = {seat: ships_called(h.ship for h in battle.dead if h.seat == seat) for seat in battle.parties}
-    told = "; ".join(f"{side(seat)} {lost[seat]}" for seat in battle.parties)
+    told = "; ".join(f"{battle.called(seat)} {lost[seat]}" for seat in battle.parties)
     year.log(BattleEnded, f"The battle at {called(battle.at)} is over. Lost: {told}.", battle.at, battle.parties)
     victors = {seat: _victor(battle, seat) for seat in battle.parties}
     prizes = [hull for hull in battle.dead if _pirate_over(year, battle, hull.seat, victors) is not None]

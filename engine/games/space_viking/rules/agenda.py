@@ -55,6 +55,16 @@ def listed(year: Year, fleet: Fleet) -> list[Entry]:
     return year.agendas[fleet.id]
 
 
+def stay(year: Year, fleet: Fleet) -> list[Entry]:
+    """List what is ordered for a fleet's present stay: what is due now, and what its list said when it came."""
+    found: list[Entry] = []
+    for entry in reversed(fleet.entries[: fleet.step]):
+        if entry.do == "goto" and entry.at != fleet.at:
+            break
+        found.append(entry)
+    return [*found, *(each for each in listed(year, fleet) if each not in found)]
+
+
 def raids(year: Year, fleet: Fleet) -> bool:
     """Return whether a fleet's mode plunders here: on arrival, named or crossed (SV-Q19)."""
     return fleet.mode in RAIDING and fleet.id in year.moved and not fleet.hyper and not fleet.unmanned

@@ -27,12 +27,6 @@ SHARES: Final = {"25": 25, "50": 50, "75": 75}
 """Break-off settings that are shares of losses, in percent."""
 
 
-def _flagship(fleet: Fleet) -> int:
-    # Persons are in the ship that can take most, one with a drive while there is any (SV-Q74).
-    ranked = sorted(fleet.ships, key=lambda ship: (not ship.jump, ship.marks - holds.item(ship).capacity, ship.id))
-    return ranked[0].id
-
-
 class Battle:
     """One battle in one square at one tick."""
 
@@ -53,7 +47,7 @@ class Battle:
         settings = year.settings
         self.stow = {each: dict(holds.stowed(settings, year.draft.fleet(each))) for each in self.fleets}
         """What lay in which ship when it began."""
-        self.berth = {each: _flagship(year.draft.fleet(each)) for each in self.fleets}
+        self.berth = {each: holds.flagship(year.draft.fleet(each).ships).id for each in self.fleets}
         """In which ship persons are."""
 
     def _ships(self, fleet: Fleet) -> list[Hull]:
@@ -90,6 +84,12 @@ class Battle:
             return 0
         return 2 if self.year.sovereigns[seat] == "builder" else int(self._in_person(seat))
 
+    def called(self, seat: int) -> str:
+        """Return what a party is called: ships of a free world are no Free Vikings."""
+        if seat == NOBODY and all(hull.based for hull in self.hulls if hull.seat == NOBODY):
+            return f"The navy of {called(self.at)}"
+        return side(seat)
+
     def dropped(self, which: str, jumpers: int) -> None:
         """Take jump troops that drop out of what lies in the ships of a fleet."""
         for ship, cargo in self.stow[which].items():
@@ -102,7 +102,7 @@ class Battle:
     def open(self) -> None:
         """Tell who meets whom; who would not fight at all leaves (SV-Q72)."""
         told = [
-            f"{side(seat)} with {ships_called(h.ship for h in self.hulls if h.seat == seat)}" for seat in self.parties
+            f"{self.called(seat)} with {ships_called(h.ship for h in self.hulls if h.seat == seat)}" for seat in self.parties
         ]
         self.year.log(BattleBegan, f"A battle at {called(self.at)}: {'; '.join(told)}.", self.at, self.parties)
         self.leaving = {
@@ -178,7 +178,7 @@ class Battle:
             scored += found
             if found:
                 hits[target] = hits.get(target, 0) + found
-        text = f"{side(seat)} fires {plural(shots, 'shot')}: {plural(scored, 'hit')}."
+        text = f"{self.called(seat)} fires {plural(shots, 'shot')}: {plural(scored, 'hit')}."
         if seat != NOBODY:
             luck = Luck(Seat(seat), sum(hull.shots * (7 - hull.face) / 6 for hull in fired), float(scored))
             self.year.draft.say(

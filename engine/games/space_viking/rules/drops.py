@@ -10,6 +10,7 @@ from engine.games.space_viking.rules.landing import Landing
 def drop(year: Year, battle: Battle) -> None:
     """Drop those that a list names, after the first round; they fight from then on."""
     world = year.draft.world(battle.at)
+    landing: Landing | None = None
     for which in battle.fleets:
         fleet = year.draft.fleet(which)
         number = agenda.amount(year, fleet, "drop")
@@ -18,16 +19,19 @@ def drop(year: Year, battle: Battle) -> None:
             continue
         if not agenda.goals(year, fleet) or not landable(year.draft.state, fleet.seat, world):
             continue
-        landing = Landing(year, battle.at, [which])
+        if landing is None:
+            landing = Landing(year, battle.at, [which])
+        elif landing.seat != fleet.seat:
+            continue
+        landing.join(which)
         before = fleet.cargo.jumpers
         landing.jump(which, number)
         battle.dropped(which, before - year.draft.fleet(which).cargo.jumpers)
         year.landings[which] = landing
-        return
 
 
 def week(year: Year, at: str) -> None:
     """Fight a week of those who dropped here, in step with the round in space."""
-    for landing in year.landings.values():
+    for landing in dict.fromkeys(year.landings.values()):
         if landing.at == at and landing.own.alive and landing.foes.alive:
             landing.week()

@@ -1,12 +1,14 @@
 """Cargo: banked, loaded, unloaded, landed and installed (SV-72, SV-77, SV-Q38, SV-Q84, SV-Q89, SV-Q95)."""
 
+from typing import Final
+
 from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Loaded
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import FIELDS, units_called
 from engine.games.space_viking.queries.techs import serves
-from engine.games.space_viking.rules import creed
+from engine.games.space_viking.rules import agenda, creed
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.state import World
@@ -198,18 +200,31 @@ def _base_hulls(year: Year, fleet: Fleet, world: World | None, entry: Entry) -> 
     return ""
 
 
-def land(year: Year, fleet: Fleet, entry: Entry) -> str:
-    """Put troops (land) or jump troops (drop) into an own garrison; elsewhere it goes with the landing (SV-Q63)."""
-    world = own_world(year, fleet)
-    if world is None:
-        return ""
-    name, post = ("troops", "guards") if entry.do == "land" else ("jumpers", "leapers")
+def reinforce(year: Year, at: str) -> None:
+    """Let fleets on a world of their own, who won a battle there, put troops into its garrison (SV-Q63)."""
+    for fleet in year.here(at):
+        world = own_world(year, fleet)
+        for entry in agenda.stay(year, fleet) if world is not None else ():
+            if entry.do in _POSTS:
+                _post(year, year.draft.fleet(fleet.id), entry)
+
+
+_POSTS: Final = {"land": ("troop", "troops", "guards"), "drop": ("jumper", "jumpers", "leapers")}
+"""By what is ordered: the sort of unit, where it is aboard, and where it stands on a world."""
+
+
+def _post(year: Year, fleet: Fleet, entry: Entry) -> None:
+    sort, name, post = _POSTS[entry.do]
     number = min(entry.number, int(getattr(fleet.cargo, name)))
-    if number <= 0:
-        return "there is none aboard"
+    world = own_world(year, fleet)
+    if number <= 0 or world is None:
+        return
     year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) - number}))
     year.draft.alter(world.at, **{post: getattr(world, post) + number})
-    return ""
+    for landing in dict.fromkeys(year.landings.values()):
+        if landing.at == fleet.at and landing.seat != fleet.seat:
+            landing.reinforced(sort, number)
+    _tell(year, fleet, f"lands {units_called(sort, number)} as garrison")
 
 
 # Install.

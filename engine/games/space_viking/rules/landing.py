@@ -38,6 +38,10 @@ class Landing:
         self.free: set[str] = set()
         """Fleets with a ship that had its free week."""
         self.came_down = dict.fromkeys(self.fleets, 0)
+        self.withdrawn: dict[str, list[Body]] = {}
+        """Fleets that lost as many as they would, with what they brought down."""
+        self.berth = {each: holds.flagship(year.draft.fleet(each).ships).id for each in self.fleets}
+        """In which ship persons are."""
         self.fought = False
         self.conqueror = NOBODY
 
@@ -58,6 +62,20 @@ class Landing:
             return 2
         fleets = (self.year.draft.fleet(each) for each in self.fleets if self.year.draft.has(each))
         return int(any(each.seat == seat and self.year.led(each, by_sovereign=True) for each in fleets))
+
+    def join(self, which: str) -> None:
+        """Let a fleet of the side take part."""
+        if which not in self.came_down:
+            self.fleets.append(which)
+            self.goals |= set(agenda.goals(self.year, self.year.draft.fleet(which)))
+            self.came_down[which] = 0
+            self.berth[which] = holds.flagship(self.year.draft.fleet(which).ships).id
+
+    def reinforced(self, sort: str, number: int) -> None:
+        """Let so many troops or jump troops of the world's owner join its defence from the next week on (SV-Q63)."""
+        owner, begun = self._world().owner, len(self.foes.bodies)
+        face, level = book().items[sort].hit, self.level(owner)
+        self.foes.bodies += [Body(sort, owner, face, number=begun + each, level=level) for each in range(number)]
 
     # Who comes down.
 
@@ -143,13 +161,21 @@ class Landing:
         """Fight until all that was ordered is done or impossible."""
         for _ in range(_WEEKS):
             self._looters()
+            self._withdraw()
             if self.done():
                 return
             self.week()
 
+    def _withdraw(self) -> None:
+        # Each fleet of a common landing goes aboard by its own share of losses (SV-Q78, SV-Q79).
+        for which in self.fleets:
+            if self.came_down[which] and which not in self.withdrawn and self._broken(which):
+                self.withdrawn[which] = [body for body in self.own.bodies if body.fleet == which]
+                self.own.bodies = [body for body in self.own.bodies if body.fleet != which]
+
     def done(self) -> bool:
         """Return whether there is nothing more to do (SV-Q78)."""
-        if not self.own.alive or all(self._broken(each) for each in self.fleets if self.came_down[each]):
+        if not self.own.alive:
             return True
         looted = "plunder" not in self.goals or bool(self.free)
         if self.foes.alive:
@@ -194,7 +220,10 @@ class Landing:
 
     def survivors(self, which: str, sort: str) -> int:
         """Count the living units of a sort that a fleet brought down."""
-        return sum(body.alive and body.sort == sort for body in self.own.bodies if body.fleet == which)
+        return sum(body.alive and body.sort == sort for body in self._brought(which))
+
+    def _brought(self, which: str) -> list[Body]:
+        return self.withdrawn.get(which) or [body for body in self.own.bodies if body.fleet == which]
 
     def close(self, stay: dict[str, tuple[int, int]]) -> None:
         """Carry the losses into fleets and world; all go aboard but who stays, troops and jump troops by fleet."""
@@ -217,7 +246,7 @@ class Landing:
 
     def _ships_lost(self, which: str) -> None:
         fleet = self.year.draft.fleet(which)
-        downed = {body.number: body for body in self.own.bodies if body.fleet == which and body.sort == "ship"}
+        downed = {body.number: body for body in self._brought(which) if body.sort == "ship"}
         if not downed:
             return
         stow = holds.stowed(self.year.settings, fleet)
@@ -231,7 +260,7 @@ class Landing:
             for ship in fleet.ships
             if ship.id not in dead
         )
-        if not any(ship.jump for ship in ships):
+        if self.berth[which] in dead or not any(ship.jump for ship in ships):
             lose_persons(self.year, which, self.at)
         if ships:
             self.year.draft.put(which, ships=ships, cargo=cargo, fought=self.year.now)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import landable
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rules import aftermath, agenda, drops
+from engine.games.space_viking.rules import aftermath, agenda, drops, handling
 from engine.games.space_viking.rules.battle import Battle, Pairs
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Fleet
@@ -39,9 +39,20 @@ def fight(year: Year, at: str) -> None:
         elif year.landings:
             drops.week(year, at)
     aftermath.conclude(year, battle)
+    _relieve(year, battle)
     for pair in hostile:
         if all(any(each.seat == seat for each in year.here(at)) for seat in pair):
             year.mute |= {(at, seat) for seat in pair}
+
+
+def _relieve(year: Year, battle: Battle) -> None:
+    # Who won above a world of his own may land troops beside its garrison (SV-Q63).
+    world = year.draft.world(battle.at)
+    if world is None or world.owner not in battle.parties or world.owner == NOBODY:
+        return
+    foes = {seat for pair in battle.hostile if world.owner in pair for seat in pair} - {world.owner}
+    if not any(each.seat in foes for each in year.here(battle.at)):
+        handling.reinforce(year, battle.at)
 
 
 def _hostile(year: Year, at: str) -> Pairs:
@@ -94,7 +105,9 @@ def _attacks_seat(year: Year, fleet: Fleet, other: int, world: World | None) -> 
 
 
 def _wants_world_of(year: Year, fleet: Fleet, other: int, world: World | None) -> bool:
-    if world is None or world.owner != other or other == NOBODY or not landable(year.draft.state, fleet.seat, world):
+    if world is None or world.owner != other or not landable(year.draft.state, fleet.seat, world):
+        return False
+    if other == NOBODY and not world.ships:
         return False
     return bool(agenda.goals(year, fleet))
 
@@ -110,7 +123,8 @@ def _contenders(year: Year, fleets: list[Fleet], world: World | None) -> Iterato
 def outgunned(year: Year, fleet: Fleet) -> bool:
     """Return whether a fleet without firepower would act against a world whose owner has an armed ship there."""
     world = year.draft.world(fleet.at)
-    if world is None or world.owner in {NOBODY, fleet.seat} or holds.armed(fleet.ships):
+    if world is None or world.owner == fleet.seat or holds.armed(fleet.ships):
         return False
-    others = [ship for each in year.here(fleet.at) if each.seat == world.owner for ship in each.ships]
+    guards = (each for each in year.here(fleet.at) if each.seat == world.owner != NOBODY)
+    others = [ship for each in guards for ship in each.ships]
     return holds.armed((*others, *world.ships))

@@ -6,7 +6,7 @@ from engine.games.space_viking.queries.chart import called, map_order
 from engine.games.space_viking.queries.forces import ashore
 from engine.games.space_viking.queries.names import RANKS
 from engine.games.space_viking.rulebook.book import HOME, book
-from engine.games.space_viking.rules import creed, holdings
+from engine.games.space_viking.rules import creed, holdings, navies
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.state import NOBODY, YEAR, World
 
@@ -29,6 +29,7 @@ def at_year_end(year: Year) -> None:
         _settle(year, world.at)
         _rally(year, world.at)
         _recover(year, world.at)
+    navies.rebuild(year)
     _mourn(year)
 
 

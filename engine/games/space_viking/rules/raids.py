@@ -38,6 +38,8 @@ def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
     party = _party(year, fleet)
     landing: Landing = year.landings.pop(fleet.id, None) or Landing(year, fleet.at, party)
     for which in party:
+        year.landings.pop(which, None)
+        landing.join(which)
         each = year.draft.fleet(which)
         shy = each.breakoff == "contact" and defenders(world) > 0
         if not shy:
@@ -128,6 +130,7 @@ def _taker(year: Year, landing: Landing, party: list[str]) -> str:
         which
         for which in party
         if able
+        and which not in landing.withdrawn
         and year.draft.has(which)
         and "conquer" in agenda.goals(year, year.draft.fleet(which))
         and landing.survivors(which, "troop") + landing.survivors(which, "jumper")
@@ -216,13 +219,13 @@ def _kill(year: Year, fleet: Fleet, victim: int) -> None:
 
 def stranded(year: Year, at: str) -> None:
     """Let jump troops fight on whose fleet is gone: a world that they clear is theirs (SV-Q62)."""
-    for which, landing in tuple(year.landings.items()):
+    for landing in dict.fromkeys(year.landings.values()):
         if landing.at != at:
             continue
-        del year.landings[which]
+        year.landings = {which: each for which, each in year.landings.items() if each is not landing}
         landing.goals = {"conquer"}
         landing.weeks()
-        jumpers = landing.survivors(which, "jumper")
+        jumpers = sum(landing.survivors(which, "jumper") for which in landing.fleets)
         landing.fleets = [each for each in landing.fleets if year.draft.has(each)]
         landing.close({})
         if not landing.fleets and jumpers and not landing.foes.alive:

@@ -14,7 +14,7 @@ from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.rulebook.book import DEALT, HOME, book
-from engine.games.space_viking.rules import vikings
+from engine.games.space_viking.rules import navies, vikings
 from engine.games.space_viking.state import Phase, Report, Settings, State, World
 
 YEARS = {"canon": 20, "shuffled": 20, "cruise": 6}
@@ -33,7 +33,7 @@ _FLAGS = (
         "taxed",
         "unlimited_robots",
     ),
-    *("raidable", "weak_civilised", "few_subjects", "public_points", "par"),
+    *("raidable", "weak_civilised", "few_subjects", "public_points", "par", "secret_sovereigns", "navies"),
 )
 
 
@@ -62,9 +62,18 @@ def setup(seats: int, options: Options, rng: Stream) -> Transition[State]:
     if settings.vikings:
         for base in vikings.bases():
             vikings.launch(draft, base)
-    who = list_of([f"{side(seat)} is the {TITLES[kind]}" for seat, kind in enumerate(sovereigns)])
-    draft.say(Opened(f"{who}."))
+    _introduce(draft, sovereigns)
     return draft.close()
+
+
+def _introduce(draft: Draft, sovereigns: tuple[str, ...]) -> None:
+    if not draft.now("settings").secret_sovereigns:
+        who = list_of([f"{side(seat)} is the {TITLES[kind]}" for seat, kind in enumerate(sovereigns)])
+        draft.say(Opened(f"{who}."))
+        return
+    for seat, kind in enumerate(sovereigns):
+        text = f"{side(seat)} is the {TITLES[kind]}; nobody is told what the others are."
+        draft.say(Opened(text, witnesses=(seat,)))
 
 
 def _settings(chosen: Mapping[str, OptionValue]) -> Settings:
@@ -111,7 +120,7 @@ def _worlds(settings: Settings, rng: Stream) -> tuple[tuple[World, ...], Stream]
             if _fair(drawn):
                 kinds |= drawn
                 break
-    return tuple(_world(at, kind) for at, kind in kinds.items()), rng
+    return tuple(_world(at, kind, navy=settings.navies) for at, kind in kinds.items()), rng
 
 
 def _fair(kinds: Mapping[str, str]) -> bool:
@@ -120,9 +129,10 @@ def _fair(kinds: Mapping[str, str]) -> bool:
     return near.count("atomic") <= 1 and bool({"medieval", "renaissance"} & set(near))
 
 
-def _world(at: str, kind: str) -> World:
+def _world(at: str, kind: str, *, navy: bool) -> World:
     printed = book().kinds[kind]
-    return World(at, kind, natives=printed.people, troops=printed.troops)
+    ships = navies.whole() if navy and kind in navies.KINDS else ()
+    return World(at, kind, natives=printed.people, troops=printed.troops, ships=ships)
 
 
 def _lair(sovereigns: tuple[str, ...]) -> tuple[World, ...]:

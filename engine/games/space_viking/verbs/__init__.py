@@ -21,6 +21,7 @@ from engine.games.space_viking.verbs import (
     fitting,
     fleets,
     letters,
+    names,
     persons,
     sheets,
 )
@@ -64,6 +65,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     ),
     persons.VERBS,
     letters.VERBS,
+    names.VERBS,
     council.VERBS,
     diplomacy.VERBS,
     endings.VERBS,
