@@ -102,7 +102,8 @@ class Battle:
     def open(self) -> None:
         """Tell who meets whom; who would not fight at all leaves (SV-Q72)."""
         told = [
-            f"{self.called(seat)} with {ships_called(h.ship for h in self.hulls if h.seat == seat)}" for seat in self.parties
+            f"{self.called(seat)} with {ships_called(h.ship for h in self.hulls if h.seat == seat)}"
+            for seat in self.parties
         ]
         self.year.log(BattleBegan, f"A battle at {called(self.at)}: {'; '.join(told)}.", self.at, self.parties)
         self.leaving = {
