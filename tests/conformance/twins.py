@@ -97,7 +97,8 @@ class Step:
 
 
 def _since(before: Match, after: Match) -> tuple[Event, ...]:
-    return () if after is before else after.history.here.events
+    # Other dice may have been laid out meanwhile, which is no order.
+    return () if after.history.at == before.history.at else after.history.here.events
 
 
 def _learnt(events: tuple[Event, ...], seat: Seat | None) -> Iterator[Event]:

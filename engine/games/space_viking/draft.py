@@ -1,5 +1,7 @@
 """A position of Space Viking under change: fleets, worlds and realms, kept by id until the whole state is asked for."""
 
+from itertools import chain, count
+
 from engine.core import draft
 from engine.core.position import Position
 from engine.core.refs import Name
@@ -70,10 +72,17 @@ class Draft(draft.Draft[State]):
             number = self.realm(seat).fleets + 1
             self.rule(seat, fleets=number)
         which = f"{'v' if seat == NOBODY else LETTERS[seat]}{number}"
-        name = FLEETS[((number - 1) * 5 + seat * 4) % len(FLEETS)] if number <= len(FLEETS) else f"Squadron {number}"
+        name = self._unworn(seat, number)
         self.set(fleets=())
         found = self._fleets[which] = Fleet(which, seat, Name(name), at, ships, **more)
         return found
+
+    def _unworn(self, seat: int, number: int) -> str:
+        # Each seat goes through the names in steps of five; what a player gave away already is passed over.
+        worn = {each.name for each in self._fleets.values() if each.seat == seat}
+        names = [FLEETS[((number - 1) * 5 + seat * 4) % len(FLEETS)]] if number <= len(FLEETS) else []
+        squadrons = (f"Squadron {each}" for each in count(number))
+        return next(each for each in chain(names, squadrons) if each not in worn)
 
     def hull(self, seat: int, kind: str, jump: int, marks: int = 0) -> Ship:
         """Return a new hull of a seat."""
