@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import frozen
-from engine.games.space_viking.advice import worth
+from engine.games.space_viking.advice import gifts, worth
 from engine.games.space_viking.advice.intel import Intel, kind_of
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds, techs
@@ -35,6 +35,9 @@ INDUSTRIOUS: Final = Budget("industry first", 0.3, 1.0, 0.5)
 LEARNED: Final = Budget("technologies first", 0.25, 0.3, 1.0)
 THRIFTY: Final = Budget("kept together", 0.2, 0.4, 0.0)
 
+_LAST_TRIBUTE: Final = 3
+"""With fewer years left no tribute arrives."""
+
 _GROUND: Final = 2
 """IU for a troop."""
 
@@ -59,6 +62,7 @@ def plans(desk: Desk) -> Iterator[Plan]:
     for place, budget in enumerate((first, *rest)):
         orders = tuple(Sheet(desk, intel, budget).orders())
         yield Plan((*orders, EndCouncil()), -3.0 * place, f"spends the year's money: {budget.name}")
+    yield Plan((EndCouncil(),), -3.0 * (len(rest) + 1), "keeps the year's money")
 
 
 def _first(desk: Desk) -> Budget:
@@ -71,7 +75,13 @@ def _first(desk: Desk) -> Budget:
         return THRIFTY
     if kind == "berserker" and left > 9:
         return SETTLED
-    return WARLIKE if kind in {"pirate", "berserker"} and left > 3 else USUAL
+    if kind == "pirate":
+        return USUAL if left > _GROWING else WARLIKE
+    return WARLIKE if kind == "berserker" and left > 3 else USUAL
+
+
+_GROWING: Final = 13
+"""Until so many years are left a Pirate looks to his income as others do."""
 
 
 class Sheet:
@@ -80,8 +90,20 @@ class Sheet:
     def __init__(self, desk: Desk, intel: Intel, budget: Budget) -> None:
         """Begin with what the treasury holds."""
         self.desk, self.intel, self.budget = desk, intel, budget
-        self.cash = desk.realm.cash
+        self.cash = desk.realm.cash - self._alms(desk, intel)
         self.listed = {(each.item, each.at) for each in desk.realm.chest}
+
+    def _alms(self, desk: Desk, intel: Intel) -> int:
+        # What the Empire Builder keeps for tribute: as much as his ships at home can bring to who would follow.
+        if desk.sovereign != "builder" or worth.years_left(desk) < _LAST_TRIBUTE:
+            return 0
+        prices = sorted(gifts.price(desk, each) for each in intel.beliefs.values() if gifts.courted(desk, each))
+        carried = 20 * self._holds_at_home(desk)
+        return min(sum(prices[:6]), carried, desk.realm.cash // 2)
+
+    def _holds_at_home(self, desk: Desk) -> int:
+        own = (each for each in desk.fleets.values() if each.at == desk.home)
+        return sum(holds.capacity(desk.state.settings, each.ships) for each in own)
 
     def orders(self) -> Iterator[Order]:
         """Yield what is bought, by the order of the budget."""
@@ -125,7 +147,13 @@ class Sheet:
         near = sorted(open_, key=lambda each: distance(self.desk.home, each.at))[:16]
         need = [self._need(each.kinds, each.troops) for each in near]
         reachable = sorted(each for each in need if each)[:4]
-        return max(3, min(16, sum(reachable[:3])))
+        carriers = self._unspent() // 20 if self.desk.sovereign == "builder" else 0
+        return max(3, min(16, sum(reachable[:3])), min(24, carriers))
+
+    def _unspent(self) -> int:
+        # What tribute could be paid with, had it ships to go in.
+        prices = sorted(gifts.price(self.desk, e) for e in self.intel.beliefs.values() if gifts.courted(self.desk, e))
+        return min(sum(prices[:6]), self.desk.realm.cash)
 
     def _need(self, kinds: tuple[tuple[str, float], ...], troops: int) -> int:
         if troops >= 0:
@@ -133,8 +161,7 @@ class Sheet:
         return 1 + round(sum(chance * kind_of(name).troops for name, chance in kinds))
 
     def _at_home(self) -> int:
-        own = (each for each in self.desk.fleets.values() if each.at == self.desk.home)
-        return sum(holds.capacity(self.desk.state.settings, each.ships) for each in own)
+        return self._holds_at_home(self.desk)
 
     def _carried(self) -> int:
         return sum(each.cargo.troops for each in self.desk.fleets.values() if each.at == self.desk.home)

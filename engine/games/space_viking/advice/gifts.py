@@ -32,28 +32,26 @@ def tribute(desk: Desk, intel: Intel, force: Force, claimed: set[str], cash: int
     at, after, value, spent = force.at, 0.0, 0.0, 0
     entries: list[Entry] = []
     claims: list[str] = []
-    open_ = [each for each in intel.beliefs.values() if _courted(desk, each) and each.at not in claimed]
+    open_ = [each for each in intel.beliefs.values() if courted(desk, each) and each.at not in claimed]
     while open_ and len(claims) < STOPS:
         near = min(open_, key=lambda each: (distance(at, each.at), each.at))
         open_ = [each for each in open_ if each is not near]
-        price = _price(desk, near)
         years = after + distance(at, near.at) / force.jump
-        gain = price / 3 * (worth.subject(desk) + _taxes(desk, near, years)) - price * worth.money(desk)
-        if spent + price > purse or gain <= 0 or years > worth.years_left(desk):
+        cost = price(desk, near, years)
+        gain = cost / 3 * (worth.subject(desk) + _taxes(desk, near, years)) - cost * worth.money(desk)
+        if spent + cost > purse or gain <= 0 or years > worth.years_left(desk):
             continue
         entries += [Entry("goto", near.at), Entry("associate")]
-        value, spent, after, at = value + gain * worth.CAUTION**years, spent + price, years, near.at
+        value, spent, after, at = value + gain * worth.CAUTION**years, spent + cost, years, near.at
         claims.append(near.at)
-    if not claims:
+    if not claims or force.at != desk.home:
         return None
-    load = (Entry("load", number=spent, word="iu"),) if force.at == desk.home else ()
-    if not load:
-        return None
-    home = Entry("goto", desk.home)
-    return Mission((*load, *entries, home), value, 0.1 * value, tuple(claims), "offers tribute", after + 0.5)
+    load, home = Entry("load", number=spent, word="iu"), Entry("goto", desk.home)
+    return Mission((load, *entries, home), value, 0.1 * value, tuple(claims), "offers tribute", after + 0.5)
 
 
-def _courted(desk: Desk, world: Belief) -> bool:
+def courted(desk: Desk, world: Belief) -> bool:
+    """Return whether tribute is of use on a world: it is free, or holds captives of the seat."""
     if (
         not world.known
         or world.dead
@@ -65,10 +63,10 @@ def _courted(desk: Desk, world: Belief) -> bool:
     return own is None or own.captives > 0
 
 
-def _price(desk: Desk, world: Belief) -> int:
-    # Captives have grown by the time the tribute comes.
+def price(desk: Desk, world: Belief, years: float = 2.0) -> int:
+    """Return the tribute for a world in IU: captives have grown by the time it comes."""
     own = desk.worlds.get(world.at)
-    return own.captives + own.captives // 8 + 1 if own is not None else world.people
+    return int(own.captives * 1.1 ** (years + 1)) + 1 if own is not None else world.people
 
 
 def _taxes(desk: Desk, world: Belief, years: float) -> float:

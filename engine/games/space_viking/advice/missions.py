@@ -18,6 +18,9 @@ STOPS: Final = 3
 LOYAL: Final = 0.9
 """The chance that a captain's fleet is not lost in a year (SV-Q44)."""
 
+_FULL: Final = 10
+"""With fewer lines than these there is room for one more, beside those that load."""
+
 _RETURN: Final = 0.35
 """What of a fleet's time the way home costs."""
 
@@ -186,6 +189,8 @@ def _tour(desk: Desk, force: Force, stop: Stop, worlds: list[Belief], why: str) 
         if nearest is not None and distance(at, nearest.at) > 2 * force.jump:
             nearest = None
     back = distance(at, desk.home) / force.jump
+    if claims and entries[-1].do == "conquer" and len(entries) < _FULL:
+        entries.append(Entry("garrison", number=max(1, force.holds)))  # who is left guards the last
     entries.append(Entry("goto", desk.home))
     years = max(0.5, after + _RETURN * back)
     risk = (1 - loyal ** (after + back)) * force.price

@@ -23,9 +23,9 @@ MOON: Final[Wanted] = (("escort", 3), ("troop", 3), ("robots", 5))
 FIRST: Final[dict[str, tuple[Wanted, ...]]] = {
     "builder": (RAIDERS, MIXED, TOURING),
     "pirate": (RAIDERS, HUNTERS, MIXED),
-    "merchant": (COUNCILLORS, MIXED, RAIDERS),
+    "merchant": (RAIDERS, MIXED, COUNCILLORS),
     "zealot": (TOURING, RAIDERS, MIXED),
-    "engineer": (COUNCILLORS, MIXED, RAIDERS),
+    "engineer": (RAIDERS, MIXED, COUNCILLORS),
     "schemer": (TOURING, RAIDERS, MIXED),
     "berserker": (MOON, (("escort", 4), ("troop", 9)), (("attack", 1), ("escort", 2), ("troop", 7))),
 }

@@ -9,6 +9,7 @@ from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.sheets import BENTS, Writer
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.state import Phase, State
+from engine.games.space_viking.verbs.endings import EndSheets
 
 
 def plans(view: View[State]) -> Iterator[Plan]:
@@ -36,3 +37,4 @@ def _sheets(desk: Desk) -> Iterator[Plan]:
         known.add(orders)
         why = "; ".join(writer.told[:2]) or "nothing is worth a voyage now"
         yield Plan(orders, -2.0 * place, why, risk=max(0.0, writer.risk / 10))
+    yield Plan((EndSheets(),), -2.0 * len(BENTS), "leaves all fleets as they are")

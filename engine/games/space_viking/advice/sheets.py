@@ -172,6 +172,8 @@ class Writer:
     def _take_up(self, fleet: Fleet, mission: Mission) -> None:
         for entry in mission.entries:
             self._line(fleet, entry)
+        if mission.loop:
+            self.orders.append(deeds.Deed(TokenId(fleet.id), "repeat"))
         if fleet.breakoff == "never":
             self.orders.append(sheets.Conduct(TokenId(fleet.id), "break off 50"))
         self.claimed |= set(mission.claims)
