@@ -29,7 +29,6 @@ class Budget:
 
 
 USUAL: Final = Budget("industry, arms with what is left", 0.8, 0.75, 0.5)
-SETTLED: Final = Budget("all that industry takes, arms with the rest", 0.95, 1.0, 0.0)
 WARLIKE: Final = Budget("all for arms", 1.0, 0.3, 0.0)
 INDUSTRIOUS: Final = Budget("industry first", 0.3, 1.0, 0.5)
 LEARNED: Final = Budget("technologies first", 0.25, 0.3, 1.0)
@@ -73,11 +72,9 @@ def _first(desk: Desk) -> Budget:
         return LEARNED if left <= 9 or income(desk.state, desk.seat).total >= 60 else USUAL
     if kind == "merchant" and left <= 5:
         return THRIFTY
-    if kind == "berserker" and left > 9:
-        return SETTLED
-    if kind == "pirate":
-        return USUAL if left > _GROWING else WARLIKE
-    return WARLIKE if kind == "berserker" and left > 3 else USUAL
+    if kind == "builder":
+        return INDUSTRIOUS
+    return WARLIKE if kind == "pirate" and left <= _GROWING else USUAL
 
 
 _GROWING: Final = 13

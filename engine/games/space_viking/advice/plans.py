@@ -1,6 +1,7 @@
 """Plans for a seat: what to buy first, what fleets do, what money is spent on; whole sheets, best first."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
@@ -25,10 +26,15 @@ def plans(view: View[State]) -> Iterator[Plan]:
         yield from council.plans(desk)
 
 
+_FIRST: Final = {"pirate": 2}
+"""Which bent of `BENTS` serves a kind of sovereign best, where it is not the first (`tests.bench.sovereigns`)."""
+
+
 def _sheets(desk: Desk) -> Iterator[Plan]:
     intel = Intel(desk)
     known: set[tuple[object, ...]] = set()
-    for place, bent in enumerate(BENTS):
+    first = BENTS[_FIRST.get(desk.sovereign, 0)]
+    for place, bent in enumerate((first, *(each for each in BENTS if each is not first))):
         writer = Writer(desk, intel, bent)
         writer.write()
         orders = tuple(writer.orders)

@@ -18,6 +18,7 @@ from engine.games.space_viking.verbs import (
     deeds,
     diplomacy,
     endings,
+    errands,
     fitting,
     fleets,
     letters,
@@ -50,6 +51,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     (
         together(
             sheets.GOTO,
+            errands.ERRAND,
             deeds.DEED,
             deeds.COUNT,
             cargo.LOAD,

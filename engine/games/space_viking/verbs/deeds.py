@@ -48,7 +48,8 @@ def _only(kind: str, reason: str, rule: str) -> Check:
     return lambda desk, _: None if desk.sovereign == kind else Refusal(reason, rule)
 
 
-def _not_berserker(desk: Desk, _: Fleet) -> Refusal | None:
+def not_berserker(desk: Desk, _: Fleet) -> Refusal | None:
+    """Bar the Berserker from ruling anybody."""
     return Refusal("The Berserker rules nobody.", "SV-36") if desk.sovereign == "berserker" else None
 
 
@@ -78,15 +79,16 @@ def clearable(desk: Desk, fleet: Fleet) -> Refusal | None:
     return None if fleet.entries else Refusal(f"{fleet.name} has no list: it stays anyway.", "SV-Q65")
 
 
-_TRADER: Final = _only("merchant", "Only the Merchant deals so.", "SV-25")
+TRADER: Final = _only("merchant", "Only the Merchant deals so.", "SV-25")
+"""Bars all but the Merchant."""
 _SLAYER: Final = _only("berserker", "Only the Berserker kills peoples.", "SV-37")
 
 _DEEDS: Final[dict[str, tuple[Entry | None, str, tuple[Check, ...]]]] = {
     "plunder": (Entry("plunder"), "plunders there", (full, crewed, ground, foreign)),
-    "conquer": (Entry("conquer"), "conquers there", (full, crewed, _not_berserker, ground, foreign)),
+    "conquer": (Entry("conquer"), "conquers there", (full, crewed, not_berserker, ground, foreign)),
     "exterminate": (Entry("exterminate"), "kills the people there", (full, crewed, _SLAYER, ground)),
-    "trade": (Entry("trade"), "trades there", (full, crewed, _TRADER, arriving, ground, foreign)),
-    "tribute": (Entry("associate"), "offers tribute there", (full, crewed, _not_berserker, ground)),
+    "trade": (Entry("trade"), "trades there", (full, crewed, TRADER, arriving, ground, foreign)),
+    "tribute": (Entry("associate"), "offers tribute there", (full, crewed, not_berserker, ground)),
     "set up outpost": (Entry("install", word="outpost"), "sets up an outpost there", (full, crewed, abroad)),
     "set up shipyard": (Entry("install", word="shipyard"), "sets up a shipyard there", (full, crewed, abroad)),
     "repeat": (None, "goes through its list again and again", (leads,)),
@@ -229,7 +231,7 @@ def uncounted(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
     if what == "garrison" and not any(each.do == "conquer" for each in stop):
         return Refusal("Conquer there first.", "SV-59")
     if what == "gift":
-        return _TRADER(desk, fleet) or ground(desk, fleet) or foreign(desk, fleet)
+        return TRADER(desk, fleet) or ground(desk, fleet) or foreign(desk, fleet)
     if what in {"land", "drop"}:
         return crewed(desk, fleet) or ground(desk, fleet)
     return None
