@@ -61,7 +61,8 @@ def main() -> None:
         more, less = sum(a > b for a, b in found), sum(a < b for a, b in found)
         won, drawn, lost = won + more, drawn + len(found) - more - less, lost + less
         medians = [median(each) for each in zip(*found, strict=True)]
-        print(f"{kind:10} {one} {medians[0]:7}  {other} {medians[1]:7}  more {more}, as many {len(found) - more - less}, less {less}")
+        told = f"{kind:10} {one} {medians[0]:7}  {other} {medians[1]:7}"
+        print(f"{told}  more {more}, as many {len(found) - more - less}, less {less}", flush=True)
     print(f"all        more {won}, as many {drawn}, less {lost}")
 
 

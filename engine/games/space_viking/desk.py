@@ -73,6 +73,18 @@ class Desk:
         """The sheets of this year, by fleet."""
         return {each.fleet: each for each in self.realm.writs}
 
+    @lazy
+    def open_sheet(self) -> str:
+        """The fleet whose sheet was written on last and is not closed; '' for none."""
+        last = self.realm.writs[-1] if self.realm.writs and self.phase is Phase.SHEETS and self.awaited else None
+        return last.fleet if last is not None and not (last.loop or last.clear) else ""
+
+    @lazy
+    def idle(self) -> tuple[Fleet, ...]:
+        """The fleets that could be given orders now, and have none."""
+        free = (each for each in self.fleets.values() if each.id in self.reached and each.id not in self.writs)
+        return tuple(each for each in free if each.step >= len(each.entries) and not (each.loop and each.entries))
+
     @property
     def others(self) -> tuple[int, ...]:
         """The other seats."""

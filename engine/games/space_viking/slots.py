@@ -10,7 +10,7 @@ from engine.games.space_viking.queries.chart import called, is_square, squares
 from engine.games.space_viking.queries.names import CALLED, PERSONS, side
 from engine.games.space_viking.realm import Person
 from engine.games.space_viking.rulebook.book import Item, Tech, book
-from engine.games.space_viking.rulebook.names import FLEETS
+from engine.games.space_viking.rulebook.names import OFFERED
 from engine.games.space_viking.ships import Fleet
 
 _SHOWN: Final = 24
@@ -140,16 +140,8 @@ TECH: Final[Slot[Desk, Tech]] = Slot(
 )
 
 
-def _names(desk: Desk) -> Iterable[str]:
-    # A few that no fleet of the seat bears.
-    worn = {each.name for each in desk.fleets.values()}
-    return [each for each in FLEETS if each not in worn][:_OFFERED]
-
-
-_OFFERED: Final = 3
-
 NAME: Final = typed(
-    _names,
+    lambda _: OFFERED,
     lambda _, __: Refusal("A name is 1 to 24 plain letters, digits and signs, with no blank at either end.", "SV-46"),
 )
 

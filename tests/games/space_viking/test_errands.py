@@ -8,12 +8,13 @@ from engine.core.rng import Rng
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.ships import Cargo, Entry, Writ
 from engine.games.space_viking.state import State
-from engine.games.space_viking.verbs.errands import Errand
+from engine.games.space_viking.verbs.errands import Invade, Raid, Scout, TradeLoop
 from engine.games.space_viking.verbs.sheets import Goto
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, fleet, lay, rule, start
 
 A1 = TokenId("a1")
+ERRANDS = {"raid": Raid(A1), "conquest": Invade(A1), "trade loop": TradeLoop(A1), "scout": Scout(A1)}
 BASE = rule(lay(start("merchant", "engineer"), fleet("a1", GRAM, "4 escort")), 0, stock=Cargo(troops=9))
 
 
@@ -22,12 +23,12 @@ def sent(state: State, square: str) -> State:
 
 
 def ordered(state: State, errand: str) -> Writ:
-    after = GAME.resolve(Position(state, Rng("e")), Seat(0), Errand(A1, errand)).position.state
+    after = GAME.resolve(Position(state, Rng("e")), Seat(0), ERRANDS[errand]).position.state
     return after.realm(0).writs[0]
 
 
 def refused(state: State, errand: str) -> str:
-    found = GAME.refusal(view(state, Seat(0)), Errand(A1, errand))
+    found = GAME.refusal(view(state, Seat(0)), ERRANDS[errand])
     return found.reason if found is not None else ""
 
 

@@ -74,7 +74,7 @@ def _first(desk: Desk) -> Budget:
         return THRIFTY
     if kind == "builder":
         return INDUSTRIOUS
-    return WARLIKE if kind == "pirate" and left <= _GROWING else USUAL
+    return WARLIKE if kind == "merchant" or (kind == "pirate" and left <= _GROWING) else USUAL
 
 
 _GROWING: Final = 13

@@ -40,7 +40,8 @@ def _own(desk: Desk, fleet: Fleet) -> Token:
         mark="" if reached else "~",
         tone=Tone.GOOD if reached else Tone.WARN,
         facts=tuple(_facts(desk, fleet)),
-        needs_orders=waiting and fleet.id not in desk.writs and not ahead(fleet),
+        active=fleet.id == desk.open_sheet,
+        needs_orders=waiting and fleet in desk.idle,
         summary=_cut(f"{ships_short(fleet.ships)}, Jump {holds.speed(fleet.ships)}"),
     )
 

@@ -10,6 +10,9 @@ FLEETS: Final = (
 )
 """In the order of data: each seat goes through them in steps of five, from a place of its own."""
 
+OFFERED: Final = ("Grey Gull", "First Light", "Old Comrade")
+"""What a player is offered to call a fleet, beside all that may be typed."""
+
 CAPTAINS: Final = (
     *("Harl Vestrake", "Oda Brennagh", "Tiber Quoll", "Sefa Marrick", "Jory Ansgard", "Wulfhen Dace"),
     *("Ilsabet Corr", "Pavel Throng", "Nim Osterby", "Garrick Sool", "Ysolde Farn", "Bram Uthgar"),

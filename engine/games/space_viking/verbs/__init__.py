@@ -51,7 +51,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     (
         together(
             sheets.GOTO,
-            errands.ERRAND,
+            *errands.VERBS,
             deeds.DEED,
             deeds.COUNT,
             cargo.LOAD,

@@ -62,11 +62,17 @@ def end_sheets(draft: Draft, seat: Seat, _: EndSheets) -> None:
     _seal(draft, seat, "the sheets")
 
 
+def idle(desk: Desk) -> tuple[str, ...]:
+    """Tell which fleets stay where they are for want of orders."""
+    return tuple(f"a year of {fleet.name}" for fleet in desk.idle)
+
+
 END_SHEETS: Final = verb(
     EndSheets,
     end_sheets,
     "Seal the sheets",
     during(Phase.SHEETS),
+    waives=idle,
     costs="When all have sealed, the year goes by. Fleets without a sheet go on with what they have.",
 )
 

@@ -5,16 +5,16 @@ from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
-from engine.core.values import FieldValue, frozen
+from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries import holds
-from engine.games.space_viking.queries.chart import called, distance
+from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.wealth import recent
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry, Fleet
-from engine.games.space_viking.slots import FLEET, words
+from engine.games.space_viking.slots import FLEET
 from engine.games.space_viking.state import NOBODY, Phase
 from engine.games.space_viking.verbs.deeds import TRADER, Check, crewed, foreign, ground, not_berserker
 from engine.games.space_viking.verbs.sheets import anchored, looped, told, write
@@ -99,83 +99,150 @@ def _scout(desk: Desk, fleet: Fleet) -> Lines:
     return (), (*(Entry("goto", each) for each in _blanks(desk, fleet)), _home(desk)), False
 
 
-_Kind = tuple[str, tuple[Check, ...], Callable[[Desk, Fleet], Lines], dict[str, FieldValue]]
+@frozen
+class Kind:
+    """One kind of errand: how it is told, what bars it, which lines it writes, how the fleet carries itself on it."""
 
-_ERRANDS: Final[dict[str, _Kind]] = {
-    "raid": (
-        "raids there, comes home, and again",
-        (crewed, anchored, _outward, ground, foreign, _carrying),
-        _raid,
-        {"breakoff": "50", "prudent": "on"},
-    ),
-    "conquest": (
-        "conquers there and comes home",
-        (crewed, anchored, not_berserker, _outward, ground, foreign, _carrying),
-        _conquest,
-        {"breakoff": "50"},
-    ),
-    "trade loop": (
-        "trades there and at the next world, comes home, and again",
-        (crewed, anchored, TRADER, _outward, ground, foreign),
-        _trade,
-        {"breakoff": "contact"},
-    ),
-    "scout": ("looks at worlds that nobody of yours has seen", (anchored, _unseen), _scout, {"breakoff": "contact"}),
-}
-"""By word: how it is told, what bars it, which lines it writes, and how the fleet carries itself."""
+    said: str
+    checks: tuple[Check, ...]
+    lines: Callable[[Desk, Fleet], Lines]
+    breakoff: str
+    prudent: str = ""
 
-ERRANDS: Final = {word: said for word, (said, *_) in _ERRANDS.items()}
 
-_MEANS: Final = {
-    "raid": "Troops for half its holds, the rest is for loot; prudent, and it breaks off at half lost.",
-    "conquest": "All the troops that fit; one stays there.",
-    "trade loop": "It avoids every fight.",
-    "scout": "Three worlds at most, the nearest first; it avoids every fight.",
-}
+_ABROAD: Final = (crewed, anchored, _outward, ground, foreign)
+
+RAIDING: Final = Kind("raids there, comes home, and again", (*_ABROAD, _carrying), _raid, "50", "on")
+CONQUERING: Final = Kind("conquers there and comes home", (*_ABROAD, not_berserker, _carrying), _conquest, "50")
+TRADING: Final = Kind(
+    "trades there and at the next world, comes home, and again", (TRADER, *_ABROAD), _trade, "contact"
+)
+SCOUTING: Final = Kind("looks at worlds that were not seen yet", (anchored, _unseen), _scout, "contact")
+
+
+def _barred(kind: Kind) -> Callable[[Desk, Fleet], Refusal | None]:
+    def barred(desk: Desk, fleet: Fleet) -> Refusal | None:
+        reason = next((found for check in (_fresh, *kind.checks) if (found := check(desk, fleet)) is not None), None)
+        if reason is not None:
+            return reason
+        before, after, _ = kind.lines(desk, fleet)
+        most = book().numbers.lines
+        if len(before) + len(desk.writ(fleet).entries) + len(after) <= most:
+            return None
+        return Refusal(f"The sheet of {fleet.name} has but {most} lines.", "SV-46")
+
+    return barred
+
+
+def _written(draft: Draft, seat: Seat, which: str, kind: Kind) -> None:
+    # What the sheet says already of how the fleet carries itself stands.
+    desk = Desk(view(draft.state, seat))
+    fleet = desk.fleets[which]
+    writ = desk.writ(fleet)
+    before, after, loop = kind.lines(desk, fleet)
+    changes = {"breakoff": writ.breakoff or kind.breakoff, "prudent": writ.prudent or kind.prudent}
+    write(draft, seat, which, entries=(*before, *writ.entries, *after), loop=loop, **changes)
+    told(draft, seat, which, kind.said)
 
 
 @frozen
-class Errand:
-    """Write a whole list for a fleet: what else would be four to eight lines."""
+class Raid:
+    """Load troops, plunder where the sheet leads, come home, and begin again."""
 
-    verb: ClassVar[str] = "errand"
-    key: ClassVar[str] = "m"
+    verb: ClassVar[str] = "raid"
+    key: ClassVar[str] = "r"
     fleet: TokenId
-    errand: str
 
 
-def barred(desk: Desk, fleet: Fleet, errand: str) -> Refusal | None:
-    """Bar it by what is known, and where its lines find no room."""
-    _, checks, lines, _ = _ERRANDS[errand]
-    reason = next((found for check in (_fresh, *checks) if (found := check(desk, fleet)) is not None), None)
-    if reason is not None:
-        return reason
-    before, after, _ = lines(desk, fleet)
-    most = book().numbers.lines
-    if len(before) + len(desk.writ(fleet).entries) + len(after) > most:
-        return Refusal(f"The sheet of {fleet.name} has but {most} lines.", "SV-46")
-    last = after[0].at if after[0].do == "goto" else ""
-    return Refusal(f"It is at {called(last)} by then.", "SV-Q90") if last and last == desk.goal(fleet) else None
+def raid(draft: Draft, seat: Seat, order: Raid) -> None:
+    """Write it."""
+    _written(draft, seat, order.fleet, RAIDING)
 
 
-def run(draft: Draft, seat: Seat, order: Errand) -> None:
-    """Write the lines; what the sheet says already of how the fleet carries itself stands."""
-    said, _, lines, ways = _ERRANDS[order.errand]
-    desk = Desk(view(draft.state, seat))
-    writ = desk.writ(desk.fleets[order.fleet])
-    before, after, loop = lines(desk, desk.fleets[order.fleet])
-    changes: dict[str, FieldValue] = {part: value for part, value in ways.items() if not getattr(writ, part)}
-    write(draft, seat, order.fleet, entries=(*before, *writ.entries, *after), loop=loop, **changes)
-    told(draft, seat, order.fleet, said)
+@frozen
+class Invade:
+    """Load all the troops that fit, conquer where the sheet leads, and come home."""
+
+    verb: ClassVar[str] = "invade"
+    key: ClassVar[str] = "i"
+    fleet: TokenId
 
 
-ERRAND: Final = verb(
-    Errand,
-    run,
-    "{fleet} {errand}",
-    during(Phase.SHEETS),
-    {"fleet": FLEET, "errand": words(ERRANDS, "SV-41")},
-    (looped, barred),
-    means=lambda order: _MEANS.get(order.errand, ""),
-    costs="It writes several lines at once; undo takes all of them back.",
+def invade(draft: Draft, seat: Seat, order: Invade) -> None:
+    """Write it."""
+    _written(draft, seat, order.fleet, CONQUERING)
+
+
+@frozen
+class TradeLoop:
+    """Trade where the sheet leads and at the next world, come home, and begin again."""
+
+    verb: ClassVar[str] = "trade-loop"
+    key: ClassVar[str] = "t"
+    fleet: TokenId
+
+
+def trade_loop(draft: Draft, seat: Seat, order: TradeLoop) -> None:
+    """Write it."""
+    _written(draft, seat, order.fleet, TRADING)
+
+
+@frozen
+class Scout:
+    """Look at the nearest worlds that were not seen yet, and come home."""
+
+    verb: ClassVar[str] = "scout"
+    key: ClassVar[str] = "s"
+    fleet: TokenId
+
+
+def scout(draft: Draft, seat: Seat, order: Scout) -> None:
+    """Write it."""
+    _written(draft, seat, order.fleet, SCOUTING)
+
+
+_WHEN: Final = during(Phase.SHEETS)
+_COSTS: Final = "It writes several lines at once; undo takes all of them back."
+
+RAID: Final = verb(
+    Raid,
+    raid,
+    "{fleet} raids there, comes home, and again",
+    _WHEN,
+    {"fleet": FLEET},
+    (looped, _barred(RAIDING)),
+    costs=_COSTS,
+    means="Troops for half its holds, the rest for loot; prudent, and it breaks off at half lost.",
 )
+INVADE: Final = verb(
+    Invade,
+    invade,
+    "{fleet} takes troops along, conquers there and comes home",
+    _WHEN,
+    {"fleet": FLEET},
+    (looped, _barred(CONQUERING)),
+    costs=_COSTS,
+    means="All the troops that fit; one stays there as garrison.",
+)
+TRADE_LOOP: Final = verb(
+    TradeLoop,
+    trade_loop,
+    "{fleet} trades there and at the next world, comes home, and again",
+    _WHEN,
+    {"fleet": FLEET},
+    (looped, _barred(TRADING)),
+    costs=_COSTS,
+    means="It avoids every fight.",
+)
+SCOUT: Final = verb(
+    Scout,
+    scout,
+    "{fleet} looks at worlds that were not seen yet, and comes home",
+    _WHEN,
+    {"fleet": FLEET},
+    (looped, _barred(SCOUTING)),
+    costs=_COSTS,
+    means="Three worlds at most, the nearest first; it avoids every fight.",
+)
+
+VERBS: Final = (RAID, INVADE, TRADE_LOOP, SCOUT)

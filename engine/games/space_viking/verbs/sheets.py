@@ -36,7 +36,7 @@ def looped(desk: Desk, fleet: Fleet) -> Refusal | None:
 def write(draft: Draft, seat: Seat, fleet: str, entry: Entry | None = None, **changes: FieldValue) -> None:
     """Add a line to a fleet's sheet of this year, or change what it says."""
     writs = {each.fleet: each for each in draft.realm(seat).writs}
-    writ = writs.get(fleet) or Writ(fleet)
+    writ = writs.pop(fleet, None) or Writ(fleet)  # what was written last stands last
     if entry is not None:
         changes = {"entries": (*writ.entries, entry)}
     writs[fleet] = evolve(writ, **changes)
