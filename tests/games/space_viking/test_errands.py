@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
@@ -14,7 +15,7 @@ from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, fleet, lay, rule, start
 
 A1 = TokenId("a1")
-ERRANDS = {"raid": Raid(A1), "conquest": Invade(A1), "trade loop": TradeLoop(A1), "scout": Scout(A1)}
+ERRANDS: dict[str, Order] = {"raid": Raid(A1), "conquest": Invade(A1), "trade loop": TradeLoop(A1), "scout": Scout(A1)}
 BASE = rule(lay(start("merchant", "engineer"), fleet("a1", GRAM, "4 escort")), 0, stock=Cargo(troops=9))
 
 

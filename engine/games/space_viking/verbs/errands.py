@@ -140,8 +140,9 @@ def _written(draft: Draft, seat: Seat, which: str, kind: Kind) -> None:
     fleet = desk.fleets[which]
     writ = desk.writ(fleet)
     before, after, loop = kind.lines(desk, fleet)
-    changes = {"breakoff": writ.breakoff or kind.breakoff, "prudent": writ.prudent or kind.prudent}
-    write(draft, seat, which, entries=(*before, *writ.entries, *after), loop=loop, **changes)
+    breakoff, prudent = writ.breakoff or kind.breakoff, writ.prudent or kind.prudent
+    entries = (*before, *writ.entries, *after)
+    write(draft, seat, which, entries=entries, loop=loop, breakoff=breakoff, prudent=prudent)
     told(draft, seat, which, kind.said)
 
 
