@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.core import recap
-from engine.core.events import Event, heading_of
+from engine.core.events import Event, heading_of, loses
 from engine.core.grammar import sentence
 from engine.core.refs import TokenId
 from engine.scene.model import Token
@@ -20,7 +20,7 @@ from tui.plain.tell import Teller
 Happened = list[tuple[Event, ...]]
 """What a seat saw, the events of each order together."""
 
-_SUBJECTS: Final = 7
+SUBJECTS: Final = 7
 """Lines of a report of others' turn, its heading among them, before it asks whether more is wanted."""
 
 _HOST: Final = 6
@@ -89,14 +89,28 @@ def recount(
         yield from table.burst(summary(heading, lines, seen) if heading else lines)
     elif verbosity == "brief" and heading:
         yield from table.say(*gist(_ear(table), seen, was))
+    elif heading and reported(seen):
+        yield from table.answer(summary(heading, report(table, seen), seen), SUBJECTS)
     elif heading and table.session.seat is not None:
         from tui.plain.since import by_subject  # noqa: PLC0415 - not before others have played
 
         lines, known = by_subject(table, after, was)
         gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
-        yield from table.answer(summary(heading, [*lines, *gone], seen), _SUBJECTS)
+        yield from table.answer(summary(heading, [*lines, *gone], seen), SUBJECTS)
     else:
         yield from table.listing(_standing(table, seen, was))
+
+
+def reported(seen: Happened) -> bool:
+    """Return whether it is so long a resolution that it has headings, by which it is read as a report."""
+    return any(heading_of(event) for events in seen for event in events)
+
+
+def report(table: PlainTable, seen: Happened) -> list[str]:
+    """Return such a resolution as sentences under its headings, what is lost for good before all of it."""
+    tell = table.session.names.tell
+    lost = [tell(event.tell()) for events in seen for event in events if loses(event)]
+    return [*lost, *(text for text in map(tell, told(table, seen)) if text not in lost)]
 
 
 def _standing(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:

@@ -18,11 +18,11 @@ TITLES: Final = {
 }
 
 SCENARIOS: Final = (
+    Choice("cruise", "A Short Reign", "Six years on the old chart, to learn the game."),
     Choice(
         "canon", "The Old Chart", "Twenty years; every world is what it was in the old days, and nobody has seen it."
     ),
     Choice("shuffled", "A New Chart", "Twenty years; the worlds that have fallen back are dealt anew."),
-    Choice("cruise", "A Short Reign", "Six years on the old chart, to learn the game."),
 )
 """The scenarios in the order to offer them, the one to begin with first."""
 

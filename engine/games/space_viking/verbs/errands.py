@@ -203,7 +203,7 @@ def scout(draft: Draft, seat: Seat, order: Scout) -> None:
 
 
 _WHEN: Final = during(Phase.SHEETS)
-_COSTS: Final = "It writes several lines at once; undo takes all of them back."
+_COSTS: Final = "It writes several lines of its sheet at once."
 
 RAID: Final = verb(
     Raid,
@@ -213,7 +213,7 @@ RAID: Final = verb(
     {"fleet": FLEET},
     (looped, _barred(RAIDING)),
     costs=_COSTS,
-    means="Troops for half its holds, the rest for loot; prudent, and it breaks off at half lost.",
+    means="Troops for half its holds, the rest for loot.",
 )
 INVADE: Final = verb(
     Invade,
