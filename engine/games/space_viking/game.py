@@ -3,16 +3,17 @@
 What only bots, hints and enquiries need is imported when the first of them asks, so that the first frame is earlier.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
+from engine.core.clash import Clash
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.games.space_viking import picture, status
 from engine.games.space_viking.events import EVENT_TYPES
@@ -117,6 +118,12 @@ class SpaceViking:
         from engine.games.space_viking import enquiries  # noqa: PLC0415 - see above
 
         return enquiries.enquire(view, what, subject, other)
+
+    def clash(self, view: View[State], units: Collection[TokenId], place: PlaceId) -> Clash | None:
+        """Forecast what fleets would come to against what was seen at a place."""
+        from engine.games.space_viking.advice import clash  # noqa: PLC0415 - see above
+
+        return clash.clash(view, units, place)
 
     def ways(self, view: View[State], unit: TokenId) -> "Iterable[Way]":
         """Yield where a fleet can be sent to."""

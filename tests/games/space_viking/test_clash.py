@@ -1,0 +1,66 @@
+"""What fights are forecast to come to."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from engine.core.clash import Clash
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import evolve
+from engine.games.space_viking.game import GAME
+from engine.games.space_viking.ships import Cargo, Fleet
+from engine.games.space_viking.state import Report, Sighted, State, World
+from engine.games.space_viking.view import view
+from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, fleet, lay, start, world
+
+RIVALS = start("merchant", "engineer")
+
+
+def seen(state: State, at: str, known: World, *ships: tuple[str, int]) -> State:
+    """Let the first seat have seen a square."""
+    reports = state.known[0]
+    assert isinstance(reports, tuple)
+    fleets = (Sighted(1, ships),) if ships else ()
+    return evolve(state, known=((*reports, Report(at, 1, 0, known, fleets)), *state.known[1:]))
+
+
+def forecast(state: State, at: str, units: Sequence[str] = ("a1",)) -> Clash | None:
+    return GAME.clash(view(state, Seat(0)), [TokenId(each) for each in units], PlaceId(at))
+
+
+def with_troops(number: int) -> Fleet:
+    return fleet("a1", GRAM, "4 escort", cargo=Cargo(troops=number))
+
+
+@pytest.mark.parametrize(("troops", "least", "most"), [(4, 0.9, 1.0), (0, 0.0, 0.05)])
+def test_a_landing_with_four_ships_and_troops_clears_two_natives(troops: int, least: float, most: float) -> None:
+    found = forecast(seen(lay(RIVALS, with_troops(troops)), XOCHITL, world(RIVALS, XOCHITL)), XOCHITL)
+
+    assert found is not None
+    assert found.wins is not None
+    assert least <= found.wins <= most
+
+
+def test_ships_that_were_seen_there_are_fought_first() -> None:
+    held = seen(lay(RIVALS, with_troops(4)), XOCHITL, world(RIVALS, XOCHITL), ("escort", 8))
+    found = forecast(held, XOCHITL)
+
+    assert found is not None
+    assert found.wins is not None
+    assert found.wins < 0.2
+    assert found.foe > 8 * 8
+
+
+def test_what_nobody_has_seen_may_be_any_world_that_is_left() -> None:
+    found = forecast(lay(RIVALS, with_troops(4)), TANITH)
+
+    assert found is not None
+    assert "Nobody of yours has seen Tanith" in found.supposed
+    assert 0 < (found.wins or 0) < 1
+
+
+def test_nothing_is_fought_at_home_nor_by_who_is_not_sent() -> None:
+    state = lay(RIVALS, with_troops(4))
+
+    assert forecast(state, GRAM) is None
+    assert forecast(state, XOCHITL, ["b1"]) is None
