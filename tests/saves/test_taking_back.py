@@ -22,8 +22,6 @@ from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.verbs import End, Lay, Step
 
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("*.json"))
-OLD = [sample for sample in SAMPLES if "practice" not in json.loads(sample.read_text())]
-"""Those of 1.0.0, which knew no practice."""
 SEATS = (SeatPlan("Ada"), SeatPlan("Bo", "bot:wander"))
 LAID = (Lay(PlaceId("0302")), Lay(PlaceId("0402")))
 FILE = Path("Bay.json")
@@ -72,7 +70,7 @@ def test_what_makes_no_sense_is_told(change: dict[str, object], fault: str) -> N
         header({**pack(started(practice=True)), **change}, FILE)
 
 
-@pytest.mark.parametrize("sample", OLD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
 def test_a_save_of_1_0_0_plays_on_as_practice(sample: Path, tmp_path: Path) -> None:
     data = json.loads(sample.read_text())
     assert data["app"] == "longship 1.0.0"
