@@ -11,6 +11,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.conformance import walks
+from tests.conformance.extent import spread
 from tests.conformance.walks import GAMES, Start, draw, starts
 from tui.choosing.chooser import Chooser
 from tui.choosing.picker import begin as begin_choosing
@@ -23,6 +24,8 @@ pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 ORDERS = 40
 STARTS = 3
+PLACES = 12
+"""So many places of a map are pointed at."""
 
 
 def played(start: Start, key_set: KeySet = "arrows", orders: int = ORDERS) -> Iterator[tuple[Session, Chooser]]:
@@ -137,7 +140,7 @@ def test_pointing_never_means_what_nobody_has_chosen(game_id: str) -> None:
     for start in starts(game_id)[:STARTS]:
         for session, chooser in played(start, orders=ORDERS // 3):
             verbs = session.game.letters(session.view).keys()
-            for at in tuple(chooser.atlas.places)[::7]:
+            for at in spread(tuple(chooser.atlas.places), PLACES):
                 chooser.picker = begin_choosing(session.legal)
                 forced = {*chooser.picker.chosen}
                 given = chooser.point(at).give or chooser.pending

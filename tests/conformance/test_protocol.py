@@ -29,6 +29,9 @@ from tui.plain.words import WORDS
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
+UNITS = 16
+"""So many units are asked about at a stop."""
+
 STOPS = 24
 """At how many stops orders are made up."""
 
@@ -321,7 +324,7 @@ def test_a_question_that_is_answered_is_answered_in_few_lines(game_id: str) -> N
     for stop in thinned(game_id, 25):
         view = game.view(stop.position.state, stop.seat)
         scene = game.scene(view)
-        ids = [*(token.id for token in scene.tokens), scene.focus or "", "nowhere"]
+        ids = [*(token.id for token in spread(scene.tokens, UNITS)), scene.focus or "", "nowhere"]
         own = tuple(question.word for question in game.info.questions)
         for what in (*QUESTIONS, *own):
             for subject in (*ids, ""):

@@ -30,7 +30,7 @@ FINE: Final = 2**63
 SLOW: Final = {"hard": 1, "greedy": 2}
 """How many decisions are asked of levels that take their time; of others `ASKED`."""
 
-ASKED: Final = 5
+ASKED: Final = 3
 
 
 @frozen

@@ -60,17 +60,20 @@ def check(done: subprocess.CompletedProcess[str]) -> list[str]:
     return said
 
 
+SEEDS = (*range(3), *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(3, 10)))
+"""Matches that are played through a pipe to their end, the first of them in every run of the tests."""
+
 DUEL = ("play", "star-sectors", "--scenario", "first-shots", "--option", "rounds=4", "--seats", "human,bot:easy")
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_games_by_the_hint_come_to_a_result(seed: int, tmp_path: Path) -> None:
     said = check(longship(*DUEL, "--seed", str(seed), typed="auto game\n", home=tmp_path))
 
     assert any(line.startswith("Scores: ") for line in said)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_games_by_random_numbers_come_to_a_result(seed: int, tmp_path: Path) -> None:
     rng, typed = Rng(str(seed), "typed"), []
     for _ in range(40):
