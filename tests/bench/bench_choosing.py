@@ -8,7 +8,8 @@ from engine import registry
 from engine.core.choices import Amounts, Text
 from engine.core.refs import Ref, named, word
 from engine.core.rng import Rng
-from engine.core.setup import SeatPlan, Setup
+from engine.core.setup import Setup
+from tests.bench.people import ada
 from tests.bench.row import Row, part
 from tui.choosing.chooser import Chooser
 from tui.playing import seating
@@ -24,9 +25,7 @@ WIDE = {"drill": "16 craft x 300 points"}
 
 def table(game_id: str) -> Session:
     """Seat one person against random play in all other seats, in the default scenario."""
-    others = max(1, registry.game(game_id).info.seats[0] - 1)
-    people = SeatPlan("Ada"), *(SeatPlan(f"Bo {each}", "bot:wander") for each in range(1, others + 1))
-    return seating.new(game_id, Setup(people, (), "choosing"), None)
+    return seating.new(game_id, Setup(ada(game_id), (), "choosing"), None)
 
 
 def pressed(chooser: Chooser, ref: Ref) -> float:

@@ -16,8 +16,9 @@ from pathlib import Path
 from statistics import median
 
 from engine import registry
-from engine.core.setup import SeatPlan, Setup
+from engine.core.setup import Setup
 from saves.store import Store
+from tests.bench.people import ada
 from tests.bench.row import Row, part
 from tui.playing import seating
 
@@ -38,8 +39,7 @@ WALKS = tuple((there, there, back, back) for there, back in ((RIGHT, LEFT), (LEF
 
 def prepared(folder: Path, game_id: str) -> None:
     """Keep a match where there is something to think about, so that a hint takes some time."""
-    people = (SeatPlan("Ada"), SeatPlan("Bo", "bot:wander"))
-    table = seating.new(game_id, Setup(people, (), "1"), Store(folder / "saves"))
+    table = seating.new(game_id, Setup(ada(game_id), (), "1"), Store(folder / "saves"))
     while True:
         if table.awaiting == "bot":
             table.bot_play(table.bot_line())
