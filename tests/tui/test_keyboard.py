@@ -170,6 +170,21 @@ def test_an_answer_without_an_end_is_no_more_than_that() -> None:
     assert [each.key for each in told(keyboard, b"q") if isinstance(each, Key)] == ["q"]
 
 
+@pytest.mark.parametrize(
+    ("reads", "heard"),
+    [
+        ((b"\x1b]q",), ["q"]),
+        ((b"\x1b]1", b"q"), ["1", "q"]),
+        ((b"\x1b]11;rgb\x0cq",), ["ctrl+l", "q"]),
+        ((b"\x1b]11;rgb", b"\x0c"), ["ctrl+l"]),
+        ((b"\x1b]11;rgb", b"\x1b[A"), ["up"]),
+        ((b"\x1b]11;rgb\x1b", b"[A"), ["up"]),
+    ],
+)
+def test_what_no_answer_holds_is_heard(reads: tuple[bytes, ...], heard: list[str]) -> None:
+    assert grounds(*reads) == ([], heard)
+
+
 def test_nothing_is_taken_for_an_answer_to_what_was_not_asked() -> None:
     heard = told(Keyboard(), ANSWER)
 

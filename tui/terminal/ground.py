@@ -11,7 +11,12 @@ ASK: Final = "\x1b]11;?\x1b\\"
 BEGIN: Final = "\x1b]"
 """What an answer begins with."""
 
-_END: Final = re.compile(r"\x07|\x1b\\")
+_KIND: Final = "11;"
+"""What follows in every answer; behind anything else Alt+] was pressed."""
+
+_END: Final = re.compile(r"\x07|\x1b\\|(?=[\x00-\x1a\x1c-\x1f\x7f]|\x1b[^\\])")
+"""What ends an answer, and what is no part of one: a control key, or another sequence."""
+
 _COLOUR: Final = re.compile(r"11;rgba?:([0-9a-fA-F]{1,4})/([0-9a-fA-F]{1,4})/([0-9a-fA-F]{1,4})")
 _LONGEST: Final = 64
 """Characters of an answer; what is longer is none."""
@@ -36,11 +41,14 @@ class Answer:
         """Begin with nothing."""
         self._said = ""
         self.ended = False
-        """Whether its end has come, or more than any answer has."""
+        """Whether its end has come, or what no answer has."""
 
     def take(self, text: str) -> str:
         """Take what belongs to the answer; return what comes behind it."""
         seen = self._said + text
+        if not _KIND.startswith(seen[: len(_KIND)]):
+            self.ended = True
+            return seen
         end = _END.search(seen)
         self._said, rest = (seen[: end.start()], seen[end.end() :]) if end else (seen, "")
         self.ended = end is not None or len(seen) > _LONGEST

@@ -47,7 +47,7 @@ class Keyboard:
         text, at = self._decode(data), 0
         while at < len(text):
             if self._answer is not None:
-                at = len(text) - len(self._answer.take(text[at:]))
+                text, at = self._answer.take(text[at:]), 0  # an ESC that came before may be handed back
                 if self._answer.ended:
                     yield from self._end_answer(self._answer)
             elif self._paste is None:
