@@ -210,6 +210,13 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("redraw", "Draw the screen again", "Match", ("ctrl+l",)),
     Command("quit", "Leave the match; it is kept", "Match", ("Q",), word="quit"),
     Command("learn", "Leave the lesson, or take it or its step again", "Lesson", ("f4",), word="learn"),
+    Command(
+        "barred",
+        "Say why orders of this phase cannot be given now, all, one or a unit's",
+        "Questions",
+        word="barred",
+        argument="[ORDER|UNIT]",
+    ),
     Command("where", "Say where your units are", "Questions", word="where", argument="[UNIT]"),
     Command("units", "List your units", "Questions", word="units"),
     Command("enemies", "List what the others have on the map", "Questions", word="enemies"),

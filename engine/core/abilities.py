@@ -1,6 +1,6 @@
 """What a game may offer beyond its rules: to bots, hints, forecasts, questions and readers. Each is optional."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
@@ -171,11 +171,12 @@ class Enquires(Protocol):
 class Explains(Protocol):
     """A game that can say why there is nothing to order about a thing, or nothing of a kind."""
 
-    def obstacle(self, view: AnyView, ref: Ref) -> Refusal | None:
+    def obstacle(self, view: AnyView, ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
         """Return why the view's awaited seat can order nothing about a token or place; None when it has no reason.
 
         A word is the verb of an order: why none of that verb is legal, asked about its likeliest aim; or a verb with
-        what is chosen by a word behind it, 'load mine'.
+        what is chosen by a word behind it, 'load mine'. A verb alone may be asked `about` some things: why none of it
+        points at all of them.
         """
         ...
 

@@ -136,10 +136,11 @@ class Repertoire(Generic[S, D, W]):
                 return order
         return None
 
-    def nearest(self, view: View[S], ref: Ref) -> Refusal | None:
+    def nearest(self, view: View[S], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
         """Return why nothing can be ordered about a thing, or by the verb that a word names; None when something can.
 
-        Behind the verb may stand what is chosen by a word, or its beginning: 'load mine'.
+        Behind the verb may stand what is chosen by a word, or its beginning: 'load mine'. A verb alone may be asked
+        `about` some things: then only the orders count that point at all of them.
         The reason is that of the order which came furthest before a clause barred it; None too where no order of now
         could be about the thing at all.
         """
@@ -150,7 +151,8 @@ class Repertoire(Generic[S, D, W]):
         for each in self._nearby(desk, ref):
             if self._phase(desk) not in each.during:
                 return self._closed(desk, each)
-            for bound in _named(each, desk, ref) if ref.kind == "word" else walking.bindings(each, desk, (ref,)):
+            things = about if ref.kind == "word" else (ref,)
+            for bound in walking.bindings(each, desk, things) if things else _named(each, desk, ref):
                 for depth, barred in walking.barred(each, desk, bound):
                     if barred is None:
                         return None

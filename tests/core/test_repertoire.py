@@ -133,6 +133,16 @@ def test_the_nearest_reason_is_that_of_what_came_furthest() -> None:
     assert yard.nearest(seen, word("dig")) is None
 
 
+def test_a_verb_may_be_asked_why_it_is_barred_for_some_things() -> None:
+    yard = repertoire()
+    seen = view(State(tired=("ann",)))
+
+    assert yard.nearest(seen, word("carry")) is None
+    assert yard.nearest(seen, word("carry"), (token("ann"),)) == Refusal("ann is tired.", "Y-1")
+    assert yard.nearest(seen, word("carry"), (token("bob"), place("east"))) is None
+    assert yard.nearest(seen, word("pay"), (token("ann"), token("bob"))) is None
+
+
 def test_a_verb_of_another_phase_is_explained_by_its_name() -> None:
     night = view(State(night=True))
 

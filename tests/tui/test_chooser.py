@@ -1,5 +1,6 @@
 """The chooser without a screen: keys of choices, pointing, what waits for a second thought."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -306,7 +307,7 @@ def test_the_key_of_a_ship_that_is_deployed_says_so() -> None:
 
 def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() -> None:
     class Explaining(Skirmish):
-        def obstacle(self, _view: View[Any], ref: Ref) -> Refusal | None:
+        def obstacle(self, _view: View[Any], ref: Ref, _about: Sequence[Ref] = ()) -> Refusal | None:
             return Refusal("No enemy is near.", "T-4") if ref == word("fire") else None
 
     session = skirmish("human", "bot:wander")

@@ -227,6 +227,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "again": lesson.again,
     "save": _save,
     "options": _options,
+    "barred": late.barred,
     "known": late.known,
     "memo": late.memo,
     "memos": late.memos,

@@ -25,6 +25,13 @@ def known(table: PlainTable, rest: str) -> Talk[None]:
     yield from said(table, rest)
 
 
+def barred(table: PlainTable, rest: str) -> Talk[None]:
+    """Say why orders cannot be given now."""
+    from tui.plain.shut import barred as said  # noqa: PLC0415 - see above
+
+    yield from said(table, rest)
+
+
 def memo(table: PlainTable, rest: str) -> Talk[None]:
     """Write or tell a memo."""
     from tui.plain.memos import memo as said  # noqa: PLC0415 - see above

@@ -8,7 +8,9 @@ from textual.events import Key
 
 from engine.core.grammar import sentence
 from engine.core.info import Option, OptionValue
+from tui.screens.help import Barred, reasons
 from tui.screens.menu_page import MenuPage
+from tui.widgets.lines import Line
 from tui.widgets.menu import Row
 
 
@@ -44,6 +46,19 @@ class Choose(MenuPage[str]):
     def chosen(self, row: Row) -> None:
         """Close with the id of the row chosen."""
         self.dismiss(row.id)
+
+
+class Orders(Choose):
+    """Ask which order is meant; help says why others cannot be given."""
+
+    def __init__(self, rows: Sequence[Row], barred: Barred) -> None:
+        """List orders, and those which are `barred` with the reasons."""
+        super().__init__("Orders", rows)
+        self._barred = barred
+
+    def missing(self, width: int) -> Sequence[Line]:
+        """Return the orders that cannot be given, each with its reason."""
+        return [(), *reasons(self._barred, width)] if self._barred else ()
 
 
 class Confirm(Choose):

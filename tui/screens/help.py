@@ -12,6 +12,9 @@ from tui.painters.glyphs import CURSOR, OPEN, brackets_on
 from tui.widgets.card import SAYS
 from tui.widgets.lines import Line, line, wrap
 
+Barred = Sequence[tuple[str, str]]
+"""Orders by their words, each with the reason why it cannot be given now."""
+
 _KEYS = 24
 """Columns the keys take before what they do."""
 
@@ -36,15 +39,23 @@ def working(key_set: Keys, can: Callable[[Command], bool]) -> dict[str, list[Com
     return groups
 
 
-def listing(key_set: Keys, can: Callable[[Command], bool], entries: Sequence[Entry], width: int) -> list[Line]:
-    """List the orders and commands whose keys work now."""
+def listing(
+    key_set: Keys, can: Callable[[Command], bool], entries: Sequence[Entry], shut: Barred, width: int
+) -> list[Line]:
+    """List the orders and commands whose keys work now, and why the orders that are `shut` do not."""
     lines: list[Line] = []
     orders = [(entry.key, entry.label) for entry in entries if entry.key]
     if orders:
         lines += _section("Orders now", orders, width)
+    lines += reasons(shut, width)
     for group, commands in working(key_set, can).items():
         lines += _section(group, _merged(commands, key_set), width)
     return lines
+
+
+def reasons(shut: Barred, width: int) -> list[Line]:
+    """List the orders of this phase that cannot be given, each with the game's reason; nothing where there are none."""
+    return _section("Not now", [(f"- {name}", why) for name, why in shut], width) if shut else []
 
 
 def legend(geometry: Geometry, owners: Sequence[tuple[str, str]], width: int) -> list[Line]:

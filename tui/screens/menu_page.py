@@ -11,7 +11,7 @@ from engine import registry
 from engine.core.grammar import sentence
 from engine.scene.model import Tone
 from tui.screens.single_answer import SingleAnswer
-from tui.widgets.lines import line
+from tui.widgets.lines import Line, line
 from tui.widgets.menu import Menu, Row
 from tui.widgets.words import Words
 
@@ -142,7 +142,12 @@ class MenuPage(SingleAnswer[Result]):
         known = {keys for keys, _ in self.KEYS}
         rows = [(row.key, row.label) for row in self.menu.rows if row.key and row.key not in known]
         lines = [line(f"{keys:<18}{what}") for keys, what in (*self.KEYS, *rows, *_ALWAYS)]
-        self.app.push_screen(Reading("Keys that work here", lambda _: lines))
+        self.app.push_screen(Reading("Keys that work here", lambda width: [*lines, *self.missing(width)]))
+
+    def missing(self, width: int) -> Sequence[Line]:
+        """Return what help says of that which is not among the rows."""
+        del width
+        return ()
 
     def action_leave(self) -> None:
         """Go back to where the player came from."""

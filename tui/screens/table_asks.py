@@ -14,11 +14,10 @@ from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.narration.meanings import costs
 from tui.playing import losing
 from tui.preferences.answers import answered, toggled
-from tui.screens import table_lesson
+from tui.screens import table_lesson, table_pages
 from tui.screens.ask import Ask
-from tui.screens.choose import Choose, Losing
+from tui.screens.choose import Choose, Losing, Orders
 from tui.screens.palette import Palette
-from tui.screens.table_pages import ENQUIRIES, enquire
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.card import headline
@@ -40,7 +39,7 @@ def menu(table: Table, orders: Sequence[Order]) -> None:
     """List whole orders to choose from, with their chances."""
     keys = _keys(table)
     rows = [evolve(row, key=keys.get(order, "")) for row, order in zip(_order_rows(table, orders), orders, strict=True)]
-    table.app.push_screen(Choose("Orders", rows), lambda row: _meant(table, orders, row))
+    table.app.push_screen(Orders(rows, table_pages.shut(table)), lambda row: _meant(table, orders, row))
 
 
 def _keys(table: Table) -> dict[Order, str]:
@@ -103,7 +102,7 @@ def palette(table: Table) -> None:
     orders = table.session.legal.listed() or tuple(each.order for each in table.chooser.picker.choices if each.order)
     known = [found for found in COMMANDS if found.id not in _POINTING and table.can(found)]
     key_set = table.chooser.key_set
-    own = {f"ask:{each.word}": each for each in (*ENQUIRIES, *table.session.game.info.questions)}
+    own = {f"ask:{each.word}": each for each in (*table_pages.ENQUIRIES, *table.session.game.info.questions)}
     taught = _TAUGHT if table.session.coaching is not None else {}
     # The words of a lesson go before orders whose costs mention them.
     rows = [*(Row(word, help_, help=word) for word, (help_, _) in taught.items()), *_order_rows(table, orders)]
@@ -115,7 +114,7 @@ def palette(table: Table) -> None:
         if row and row.startswith("do:"):
             table.do(command(row.removeprefix("do:")))
         elif row in own:
-            enquire(table, own[row])
+            table_pages.enquire(table, own[row])
         elif row in taught:
             taught[row][1](table)
         else:

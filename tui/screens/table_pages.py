@@ -8,6 +8,7 @@ from engine.core.grammar import sentence
 from engine.core.info import Question
 from engine.core.refs import PlaceId, Ref, Seat, place, token
 from engine.scene.model import Token
+from tui.choosing.barred import barred
 from tui.keys import COMMANDS
 from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
@@ -20,7 +21,7 @@ from tui.playing.dangers import forecast, threatened
 from tui.playing.legal import LISTED
 from tui.screens import table_beside, table_lesson
 from tui.screens.ask import Ask
-from tui.screens.help import legend, listing
+from tui.screens.help import Barred, legend, listing
 from tui.screens.reading import Reading, Start, Text, beginning
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances, description
@@ -123,10 +124,18 @@ def help_here(table: Table) -> None:
     entries, written = chooser.entries(), [*owners(geometry, names, parties(scene)), *sterns(geometry, scene.tokens)]
     written += grounds(table.map.board, scene.tokens)
 
+    not_now = shut(table)
+
     def text(width: int) -> list[Line]:
-        return [*listing(chooser.key_set, table.can, entries, width), *legend(geometry, written, width)]
+        return [*listing(chooser.key_set, table.can, entries, not_now, width), *legend(geometry, written, width)]
 
     read(table, "Keys that work here", text)
+
+
+def shut(table: Table) -> Barred:
+    """List the orders of this phase that cannot be given now to what is chosen, each with the game's reason."""
+    chosen = table.chooser.picker.asked
+    return [(clean_line(name), clean_line(why)) for name, why in barred(table.session, chosen)]
 
 
 def enquire(table: Table, question: Question) -> None:

@@ -3,7 +3,7 @@
 What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
@@ -164,11 +164,11 @@ class StarViking:
 
         return wayfinding.ways(self, view, unit)
 
-    def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
+    def obstacle(self, view: View[State], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
         """Return why nothing can be ordered about a unit or place, or by a verb."""
         from engine.games.star_viking.verbs import obstacles  # noqa: PLC0415 - see above
 
-        return obstacles.obstacle(view, ref)
+        return obstacles.obstacle(view, ref, about)
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""

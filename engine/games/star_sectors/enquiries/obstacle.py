@@ -1,5 +1,7 @@
 """Why nothing can be ordered about what a player points at or names: whose it is, what comes first, what forbids it."""
 
+from collections.abc import Sequence
+
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import Ref, TokenId
@@ -15,8 +17,10 @@ from engine.games.star_sectors.verbs.sweeping import FireAtMine, ShootMine
 from engine.space.hexgrid import OFF
 
 
-def obstacle(view: View[State], ref: Ref) -> Refusal | None:
+def obstacle(view: View[State], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
     """Return why the view's seat can order nothing about a ship or mine, or by a verb; None about anything else."""
+    if about:
+        return REPERTOIRE.nearest(view, ref, about)
     if ref.kind == "word":
         return _about_verb(view, ref)
     state = view.state

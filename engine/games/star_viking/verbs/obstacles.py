@@ -1,6 +1,6 @@
 """Why nothing can be ordered about what a player points at or names: a unit, a place, a verb, a verb and a choice."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.core.errors import Refusal
@@ -69,8 +69,10 @@ _ABOUT_PLACES: Final[Mapping[Phase, _Verb]] = {
 _FIRE: Final = (Phase.EVADE, Phase.AIM, Phase.LOSSES, Phase.LOOT)
 
 
-def obstacle(view: View[State], ref: Ref) -> Refusal | None:
+def obstacle(view: View[State], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
     """Return why the view's seat can order nothing about a unit or place, or by a verb; None when it has no reason."""
+    if about:
+        return REPERTOIRE.nearest(view, ref, about)
     desk = REPERTOIRE.opened(view)
     match ref.kind:
         case "token":

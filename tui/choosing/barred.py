@@ -1,0 +1,39 @@
+"""What is an order of this phase and cannot be given now, each with the game's reason: for help and by ear."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine.core.abilities import Explains
+from engine.core.errors import Refusal
+from engine.core.orders import ends
+from engine.core.refs import Ref
+from tui.playing.legal import Legal
+
+if TYPE_CHECKING:
+    from tui.playing.session import Session
+
+NOTHING: Final = "Nothing is at hand that it could be about."
+"""Said where the game has no reason: there is nothing that the order could be about."""
+
+
+def barred(session: "Session", asked: Sequence[Ref] = ()) -> Iterator[tuple[str, str]]:
+    """Yield each order of this phase that cannot be given now, by its words, with the reason.
+
+    Where things have been `asked` for, just those which are barred for them; none behind the word of an order.
+    """
+    if session.decision is None or any(ref.kind == "word" for ref in asked):
+        return
+    legal = session.legal
+    words = (ref for ref in session.game.letters(session.view) if ref.kind == "word")
+    for word in words:
+        if not ends(word.id.replace(" ", "-")) and not any(True for _ in legal.about((*asked, word))):
+            refusal = _against(legal, word, asked)
+            if refusal is not None or not asked:
+                yield word.id, session.names.tell(refusal.tell()) if refusal else NOTHING
+
+
+def _against(legal: Legal, word: Ref, asked: Sequence[Ref]) -> Refusal | None:
+    if isinstance(legal.game, Explains):
+        return legal.game.obstacle(legal.view, word, asked) if asked else legal.game.obstacle(legal.view, word)
+    order = legal.made((*asked, word))
+    return legal.game.refusal(legal.view, order) if order is not None else None
