@@ -26,6 +26,7 @@ from engine.games.space_viking.view import view
 from engine.scene.model import Scene
 
 if TYPE_CHECKING:
+    from engine.core.lessons import Lesson, Note
     from engine.core.ways import Way
 
 
@@ -136,6 +137,18 @@ class SpaceViking:
         from engine.games.space_viking.rulebook import chapters  # noqa: PLC0415 - see above
 
         return chapters.chapters()
+
+    def lesson(self, lesson_id: str) -> "Lesson":
+        """Read one of `info.lessons`."""
+        from engine.core import school  # noqa: PLC0415 - see the head
+
+        return school.lesson(PACKAGE, lesson_id)
+
+    def notes(self) -> "tuple[Note, ...]":
+        """Read what is told of what comes up for the first time."""
+        from engine.core import school  # noqa: PLC0415 - see the head
+
+        return school.notes(PACKAGE)
 
     def glossary(self) -> tuple[Term, ...]:
         """Define the words and abbreviations."""

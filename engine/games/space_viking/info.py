@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Question
+from engine.core.info import Choice, Info, Lens, Option, Question, Taught
 
 SOVEREIGNS: Final = ("builder", "pirate", "merchant", "zealot", "engineer", "schemer", "berserker")
 """The seven kinds of sovereigns, in the order of the rules (SV-20 to SV-38)."""
@@ -104,4 +104,10 @@ INFO: Final = Info(
     ),
     luck="hits",
     first="cruise",
+    lessons=(
+        Taught("year", "The first year", 6),
+        Taught("conquest", "Worlds to rule", 6),
+        Taught("trade", "Money that works", 6),
+        Taught("letters", "Orders by ship", 6),
+    ),
 )

@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.council import Built, Developed, Earned, PactChanged, PaidOver
 from engine.games.space_viking.queries.chart import called, home
-from engine.games.space_viking.queries.names import FIELDS, counted, side
+from engine.games.space_viking.queries.names import FIELDS, counted, ships_called, side
 from engine.games.space_viking.queries.techs import due, jump, opened, price
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.realm import Learned, Spending
@@ -87,7 +87,10 @@ def _build(draft: Draft, seat: int, chest: list[Spending]) -> None:
             draft.alter(at, ships=(*world.ships, *based))
         if moving:
             arrived = (state.turn + 1) * YEAR
-            draft.muster(seat, at, moving, arrived=arrived, unmanned=unmanned, mode="engage" if unmanned else "passive")
+            mode = "engage" if unmanned else "passive"
+            fleet = draft.muster(seat, at, moving, arrived=arrived, unmanned=unmanned, mode=mode)
+            text = f"{fleet.name} lies ready at {called(at)}: {ships_called(moving)}."
+            draft.say(Built(text, witnesses=(seat,)))
 
 
 UNMANNED = "-unmanned"

@@ -10,6 +10,7 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Written
 from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.command import orderable
 from engine.games.space_viking.queries.holds import speed
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry, Fleet, Writ
@@ -44,8 +45,10 @@ def write(draft: Draft, seat: Seat, fleet: str, entry: Entry | None = None, **ch
 
 
 def told(draft: Draft, seat: Seat, fleet: str, what: str) -> None:
-    """Tell the seat alone what was written."""
-    draft.say(Written(f"{draft.fleet(fleet).name} {what}.", witnesses=(seat,)))
+    """Tell the seat alone what was written; what no order reaches is the draft of a letter."""
+    found = draft.fleet(fleet)
+    whose = found.name if orderable(draft.state, seat, found) else f"Draft of a letter: {found.name}"
+    draft.say(Written(f"{whose} {what}.", witnesses=(seat,)))
 
 
 @frozen
