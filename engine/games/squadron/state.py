@@ -147,6 +147,17 @@ class Crew:
 
 
 @frozen
+class Deed:
+    """What became of a crew with medals, or of the squadron itself ('') in a battle, in words."""
+
+    battle: int
+    crew: str
+    text: str
+    design: str = ""
+    """What the crew flew, where that is told."""
+
+
+@frozen
 class Squadron:
     """What a seat has through a campaign."""
 
@@ -189,6 +200,8 @@ class Squadron:
     """Crews that lost one for the cause under way."""
     answer: str = ""
     """To the exchange of crews: yes, no, or not yet."""
+    story: tuple[Deed, ...] = ()
+    """What became of it and of its crews, battle by battle."""
 
 
 @frozen

@@ -5,7 +5,64 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
+from engine.games.squadron.events.common import Debriefing
 from engine.games.squadron.queries.names import side
+
+
+@frozen
+class Reported(Debriefing):
+    """What a battle cost a squadron, and what it did."""
+
+    seat: int
+    text: str
+
+    def tell(self) -> str:
+        """Say it."""
+        return f"{side(self.seat)}: {self.text}."
+
+
+@frozen
+class CrewFlew(Debriefing):
+    """A crew with medals came through a battle, or was not in it."""
+
+    crew: str
+    text: str
+
+    def tell(self) -> str:
+        """Say how."""
+        return f"The crew {self.crew} {self.text}."
+
+
+@frozen
+class CrewLost(Debriefing):
+    """A crew with medals was lost or captured with its craft."""
+
+    seat: int
+    crew: str
+    text: str
+
+    def tell(self) -> str:
+        """Say how."""
+        return f"The crew {self.crew} of {side(self.seat)} is {self.text}."
+
+
+@frozen
+class Remembered(Happening):
+    """What became of a crew, when a campaign is over."""
+
+    topic: ClassVar[str] = "crews"
+    seat: int
+    crew: str
+    text: str
+
+    @property
+    def heading(self) -> str:
+        """Return whose crews they are."""
+        return f"The crews of {side(self.seat)}"
+
+    def tell(self) -> str:
+        """Say it."""
+        return f"{self.crew}: {self.text}."
 
 
 @frozen

@@ -1,6 +1,6 @@
-"""Craft in events: who may know what lies under a marker hears its name, all others hear of the marker."""
+"""What several events build on: craft, of which not all may know what lies under a marker, and the debrief."""
 
-from typing import Self
+from typing import ClassVar, Self
 
 from attrs import fields
 
@@ -53,3 +53,16 @@ class Named(Happening):
 
 def _to(value: FieldValue, seat: Seat | None) -> FieldValue:
     return value.to(seat) if isinstance(value, Who) else value
+
+
+@frozen
+class Debriefing(Happening):
+    """A fact of the report on a battle of a campaign, told under one heading."""
+
+    topic: ClassVar[str] = "crews"
+    battle: int
+
+    @property
+    def heading(self) -> str:
+        """Return the heading of the report."""
+        return f"Debrief of battle {self.battle}"

@@ -10,6 +10,7 @@ from engine.games.squadron.picture.tokens import needs
 from engine.games.squadron.queries.mustering import budget, open_design, spent, taken_of
 from engine.games.squadron.queries.names import fitted, name_of, place_of, side
 from engine.games.squadron.queries.sides import enemies, station_of
+from engine.games.squadron.queries.stories import chapters
 from engine.games.squadron.rulebook.cards import CARDS
 from engine.games.squadron.rulebook.scenarios import TITLES, parts
 from engine.games.squadron.rulebook.settings import QUIET, rounds
@@ -35,6 +36,7 @@ def _each(view: View[State]) -> Iterator[Panel]:
         yield Panel("cards", "Cards in hand", tuple(_hand(state, seat)))
         yield Panel("crews", "Crews", tuple(_crews(state, seat)))
     yield Panel("record", "Record", tuple(_record(state)))
+    yield Panel("story", "Story", (), ("who and when", ""), tuple(_story(view)))
 
 
 def _battle(state: State) -> Iterator[Fact]:
@@ -119,6 +121,14 @@ def _crews(state: State, seat: int) -> Iterator[Fact]:
         yield Fact(crew.name, "prisoner", ", ".join(crew.medals))
     for design in held.prizes:
         yield Fact(design.name, "captured")
+
+
+def _story(view: View[State]) -> Iterator[Row]:
+    # One's own, and when all is over that of everybody.
+    for seat, held in enumerate(view.state.squadrons):
+        of = "" if seat == view.seat else f" of {side(seat)}"
+        for battle, crew, text in chapters(held.story):
+            yield Row(None, (f"{crew}{of}, battle {battle}" if crew else f"Battle {battle}{of}", text))
 
 
 def _record(state: State) -> Iterator[Fact]:

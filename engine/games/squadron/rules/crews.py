@@ -2,11 +2,18 @@
 
 from engine.core.values import evolve
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.events.careers import Awarded, Exchanged, Prized, Stripped
-from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.events.careers import Awarded, CrewLost, Exchanged, Prized, Stripped
+from engine.games.squadron.queries.names import name_of, side
 from engine.games.squadron.queries.sides import crewed
+from engine.games.squadron.queries.stories import ABOARD, lost_with
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.state import Craft, Crew
+from engine.games.squadron.state import Craft, Crew, Deed
+
+
+def note(draft: Draft, seat: int, crew: str, text: str, design: str = "") -> None:
+    """Write down what became of a crew, or of the squadron itself ('')."""
+    deed = Deed(draft.now("battle"), crew, text, design)
+    draft.lead(seat, story=(*draft.squadron(seat).story, deed))
 
 
 def award(draft: Draft, seat: int, medal: str, which: str) -> None:
@@ -26,6 +33,7 @@ def award(draft: Draft, seat: int, medal: str, which: str) -> None:
     left = list(draft.squadron(seat).earned)
     left.remove(medal)
     draft.lead(seat, earned=tuple(left))
+    note(draft, seat, craft.crew, f"{medal}{ABOARD}{name_of(craft)}", craft.plan.name)
     draft.say(Awarded(seat, medal, craft.crew, name_of(craft), witnesses=(seat,)))
 
 
@@ -40,6 +48,7 @@ def strip(draft: Draft, seat: int, name: str, medal: str) -> None:
     for each in draft.all():
         if each.seat == seat and each.crew == name and not any(crew.name == name and crew.medals for crew in changed):
             draft.put(each.id, crew="")
+    note(draft, seat, name, f"stripped of {medal}")
     draft.say(Stripped(seat, medal, name, witnesses=(seat,)))
 
 
@@ -61,20 +70,26 @@ def _hold(draft: Draft, seat: int, craft: Craft) -> None:
         return
     owner = draft.squadron(craft.origin)
     kept = tuple(each for each in owner.crews if each != crew)
-    if crewed(draft.state, seat):
-        draft.lead(craft.origin, crews=kept)
+    kept_alive = crewed(draft.state, seat)
+    draft.lead(craft.origin, crews=kept, lost=owner.lost + (not kept_alive))
+    if kept_alive:
         draft.lead(seat, held=(*draft.squadron(seat).held, crew))
-    else:
-        draft.lead(craft.origin, crews=kept, lost=owner.lost + 1)
+    text = f"captured by {side(seat)}" if kept_alive else f"taken by {side(seat)}, which returns nobody"
+    note(draft, craft.origin, crew.name, text)
+    draft.say(CrewLost(draft.now("battle"), craft.origin, crew.name, text))
 
 
 def bury(draft: Draft, seat: int) -> None:
     """Strike the crews that were lost with their craft from the list."""
     held = draft.squadron(seat)
-    gone = {each.crew for each in draft.now("fallen") if each.seat == seat and each.how != "left" and each.crew}
+    gone = {each.crew: each for each in draft.now("fallen") if each.seat == seat and each.how != "left" and each.crew}
     left = tuple(each for each in held.crews if each.name not in gone)
-    if left != held.crews:
-        draft.lead(seat, crews=left, lost=held.lost + len(held.crews) - len(left))
+    draft.lead(seat, crews=left, lost=held.lost + len(held.crews) - len(left))
+    for crew in held.crews:
+        if crew.name in gone:
+            text = lost_with(gone[crew.name], crew)
+            note(draft, seat, crew.name, text)
+            draft.say(CrewLost(draft.now("battle"), seat, crew.name, text, witnesses=(seat,)))
 
 
 def exchange(draft: Draft, a: int, b: int) -> None:
@@ -86,6 +101,7 @@ def exchange(draft: Draft, a: int, b: int) -> None:
         for crew in held[:pairs]:
             owner = draft.squadron(crew.seat)
             draft.lead(crew.seat, crews=(*owner.crews, crew))
+            note(draft, crew.seat, crew.name, "home again, exchanged")
             names.append(crew.name)
         draft.lead(captor, held=tuple(held[pairs:]))
     draft.say(Exchanged(tuple(names)))

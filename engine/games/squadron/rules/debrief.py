@@ -10,7 +10,7 @@ from engine.games.squadron.queries.medals import MEDALS
 from engine.games.squadron.queries.reckoning import last_battle, reckoned, several
 from engine.games.squadron.queries.verdicts import Verdict, points
 from engine.games.squadron.rulebook.settings import OWN
-from engine.games.squadron.rules import cards, crews
+from engine.games.squadron.rules import cards, crews, reports
 from engine.games.squadron.rules.opening import FRESH
 from engine.games.squadron.state import Craft, Result
 
@@ -57,6 +57,7 @@ def _medals(draft: Draft) -> None:
             cards.play(draft, seat, card)
             return
     if not draft.now("results")[-1].medals:
+        reports.report(draft)
         _count(draft)
     if not several(draft.state):
         finish(draft)
@@ -67,7 +68,7 @@ def _medals(draft: Draft) -> None:
             draft.wait(Phase.MEDALS, seat)
             return
     for seat in sorted(draft.now("order")):
-        crews.bury(draft, seat)
+        crews.bury(draft, seat)  # again, for saves from before the report
         why = causes(draft.state, seat) if strippable(draft.state, seat) else ()
         draft.lead(seat, owed=len(why), stripped=())
         for each in why:
@@ -150,4 +151,5 @@ def finish(draft: Draft) -> None:
     draft.set(verdict=winners, ending=reason)
     draft.wait(Phase.OVER)
     if several(draft.state):
+        reports.remember(draft)
         draft.say(Ended(reason))
