@@ -8,12 +8,13 @@ from engine.core.refs import HIDDEN, Seat
 from engine.core.rng import Rng
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.honours import fulfilled
+from engine.games.squadron.queries.honours import earned, fulfilled
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.cards import CARDS, deck
-from engine.games.squadron.state import Loss, Squadron, State
+from engine.games.squadron.state import Craft, Loss, Squadron, State
+from engine.games.squadron.verbs.contact import Touch
 from engine.games.squadron.verbs.turns import Counter, EndStep, LetItStand, Play
-from tests.games.squadron.field import battle, craft, give, rule_against, told
+from tests.games.squadron.field import battle, craft, give, gone, hits, rule_against, t, told
 
 ENDS = EndStep()
 
@@ -91,6 +92,24 @@ def test_sq_72_sq_q82_traitor_shows_one_seat_what_the_enemy_mustered() -> None:
     assert rule_against(window, Play("lasers")) == "SQ-5"
 
 
+def test_sq_q94_what_traitor_showed_stays_known() -> None:
+    force = (book.design("anvil"), 4)
+    designs = Squadron(designs=(book.design("anvil"),))
+    squadrons = (Squadron(hand=("traitor",)), designs)
+    for seats, known in ((2, ("Anvil",)), (4, ())):
+        more = (Squadron(),) * (seats - 2)
+        window = battle(
+            seats=seats,
+            phase=Phase.WINDOW,
+            round=0,
+            squadrons=(*squadrons, *more),
+            forces=((), (force,), (), ())[:seats],
+            sides=(0, 1, 0, 1)[:seats],
+        )
+        after = give(window, Play("traitor"))
+        assert after.squadrons[1].known == known
+
+
 def test_sq_73_great_leap_draws_two_that_nobody_has() -> None:
     state = here(("leap",), ("lasers",), phase=Phase.CARDS)
     after, events = told(give(state, Play("leap")), LetItStand())
@@ -113,6 +132,65 @@ def test_sq_74_sq_75_tasks_come_true_by_a_station_destroyed_or_touched() -> None
     assert fulfilled(here(("corporation",)), 0) == ()
     assert fulfilled(here(("saboteur",), touched=(0,)), 0) == ("saboteur",)
     assert fulfilled(here(("saboteur",), touched=(1,)), 0) == ()
+
+
+def touching(second: tuple[str, ...], *more: Craft) -> State:
+    done = craft("a1", "rake", (30, 20), moved=True)
+    idle = craft("a2", "rake", (40, 36), moved=True)
+    stations = (craft("b0", "noodle", (31, 20)), craft("b5", "rake", (41, 36), broken=(0,)))
+    return battle(done, idle, *stations, *more, phase=Phase.CONTACT, squadrons=hands(("saboteur",), second))
+
+
+def test_sq_q82_a_task_is_played_when_its_step_is_through() -> None:
+    met = give(touching(("armour",)), Touch(t("a1"), t("b0")))
+    assert met.phase is Phase.CONTACT, "another craft may still ram"
+    asked = give(met, ENDS)
+    assert (asked.phase, asked.awaited) == (Phase.REPLY, (1,))
+    stands = give(asked, LetItStand())
+    assert stands.squadrons[0].played == ("saboteur",)
+    assert stands.awaited == (0,)
+    assert stands.phase is Phase.FIRE
+
+
+def test_sq_q82_a_task_is_countered_at_once_and_earns_nothing() -> None:
+    met, events = told(touching(("subterfuge",)), Touch(t("a1"), t("b0")), ENDS, Counter())
+    heard = [event.tell() for event in events]
+
+    assert "Birch counters Sabotage with Subterfuge: it has no effect." in heard
+    assert met.squadrons[0].spent == ("saboteur",)
+    assert earned(met, 0, (0,)) == ()
+    assert met.phase is Phase.FIRE
+
+
+def test_sq_q82_a_contract_comes_true_with_the_saves_of_the_station() -> None:
+    doomed = craft("b0", "noodle", (50, 20), broken=tuple(range(11)), hits=hits(1, 0))
+    here = battle(
+        craft("a1", "rake", (10, 10)),
+        craft("b1", "rake", (50, 30)),
+        doomed,
+        squadrons=hands(("corporation",), ("armour",)),
+        phase=Phase.FIRE,
+    )
+    asked = give(here, ENDS, ENDS)
+
+    assert gone(asked, "b0")
+    assert (asked.phase, asked.awaited) == (Phase.REPLY, (1,))
+    assert give(asked, LetItStand()).squadrons[0].played == ("corporation",)
+
+
+def test_sq_q82_who_is_out_of_the_battle_is_not_asked_of_a_task() -> None:
+    here = battle(
+        craft("a1", "rake", (10, 10)),
+        craft("b1", "dart", (30, 20), hits=hits(2, 0)),
+        craft("b0", "noodle", (50, 20), broken=tuple(range(11)), hits=hits(1, 0)),
+        spare=False,
+        phase=Phase.FIRE,
+        squadrons=hands(("corporation",), ("subterfuge",)),
+    )
+    after = give(here, ENDS, ENDS)
+
+    assert after.phase is Phase.OVER
+    assert "Corporation" in after.results[-1].medals[0]
 
 
 def test_every_card_says_what_it_does() -> None:

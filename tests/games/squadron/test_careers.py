@@ -477,6 +477,18 @@ def test_sq_q101_the_ladder_has_eight_battles_and_asks_allies_in_the_last_alone(
     assert last.squadrons[1].crews == ()
 
 
+def test_sq_q94_the_order_in_which_a_battle_begins() -> None:
+    states = played("campaign", 2, "short", battles=3)
+    first = [state.phase for state in states if state.battle <= 1 and not state.round]
+
+    expected = [Phase.DESIGN, Phase.MUSTER, Phase.WINDOW, Phase.DEPLOY]
+    assert [phase for phase in dict.fromkeys(first) if phase is not Phase.REPLY] == expected
+    mustering = next(state for state in states if state.phase is Phase.MUSTER)
+    assert mustering.roles
+    assert any(held.hand for held in mustering.squadrons)
+    assert not any(each.known and each.plan.station for each in mustering.craft)
+
+
 def test_sq_q100_points_then_medals_decide_a_campaign() -> None:
     final = played("campaign", 2, "short", battles=3)[-1]
     scores = [held.points for held in final.squadrons]

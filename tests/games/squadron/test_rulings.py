@@ -11,11 +11,10 @@ from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.reckoning import reckoned
 from engine.games.squadron.rulebook.settings import LADDER, Settings
-from engine.games.squadron.state import Loss, Result, Squadron, State
+from engine.games.squadron.state import Result, State
 from engine.games.squadron.verbs.deployment import Deploy, EndDeploy, LineUp, Load
 from engine.games.squadron.verbs.gunnery import Fire
-from engine.games.squadron.verbs.turns import Counter, EndStep
-from tests.games.squadron.field import PLANETS, at, battle, craft, give, hits, made_of, of, rule_against, t
+from tests.games.squadron.field import PLANETS, at, battle, craft, give, made_of, of, rule_against, t
 
 HERE = Path(__file__).parent
 RULINGS = Path(squadron.__file__).with_name("RULINGS.md").read_text()
@@ -85,28 +84,6 @@ def test_l_5_the_first_laser_that_bears_fires() -> None:
 
     assert of(give(here, Fire(t("a1"), "laser", t("b1")), dice=(1,)), "a1").used == (2,)
     assert of(give(here, Fire(t("a1"), "laser", t("b2")), dice=(1,)), "a1").used == (1,)
-
-
-def test_l_6_a_task_is_played_when_the_battle_is_over() -> None:
-    done = craft("b1", "dart", (30, 20), hits=hits(2, 0))
-    station = Loss("b0", 1, craft("b0", "noodle").plan, 0, "destroyed")
-    for second, medals in (((), ("Corporation",)), (("subterfuge",), ())):
-        here = battle(
-            craft("a1", "rake", (10, 10)),
-            done,
-            spare=False,
-            phase=Phase.FIRE,
-            fallen=(station,),
-            squadrons=(Squadron(hand=("corporation",)), Squadron(hand=second)),
-        )
-        after = give(here, EndStep(), *([EndStep()] if second else []))
-        if second:
-            # The beaten seat is out of the battle: it is not asked.
-            assert after.phase is Phase.OVER
-            assert rule_against(after, Counter(), seat=1) != ""
-        else:
-            assert "Corporation" in after.results[-1].medals[0]
-            assert set(medals) <= set(after.results[-1].medals[0])
 
 
 def test_sq_109_hints_aim_at_crews_and_what_is_nearly_done() -> None:

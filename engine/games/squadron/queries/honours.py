@@ -15,7 +15,7 @@ ACE_AT = 5
 
 
 def fulfilled(state: State, seat: int) -> tuple[str, ...]:
-    """Return the tasks in a seat's hand whose condition has come true, and that wait to be played (ruling 82)."""
+    """Return the tasks in a seat's hand whose condition has come true, and that are to be played (ruling 82)."""
     held = state.squadrons[seat].hand
     stations = any(each.design.station for each in credited(state, seat))
     found = []

@@ -4,6 +4,7 @@ from engine.core.refs import Hidden
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Betrayed, Dealt, Drawn, Played
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.honours import fulfilled
 from engine.games.squadron.queries.names import fitted
 from engine.games.squadron.queries.sides import crewed, foes_of
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TASKS, TRAITOR, deck
@@ -63,9 +64,18 @@ def answered(draft: Draft, *, countered: bool) -> None:
         draft.wait(Phase.REPLY, rest[0])
         return
     draft.set(asked=None)
-    draft.wait(asked.then, *(() if asked.then is Phase.MEDALS else (asked.seat,)))
+    draft.wait(asked.then, *(() if asked.card in TASKS else (asked.seat,)))
     if not countered:
         take_effect(draft, asked.seat, asked.card)
+
+
+def carry_out(draft: Draft) -> bool:
+    """Play the first task whose condition has come true, when a step is through; return whether there was one."""
+    for seat in draft.now("order"):
+        for card in fulfilled(draft.state, seat):
+            play(draft, seat, card)
+            return True
+    return False
 
 
 def take_effect(draft: Draft, seat: int, card: str) -> None:
@@ -85,6 +95,9 @@ def _betray(draft: Draft, seat: int) -> None:
     of = next((each for each in foes_of(draft.state, seat) if crewed(draft.state, each)), foes_of(draft.state, seat)[0])
     force = draft.now("forces")[of]
     draft.set(shown=(*draft.now("shown"), Shown(seat, of, force)))
+    if len(draft.now("order")) == 2:
+        for design, _ in force:
+            draft.learn(of, design)
     for design, count in force:
         draft.say(Betrayed(of, f"{count} {design.name} ({fitted(design.modules)})", witnesses=(seat,)))
 

@@ -5,7 +5,7 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Ended
 from engine.games.squadron.events.careers import Closed, Earned, Lapsed, Shamed
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.honours import able, causes, earned, fulfilled, strippable
+from engine.games.squadron.queries.honours import able, causes, earned, strippable
 from engine.games.squadron.queries.medals import MEDALS
 from engine.games.squadron.queries.reckoning import last_battle, reckoned, several
 from engine.games.squadron.queries.verdicts import Verdict, points
@@ -52,10 +52,8 @@ def advance(draft: Draft) -> None:
 
 
 def _medals(draft: Draft) -> None:
-    for seat in draft.now("order"):
-        for card in fulfilled(draft.state, seat):
-            cards.play(draft, seat, card)
-            return
+    if cards.carry_out(draft):
+        return
     if not draft.now("results")[-1].medals:
         reports.report(draft)
         _count(draft)

@@ -11,7 +11,7 @@ from engine.games.squadron.queries.medals import scouting
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import opens
 from engine.games.squadron.rulebook.settings import QUIET, rounds
-from engine.games.squadron.rules import ending, repairs
+from engine.games.squadron.rules import cards, ending, repairs
 from engine.games.squadron.rules.damage import loosen, release, settle
 from engine.games.squadron.state import NO_WAY, number
 from engine.space.lattice import squared
@@ -36,6 +36,8 @@ def _leave(draft: Draft) -> None:
     phase, seat = draft.now("phase"), draft.moving
     if phase in _LEFT:
         _LEFT[phase](draft, seat)
+    if ending.tested(draft) or cards.carry_out(draft):
+        return
     following = STEPS.index(phase) + 1
     if following == len(STEPS):
         _finish(draft, seat)
