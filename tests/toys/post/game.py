@@ -14,6 +14,7 @@ from engine.core.rng import Rng, Stream
 from engine.core.values import evolve
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
+from engine.scene.worksheets import Worksheet
 from tests.toys.post import events
 from tests.toys.post.draft import Draft
 from tests.toys.post.events import Told
@@ -22,6 +23,7 @@ from tests.toys.post.picture import draw
 from tests.toys.post.stars import GOODS, HOMES
 from tests.toys.post.state import TURNS, Phase, State, Unit
 from tests.toys.post.verbs import REPERTOIRE
+from tests.toys.post.worksheet import worksheet
 
 PROMPTS: Final = {
     Phase.SHEETS: "write your sheets in secret, then seal them",
@@ -123,6 +125,10 @@ class Post:
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw it."""
         return draw(view)
+
+    def worksheet(self, view: View[State]) -> Worksheet | None:
+        """Lay out what is decided part by part."""
+        return worksheet(view)
 
 
 GAME: Staged[State, Order] = Post()
