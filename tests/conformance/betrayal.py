@@ -33,6 +33,7 @@ from tui.playing.moments import moments
 from tui.playing.others import done
 from tui.playing.retold import chronicle, fateful, recap
 from tui.playing.session import Session
+from tui.playing.weighing import barred, outcome
 
 T = TypeVar("T")
 
@@ -302,6 +303,12 @@ def _waived(session: Session, probe: Probe) -> object:
     return [(waived(session, order), costs(order), costs(type(order))) for order in orders]
 
 
+def _weighed(session: Session, probe: Probe) -> object:
+    of = session.worksheet
+    picks = [] if of is None else [item.more for item in probe.some(of.items) if item.more]
+    return of, [(barred(session, each), outcome(session, each)) for each in picks]
+
+
 def _advised(session: Session, _: Probe) -> object:
     game = session.game
     if not isinstance(game, Plans) or session.decision is None:
@@ -329,6 +336,7 @@ WAYS: Final[dict[str, Way]] = {
     "stood": _stood,
     "barred": _barred,
     "waived": _waived,
+    "weighed": _weighed,
     "advised": _advised,
     "hinted": _hinted,
 }

@@ -179,6 +179,12 @@ def _now(table: PlainTable, _rest: str) -> Talk[None]:
     yield from table.say("Nobody is thinking now.")
 
 
+def _worksheet(table: PlainTable, rest: str) -> Talk[None]:
+    from tui.plain import worksheet  # noqa: PLC0415 - few decisions have one
+
+    yield from worksheet.tell(table, rest)
+
+
 def _quit(table: PlainTable, _rest: str) -> Talk[None]:
     yield from keeping.leave(table)
 
@@ -233,6 +239,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "memos": late.memos,
     "bind": _bind,
     "more": _more,
+    "worksheet": _worksheet,
     "explain": explaining.explain,
     "help": helping.tell,
     "?": helping.tell,

@@ -137,6 +137,7 @@ def _step(table: PlainTable) -> Talk[None]:
     yield from lesson.noted(table)
     yield from table.prompt()
     yield from welcome.told(table)
+    yield from _laid_out(table)
     yield from _listen(table)
 
 
@@ -144,6 +145,14 @@ def _run_on(table: PlainTable) -> Talk[None]:
     from tui.plain import runs  # noqa: PLC0415 - only where orders are given one after the other
 
     yield from runs.step(table) if table.session.awaiting == "order" else runs.ended(table)
+
+
+def _laid_out(table: PlainTable) -> Talk[None]:
+    if table.session.worksheet is None and table.laid_out is None:
+        return
+    from tui.plain import worksheet  # noqa: PLC0415 - few decisions have one
+
+    yield from worksheet.arrived(table)
 
 
 def _listen(table: PlainTable) -> Talk[None]:

@@ -59,6 +59,8 @@ class PlainTable:
         """What the lesson said last."""
         self.next_bot = False
         """Whether the next bot may play, where only bots play and a person looks on."""
+        self.laid_out: tuple[object, ...] | None = None
+        """The worksheet that was told of last: whose, its title and in which turn."""
         self.watched = False
         """Whether the end of the match has been told."""
         self.told_part = session.clock.part

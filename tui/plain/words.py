@@ -34,6 +34,13 @@ _SPOKEN: Final = (
         word="chronicle",
         argument="[WORDS]",
     ),
+    Command(
+        "worksheet",
+        "Tell what is being built part by part, row by row, or one row with what it would change",
+        "Questions",
+        word="worksheet",
+        argument="[ROW]",
+    ),
     Command("memos", "List your memos, or those that hold a word", "Questions", word="memos", argument="[WORD]"),
     Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),

@@ -6,8 +6,10 @@ from engine.core.position import AnyView, Decision
 from engine.core.refs import Seat
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
+from engine.scene.worksheets import Worksheet, worksheet
 from tui.narration.names import Names
 from tui.narration.recent import Recent
+from tui.narration.worksheets import named
 from tui.playing.legal import Legal
 from tui.playing.thinking import node_of
 
@@ -26,6 +28,7 @@ class Seen:
         self._views: Recent[AnyView] = Recent()
         self._scenes: Recent[Scene] = Recent()
         self._legal: Recent[Legal] = Recent()
+        self._worksheets: Recent[Worksheet | None] = Recent()
 
     def decisions(self, match: "Playable") -> tuple[Decision, ...]:
         """Return who is awaited where a match stands."""
@@ -46,3 +49,8 @@ class Seen:
     def legal(self, match: "Playable", seat: Seat | None) -> Legal:
         """Return the legal orders of a seat, to be asked about."""
         return self._legal.of((node_of(match), seat), lambda: Legal(self._game, self.view(match, seat)))
+
+    def worksheet(self, match: "Playable", seat: Seat | None) -> Worksheet | None:
+        """Return the worksheet of what a seat is deciding, with typed names of people; None where it has none."""
+        key = node_of(match), seat
+        return self._worksheets.of(key, lambda: named(self._names, worksheet(self._game, self.view(match, seat))))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from engine.core.memos import Memos
+    from engine.scene.worksheets import Worksheet
     from saves.saved import Playable, Saved
 
 
@@ -94,6 +95,11 @@ class Shown:
     def scene(self, lens: str = "") -> Scene:
         """Draw what `seat` may know now, through a lens of the game."""
         return self._seen.scene(self._shown, self.seat, lens)
+
+    @property
+    def worksheet(self) -> "Worksheet | None":
+        """The worksheet of what `seat` is deciding, where the present is shown; None where it has none."""
+        return self._seen.worksheet(self._shown, self.seat) if self.live else None
 
     @property
     def legal(self) -> Legal:
