@@ -157,7 +157,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("zoom", "Show the whole map, or fill the room again", "Looking", ("M",)),
     Command("zoom-in", "Draw the map larger", "Looking", ("plus",)),
     Command("zoom-out", "Draw the map smaller", "Looking", ("minus",)),
-    Command("board", "Show the map of the place under the cursor, or the next map", "Looking", ("G",)),
+    Command("board", "Show the map of the place under the cursor, the next map, or the worksheet", "Looking", ("G",)),
     Command("coordinates", "Show or hide coordinates", "Looking", ("C",)),
     Command("log", "Read and search what happened, and go to it", "Looking", ("ctrl+p",), word="log", argument="N"),
     Command(

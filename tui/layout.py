@@ -45,6 +45,8 @@ class Wanted(NamedTuple):
     """Lines of a lesson: the chronicle gives them up and keeps one, then the map does."""
     whole: bool = False
     """The side column gives way to the map."""
+    sheet: bool = False
+    """A worksheet stands in the place of the map, and of all that tells of a place."""
 
 
 _NOTHING: Final = Wanted()
@@ -58,12 +60,12 @@ def arrange(width: int, height: int, wanted: Wanted = _NOTHING) -> Mapping[str, 
     """
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return {}
-    columns, lines, lesson, whole = wanted
-    side, wide = 0 if whole else _side(width, columns), width
+    columns, lines, lesson, whole, sheet = wanted
+    side, wide = 0 if whole or sheet else _side(width, columns), width
     log, bar = _log(height), 2 if 24 <= height < 30 else 3
     log = 0 if whole else max(1, log - lesson)
     below = lesson + PROMPT + bar
-    place = 0 if side else PLACE
+    place = 0 if side or sheet else PLACE
     rows = height - 1 - place - log - below
     if lines and max(lines, LEAST) < rows:
         rows, log = max(lines, LEAST), log + rows - max(lines, LEAST)
@@ -73,7 +75,7 @@ def arrange(width: int, height: int, wanted: Wanted = _NOTHING) -> Mapping[str, 
     parts = {
         "heading": Cells(0, 0, width, 1),
         "map": Cells(0, 1, left, rows),
-        "card": _beside(width, height, side, rows, wide) if side else Cells(0, 1 + rows, width, PLACE),
+        "card": _beside(width, height, side, rows, wide) if side else Cells(0, 1 + rows, width, place),
         "chronicle": Cells(0, 1 + rows + place, wide, log),
         "lesson": Cells(0, height - below, wide, lesson),
         "prompt": Cells(0, height - bar - PROMPT, wide, PROMPT),

@@ -33,10 +33,13 @@ def ending(_: int) -> int:
 class Lines(LinePanel, can_focus=True):
     """Lines that have the focus, so that the terminal's own cursor stands where they begin."""
 
+    at = 0
+    """The line on which its own cursor is, if it has one."""
+
     @property
     def terminal_cursor(self) -> Offset:
         """Where the terminal's own cursor belongs, as a cell of the screen."""
-        return self.content_region.offset
+        return self.content_region.offset + Offset(0, self.at)
 
 
 class Reading(SingleAnswer[str]):

@@ -34,6 +34,7 @@ from tui.screens import (
     table_runs,
     table_text,
     table_turns,
+    table_worksheet,
 )
 from tui.screens.after import After
 from tui.screens.beside import Beside
@@ -42,6 +43,7 @@ from tui.screens.seat_places import SeatPlaces
 from tui.screens.table_lesson import lines, press
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
+from tui.screens.working import Working
 from tui.terminal.frugal import FrugalApp
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
@@ -73,8 +75,7 @@ class TableScreen(Screen[str]):
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self.places = SeatPlaces()
         self.after, self.beside, self.intelligence = After(due=False), Beside(), Intelligence(session)
-        self.lens = ""
-        self.page = 0
+        self.lens, self.page, self.working = "", 0, Working()
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
         self.said, self.heard, self.owed = " ".join(filter(None, opening)), "", ""
         self.read = ""
@@ -143,7 +144,7 @@ class TableScreen(Screen[str]):
     def paint(self) -> None:
         """Show everything as it is now; the parts repaint only what differs."""
         self.map.set_scene(self.chooser.drawn(self.scene))
-        self._parts.keep_up(self.size)
+        self._moved_over()
         self._mark()
         table_after.lay(self)
         self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
@@ -159,14 +160,20 @@ class TableScreen(Screen[str]):
     def offer(self) -> None:
         """Show what can be chosen next: on the map, in the card, in the prompt and from the first order of the bar."""
         self.page = 0
+        if self._moved_over():
+            self.paint()
+            return
         self._mark()
         self.paint_card()
         self.paint_choice()
 
+    def _moved_over(self) -> bool:
+        return self._parts.keep_up(self.size, table_worksheet.lines(self))
+
     def paint_card(self) -> None:
         """Show what is under the cursor."""
         self.panel("card").set_lines(table_text.card_of(self, self._space("card")))
-        self._parts.cover(table_beside.over(self, self._space("map")))
+        self._parts.cover(*table_worksheet.over(self, self._space("map")))
 
     def paint_log(self) -> None:
         """Show what has happened, as far as the prompt does not say it."""
@@ -253,7 +260,7 @@ class TableScreen(Screen[str]):
         table_cursor.put_away(self)
         table_going.put_away(self, at)
         table_pages.followed(self)
-        if self._parts.keep_up(self.size):
+        if self._moved_over():
             self.paint()
         else:
             self.paint_card()

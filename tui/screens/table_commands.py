@@ -19,6 +19,7 @@ from tui.screens import (
     table_runs,
     table_standing,
     table_views,
+    table_worksheet,
 )
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
@@ -39,6 +40,8 @@ _EXPLAINED: Final = frozenset(
 
 def do(table: Table, wanted: Command) -> None:
     """Carry out a command, or say that it has no use right now; those that know better why say so themselves."""
+    if table_worksheet.taken(table, wanted):
+        return
     if can(table, wanted) or wanted.id in _EXPLAINED:
         COMMANDS[wanted.id](table)
     else:
@@ -131,7 +134,7 @@ CAN: Final[dict[str, Can]] = {
     "odds": _has_odds,
     "panels": lambda table: bool(table.scene.panels),
     "lens": lambda table: bool(table.session.game.info.lenses),
-    "board": lambda table: len(table.scene.boards) > 1,
+    "board": lambda table: len(table.scene.boards) > 1 or table.session.worksheet is not None,
     "zoom-in": table_views.closer,
     "zoom-out": lambda table: table.map.sheet.level > 0,
     "since": lambda table: table.session.seat is not None,

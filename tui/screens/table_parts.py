@@ -29,7 +29,8 @@ class Parts:
         self._panels = {name: self._over if name == "over" else LinePanel() for name in LINES}
         self._all: dict[str, Widget] = {"map": board, **self._panels}
         self._map = board
-        self._shown = _shown(board)
+        self._shown = (*_shown(board), 0)
+        self._sheet = 0
         self._wanted: dict[Size, tuple[int, int]] = {}
         for name, part in self._all.items():
             part.id = name
@@ -47,9 +48,10 @@ class Parts:
         cells = self._cells(size).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
 
-    def cover(self, lines: Sequence[Line]) -> None:
-        """Show lines in the place of the map as long as there are any; they have the focus meanwhile."""
+    def cover(self, lines: Sequence[Line], at: int = 0) -> None:
+        """Show lines in the place of the map while there are any; they have the focus then, the cursor on line `at`."""
         self._over.set_lines(lines)
+        self._over.at = at
         if bool(lines) == self.covered:
             return
         # Parts never lie over one another: what has changed of them is shown without asking which is in front.
@@ -66,12 +68,15 @@ class Parts:
         """Where the terminal's own cursor belongs: on the place that the map focuses, or where the lines begin."""
         return (self._over if self.covered else self._map).terminal_cursor
 
-    def keep_up(self, size: Size) -> bool:
-        """Lay the parts out anew, and say so, where another board is shown or a match has drawn more of them."""
-        shown = _shown(self._map)
+    def keep_up(self, size: Size, sheet: int = 0) -> bool:
+        """Lay the parts out anew, and say so, where another board is shown or a match has drawn more of them.
+
+        `sheet` are the lines of the worksheet that is shown instead, 0 for none.
+        """
+        shown = (*_shown(self._map), sheet)
         if shown == self._shown:
             return False
-        self._shown = shown
+        self._shown, self._sheet = shown, sheet
         self._wanted.clear()
         self.lay_out(size)
         return True
@@ -86,6 +91,8 @@ class Parts:
             self._wanted[size] = extent(self._map.board, (base["map"].width, base["map"].height))
         if not base:
             return base
+        if self._sheet:
+            return arrange(*size, Wanted(0, self._sheet, self._lesson, sheet=True))
         whole = self._map.zoom == 0 and _beyond(self._map, base["map"])
         return arrange(*size, Wanted(*(0, 0) if whole else self._wanted[size], self._lesson, whole))
 

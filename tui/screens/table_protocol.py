@@ -21,6 +21,7 @@ from tui.screens.beside import Beside
 from tui.screens.program import Preferences
 from tui.screens.seat_places import SeatPlaces
 from tui.screens.thinker import Thinker
+from tui.screens.working import Working
 from tui.widgets.lines import LinePanel
 from tui.widgets.map import MapView
 from tui.widgets.panel_rows import PanelRows
@@ -48,6 +49,8 @@ class Table(Protocol):
     """What each seat knows of every unit that it ever saw."""
     beside: Beside
     """What stands beside the map in place of the card and the rosters."""
+    working: Working
+    """Where its player is on the worksheet of the decision at hand, if it has one."""
     lens: str
     """The lens the map is looked at through; '' for none."""
     page: int

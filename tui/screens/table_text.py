@@ -19,6 +19,7 @@ from tui.painters.stacks import glyph_of
 from tui.playing import retold
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
+from tui.screens import table_worksheet
 from tui.screens.table_beside import beside
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
@@ -215,7 +216,7 @@ def _briefest(table: Table, space: Space) -> list[Line]:
 
 def _said(table: Table, width: int, spared: int = 0) -> list[Line]:
     if not table.said or _logged(table):
-        told = answering(table.chooser, pointing(table.map.sheet), spared)
+        told = answering(table.chooser, table_worksheet.how(table) or pointing(table.map.sheet), spared)
         return [each for each in wrap(told, width) if each]
     told = line(table.session.names.tell(table.said), Tone.WARN)
     return [each for each in (*wrap(still_asked(table.chooser), width), *wrap(told, width)) if each]

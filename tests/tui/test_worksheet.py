@@ -1,0 +1,122 @@
+"""The worksheet at the table: where the map stands while a decision is built, row by row, with keys of its own."""
+
+import pytest
+
+from engine.core.match import begin
+from engine.core.setup import SeatPlan, Setup
+from tests.toys.post.game import GAME
+from tests.tui.snapshot import SIZES, check, cursor_of, text_of
+from tests.tui.tables import at_table, press
+from tui.playing.session import Session
+
+ROSE, TEAL = SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")
+
+
+def post() -> Session:
+    """Seat one person who is to write sheets."""
+    return Session(begin(GAME, Setup((ROSE, TEAL), (), "3", practice=True)))
+
+
+def offering() -> Session:
+    """Seat one person who has gathered silk and makes an offer."""
+    session = post()
+    given = ("Send Fleet A of Rose to Brand", "Let Fleet A of Rose gather", "Seal the sheets", "Make Teal an offer")
+    for said in given:
+        order = next(each for each in session.legal.orders() if session.phrase(each).startswith(said))
+        session.give(order)
+        while session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+    return session
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_worksheet_stands_where_the_map_stands(size: tuple[int, int]) -> None:
+    async with at_table(post(), size) as (_, pilot):
+        check("worksheet", pilot.app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_bargain_is_built_good_by_good(size: tuple[int, int]) -> None:
+    async with at_table(offering(), size) as (_, pilot):
+        check("worksheet-bargain", pilot.app)
+
+
+async def test_the_terminals_cursor_stands_on_the_row() -> None:
+    async with at_table(post()) as (_, pilot):
+        await press(pilot, "down")
+
+        assert "Fleet B of Ann" in cursor_of(pilot.app)
+
+
+async def test_the_cursor_goes_no_further_than_the_rows_and_tab_to_what_wants_a_look() -> None:
+    async with at_table(post()) as (table, pilot):
+        await press(pilot, "up")
+        assert table.working.row == 0
+        await press(pilot, "ctrl+down", "down")
+        assert table.working.row == 3
+
+        await press(pilot, "tab")
+        assert table.working.row == 0
+        await press(pilot, "tab", "tab")
+        assert table.working.row == 0
+
+
+async def test_where_a_place_is_to_be_pointed_at_the_map_comes_back_until_it_is() -> None:
+    async with at_table(post()) as (table, pilot):
+        await press(pilot, "enter")
+        assert "its sheet" not in text_of(pilot.app)
+        assert table.map.cursor == "anvil"
+
+        await press(pilot, "z", "enter")
+
+        assert "to Brand" in text_of(pilot.app)
+        assert "its sheet" in text_of(pilot.app)
+
+
+async def test_escape_shows_the_map_and_escape_the_worksheet_again() -> None:
+    async with at_table(post()) as (_, pilot):
+        await press(pilot, "escape")
+        assert "its sheet" not in text_of(pilot.app)
+        assert "G shows sheets again." in text_of(pilot.app)
+
+        await press(pilot, "escape")
+        assert "its sheet" in text_of(pilot.app)
+        await press(pilot, "G", "G")
+        assert "its sheet" in text_of(pilot.app)
+
+
+async def test_a_row_says_what_it_asks_for_or_why_not_and_enter_asks() -> None:
+    async with at_table(offering()) as (_, pilot):
+        assert "Enter: give ore, how many, 1." in text_of(pilot.app)
+
+        await press(pilot, "down")
+        assert "Cannot: You hold 0 silk: 1 cannot change hands. (P-3)" in " ".join(text_of(pilot.app).split())
+        await press(pilot, "enter")
+        assert text_of(pilot.app).count("Cannot: You hold 0 silk") == 2
+
+
+async def test_what_an_amount_would_change_is_told_before_it_is_given_and_minus_takes_it_back() -> None:
+    async with at_table(offering()) as (table, pilot):
+        sheet = table.session.worksheet
+        assert sheet is not None
+        held = next(at for at, item in enumerate(sheet.items) if item.cells[-1] not in {"0", ""})
+        await press(pilot, *["down"] * held)
+        assert "then" in text_of(pilot.app)
+
+        await press(pilot, "plus", "enter")
+        assert table.session.position.state.offer.gives
+
+        await press(pilot, "minus")
+        assert not table.session.position.state.offer.gives
+        await press(pilot, "minus")
+        assert "No order takes away" in text_of(pilot.app)
+
+
+async def test_in_the_past_the_map_is_shown() -> None:
+    async with at_table(offering()) as (table, pilot):
+        await press(pilot, "less_than_sign")
+        assert not table.session.live
+        assert "You give" not in text_of(pilot.app)
+
+        await press(pilot, "escape")
+        assert "You give" in text_of(pilot.app)

@@ -1,0 +1,24 @@
+"""Choosing by the rows of a worksheet: what a row picks is followed as if the player had pointed at each of it."""
+
+from engine.core.refs import Ref
+from engine.core.values import evolve
+from tui.choosing.chooser import Chooser
+from tui.choosing.offered import Answer
+from tui.choosing.picker import begin
+from tui.playing.weighing import barred
+
+
+def follow(chooser: Chooser, picks: tuple[Ref, ...]) -> Answer:
+    """Choose what a row picks: an order, or what leads on to some; say why where it is neither now."""
+    refusal = barred(chooser.session, picks)
+    if refusal is not None:
+        chooser.drop()
+        return Answer(said=f"Cannot: {chooser.session.names.tell(refusal.tell())}")
+    chooser.goer.drop()
+    chooser.picker = begin(chooser.session.legal).retrace(picks[:-1])
+    if chooser.picker.choice(picks[-1]) is not None:
+        return chooser.choose(picks[-1])
+    # What could not be otherwise is chosen already.
+    found = evolve(chooser.picker, asked=picks)
+    chooser.picker = found if found.only is None else found.toward(found.only)
+    return Answer(typed=not isinstance(found.stage, tuple))

@@ -1,0 +1,217 @@
+"""The worksheet at the table: it stands where the map stands while a decision is built on it, and has the keys then."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.refs import Ref
+from engine.scene.worksheets import Item, Worksheet
+from tui.choosing.marked import where
+from tui.choosing.offered import Answer
+from tui.choosing.rows import follow
+from tui.choosing.typed import question
+from tui.keys import command
+from tui.keyset import Command
+from tui.playing.weighing import barred, outcome
+from tui.screens import table_beside
+from tui.screens.table_protocol import Table
+from tui.text import clean_line
+from tui.widgets.lines import Line, Space
+from tui.widgets.worksheet import Marked, height_of, lines_of
+
+Action = Callable[[Table, Worksheet], None]
+
+_FAR: Final = 5
+"""Rows of a long step."""
+
+
+def shown(table: Table) -> Worksheet | None:
+    """Return the worksheet that stands in the place of the map; None where the map is looked at or pointed at."""
+    of = table.session.worksheet
+    if of is None or not of.items:
+        return None
+    table.working.meet(of)
+    return None if table.working.away or _points(table) else of
+
+
+def _points(table: Table) -> bool:
+    # Whether a place is to be pointed at next.
+    picker = table.chooser.picker
+    return bool(picker.asked) and any(choice.ref.kind == "place" for choice in picker.choices)
+
+
+def lines(table: Table) -> int:
+    """Return how many lines the worksheet would take that is shown; 0 where none is."""
+    of = shown(table)
+    return 0 if of is None else height_of(of)
+
+
+def over(table: Table, space: Space) -> tuple[list[Line], int]:
+    """Return what stands in the place of the map, and on which line its cursor is; no lines where the map stands."""
+    if opened := table_beside.over(table, space):
+        return opened, 0
+    of = shown(table)
+    return ([], 0) if of is None else lines_of(of, _marked(table, of), space, table.map.sheet.signs)
+
+
+def _marked(table: Table, of: Worksheet) -> Marked:
+    # Worked out once for a row: a table is painted more often than anything changes.
+    working, session = table.working, table.session
+    key = session.node, session.seat, working.row, table.chooser.key_set
+    if working.known is None or working.known[0] != key:
+        none = {at for at, item in enumerate(of.items) if item.more and barred(session, item.more)}
+        item = working.item(of)
+        picks = item.more if item is not None else ()
+        changes = outcome(session, picks) if picks else ()
+        working.known = key, Marked(working.row, frozenset(none), _does(table, picks), changes)
+    return working.known[1]
+
+
+def _does(table: Table, picks: tuple[Ref, ...]) -> str:
+    # What Enter does at a row.
+    if not picks:
+        return ""
+    refusal = barred(table.session, picks)
+    if refusal is not None:
+        return clean_line(f"Cannot: {table.session.names.tell(refusal.tell())}")
+    order, stage = table.session.legal.made(picks), table.session.legal.choices(picks)
+    if order is not None:
+        return clean_line(f"Enter: {table.chooser.phrase(order)}")
+    what = " ".join(map(table.chooser.atlas.label, picks))
+    return clean_line(f"Enter: {what}{'..' if isinstance(stage, tuple) else f', {question(stage)}'}")
+
+
+def taken(table: Table, wanted: Command) -> bool:
+    """Let a command do what it does on a worksheet, where one is shown; return whether it did."""
+    of = shown(table)
+    if of is None and wanted.id in _BACK and _can_return(table):
+        table.working.away = False
+        table.paint()
+        return True
+    action = _ACTIONS.get(wanted.id)
+    if of is None or action is None or table_beside.is_shown(table):
+        return False
+    action(table, of)
+    return True
+
+
+def _can_return(table: Table) -> bool:
+    idle = not table.chooser.picker.asked and table.chooser.goer.prospect is None and not table_beside.is_shown(table)
+    return table.working.away and table.session.worksheet is not None and idle and table.map.board.of is None
+
+
+def _go(by: int) -> Action:
+    def go(table: Table, of: Worksheet) -> None:
+        _move(table, of, table.working.row + by)
+
+    return go
+
+
+def _move(table: Table, of: Worksheet, to: int) -> None:
+    table.chooser.drop()
+    table.working.go(of, to)
+    table.offer()
+    table.lead()
+
+
+def _wanting(by: int) -> Action:
+    def go(table: Table, of: Worksheet) -> None:
+        wanted = [at for at, item in enumerate(of.items) if item.warning]
+        row = table.working.row
+        ahead = [at for at in wanted if at > row] or wanted if by > 0 else [at for at in wanted if at < row] or wanted
+        if ahead:
+            _move(table, of, ahead[0 if by > 0 else -1])
+        else:
+            table.say("No row wants a look.")
+
+    return go
+
+
+def _choose(table: Table, of: Worksheet) -> None:
+    if table.chooser.pending is not None:
+        table.answer(Answer(give=table.chooser.pending))
+    elif table.chooser.picker.asked:
+        table.answer(table.chooser.at_hand())
+    else:
+        _add(table, of)
+
+
+def _add(table: Table, of: Worksheet) -> None:
+    item = table.working.item(of)
+    if item is not None and item.more:
+        table.answer(follow(table.chooser, item.more))
+        if _points(table):
+            _look(table, item)
+    else:
+        table.say("Nothing is ordered by this row: it only tells.")
+
+
+def _take(table: Table, of: Worksheet) -> None:
+    item = table.working.item(of)
+    if item is None:
+        return
+    if item.less:
+        table.answer(follow(table.chooser, item.less))
+    elif item.more and _last(table)[: len(item.more)] == item.more:
+        table.do(command("undo"))
+    else:
+        key = command("undo").key_in(table.chooser.key_set)
+        table.say(f"No order takes away from it: {key} takes back what was done last.")
+
+
+def _last(table: Table) -> tuple[Ref, ...]:
+    order = table.session.match.history.last_order(table.session.seat)
+    return () if order is None else tuple(table.session.game.picks(order))
+
+
+def _leave(table: Table, of: Worksheet) -> None:
+    # A choice that is half made goes first, as everywhere.
+    if table.chooser.back():
+        table.offer()
+        return
+    table.working.away = True
+    table.paint()
+    if (item := table.working.item(of)) is not None:
+        _look(table, item)
+    table.say(f"{command('board').key_in(table.chooser.key_set)} shows {of.title.lower()} again.")
+
+
+def _look(table: Table, item: Item) -> None:
+    # The map shows what the row was about.
+    at = where(item.about, table.chooser.atlas) if item.about is not None else None
+    if at is not None:
+        table.map.jump_to(at)
+
+
+_BACK: Final = frozenset({"back", "board"})
+"""Commands that lead from the map back to the worksheet, where they do nothing else."""
+
+_ACTIONS: Final[dict[str, Action]] = {
+    "go-north": _go(-1),
+    "go-south": _go(1),
+    "far-north": _go(-_FAR),
+    "far-south": _go(_FAR),
+    "leap-north": _go(-1000),
+    "leap-south": _go(1000),
+    "go-north-east": _go(-_FAR),
+    "go-south-east": _go(_FAR),
+    "go-north-west": _go(-1000),
+    "go-south-west": _go(1000),
+    "next-unit": _wanting(1),
+    "previous-unit": _wanting(-1),
+    "choose": _choose,
+    "zoom-in": _add,
+    "zoom-out": _take,
+    "back": _leave,
+    "board": _leave,
+}
+"""What commands do while a worksheet is shown: rows are gone through where the map has places."""
+
+
+def how(table: Table) -> str:
+    """Return which keys work on the worksheet that is shown; '' where none is."""
+    if shown(table) is None or table.chooser.picker.asked:
+        return ""
+    up, down, add, take, away = (
+        command(name).key_in(table.chooser.key_set) for name in ("go-north", "go-south", "zoom-in", "zoom-out", "board")
+    )
+    return f"{up} and {down}: rows. Enter or {add} adds, {take} takes back, {away} the map."

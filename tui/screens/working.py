@@ -1,0 +1,39 @@
+"""Where a player is on the worksheet of a decision: which row, and whether the map is looked at instead."""
+
+from typing import TYPE_CHECKING
+
+from engine.scene.worksheets import Item, Worksheet
+
+if TYPE_CHECKING:
+    from tui.widgets.worksheet import Marked
+
+
+class Working:
+    """The cursor of a worksheet; it stays with its row while that is there, whatever comes and goes around it."""
+
+    def __init__(self) -> None:
+        """Begin at the first row of whatever comes."""
+        self.row = 0
+        self.away = False
+        """Whether the map is looked at instead."""
+        self.known: tuple[tuple[object, ...], Marked] | None = None
+        """What was worked out last of the row at hand, with what that depends on."""
+        self._at = ("", "")
+        self._title = ""
+
+    def meet(self, of: Worksheet) -> None:
+        """Find the row again on a worksheet that has changed; another one begins at its first row."""
+        if of.title != self._title:
+            self._title, self.row, self.away, self._at = of.title, 0, False, ("", "")
+        keys = [(section.title, item.name) for section in of.sections for item in section.items]
+        self.row = keys.index(self._at) if self._at in keys else max(0, min(self.row, len(keys) - 1))
+        self._at = keys[self.row] if keys else ("", "")
+
+    def go(self, of: Worksheet, to: int) -> None:
+        """Put the cursor on a row, not beyond either end."""
+        self.row, self._at = max(0, min(to, len(of.items) - 1)), ("", "")
+        self.meet(of)
+
+    def item(self, of: Worksheet) -> Item | None:
+        """Return the row at hand; None where there is none."""
+        return of.items[self.row] if of.items else None
