@@ -65,7 +65,19 @@ def _item(table: PlainTable, picker: Picker, choice: Choice[Order], said: set[st
     if len(behind) == 1 and not names(table, behind[0]):
         unit_ = _label(table, picker.chosen[0]) if picker.chosen else ""
         return _offered(table, unit_, behind[0], said), behind[0]
-    return f"{_label(table, choice.ref)}: {picker.legal.counted(picks)}", picker.choose(choice.ref)
+    price = _kind_price(table, choice, said)
+    return f"{_label(table, choice.ref)}: {picker.legal.counted(picks)}{price}", picker.choose(choice.ref)
+
+
+def _kind_price(table: PlainTable, choice: Choice[Order], told: set[str]) -> str:
+    # Where all is to be said, what a verb costs whatever it is about: '; Costs 1 MF.'
+    if table.host.config.verbosity != "full" or choice.ref.kind != "word" or len(choice.kinds) != 1:
+        return ""
+    price = costs(table.session.game, choice.kinds[0]).rstrip(".")
+    if not price or price in told:
+        return ""
+    told.add(price)
+    return f"; {price}"
 
 
 def _offered(table: PlainTable, title: str, order: Order, told: set[str]) -> str:

@@ -45,7 +45,7 @@ def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
     Ask first when it loses something for good, unless one is `sure`, and when it is certain to lose its unit.
     """
     phrase = table.session.phrase(order)
-    if not sure and (asked := _losing(table, order)) and not (yield from _agreed(order, asked)):
+    if not sure and (asked := _losing(table, order)) and not (yield from _agreed(table, order, asked)):
         yield from table.say("Not done.")
         return
     lost = f"{phrase}. {costs(table.session.game, order)} That unit is lost for certain: give it?"
@@ -225,7 +225,7 @@ def repeat(table: PlainTable, _subject: str) -> Talk[None]:
 def end(table: PlainTable, _subject: str) -> Talk[None]:
     """End the turn or phase; ask first when something is lost by it, or units still have orders to give."""
     order = _ending(table)
-    if (asked := _losing(table, order, table.atlas.own)) and not (yield from _agreed(order, asked)):
+    if (asked := _losing(table, order, table.atlas.own)) and not (yield from _agreed(table, order, asked)):
         yield from table.say("Not done.")
         return
     yield from give(table, order, sure=True)
@@ -244,10 +244,14 @@ def _ending(table: PlainTable) -> Order:
 
 
 def _losing(table: PlainTable, order: Order, named: Sequence[Token] = ()) -> str:
-    return losing.question(table.session, order, named, table.host.config.confirm_end)
+    # What an order does in general is told once: who ends each phase of a match need not hear it every time.
+    config = table.host.config
+    price = config.verbosity == "full" or (config.verbosity == "normal" and type(order) not in table.priced)
+    return losing.question(table.session, order, named, config.confirm_end, price=price)
 
 
-def _agreed(order: Order, asked: str) -> Talk[bool]:
+def _agreed(table: PlainTable, order: Order, asked: str) -> Talk[bool]:
+    table.priced.add(type(order))
     return confirm(asked, order.key, "end", "end!")
 
 

@@ -77,6 +77,8 @@ class PlainTable:
         self._answered = True
         self.welcomed: set[Seat | None] = set()
         """Who has been told what can be typed."""
+        self.priced: set[type[Order]] = set()
+        """The kinds of orders of which a question has told what they cost and forbid."""
         self._heard: tuple[Seat | None, str] | None = None
         self._clock = ""
         self._teller: tuple[tuple[object, ...], Teller] | None = None

@@ -7,17 +7,19 @@ from engine.core.abilities import Waives
 from engine.core.grammar import capital, few_of, list_of
 from engine.core.orders import Order, ends
 from engine.scene.model import Token
+from tui.narration.meanings import costs
 from tui.playing.session import Session
 
 LEADS_OUT: Final = "The lesson wants something else first."
 """Why an order is asked about that a lesson holds back."""
 
 
-def question(session: Session, order: Order, own: Sequence[Token], when: str) -> str:
+def question(session: Session, order: Order, own: Sequence[Token], when: str, *, price: bool = True) -> str:
     """Return what to ask before an order is given, '' where nothing is to be asked.
 
     `when` is the setting: 'lost' asks where something could still be used or the seat's `own` units have no orders,
-    'always' before every end besides, 'never' not at all. What leads out of a lesson is always asked about.
+    'always' before every end besides, 'never' not at all. What leads out of a lesson is always asked about. With its
+    `price` it is told what the order costs and forbids in general.
     """
     if held(session, order):
         return f"{_told(session, order)}? {LEADS_OUT}"
@@ -26,7 +28,8 @@ def question(session: Session, order: Order, own: Sequence[Token], when: str) ->
     losses = waived(session, order)
     told = f" This loses {list_of(losses)}." if losses else _idle(order, own)
     asked = told or (when == "always" and ends(order.verb))
-    return f"{_told(session, order)}?{told}" if asked else ""
+    general = costs(session.game, order) if price else ""
+    return f"{_told(session, order)}?{told} {general}".rstrip() if asked else ""
 
 
 def held(session: Session, order: Order) -> bool:

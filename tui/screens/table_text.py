@@ -29,7 +29,7 @@ from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import Offer, bar, pages
 from tui.widgets.outlook import below, outlook
 from tui.widgets.panel_rows import Shown
-from tui.widgets.prompt import SPARED, UNLISTED, answering, asking, pointing, still_asked
+from tui.widgets.prompt import SPARED, UNLISTED, answering, asking, pointing, still_asked, worded
 from tui.widgets.title import title
 
 
@@ -193,11 +193,11 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
     width, height = space
     asked, said = asking(table.chooser, table.thinking.far), _said(table, width)
     lines = [*wrap(asked, width), *said]
-    looked = table.chooser.goer.prospect is not None
-    if len(lines) > height and (table.chooser.pending or looked):
+    half = table.chooser.pending is not None or table.chooser.goer.prospect is not None or worded(table.chooser)
+    if len(lines) > height and half:
         # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
         lines = said if table.said else _briefest(table, space)
-    if len(lines) > height and not (table.chooser.pending or looked):
+    if len(lines) > height and not half:
         # What was just said stands till the next key only: where it needs the room, it has that of the question.
         # Nobody knows yet what is asked for the first time, or once others have moved.
         lines = said if len(said) > 1 and question(table) == table.read else [asked, *said]

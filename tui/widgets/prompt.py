@@ -75,7 +75,25 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
     following = command("next-target").key_in(key_set)
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
     how = " Enter takes a number." if chooser.picker.amounts else " Enter takes a name." if chooser.picker.text else how
-    return ((f"{chooser.path}:", Tone.WARN), (how or f" {marked or _keyed(chooser)}", Tone.DIM))
+    price = _priced(chooser) if spared < SPARED else ""
+    # What the map marks besides is nothing to choose behind the word of an order.
+    marked = "" if worded(chooser) else marked
+    # A sentence on what is chosen parts it from what is to be done.
+    how = how or f" {capital(marked or _keyed(chooser)) if price else marked or _keyed(chooser)}"
+    return ((f"{chooser.path}:", Tone.WARN), (price, Tone.PLAIN), (how, Tone.DIM))
+
+
+def worded(chooser: Chooser) -> bool:
+    """Return whether the word of an order is chosen, and not yet what it is about."""
+    return chooser.pending is None and any(ref.kind == "word" for ref in chooser.picker.asked)
+
+
+def _priced(chooser: Chooser) -> str:
+    # What the one kind of order costs and forbids whose word is chosen; '' while there may be several.
+    stage = chooser.picker.stage
+    kinds = {kind for each in stage for kind in each.kinds} if isinstance(stage, tuple) else {*stage.kinds}
+    price = costs(chooser.session.game, next(iter(kinds))) if len(kinds) == 1 and worded(chooser) else ""
+    return f" {price}".rstrip()
 
 
 def _keyed(chooser: Chooser) -> str:
