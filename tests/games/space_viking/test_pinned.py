@@ -1,6 +1,7 @@
 """That RULINGS.md names a real test for each of all its rulings."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ RULINGS = Path(space_viking.__file__).with_name("RULINGS.md").read_text()
 ROWS = [line for line in RULINGS.splitlines() if re.match(r"\| (SV-Q\d+|ours)", line)]
 
 
+@cache
 def known() -> set[str]:
     """List every test by name."""
     texts = (path.read_text() for path in HERE.glob("test_*.py"))

@@ -1,6 +1,7 @@
 """That RULINGS.md names a real test for each of its rulings, and the rulings that no chapter of tests has."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ RULINGS = Path(squadron.__file__).with_name("RULINGS.md").read_text()
 ROWS = [line for line in RULINGS.splitlines() if re.match(r"\| (\d+a?|L-\d+) \|", line)]
 
 
+@cache
 def known() -> set[str]:
     """List every test by name."""
     texts = (path.read_text() for path in HERE.glob("test_*.py"))

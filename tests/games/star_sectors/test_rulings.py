@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,7 @@ SPARE = ship("ox", 0, "0000", name="Spare")
 FOE = ship("ox", 1, "1208", 3, name="Foe")
 
 
+@cache
 def known() -> set[str]:
     """List every test by name, and every case by its rule."""
     names = {

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ RULINGS = Path(star_viking.__file__).with_name("RULINGS.md").read_text()
 ROWS = [line for line in RULINGS.splitlines() if re.match(r"\| (\d+a?|R-\d+) \|", line)]
 
 
+@cache
 def known() -> set[str]:
     """List every test by name, and every case by its rule."""
     names = {

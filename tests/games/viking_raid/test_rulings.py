@@ -1,6 +1,7 @@
 """That RULINGS.md has a row for every gap of the rules, and that each row names tests that exist."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ RULINGS = Path(viking_raid.__file__).with_name("RULINGS.md").read_text()
 ROWS = [line for line in RULINGS.splitlines() if re.match(r"\| (Q\d+|R-\d+) \|", line)]
 
 
+@cache
 def known() -> set[str]:
     """List every test by name."""
     texts = (path.read_text() for path in HERE.glob("test_*.py"))

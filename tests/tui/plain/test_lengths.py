@@ -15,6 +15,8 @@ WALKS = {
 
 ORDERS = 150
 
+SPEECHES = ("printed", pytest.param("spoken", marks=pytest.mark.thorough))
+
 
 @cache
 def walked(game: str, verbosity: str, speech: str = "printed") -> tuple[tuple[Length, ...], tuple[Length, ...]]:
@@ -28,7 +30,7 @@ def walked(game: str, verbosity: str, speech: str = "printed") -> tuple[tuple[Le
 
 @pytest.mark.parametrize("game", WALKS)
 @pytest.mark.parametrize("verbosity", ["brief", "normal"])
-@pytest.mark.parametrize("speech", ["printed", "spoken"])
+@pytest.mark.parametrize("speech", SPEECHES)
 def test_an_own_order_is_told_in_three_lines_and_120_characters_nine_times_of_ten(
     game: str, verbosity: str, speech: str
 ) -> None:
@@ -42,7 +44,7 @@ def test_an_own_order_is_told_in_three_lines_and_120_characters_nine_times_of_te
 
 
 @pytest.mark.parametrize("game", WALKS)
-@pytest.mark.parametrize("speech", ["printed", "spoken"])
+@pytest.mark.parametrize("speech", SPEECHES)
 def test_a_turn_of_others_is_told_in_three_lines_and_160_characters_where_brief_is_asked_for(
     game: str, speech: str
 ) -> None:
