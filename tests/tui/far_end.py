@@ -29,12 +29,21 @@ _SETTLED = 0.15
 CLIENT_IS_THERE = b"\x1b[?25h"
 """What the client sends last of all when it takes the terminal over."""
 
+HAS_BEGUN = b"\x00"
+"""What the far end says, to no terminal's notice, when the program is there and begins to do what it was told."""
+
 # A terminal of its own, so that it is told when that is closed; then the program as it is always started.
 IN_ITS_TERMINAL = """
-import fcntl, runpy, sys, termios
+import fcntl, os, sys, termios
+from tui import cli
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 sys.argv = ["longship", *sys.argv[1:]]
-runpy.run_module("tui.cli", run_name="__main__")
+do = cli._do
+def begin(words):
+    os.write(1, bytes(1))
+    return do(words)
+cli._do = begin
+sys.exit(cli.main())
 """
 
 
@@ -61,6 +70,10 @@ class Line:
     def until_client(self) -> None:
         """Listen until the client has taken the terminal over, or the program has ended."""
         self.until(lambda: CLIENT_IS_THERE in self.heard or self.process.poll() is not None)
+
+    def until_begun(self) -> None:
+        """Listen until the program has been loaded and does what it was told."""
+        self.until(lambda: HAS_BEGUN in self.heard)
 
     def until(self, happened: Callable[[], object]) -> None:
         """Listen until something has happened out there."""
@@ -140,6 +153,11 @@ class Line:
 
         self.until(lambda: answered() or time.monotonic() > end or self.process.poll() is not None)
         return answered()
+
+    def spent(self) -> float:
+        """Return how many seconds of processor time the program has taken: however busy the machine is, the same."""
+        user, system = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def cut(self) -> None:
         self.process.kill()

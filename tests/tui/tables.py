@@ -1,6 +1,6 @@
 """A program that is nothing but one table, with the toy game or any other on it."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -70,6 +70,14 @@ async def settle(pilot: Pilot[None]) -> None:
             break
         await pilot.app.workers.wait_for_complete(working)
     await pilot.pause()
+
+
+async def wait_for(pilot: Pilot[None], happened: Callable[[], object]) -> None:
+    """Wait until something has happened; give up where it never does."""
+    for _ in range(2_000):
+        if happened():
+            return
+        await pilot.pause(0.01)
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:

@@ -40,8 +40,7 @@ def drawn(line: Line) -> bytes:
 
 def test_on_a_light_ground_nothing_is_drawn_in_pale_colours(lines: list[Line], tmp_path: Path) -> None:
     dark = answered(lines, tmp_path / "dark", BLACK)
-    dark.listen(0.3)
-    assert PALE in drawn(dark)
+    dark.until(lambda: PALE in drawn(dark))
 
     light = answered(lines, tmp_path / "light", WHITE)
     light.until(lambda: PALE not in drawn(light) and b"Lone Lantern" in drawn(light))

@@ -14,7 +14,7 @@ from tests.tui.plain.talking import hear
 from tests.tui.plain.talking import table as plain_table
 from tests.tui.seated import hot_seat, in_range, let_bots_move, steps, table
 from tests.tui.sieges import VOLLEY, give, others, round_of, siege
-from tests.tui.tables import at_table, press, said, settle
+from tests.tui.tables import at_table, press, said, settle, wait_for
 from tui.plain.shell import play
 from tui.playing.runs import Advised, FightOn
 from tui.playing.session import Session
@@ -29,11 +29,9 @@ async def fought(pilot: Pilot[None], at: TableScreen, *keys: str) -> int:
     """Press keys and wait for what they set going; return how many they were."""
     for key in keys:
         await press(pilot, key)
-        for _ in range(1_000):
-            if at.run is None and not at.thinking.busy:
-                break
-            await settle(pilot)
-            await pilot.pause(0.01)
+        await settle(pilot)
+        await wait_for(pilot, lambda: at.run is None and not at.thinking.busy)
+        await settle(pilot)
     return len(keys)
 
 
@@ -199,15 +197,17 @@ async def test_escape_ends_a_hint_with_the_best_so_far(monkeypatch: pytest.Monke
     session = table("human", "bot:wander")
     session.give(next(iter(session.legal.orders())))
     let_bots_move(session)
+    thought = "Thinking about a hint: 40%." if found else "Thinking about a hint."
     async with at_table(session) as (at, pilot):
         best = Plan(course(session), 1.0, "It gets near.") if found else None
         monkeypatch.setattr(session, "hint", at_length(session.hint, best))
         await pilot.press("T")
-        await pilot.pause(0.7)
-        assert ("Thinking about a hint: 40%." if found else "Thinking about a hint.") in said(at)
+        await wait_for(pilot, lambda: thought in said(at))
+        assert thought in said(at)
 
         await pilot.press("escape")
-        await pilot.pause(0.5)
+        await wait_for(pilot, lambda: not at.thinking.busy)
+        await settle(pilot)
         assert ("Hint, Ctrl+D does it: It gets near." if found else "Hint: Nothing had been found yet.") in said(at)
         assert not at.thinking.busy
 
