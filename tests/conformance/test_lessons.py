@@ -42,6 +42,9 @@ coached = [each for each in LESSONS if each[1] == "duel"]
 guided = pytest.mark.parametrize(("game_id", "lesson_id"), [each for each in LESSONS if each not in coached])
 
 MARKER = re.compile(r"<(\??)([A-Za-z-]+)>")
+COACHED = 4
+"""Coached matches that are played at least; more, up to twelve, until every note has been heard."""
+
 WIDTH, ROWS = 80, 2
 """What the screen has for a lesson."""
 
@@ -340,7 +343,10 @@ def _settle(session: Session) -> None:
 def test_a_coached_match_comes_to_its_end_and_every_note_is_heard(game_id: str, lesson_id: str) -> None:
     told: set[str] = set()
     pupil = Pupil(game_id, lesson_id)
+    notes = {note.id for note in pupil.lesson.notes}
     for seed in range(1, 13):
+        if seed > COACHED and told == notes:
+            break
         plans = (evolve(each, driver="bot:normal" if each.human else each.driver) for each in pupil.match.setup.seats)
         match = begin(pupil.game, evolve(pupil.lesson, seed=str(seed)))
         match = evolve(match, setup=evolve(match.setup, seats=tuple(plans)))
@@ -355,4 +361,4 @@ def test_a_coached_match_comes_to_its_end_and_every_note_is_heard(game_id: str, 
             assert orders < 900
         assert pupil.coach.progress(match).done
 
-    assert told == {note.id for note in pupil.lesson.notes}
+    assert told == notes

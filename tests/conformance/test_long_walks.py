@@ -11,7 +11,7 @@ from tests.conformance.walks import NAMES, TOYS, starts
 
 pytestmark = pytest.mark.thorough
 
-ORDERS, OF_A_TOY = 20_000, 2_000
+ORDERS, OF_A_TOY = 5_000, 1_000
 """Orders after which a walk begins no further game."""
 
 WALKS = 4

@@ -56,4 +56,5 @@ def test_a_call_that_fails_makes_no_liar(tmp_path: Path, client: str, *, lasting
 @lengths
 @clients
 def test_none_of_all_the_calls_does(tmp_path: Path, client: str, *, lasting: bool) -> None:
-    assert through(client, tmp_path, 1, lasting=lasting) > 200
+    # Where nothing works from some call on, an evening goes much as from the call before.
+    assert through(client, tmp_path, 3 if lasting else 1, lasting=lasting) > 200
