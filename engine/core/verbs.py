@@ -169,10 +169,9 @@ class Verb(Generic[D, W, O]):
             if thing is None:
                 return slot.stranger(desk, held)
             things.append(thing)
-        for clause, names in self.clauses:
-            barred = clause(desk, *[things[index] for index in names]) if names else clause(desk)
-            if barred is not None:
-                return barred
+        barred = self.bars(desk, *things)
+        if barred is not None:
+            return barred
         if not self._amounts:
             return None
         beyond = (
@@ -181,6 +180,18 @@ class Verb(Generic[D, W, O]):
             if slot.kind == "number" and not within(slot, desk, things[:index], things[index])
         )
         return next(beyond, None)
+
+    def bars(self, desk: D, *things: Thing) -> Refusal | None:
+        """Return which clause bars an order of these things, given by slot, or None: also of things as they would be.
+
+        Of the first few alone it is whether a clause bars whatever else the order may point at.
+        """
+        for clause, names in self.clauses:
+            if max(names, default=-1) < len(things):
+                barred = clause(desk, *[things[index] for index in names])
+                if barred is not None:
+                    return barred
+        return None
 
     def waived(self, desk: D, order: O) -> tuple[str, ...]:
         """Return what a legal order gives up for good, a phrase each; mostly nothing."""

@@ -1,5 +1,6 @@
 """What it costs to stand somewhere: who could strike or shoot there before the seat's next turn, and how well."""
 
+from functools import lru_cache
 from typing import Final
 
 from engine.core.desk import lazy
@@ -8,7 +9,7 @@ from engine.games.viking_raid.queries.arms import BOW, armour, bare, hold, shoot
 from engine.games.viking_raid.queries.cards import chance
 from engine.games.viking_raid.queries.field import Field, beside_hall
 from engine.games.viking_raid.queries.kinds import is_fighter
-from engine.games.viking_raid.queries.sight import cover_at
+from engine.games.viking_raid.queries.sight import clear, cover_at
 from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, beasts, wares
 from engine.games.viking_raid.state import Piece
 from engine.space.lattice import Point
@@ -18,19 +19,14 @@ CHARGES: Final = 60
 NEAR: Final = 8
 FAR: Final = 16
 """Inches within which fighters press a farm now and soon."""
+BAND: Final = 8
+"""Inches within which comrades share what enemies can do."""
 CALM: Final = 0.04
 """How likely an unguarded farm falls in a turn although nobody is near."""
 HOLDS: Final = 0.45
 """What of that danger is left with each guard more."""
-MOST: Final = 3
-"""So many attackers count against one man: others find no room, or better things to do."""
-
-
-def inches(a: Point, b: Point) -> float:
-    """Return how far a piece walks between two cells in the open, in inches."""
-    dx, dy = abs(a[0] - b[0]), abs(a[1] - b[1])
-    return max(dx, dy) + 0.4 * min(dx, dy)
-
+HIDDEN: Final = 0.5
+"""What of a shot is left where the archer must first come into sight."""
 
 _EDGES: Final = 24
 _KILLS: Final = tuple(chance(edge) for edge in range(-_EDGES, _EDGES + 1))
@@ -40,6 +36,12 @@ _ARRIVES: Final = tuple(max(0.0, (HIGHEST - tenths / 10 + 1) / len(SUIT)) if ten
 _LAST: Final = len(_ARRIVES) - 1
 Foe = tuple[int, int, int, int, int, int]
 """An enemy: column, row, what it adds hand to hand and to shots, how far it shoots, and 2 if it rides, else 1."""
+
+
+def inches(a: Point, b: Point) -> float:
+    """Return how far a piece walks between two cells in the open, in inches."""
+    dx, dy = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return dx + 0.4 * dy if dx > dy else dy + 0.4 * dx
 
 
 class Danger:
@@ -54,7 +56,12 @@ class Danger:
     @lazy
     def foes(self) -> tuple[Foe, ...]:
         """The armed fighters of enemies."""
-        return tuple(_foe(foe) for foe in self.field.foes(self.seat) if not bare(foe.gear))
+        return tuple([_foe(foe) for foe in self.field.foes(self.seat) if not bare(foe.gear)])
+
+    @lazy
+    def comrades(self) -> tuple[Piece, ...]:
+        """The fighters of the seat."""
+        return tuple([each for each in self.field.of(self.seat) if is_fighter(each)])
 
     def loss(self, piece: Piece, at: Point) -> float:
         """Return what a seat may expect to lose with a piece that ends its turn in a cell, in coins."""
@@ -65,24 +72,24 @@ class Danger:
         return known
 
     def dies(self, piece: Piece, at: Point) -> float:
-        """Return how likely a piece is killed in a cell before its next turn."""
+        """Return how likely a piece is killed in a cell before its next turn, by enemies who choose among a band."""
         cover = cover_at(self.field, at)
-        fighting = is_fighter(piece)
-        guard = cover + (hold(piece.gear).value if fighting else 0)
-        worn = cover + (sum(number for _, number in armour(piece.gear)) if fighting else 0)
-        risks = [risk for risk in (_risk(foe, at, guard, worn) for foe in self.foes) if risk]
-        risks.sort(reverse=True)
-        lives = self._wild(at)
-        for risk in risks[:MOST]:
-            lives *= 1 - risk
-        return 1 - lives
+        guard = worn = cover
+        if is_fighter(piece):
+            guard += hold(piece.gear).value
+            worn += sum([number for _, number in armour(piece.gear)])
+        blows = _exposed(self.foes, self.field.ground.halls, at, guard, worn) / self.company(piece, at) + self._wild(at)
+        return blows / (1 + blows)
+
+    def company(self, piece: Piece, at: Point) -> int:
+        """Count the comrades near enough to a cell to share its dangers, the piece itself among them."""
+        x, y = at
+        near = [each for each in self.comrades if abs(each.at[0] - x) <= BAND and abs(each.at[1] - y) <= BAND]
+        return len(near) + (piece not in near)
 
     def _wild(self, at: Point) -> float:
-        lives = 1.0
-        for beast in self.field.beasts:
-            if inches(beast.at, at) <= NEAR:
-                lives *= 1 - chance(0, beasts()[beast.kind].kills) / 8
-        return lives
+        near = [beast for beast in self.field.beasts if inches(beast.at, at) <= NEAR]
+        return sum(chance(0, beasts()[beast.kind].kills) / 8 for beast in near)
 
     # The own farm.
 
@@ -125,18 +132,23 @@ def _foe(piece: Piece) -> Foe:
     return (*piece.at, hold(piece.gear).value, shot, span, 2 if piece.rides else 1)
 
 
-def _risk(foe: Foe, at: Point, guard: int, worn: int) -> float:
+@lru_cache(maxsize=1 << 15)
+def _exposed(foes: tuple[Foe, ...], halls: tuple[Point, ...], at: Point, guard: int, worn: int) -> float:
+    # How many deaths enemies could bring together to whoever is in a cell: more than one where they are many.
+    return sum([_risk(foe, halls, at, guard, worn) for foe in foes])
+
+
+def _risk(foe: Foe, halls: tuple[Point, ...], at: Point, guard: int, worn: int) -> float:
     # How likely one enemy kills whoever is in a cell: by a blow if a Club carries him there, or by shots.
     x, y, add, shot, span, mounted = foe
     dx, dy = abs(x - at[0]), abs(y - at[1])
-    far = 10 * max(dx, dy) + 4 * min(dx, dy) - 10
-    tenths = max(0, far) // mounted
-    reach = _ARRIVES[tenths] if tenths < _LAST else 0.0
-    risk = reach * _KILLS[add + (far > CHARGES) - guard + _EDGES] if reach else 0.0
+    far = (10 * dx + 4 * dy if dx > dy else 10 * dy + 4 * dx) - 10
+    tenths = far // mounted if far > 0 else 0
+    risk = _ARRIVES[tenths] * _KILLS[add + (far > CHARGES) - guard + _EDGES] if tenths < _LAST else 0.0
     if not shot:
         return risk
     kills = _KILLS[shot - worn + _EDGES]
     if dx * dx + dy * dy <= span * span:
-        return max(risk, 1 - (1 - kills) ** 2)
-    more = max(0, far + 10 - 10 * span)
-    return max(risk, kills * _ARRIVES[more]) if more < _LAST else risk
+        return max(risk, kills * (2 - kills) if clear(halls, (x, y), at) else HIDDEN * kills)
+    more = far + 10 - 10 * span
+    return max(risk, kills * _ARRIVES[max(0, more)]) if more < _LAST else risk

@@ -1,8 +1,8 @@
 """What a position is worth to a seat: its standing against that of the strongest other, and of all others."""
 
 from engine.core.position import View
-from engine.games.viking_raid.advice.prospects import standing
-from engine.games.viking_raid.queries.field import Field, seats
+from engine.games.viking_raid.advice.prospects import stands
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.state import State
 
 
@@ -11,7 +11,6 @@ def evaluate(view: View[State]) -> float:
     if view.seat is None:
         return 0.0
     field = Field(view.state)
-    stands = [standing(field, seat) for seat in seats(view.state)]
-    others = [each for seat, each in enumerate(stands) if seat != view.seat]
-    mean = sum(others) / len(others)
-    return stands[view.seat] - (max(others) + mean) / 2
+    found = stands(field)
+    others = [each for seat, each in enumerate(found) if seat != view.seat]
+    return found[view.seat] - (max(others) + sum(others) / len(others)) / 2

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
-from engine.games.viking_raid.advice.prospects import hours_left, own_worth, prize
+from engine.games.viking_raid.advice.prospects import Ledger, hours_left, own_worth
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import DAGGER, bare, cheapest, single, spare, unfit
 from engine.games.viking_raid.queries.field import touching
@@ -59,7 +59,7 @@ def _stabs(desk: Desk, unit: Piece) -> Iterator[Plan]:
             likely = sum(1 for spade in desk.state.decks.spades if spade >= DEADLY) / max(
                 1, len(desk.state.decks.spades)
             )
-            worth = likely * prize(desk.field, desk.seat, target) - (1 - likely) * own_worth(unit) - WORD
+            worth = likely * Ledger(desk.field, desk.seat).prize(target) - (1 - likely) * own_worth(unit) - WORD
             yield Plan((Stab(unit.id, target.id),), worth, f"{name_of(target)} trusts him, and the day is short.")
 
 

@@ -1,33 +1,43 @@
-"""What to buy: villagers first, then arms and armour for those at home, then men and food for them."""
+"""What to buy: weapons and villagers that are due, then bows, armour, food to spare, and men with all of that.
+
+Nearly everything that is bought counts its price in the War Chest: only people and the gear of kin cost anything.
+"""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
+from engine.core.refs import TokenId
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.prospects import hours_left
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.arms import bare, unfit
-from engine.games.viking_raid.queries.herd import due, food_left_with_due, herd, untended, villagers
+from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, unfit
+from engine.games.viking_raid.queries.herd import due, food_left, food_left_with_due, herd, untended, villagers
 from engine.games.viking_raid.queries.kinds import KIN
 from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.trade import trades
-from engine.games.viking_raid.rulebook.book import HIRE, TENDED, WARRIOR, animals, wares
-from engine.games.viking_raid.state import Piece
+from engine.games.viking_raid.rulebook.book import HIRE, TENDED, WARRIOR, animals
 from engine.games.viking_raid.verbs.market import Buy, Engage, Recruit, Stock
 from engine.space.lattice import place_id
 
 if TYPE_CHECKING:
     from engine.core.orders import Order
 
-ARMOUR: Final = ("mail", "helmet", "shield")
-ARMING: Final = ("spear", "sword", "dagger")
+ARMING: Final = ("sword", "dagger", "axe")
+ARCHER: Final = ("dagger", BOW, QUIVER)
+ARMOUR: Final = (("mail", 0.9), ("helmet", 0.5), ("shield", 0.45))
+"""What protects, with how much it is worth: the heavy first."""
+KIN_ARMOUR: Final = (("mail", 1.6), ("helmet", 0.9), ("shield", 0.8))
+ARCHERY: Final = 2.5
+"""What a bow in the hands of a man is worth."""
 SPARE: Final = 2
 """Coins that are kept back for a captive and a villager."""
 EARLY: Final = 3
-"""Hours that must be left for a new man to be worth his pay."""
+"""Hours that must be left for a new man or bow to be worth it."""
+BUFFER: Final = 4
+"""Coins of animals beyond what is eaten, so that the first arrow into the herd starves nobody."""
 
 
 def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
@@ -36,7 +46,16 @@ def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
         return
     yield from _tending(desk)
     yield from _arming(desk)
+    if not hours_left(desk.state):
+        return
+    yield from _archery(desk)
+    yield from _armour(desk, danger)
     yield from _men(desk, danger)
+    yield from _food(desk)
+
+
+def _budget(desk: Desk) -> int:
+    return desk.coins - SPARE
 
 
 def _tending(desk: Desk) -> Iterator[Plan]:
@@ -44,52 +63,80 @@ def _tending(desk: Desk) -> Iterator[Plan]:
     stray = untended(state, seat)
     needed = stray and villagers(state, seat) < due(state, seat) and food_left_with_due(state, seat) >= 0
     if needed and desk.coins >= HIRE and desk.pens:
-        yield Plan((Engage(),), 2.0 + stray, "Animals that nobody tends would stray.")
+        yield Plan((Engage(),), 6.0 + stray, "Animals that nobody tends would stray.")
 
 
 def _arming(desk: Desk) -> Iterator[Plan]:
     for unit in desk.customers:
         if unit.kind == WARRIOR and bare(unit.gear):
-            for ware in ARMING:
-                if desk.coins >= price(ware) and not unfit(unit.gear, ware):
-                    yield Plan((Buy(unit.id, ware),), 5.0, f"{name_of(unit)} has no weapon.")
-                    break
-    budget = desk.coins - SPARE
+            ware = next((each for each in ARMING if desk.coins >= price(each) and not unfit(unit.gear, each)), "")
+            if ware:
+                yield Plan((Buy(unit.id, ware),), 7.0, f"{name_of(unit)} has no weapon.")
+
+
+def _archery(desk: Desk) -> Iterator[Plan]:
+    # A sword or dagger, a bow and arrows: who has all three fights near and far.
+    if hours_left(desk.state) < EARLY:
+        return
     for unit in desk.customers:
-        ware = next((each for each in ARMOUR if not unfit(unit.gear, each) and price(each) <= budget), "")
-        if ware and not (unit.kind in KIN and len(unit.gear) > 3):
-            gain = (0.9 if unit.kind in KIN else 0.7) * wares()[ware].guard - 0.3 * (unit.kind in KIN) * price(ware)
-            yield Plan((Buy(unit.id, ware),), max(0.1, gain), f"{name_of(unit)} is harder to kill with it.")
+        if unit.kind != WARRIOR:
+            continue
+        lacks = [each for each in (BOW, QUIVER) if each not in unit.gear]
+        able = BOW in unit.gear or not unfit(unit.gear, BOW)
+        if lacks and able and sum(map(price, lacks)) <= _budget(desk):
+            orders = tuple(Buy(unit.id, each) for each in lacks)
+            yield Plan(orders, ARCHERY, f"{name_of(unit)} kills from 18 inches with it.")
+
+
+def _armour(desk: Desk, danger: Danger) -> Iterator[Plan]:
+    archers = sum(1 for foe in danger.foes if foe[3])
+    for unit in desk.customers:
+        kin = unit.kind in KIN
+        for ware, gain in KIN_ARMOUR if kin else ARMOUR:
+            if not unfit(unit.gear, ware) and price(ware) <= _budget(desk) and (archers or not kin):
+                yield Plan((Buy(unit.id, ware),), gain, f"{name_of(unit)} is harder to kill with it.")
+                break
 
 
 def _men(desk: Desk, danger: Danger) -> Iterator[Plan]:
     state, seat = desk.state, desk.seat
     if hours_left(state) < EARLY:
         return
-    cells = for_recruit(desk.field, seat)
     orders: list[Order] = []
-    coins = desk.coins - SPARE - HIRE - price("spear")
+    coins = _budget(desk) - HIRE - sum(map(price, ARCHER))
     if food_left_with_due(state, seat) < 1:
-        kind, cost = _fodder(desk, coins)
+        kind = _fodder(desk, coins)
         if not kind:
             return
         orders.append(Stock(kind, 1))
-        coins -= cost
+        coins -= price(kind)
+    cells = for_recruit(desk.field, seat)
     if coins < 0 or not cells:
         return
-    cell = min(cells, key=lambda at: danger.loss(_sample(desk), at))
-    orders.append(Recruit(place_id(*cell)))
-    yield Plan(tuple(orders), 0.6, "A man more guards or raids.")
+    sample = desk.fighters[0]
+    cell = min(cells, key=lambda at: danger.loss(sample, at))
+    name = TokenId(f"{WARRIOR}-{dict(state.made).get(WARRIOR, 0) + 1}")
+    orders += [Recruit(place_id(*cell)), *(Buy(name, ware) for ware in ARCHER)]
+    yield Plan(tuple(orders), 1.4, "An archer more guards and raids.")
 
 
-def _fodder(desk: Desk, coins: int) -> tuple[str, int]:
-    # The dearest animal that can be paid and needs no villager more: all of its price stays in the War Chest.
-    room = TENDED * villagers(desk.state, desk.seat) - len(herd(desk.state, desk.seat))
+def _food(desk: Desk) -> Iterator[Plan]:
+    # Animals count what they cost: some more than are eaten keep the house from starving at the first arrow.
+    kind = _fodder(desk, _budget(desk)) if food_left(desk.state, desk.seat) < BUFFER else ""
+    if not kind:
+        return
+    why = "It counts what it costs, and nobody starves at the first arrow."
+    if villagers(desk.state, desk.seat):
+        yield Plan((Stock(kind, 1),), 0.7, why)
+    else:
+        yield Plan((Stock(kind, 1), Engage()), 2.7, "Without a herd there are no men.")
+
+
+def _fodder(desk: Desk, coins: int) -> str:
+    # The dearest animal that can be paid and needs no villager more; the first of a herd needs one.
+    keepers = villagers(desk.state, desk.seat)
+    room = TENDED * max(1, keepers) - len(herd(desk.state, desk.seat))
     if room < 1 or not desk.pens:
-        return "", 0
-    found = [each for each in animals().values() if each.price <= coins]
-    return (found[-1].id, found[-1].price) if found else ("", 0)
-
-
-def _sample(desk: Desk) -> Piece:
-    return desk.fighters[0]
+        return ""
+    left = coins if keepers else coins - HIRE
+    return next((each.id for each in reversed([*animals().values()]) if each.price <= left), "")

@@ -1,17 +1,22 @@
 """Plans for the awaited seat, best first: what bots follow and hints suggest."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
+from engine.core.refs import PlaceId
 from engine.games.viking_raid.advice import answers, feats, market, opening, talk
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
+from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.turn import EndTurn
+
+if TYPE_CHECKING:
+    from engine.core.orders import Order
 
 WORTHWHILE: Final = 0.3
 """Coins from which on a reply is given without looking for a better one."""
@@ -24,35 +29,54 @@ def plans(view: View[State]) -> Iterator[Plan]:
     desk = Desk(view)
     if desk.awaited:
         propose = _PROPOSED.get(desk.stage, answers.plans)
-        yield from _descending(propose(desk))
+        yield from _legal(view, propose(desk))
+
+
+def _legal(view: View[State], proposed: Iterable[Plan]) -> Iterator[Plan]:
+    # What the rules refuse is left out as it comes up.
+    for plan in sorted(proposed, key=lambda plan: -plan.worth):
+        if REPERTOIRE.refusal(view, plan.orders[0]) is None:
+            yield plan
 
 
 def reply(view: View[State]) -> Plan | None:
-    """Return a plan about as good as the first, without weighing every fighter: what a search imagines of others."""
+    """Return the rest of a turn in one plan, each fighter for himself: what a search imagines of others."""
     desk = Desk(view)
     if not desk.awaited or desk.stage is not Stage.TURN:
         return next(plans(view), None)
     danger = Danger(desk.field, desk.seat)
     raids = Raids(desk, danger)
-    acts = (plan for unit in desk.fighters for plan in raids.acts(unit))
-    best = _best(view, (*acts, *market.plans(desk, danger)))
-    moving = (_best(view, raids.moves(unit)) for unit in desk.fighters)
-    return best or next(filter(None, moving), None) or Plan((EndTurn(),), 0.0, "Nothing else is worth the while.")
+    bought = max(market.plans(desk, danger), key=lambda plan: plan.worth, default=None)
+    orders = [] if bought is None else [*bought.orders]
+    taken: set[PlaceId] = set()
+    moves: list[Order] = []
+    for unit in desk.fighters:
+        best = _best(raids.acts(unit))
+        if best is not None:
+            orders += best.orders
+            continue
+        best = _best(plan for plan in raids.moves(unit) if _goes(plan) not in taken)
+        if best is not None:
+            taken.add(_goes(best))
+            moves += best.orders
+    told = (each for each in (*orders, *moves))
+    first = next((each for each in told if REPERTOIRE.refusal(view, each) is None), None)
+    rest = (first, *told) if first is not None else ()
+    return Plan((*rest, EndTurn()), 0.0, "So the turn may go.")
 
 
-def _best(view: View[State], proposed: Iterable[Plan]) -> Plan | None:
-    # The best legal plan that is worth the while.
-    good = (plan for plan in _descending(proposed) if plan.worth > WORTHWHILE)
-    return next((plan for plan in good if REPERTOIRE.refusal(view, plan.orders[0]) is None), None)
+def _best(proposed: Iterable[Plan]) -> Plan | None:
+    good = (plan for plan in proposed if plan.worth > WORTHWHILE)
+    return max(good, key=lambda plan: plan.worth, default=None)
+
+
+def _goes(plan: Plan) -> PlaceId:
+    return next((each.to for each in plan.orders if isinstance(each, Move)), PlaceId(""))
 
 
 def labour(view: View[State]) -> float:
     """Return in about how many milliseconds plans are proposed and the first is carried out, by measurement."""
     return LABOUR if view.state.step is not None and view.state.step.stage is Stage.TURN else 1.0
-
-
-def _descending(proposed: Iterable[Plan]) -> list[Plan]:
-    return sorted(proposed, key=lambda plan: -plan.worth)
 
 
 def _turn(desk: Desk) -> Iterator[Plan]:

@@ -1,38 +1,34 @@
 """What things are worth to a house, in coins: pieces, farms, and what is still to come."""
 
+from functools import cache, lru_cache
 from typing import Final
 
+from engine.core.desk import lazy
 from engine.games.viking_raid.queries.arms import arms_value, value
 from engine.games.viking_raid.queries.chest import LEADER_KILLED, SON_KILLED, chest, warrior_value
 from engine.games.viking_raid.queries.field import Field, from_hall
-from engine.games.viking_raid.queries.herd import fodder, food_left, villagers
+from engine.games.viking_raid.queries.herd import fodder, food_left, herd, villagers
 from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_fighter
-from engine.games.viking_raid.rulebook.book import LEADER, PONY_PRICE, VILLAGER, WARRIOR, animals
+from engine.games.viking_raid.rulebook.book import LEADER, PONY_PRICE, TENDED, VILLAGER, WARRIOR, animals
 from engine.games.viking_raid.rules.handover import NEAR
 from engine.games.viking_raid.state import NOBODY, Piece, State
 
 DIAMOND: Final = 6.5
 """What a Diamond brings on the average, in coins."""
-HURT: Final = 0.35
+HURT: Final = 0.3
 """What a coin that another loses is worth: more where he leads."""
-HURT_LEADER: Final = 0.7
+HURT_LEADER: Final = 0.6
 HEIR: Final = 14.0
 """What a house fears for who leads it, beyond what the killer counts."""
 SHORTEST: Final = 10
 """Hours of a day whose season is not known yet."""
+FIRST_OF_TWO: Final = 0.5
+"""How much of a fall the first death of leader and son is: the second is still to come."""
 
 
 def hours_left(state: State) -> int:
     """Return how many hours are still to come after this one, of all days."""
     return max(0, state.hours - state.hour) + SHORTEST * (state.settings.days - state.day)
-
-
-def spite(field: Field, seat: int, other: int) -> float:
-    """Return what a coin that another loses is worth to a seat."""
-    chests = [
-        chest(field.state, each) for each, house in enumerate(field.state.houses) if each != seat and not house.out
-    ]
-    return HURT_LEADER if chest(field.state, other) >= max(chests, default=0) else HURT
 
 
 def own_worth(piece: Piece) -> float:
@@ -46,58 +42,20 @@ def own_worth(piece: Piece) -> float:
     return float(animals()[piece.kind].price) if is_animal(piece) else float(PONY_PRICE)
 
 
-def prize(field: Field, seat: int, piece: Piece) -> float:
-    """Return what it is worth to a seat to kill a piece of another."""
-    if piece.seat == NOBODY:
-        return 2.0
-    loss = spite(field, seat, piece.seat)
-    if piece.kind == WARRIOR:
-        return arms_value(piece.gear) + loss * warrior_value(piece) + 1.0
-    if piece.kind in KIN:
-        return _kin(field, seat, piece, loss)
-    if is_animal(piece):
-        price = animals()[piece.kind].price
-        return loss * (price + hungry(field, piece.seat, price))
-    return loss * (3.0 if piece.kind == VILLAGER else PONY_PRICE)
-
-
-def _kin(field: Field, seat: int, piece: Piece, loss: float) -> float:
-    points = LEADER_KILLED if piece.kind == LEADER else SON_KILLED
-    last = sum(1 for each in field.of(piece.seat) if each.kind in KIN) < 2
-    fall = farm(field, seat, piece.seat) + loss * chest(field.state, piece.seat) / 2 if last else 0.0
-    return points + arms_value(piece.gear) + loss * 4 + fall
-
-
 def hungry(field: Field, seat: int, lost: int) -> float:
     """Return what warriors a house loses for want of food when animals of so many coins are gone."""
     many = min(lost, max(0, lost - food_left(field.state, seat)))
-    gear = sorted(value(each.gear) for each in field.of(seat) if each.kind == WARRIOR)[:many]
+    gear = sorted(value(each.gear) for each in field.of(seat) if each.kind == WARRIOR)
+    gear = gear if lost >= fodder(field.state, seat) else gear[:many]
     return sum(gear) + len(gear)
-
-
-def farm(field: Field, seat: int, owner: int) -> float:
-    """Return what it is worth to a seat to take the farm of another."""
-    house = field.state.houses[owner]
-    gain = 0.0 if house.drawn or owner == seat else 2 * DIAMOND
-    if owner == seat:
-        return DIAMOND * hours_left(field.state) + 4
-    holder = house.holder
-    if holder == NOBODY:
-        return gain
-    near = [each for each in field.of(holder) if is_animal(each) and from_hall(house.hall, each.at) <= NEAR]
-    herd = sum(animals()[each.kind].price for each in near)
-    keepers = sum(1 for each in field.of(holder) if each.kind == VILLAGER and from_hall(house.hall, each.at) <= NEAR)
-    tended = herd if keepers or not near else herd / 2
-    loss = DIAMOND * hours_left(field.state) * (holder == owner) + herd + hungry(field, holder, herd)
-    return gain + tended + spite(field, seat, holder) * loss
 
 
 def home(field: Field, seat: int) -> float:
     """Return what a seat loses with its own farm."""
     if field.state.houses[seat].holder != seat:
         return 0.0
-    herd = fodder(field.state, seat)
-    return DIAMOND * hours_left(field.state) + herd + hungry(field, seat, herd)
+    herd_ = fodder(field.state, seat)
+    return DIAMOND * hours_left(field.state) + herd_ + hungry(field, seat, herd_)
 
 
 def standing(field: Field, seat: int) -> float:
@@ -107,12 +65,77 @@ def standing(field: Field, seat: int) -> float:
     if house.out:
         return 0.0
     coming = DIAMOND * hours_left(state) if house.holder == seat else 0.0
-    tending = min(0, villagers(state, seat) * 5 - sum(1 for each in field.of(seat) if is_animal(each)))
+    tending = min(0, villagers(state, seat) * TENDED - len(herd(state, seat)))
     kin = sum(HEIR for each in field.of(seat) if each.kind in KIN)
-    guards = sum(1 for each in field.beside(seat, house.hall))
+    guards = any(True for _ in field.beside(seat, house.hall))
     return chest(state, seat) + coming + tending + kin + (3.0 if guards else -3.0) * (house.holder == seat)
 
 
-def fighters(field: Field, seat: int) -> tuple[Piece, ...]:
-    """Return the fighters of a seat."""
-    return tuple(each for each in field.of(seat) if is_fighter(each))
+@lru_cache(maxsize=8)
+def stands(field: Field) -> tuple[float, ...]:
+    """Return what each house may expect to hold in the end, by seat."""
+    return tuple([standing(field, seat) for seat in range(len(field.state.houses))])
+
+
+class Ledger:
+    """What others have, as it is worth to a seat: each reckoned once."""
+
+    def __init__(self, field: Field, seat: int) -> None:
+        """Look at the table for a seat."""
+        self.field, self.seat = field, seat
+        self.fall = cache(self._fall)
+        self.farm = cache(self._farm)
+        self.spite = cache(self._spite)
+        self.men = cache(self._men)
+
+    @lazy
+    def stands(self) -> tuple[float, ...]:
+        """What each house may expect to hold in the end, by seat."""
+        return stands(self.field)
+
+    def _spite(self, other: int) -> float:
+        # What a coin that another loses is worth: more where it leads all others.
+        best = max(stand for seat, stand in enumerate(self.stands) if seat != self.seat)
+        return HURT_LEADER if self.stands[other] >= best else HURT
+
+    def _men(self, seat: int) -> int:
+        return sum(1 for each in self.field.of(seat) if is_fighter(each))
+
+    def _fall(self, owner: int) -> float:
+        # What it is worth to bring a house down: all that it has is gone, its farm and herd fall to who did it.
+        return self.farm(owner) + 0.5 * self.spite(owner) * chest(self.field.state, owner)
+
+    def _farm(self, owner: int) -> float:
+        # What it is worth to take a farm.
+        field = self.field
+        house, left = field.state.houses[owner], hours_left(field.state)
+        gain = 0.0 if house.drawn or owner == self.seat else 2 * DIAMOND
+        if owner == self.seat:
+            return DIAMOND * left + 4
+        holder = house.holder
+        if holder == NOBODY:
+            return gain
+        near = [each for each in field.of(holder) if from_hall(house.hall, each.at) <= NEAR]
+        herd_ = sum(animals()[each.kind].price for each in near if is_animal(each))
+        tended = herd_ if any(each.kind == VILLAGER for each in near) else herd_ / 2
+        loss = DIAMOND * left * (holder == owner) + herd_ + hungry(field, holder, herd_)
+        return gain + tended + self.spite(holder) * loss
+
+    def prize(self, piece: Piece, prey: int = NOBODY) -> float:
+        """Return what it is worth to kill a piece of another; more of the house that is to be brought down."""
+        if piece.seat == NOBODY:
+            return 2.0
+        loss = self.spite(piece.seat)
+        if piece.kind in KIN:
+            points = LEADER_KILLED if piece.kind == LEADER else SON_KILLED
+            last = sum(1 for each in self.field.of(piece.seat) if each.kind in KIN) < 2
+            part = 1.0 if last else FIRST_OF_TWO
+            return points + arms_value(piece.gear) + loss * 4 + part * self.fall(piece.seat)
+        opens = 0.5 * self.fall(piece.seat) / (2 + self.men(piece.seat)) if piece.seat == prey else 0.0
+        if piece.kind == WARRIOR:
+            return arms_value(piece.gear) + loss * warrior_value(piece) + 1.0 + opens
+        if is_animal(piece):
+            price = animals()[piece.kind].price
+            starve = hungry(self.field, piece.seat, price)
+            return loss * (price + starve) + opens * starve / 4
+        return loss * (3.0 if piece.kind == VILLAGER else PONY_PRICE)

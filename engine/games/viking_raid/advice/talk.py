@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.abilities import Plan
 from engine.core.bargains import Bargain, Lot
 from engine.games.viking_raid.advice.danger import inches
-from engine.games.viking_raid.advice.prospects import hours_left, hungry, standing
+from engine.games.viking_raid.advice.prospects import hours_left, hungry, stands
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.deals import COINS, kind_of
 from engine.games.viking_raid.queries.field import Field, allied
@@ -60,9 +60,8 @@ def _herd(lots: tuple[Lot, ...]) -> int:
 
 
 def _leads(field: Field, seat: int) -> bool:
-    state = field.state
-    best = max(standing(field, other) for other, house in enumerate(state.houses) if not house.out)
-    return standing(field, seat) >= best
+    found = stands(field)
+    return found[seat] >= max(found)
 
 
 def good_for(field: Field, seat: int, built: Bargain) -> float:

@@ -30,6 +30,13 @@ def beside_hall(hall: Point, at: Point) -> bool:
     return max(abs(at[0] - hall[0]), abs(at[1] - hall[1])) == 2
 
 
+def ring(hall: Point) -> tuple[Point, ...]:
+    """Return the cells in contact with a settlement, row by row."""
+    x, y = hall
+    span = range(-2, 3)
+    return tuple([(x + dx, y + dy) for dy in span for dx in span if max(abs(dx), abs(dy)) == 2])
+
+
 def allied(state: State, one: int, other: int) -> bool:
     """Return whether two seats are in alliance (VR-Q33)."""
     pair = (one, other) if one < other else (other, one)
@@ -61,6 +68,11 @@ class Field:
         found = {piece.at: piece for piece in self.state.pieces if is_pony(piece)}
         found.update((piece.at, piece) for piece in self.state.pieces if not is_pony(piece))
         return found
+
+    @lazy
+    def taken(self) -> frozenset[Point]:
+        """Where nobody ends a move: cells in which something stands, or is being built."""
+        return frozenset((*self.cells, *self.standards, *self.begun))
 
     @lazy
     def fighters(self) -> tuple[Piece, ...]:

@@ -1,6 +1,6 @@
 """Where a piece can move: straight steps cost 10, diagonal ones 14 tenths of an inch (VR-37, VR-Q55, VR-Q56)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from engine.games.viking_raid.queries.arms import bare, spare
@@ -9,7 +9,7 @@ from engine.games.viking_raid.queries.kinds import is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.rulebook.ground import STRAIGHT, ground
 from engine.games.viking_raid.state import NOBODY, Piece
-from engine.space.lattice import Point, squared
+from engine.space.lattice import Point, neighbours, squared
 from engine.space.search import costs
 
 TENTHS = 10
@@ -51,9 +51,13 @@ def _reach(  # noqa: PLR0913, PLR0917 - all that a way depends on, so that it is
     barred: frozenset[Point],
 ) -> Mapping[Point, int]:
     here = ground(scenario, halls, tomb)
-    ways, solid = here.ways, here.solid
+    free, ways, solid = here.exits, here.ways, here.solid
+    near = {cell for each in barred for cell in neighbours(each)}
 
-    def exits(at: Point) -> Iterator[tuple[Point, int]]:
+    def exits(at: Point) -> Iterable[tuple[Point, int]]:
+        return pressed(at) if at in near else free.get(at, ())
+
+    def pressed(at: Point) -> Iterator[tuple[Point, int]]:
         for there, price, beside, below in ways.get(at, ()):
             if there in barred:
                 continue
@@ -66,19 +70,15 @@ def _reach(  # noqa: PLR0913, PLR0917 - all that a way depends on, so that it is
 
 def ends(field: Field, piece: Piece) -> Callable[[Point], bool]:
     """Return whether a piece may end a move in a cell, however it came there."""
-    cells, flags, begun = field.cells, field.standards, field.begun
-    special = _special(field, piece)
-
-    def may(at: Point) -> bool:
-        return at not in cells and at not in flags and at not in begun and (special is None or special(at))
-
-    return may
+    taken, special = field.taken, _special(field, piece)
+    return lambda at: at not in taken and (special is None or special(at))
 
 
 def destinations(field: Field, piece: Piece, limit: int) -> dict[Point, int]:
     """Return where a piece can end a move of so many tenths of an inch, with what it costs, the nearest first."""
-    may = ends(field, piece)
-    return {at: cost for at, cost in reach(field, piece, limit).items() if cost and may(at)}
+    taken, special = field.taken, _special(field, piece)
+    found = {at: cost for at, cost in reach(field, piece, limit).items() if cost and at not in taken}
+    return found if special is None else {at: cost for at, cost in found.items() if special(at)}
 
 
 def _special(field: Field, piece: Piece) -> Callable[[Point], bool] | None:

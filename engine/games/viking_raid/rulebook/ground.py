@@ -49,6 +49,9 @@ class Ground:
     ways: dict[Point, tuple[Way, ...]]
     """Every step from every cell that is open, to open cells, by direction."""
 
+    exits: dict[Point, tuple[tuple[Point, int], ...]]
+    """The same as ends and prices alone."""
+
     fringe: frozenset[Point]
     """Cells in contact with a building."""
 
@@ -117,7 +120,7 @@ def ground(scenario: str, halls: tuple[Point, ...], tomb: bool) -> Ground:  # no
     )
     return Ground(
         *(scenario, table.size, centre, halls, centre if tomb else None, woods, hedges, walls, rocks),
-        *(buildings, solid, ways, fringe, yards, pens),
+        *(buildings, solid, ways, {cell: tuple(way[:2] for way in ways[cell]) for cell in ways}, fringe, yards, pens),
     )
 
 

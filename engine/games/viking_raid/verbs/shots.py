@@ -72,13 +72,14 @@ truce: Final = needs(
 )
 
 
-def own_near(desk: Desk, target: Piece) -> Refusal | None:
-    """Bar what stands in contact with an own or allied fighter (VR-Q18)."""
+def own_near(desk: Desk, unit: Piece, target: Piece) -> Refusal | None:
+    """Bar what stands in contact with another own or allied fighter (VR-Q18): his own contact shields nothing."""
     friends = desk.field.friends(desk.seat)
     near = [each for each in desk.field.around(target.at) if is_fighter(each) and each.seat in friends]
-    if not near:
+    shielding = next((each for each in near if each.id != unit.id), None)
+    if shielding is None:
         return None
-    return Refusal(f"{name_of(target)} is in contact with {name_of(near[0])}.", "VR-Q18", (place_of(target),))
+    return Refusal(f"{name_of(target)} is in contact with {name_of(shielding)}.", "VR-Q18", (place_of(target),))
 
 
 @unless(lambda _, unit, target: squared(unit.at, target.at) <= wares()[shooting(unit.gear)].range ** 2)
