@@ -219,6 +219,8 @@ class Row:
 
     about: Ref | None
     cells: tuple[str, ...]
+    said: Fact | None = None
+    """What an ear is told instead, where the cells with the titles of their columns would not make a sentence."""
 
 
 @frozen
@@ -242,6 +244,8 @@ class Panel:
         return (*self.facts, *map(self._said, self.rows))
 
     def _said(self, row: Row) -> Fact:
+        if row.said is not None:
+            return row.said
         pairs = zip(self.columns[1:], row.cells[1:], strict=True)
         said = ", ".join(f"{column} {cell}".strip() for column, cell in pairs if cell)
         return Fact(f"{row.cells[0]}:" if said else row.cells[0], said)

@@ -37,7 +37,8 @@ def names(of: Scene) -> set[str]:
 
 def fact(of: Token | Place | Panel, label: str) -> str:
     """Tell the fact of a label."""
-    return next(each.tell() for each in of.facts if each.label == label)
+    facts = of.told if isinstance(of, Panel) else of.facts
+    return next(each.tell() for each in facts if each.label == label)
 
 
 def panel(of: Scene, name: str) -> Panel:

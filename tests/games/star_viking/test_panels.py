@@ -87,19 +87,25 @@ def test_shots_are_listed_with_differential_and_chances() -> None:
     drawn = scene(skirmish())
 
     assert drawn.panels[0].id == "shots"
-    assert [each.tell() for each in drawn.panels[0].facts] == [
+    assert [each.tell() for each in drawn.panels[0].told] == [
         "CR1 guns: FE-A +5 72% (33% critical), local FT-A +6 83% (33% critical), local PB-A +4 72% (17% critical)",
         "CR1 missile: FE-A +5 72% (33% critical), local FT-A +6 83% (33% critical), local PB-A +4 72% (17% critical)",
         "FT1 guns: FE-A +1 42% (8% critical), local FT-A +2 58% (8% critical), local PB-A +0 42% (3% critical)",
     ]
+    assert drawn.panels[0].columns == ("shot", "FE-A", "FT-A", "PB-A")
+    assert drawn.panels[0].rows[0].cells == ("CR1 guns", "72%", "83%", "72%")
 
 
 def test_shots_laid_say_at_whom_and_those_of_others_are_not_told() -> None:
     shots = (Shot(VIKING, "v.CR-1", "guns", 4, "xg.FT-A"), Shot(FEDERATE, "f.FE-1", "guns", 4, "v.CR-1"))
     state = evolve(skirmish(), segment=evolve(battle(skirmish()), shots=shots))
 
-    assert panel(scene(state), "shots").facts[-1].tell() == "CR1 guns at local FT-A +6 83% (33% critical) (laid)"
-    assert len(panel(scene(state), "shots").facts) == 3
+    assert panel(scene(state), "shots").told[-1].tell() == "CR1 guns at local FT-A +6 83% (33% critical) (laid)"
+    assert [row.cells for row in panel(scene(state), "shots").rows] == [
+        ("CR1 missile", "", "72%", "83%", "72%"),
+        ("FT1 guns", "", "42%", "58%", "42%"),
+        ("CR1 guns", "local FT-A", "", "83%", ""),
+    ]
     assert "shots" not in [each.id for each in scene(state, FEDERATE).panels]
 
 
@@ -167,6 +173,8 @@ def test_where_money_is_spent_money_and_supply_come_first(phase: Phase) -> None:
 
     assert [each.id for each in drawn.panels[:2]] == ["money", "supply"]
     assert fact(panel(drawn, "supply"), "cruiser (CR):") == ("cruiser (CR): 2 left, 45 MCr (6-7-8 S, carries 8)")
+    assert panel(drawn, "supply").columns == ("unit", "MCr", "left", "EW-at-df", "", "holds", "size")
+    assert panel(drawn, "supply").rows[0].cells == ("CR cruiser", "45", "2", "6-7-8", "S", "8", "")
     assert fact(panel(drawn, "supply"), "ECM pod (ECM):") == "ECM pod (ECM): 2 left, 3 MCr (takes 1)"
 
 
@@ -228,7 +236,7 @@ def test_options_are_told_with_a_players_own_data_by_name_alone() -> None:
 def test_locals_to_post_are_counted_by_kind() -> None:
     state = evolve(campaign(), phase=Phase.LEVY, awaited=(FEDERATE,), levy=(("green-AW", 3), ("green-PB", 1)))
 
-    assert [each.tell() for each in panel(scene(state, FEDERATE), "supply").facts] == [
+    assert [each.tell() for each in panel(scene(state, FEDERATE), "supply").told] == [
         "air wing (AW): 3 to post (2-4-3 A)",
         "local patrol boat (PB): 1 to post (4-5-6 P, carries 1)",
     ]

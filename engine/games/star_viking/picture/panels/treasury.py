@@ -7,15 +7,16 @@ from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.star_viking.picture.panels.points import SKIRMISH
+from engine.games.star_viking.picture.panels.tables import Table
 from engine.games.star_viking.queries.building import colour_of, held
 from engine.games.star_viking.queries.building import supply as left
 from engine.games.star_viking.queries.charts import book_of
 from engine.games.star_viking.queries.money import affordable_points, local_of, point_price, price_of, purse_of
-from engine.games.star_viking.queries.names import kind_name, money, system_name
+from engine.games.star_viking.queries.names import kind_name, money, system_name, title_of
 from engine.games.star_viking.queries.seats import is_federate, is_raider
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import Phase, State
-from engine.scene.model import Fact
+from engine.scene.model import Fact, Row
 
 _SPENDING: Final = frozenset({Phase.FLEET, Phase.FITTING, Phase.YARD, Phase.MARKET})
 
@@ -38,24 +39,40 @@ def treasury(view: View[State]) -> Iterator[Fact]:
             yield Fact(f"defense of {system_name(state, system)}", money(saved))
 
 
-def supply(view: View[State]) -> Iterator[Fact]:
-    """Yield facts: the counters that can still be had, with price and numbers; only while some are handed out."""
+def supply(view: View[State]) -> Table:
+    """List the counters that can still be had, with price and numbers; only while some are handed out."""
     state, seat = view.state, view.seat
+    rows: tuple[Row, ...] = ()
     if state.phase is Phase.LEVY:
-        for kind, count in state.levy:
-            yield Fact(f"{kind_name(state, kind)}:", f"{count} to post", _card(book_of(state).kinds[kind]))
-    elif seat is not None and state.phase in _SPENDING:
-        yield from counters(state, seat)
+        rows = tuple(
+            _row(state, book_of(state).kinds[kind], "", f"{count} to post", count) for kind, count in state.levy
+        )
+        return Table(("unit", "to post", *_NUMBERS), rows)
+    if seat is not None and state.phase in _SPENDING:
+        rows = tuple(counters(state, seat))
+    return Table(("unit", "MCr", "left", *_NUMBERS), rows)
 
 
-def counters(state: State, seat: Seat) -> Iterator[Fact]:
-    """Yield facts: the counters that a seat may build: its own, and locals where it holds a system (ruling 70)."""
+_NUMBERS: Final = ("EW-at-df", "", "holds", "size")
+
+
+def counters(state: State, seat: Seat) -> Iterator[Row]:
+    """Yield the counters that a seat may build: its own, and locals where it holds a system (ruling 70)."""
     own = colour_of(seat)
     colours = (own, "green") if state.turn and held(state, seat) else (own,)
     for kind in book_of(state).kinds.values():
         count = left(state, kind.id, seat) if kind.colour in colours else 0
         if count > 0:
-            yield Fact(f"{kind_name(state, kind.id)}:", f"{count} left, {money(price_of(state, kind.id))}", _card(kind))
+            price = price_of(state, kind.id)
+            yield _row(state, kind, f"{price:g}", f"{count} left, {money(price)}", count)
+
+
+def _row(state: State, kind: Kind, price: str, told: str, count: int) -> Row:
+    numbers = "" if kind.is_pod else f"{kind.ew}-{kind.attack}-{kind.defense}"
+    name = f"{kind.type} {title_of(state, kind.id)}"
+    cells = (*filter(None, (price,)), str(count), numbers, "" if kind.is_pod else kind.code)
+    said = Fact(f"{kind_name(state, kind.id)}:", told, _card(kind))
+    return Row(None, (name, *cells, *(str(each or "") for each in (kind.capacity, kind.size))), said)
 
 
 def _parts(fresh: int, old: int, aid: int) -> str:
