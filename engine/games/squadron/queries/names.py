@@ -1,5 +1,6 @@
 """What craft, points, ways and seats are called."""
 
+from functools import lru_cache
 from typing import Final
 
 from engine.core.refs import HIDDEN, PlaceId
@@ -52,6 +53,7 @@ def side(seat: int) -> str:
     return SEAT_NAMES[seat]
 
 
+@lru_cache(maxsize=4096)
 def place_of(point: Point) -> PlaceId:
     """Return the name of a point."""
     return place_id(*point)

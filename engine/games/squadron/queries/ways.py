@@ -1,8 +1,9 @@
 """Where craft can move and how they face: reach, free points and turns (SQ-48 to SQ-50, rulings 53 and 54)."""
 
+from functools import lru_cache
 from math import gcd
 
-from engine.games.squadron.queries.table import NEAR, clear, covered, inward, on_table
+from engine.games.squadron.queries.table import ACROSS, NEAR, clear, covered, inward, on_table
 from engine.games.squadron.rulebook.modules import ENGINE, THRUSTER
 from engine.games.squadron.rulebook.tables import speed
 from engine.games.squadron.state import Craft, State
@@ -38,16 +39,18 @@ def along(a: Point, b: Point) -> Point:
 
 def ends(state: State, craft: Craft, taken: dict[Point, str]) -> list[Point]:
     """Return every point that a craft can move to, nearest first."""
-    far, (x, y) = reach(craft), craft.at
+    far = reach(craft)
     if not far or not craft.on_table:
         return []
-    size, rocks, solid = state.settings.size, state.rocks, covered(state.rocks)
-    found = []
-    for dx, dy in disc(far)[1:]:
-        to = (x + dx, y + dy)
-        if on_table(size, to) and to not in taken and to not in solid and clear(rocks, craft.at, to):
-            found.append(to)
-    return found
+    return [to for to in _open(state.settings.size, state.rocks, craft.at, far) if to not in taken]
+
+
+@lru_cache(maxsize=512)
+def _open(size: tuple[int, int], rocks: tuple[Point, ...], at: Point, far: int) -> tuple[Point, ...]:
+    # Where nobody stands in the way: the same for many craft, and asked for again and again.
+    solid, around = covered(rocks), ((at[0] + dx, at[1] + dy) for dx, dy in disc(far)[1:])
+    near = tuple(rock for rock in rocks if squared(at, rock) <= (far + ACROSS) ** 2)
+    return tuple(to for to in around if on_table(size, to) and to not in solid and clear(near, at, to))
 
 
 def exits(state: State, craft: Craft) -> bool:
