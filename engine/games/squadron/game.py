@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from engine.core.lessons import Lesson, Note
     from engine.core.standing import Onward, Standing, StandingKind
     from engine.core.ways import Way
+    from engine.scene.worksheets import Worksheet
 
 
 class SquadronGame:
@@ -188,6 +189,12 @@ class SquadronGame:
         from engine.games.squadron import enquiries  # noqa: PLC0415 - see above
 
         return enquiries.enquire(view, what, subject, other)
+
+    def worksheet(self, view: View[State]) -> "Worksheet | None":
+        """Lay out designs and musters, row by row."""
+        from engine.games.squadron import worksheet  # noqa: PLC0415 - see above
+
+        return worksheet.worksheet(view)
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""

@@ -1,0 +1,180 @@
+"""The design desk and the muster: what a module makes of a design, and what is left to muster (SQ-2 to SQ-23)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.grammar import sentence
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.core.refs import Name, Ref, TokenId
+from engine.games.squadron.desk import Desk
+from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.firepower import damages, salvo
+from engine.games.squadron.queries.mustering import (
+    DESIGNS,
+    budget,
+    force,
+    has_bay,
+    homeless,
+    most,
+    needs_bay,
+    open_design,
+    spent,
+    taken_of,
+    unfinished,
+)
+from engine.games.squadron.queries.names import fitted, name_of
+from engine.games.squadron.rulebook import book
+from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.rulebook.modules import ENGINE, FIGHTER, KINDS, VESSEL, fits
+from engine.games.squadron.rulebook.tables import LASERS, MISSILES, RANGES, speed
+from engine.games.squadron.state import NOBODY, State
+from engine.games.squadron.verbs import REPERTOIRE
+from engine.games.squadron.verbs.drawing import Adopt, Fit, Scrap, Sketch
+from engine.games.squadron.verbs.mustering import Again, Bring, Man, Take, TakePrisoner
+from engine.scene.model import Fact
+from engine.scene.worksheets import Item, Section, Total, Worksheet
+
+MARKS: Final = ("dart", "warden", "wasp")
+"""The stock designs that a design is measured by: a small vessel, an armoured one, a fighter."""
+
+
+def worksheet(view: View[State]) -> Worksheet | None:
+    """Return the worksheet of designs or of a muster."""
+    desk = REPERTOIRE.opened(view)
+    if not desk.awaited or desk.phase not in {Phase.DESIGN, Phase.REDESIGN, Phase.MUSTER}:
+        return None
+    return _muster(desk) if desk.phase is Phase.MUSTER else _designs(desk)
+
+
+def _picks(order: Order, typed: int = 0) -> tuple[Ref, ...]:
+    # What is typed last, a name or an amount, is left to the player.
+    picks = REPERTOIRE.picks(order)
+    return picks[: len(picks) - typed]
+
+
+# Designs.
+
+
+def _designs(desk: Desk) -> Worksheet:
+    made, opened = desk.squadron.designs, open_design(desk.squadron)
+    new = [_module(code, opened) for code in KINDS if fits(code, opened.kind)] if opened else []
+    shown = opened or (made[-1] if made else None)
+    sections = (
+        Section("Module", ("fitted",), tuple(new)),
+        Section("Design", ("price", "modules"), tuple(_made(desk, each) for each in made)),
+        *(() if opened else _begun()),
+        *((Section(shown.name, facts=_can(desk, shown)),) if shown else ()),
+    )
+    totals = (Total("designs", len(made), DESIGNS),)
+    return Worksheet("Design desk", totals, sections, tuple(_lacking(desk, opened)))
+
+
+def _lacking(desk: Desk, opened: Design | None) -> Iterator[str]:
+    if why := unfinished(opened):
+        yield why
+    if not any(each.vessel for each in desk.squadron.designs):
+        yield "One design must be a vessel: none is yet."
+
+
+def _module(code: str, design: Design) -> Item:
+    lacks = "each craft needs one" if code == ENGINE and not design.count(ENGINE) else ""
+    return Item((code, str(design.count(code))), _picks(Fit(code)), note=sentence(KINDS[code].means), warning=lacks)
+
+
+def _made(desk: Desk, design: Design) -> Item:
+    less = _picks(Scrap(design.name.lower())) if desk.phase is Phase.REDESIGN else ()
+    return Item((design.name, f"{design.cost} M", fitted(design.modules)), less=less, note=f"It is a {design.kind}.")
+
+
+def _begun() -> tuple[Section, ...]:
+    means = {VESSEL: "Its price is the square of its modules.", FIGHTER: "Its price is the cube; it flies from a bay."}
+    kinds = tuple(Item((kind,), _picks(Sketch(kind, Name("")), 1), note=said) for kind, said in means.items())
+    stock = (
+        Item((each.name, f"{each.cost} M", fitted(each.modules)), _picks(Adopt(each.name.lower())), note=_told(each))
+        for each in book.stock()
+    )
+    return Section("New", (), kinds), Section("Stock", ("price", "modules"), tuple(stock))
+
+
+def _told(design: Design) -> str:
+    return f"A {design.kind}, {speed(design.count(ENGINE), fighter=design.fighter)} inches a turn."
+
+
+def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
+    # What a whole craft of it can do and take, in chances; what is fired ahead, at powered targets.
+    money = desk.state.settings.budgets[desk.seat]
+    each = min(desk.state.settings.cap, money // design.cost) if design.size else 0
+    far, near = RANGES[LASERS], RANGES[MISSILES]
+    hurt = ", ".join(_percent(damages(weapon, design)) for weapon in (LASERS, MISSILES))
+    return (
+        Fact("price", f"{design.cost} M"),
+        Fact(f"in {money} M", f"{each} craft"),
+        Fact("speed", f"{speed(design.count(ENGINE), fighter=design.fighter)} inches"),
+        Fact("hurt by laser, missile", f"{hurt} %"),
+        *(_against(design, book.design(mark), inches) for mark in MARKS for inches in (near, far)),
+    )
+
+
+def _against(design: Design, mark: Design, inches: int) -> Fact:
+    hit, kill = map(_percent, salvo(design, mark, inches))
+    return Fact(f"{mark.name} at {inches}: hit, kill", f"{hit}, {kill} %")
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f}"
+
+
+# The muster.
+
+
+def _muster(desk: Desk) -> Worksheet:
+    state, seat, held = desk.state, desk.seat, desk.squadron
+    money, craft = spent(held)
+    waiting = homeless(state, seat)
+    if state.roles[seat] == "raiders":
+        eleven = Item(("eleven craft",), _picks(Bring(1, 0), 2), note="What is neither tender nor gnat is a satchel.")
+        return Worksheet("Muster", (), (Section("Raiders", (), (eleven,)),))
+    totals = (
+        Total("spent", money, budget(state, seat), "M"),
+        Total("craft", craft, state.settings.cap),
+        *((Total("crews without craft", len(waiting), len(held.crews)),) if held.crews else ()),
+    )
+    prizes = (_prize(desk, at, each) for at, each in enumerate(held.prizes))
+    sections = (
+        Section("Design", ("price", "taken", "at most", "last", "modules"), tuple(_rows(desk))),
+        Section("Prize", ("price", "flies"), tuple(prizes)),
+        Section("Crew", ("medals", "flies"), tuple(_crew(desk, each.name, each.medals) for each in held.crews)),
+        Section("All", (), (Item(("as before",), _picks(Again())),) if held.last else ()),
+    )
+    return Worksheet("Muster", totals, sections, tuple(_missing(desk)))
+
+
+def _missing(desk: Desk) -> Iterator[str]:
+    held = desk.squadron
+    if not any(design.vessel for design, _ in force(held)):
+        yield "A squadron has at least one vessel: none is mustered yet."
+    if needs_bay(held) and not has_bay(held):
+        yield "Fighters need a vessel with a bay: none is mustered yet."
+
+
+def _rows(desk: Desk) -> Iterator[Item]:
+    held, last = desk.squadron, dict(desk.squadron.last)
+    for index, (design, count) in enumerate(zip(held.designs, taken_of(held), strict=True)):
+        open_ = count == NOBODY
+        top = str(most(desk.state, desk.seat, index)) if open_ else ""
+        cells = (design.name, f"{design.cost} M", "" if open_ else str(count), top, str(last.get(design.name, "")))
+        yield Item((*cells, fitted(design.modules)), _picks(Take(design.name.lower(), 1), 1), note=_told(design))
+
+
+def _prize(desk: Desk, index: int, design: Design) -> Item:
+    flies = "yes" if index in desk.squadron.flown else "no"
+    word = f"{design.name.lower()} {index + 1}"
+    return Item((word, f"{design.cost} M", flies), _picks(TakePrisoner(word)), note=_told(design))
+
+
+def _crew(desk: Desk, name: str, medals: tuple[str, ...]) -> Item:
+    craft = next((each for each in desk.own if each.crew == name), None)
+    lost = "" if craft is not None else "it has no craft yet"
+    cells = (name, ", ".join(medals), name_of(craft) if craft is not None else "")
+    return Item(cells, _picks(Man(name.lower(), TokenId("")), 1), warning=lost)
