@@ -51,6 +51,11 @@ def changed(changes: Iterable[Change]) -> str:
     return f"Then {told}." if told else ""
 
 
+def figures(of: Section) -> str:
+    """Return what is said of a section beside its rows, as a sentence: 'Gull: price 9 M; speed 6 inches.'."""
+    return f"{of.title}: {'; '.join(fact.tell() for fact in of.facts)}."
+
+
 def _change(of: Change) -> str:
     return f"{of.label} {of.then or 'nothing'}{f', now {of.now}' if of.now else ''}"
 

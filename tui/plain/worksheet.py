@@ -1,12 +1,13 @@
 """The worksheet by ear: what is counted and wants a look, its rows to choose from, one row with what it changes."""
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from engine.core.grammar import list_of, sentence
 from engine.scene.worksheets import Item, Section, Worksheet
 from tui.choosing.picker import begin
 from tui.choosing.typed import question
-from tui.narration.worksheets import changed, gist, row, warned
+from tui.narration.worksheets import changed, figures, gist, row, warned
 from tui.plain.choices import choices
 from tui.plain.enquiries import Cannot
 from tui.plain.giving import give
@@ -15,6 +16,9 @@ from tui.plain.table import OnOffer, PlainTable
 from tui.plain.talk import Talk
 from tui.playing.weighing import barred, outcome
 
+_FEW: Final = 4
+"""Changes that are said in one sentence."""
+
 
 def tell(table: PlainTable, name: str) -> Talk[None]:
     """Tell the worksheet with its rows by number; with the name of a row, all about that one."""
@@ -22,9 +26,11 @@ def tell(table: PlainTable, name: str) -> Talk[None]:
     if of is None:
         raise Cannot("nothing is decided on a worksheet now. Type orders for what can be done.")
     if name:
-        yield from table.answer(list(_whole(table, *_meant(of, name))))
+        told = [figures(each) for each in of.sections if each.facts and each.title.lower() == name.lower()]
+        yield from table.answer(told or list(_whole(table, *_meant(of, name))))
         return
-    yield from table.say(gist(of), *warned(of), *_figures(of))
+    more = list_of([f"worksheet {each.title.lower()}" for each in of.sections if each.facts], none="")
+    yield from table.say(gist(of), *warned(of), *([f"Figures: {more}."] if more else []))
     items = tuple((_line(table, of, *pair), _chosen(table, pair[1])) for pair in _pairs(of))
     yield from table.offer(Offers[OnOffer]("Rows:", items, table.host.config.page))
 
@@ -41,12 +47,6 @@ def arrived(table: PlainTable) -> Talk[None]:
 def _pairs(of: Worksheet) -> Iterator[tuple[Section, Item]]:
     for section in of.sections:
         yield from ((section, item) for item in section.items)
-
-
-def _figures(of: Worksheet) -> Iterator[str]:
-    for section in of.sections:
-        if section.facts:
-            yield sentence(f"{section.title}: {', '.join(fact.tell() for fact in section.facts)}")
 
 
 def _line(table: PlainTable, of: Worksheet, section: Section, item: Item) -> str:
@@ -85,8 +85,7 @@ def _meant(of: Worksheet, name: str) -> tuple[Section, Item]:
 
 
 def _whole(table: PlainTable, section: Section, item: Item) -> Iterator[str]:
-    yield sentence(row(section, item))
-    yield from (sentence(text) for text in (item.note, item.warning) if text)
+    yield " ".join(sentence(text) for text in (row(section, item), item.note, item.warning) if text)
     if not item.more:
         return
     if (refusal := barred(table.session, item.more)) is not None:
@@ -97,5 +96,5 @@ def _whole(table: PlainTable, section: Section, item: Item) -> Iterator[str]:
         yield sentence(f"To be ordered: {table.session.phrase(order)}")
     elif not isinstance(stage, tuple):
         yield sentence(f"Asked for: {question(stage)}")
-    if told := changed(outcome(table.session, item.more)):
-        yield told
+    changes = outcome(table.session, item.more)
+    yield from (changed(changes[at : at + _FEW]) for at in range(0, len(changes), _FEW))

@@ -155,7 +155,8 @@ def opening(session: Session) -> str:
 
 def heading_of(table: Table, width: int) -> Line:
     """Return which game and map are shown, when it is and through which lens, as a line of that width."""
-    board = table.map.board.title if len(table.map.scene.boards) > 1 else ""
+    mapped = len(table.map.scene.boards) > 1 and table_worksheet.shown(table) is None
+    board = table.map.board.title if mapped else ""
     lens = next((lens.title for lens in table.session.game.info.lenses if lens.id == table.lens), "")
     return title(table.chooser, table.scene, width, board, lens)
 
@@ -216,7 +217,8 @@ def _briefest(table: Table, space: Space) -> list[Line]:
 
 def _said(table: Table, width: int, spared: int = 0) -> list[Line]:
     if not table.said or _logged(table):
-        told = answering(table.chooser, table_worksheet.how(table) or pointing(table.map.sheet), spared)
+        how = table_worksheet.how(table)
+        told = line(how, Tone.DIM) if how else answering(table.chooser, pointing(table.map.sheet), spared)
         return [each for each in wrap(told, width) if each]
     told = line(table.session.names.tell(table.said), Tone.WARN)
     return [each for each in (*wrap(still_asked(table.chooser), width), *wrap(told, width)) if each]

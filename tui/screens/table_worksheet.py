@@ -75,9 +75,9 @@ def _does(table: Table, picks: tuple[Ref, ...]) -> str:
         return clean_line(f"Cannot: {table.session.names.tell(refusal.tell())}")
     order, stage = table.session.legal.made(picks), table.session.legal.choices(picks)
     if order is not None:
-        return clean_line(f"Enter: {table.chooser.phrase(order)}")
+        return clean_line(f"Enter: {table.chooser.phrase(order)}.")
     what = " ".join(map(table.chooser.atlas.label, picks))
-    return clean_line(f"Enter: {what}{'..' if isinstance(stage, tuple) else f', {question(stage)}'}")
+    return clean_line(f"Enter: {what}{'..' if isinstance(stage, tuple) else f', {question(stage)}.'}")
 
 
 def taken(table: Table, wanted: Command) -> bool:

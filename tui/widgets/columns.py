@@ -9,7 +9,7 @@ from tui.widgets.lines import Line, crop, line, wrap
 
 _GAPS: Final = ("  ", " ")
 """Between columns: the wider one where no more columns can be shown with the other."""
-_CUT: Final = ".."
+CUT: Final = ".."
 """Stands behind the titles where columns are missing."""
 _COUNT: Final = re.compile(r"[-+]?\d\S*|[-?]?")
 """What stands flush right: a number, how many of how many, nothing, or what is not known."""
@@ -22,7 +22,7 @@ def table(titles: Sequence[str], rows: Sequence[Sequence[str]], width: int, *, w
     """
     columns = [_aligned(title, [row[at] for row in rows]) for at, title in enumerate(titles)]
     if not whole:
-        return _laid(columns, width, _CUT)
+        return _laid(columns, width, CUT)
     lines = list[Line]()
     while columns:
         count = max(_fitting(columns, gap, width, "") for gap in _GAPS)

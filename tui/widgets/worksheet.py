@@ -1,16 +1,17 @@
 """A worksheet as lines: its rows under their titles, beside them what is counted and what the row at hand would do."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.grammar import plural, sentence
 from engine.scene.model import Fact, Tone
 from engine.scene.worksheets import Change, Item, Section, Worksheet
-from tui.narration.worksheets import changed, counted, warned
+from tui.narration.worksheets import changed, counted, row, warned
 from tui.painters.cells import Ink
 from tui.painters.glyphs import Glyphs
-from tui.widgets.columns import table
+from tui.painters.lines import written
+from tui.widgets.columns import CUT, table
 from tui.widgets.lines import Line, Space, crop, heading, length, line, wrap
 
 BESIDE: Final = 76
@@ -20,7 +21,7 @@ _LEAST: Final = 33
 _GAP: Final = 2
 _BELOW: Final = 5
 """Lines below the rows where nothing stands beside them."""
-_SAID: Final = 10
+_SAID: Final = 12
 """Lines for what is said of a row and of the whole."""
 _MARKS: Final = 3
 """Characters before the name of a row: the cursor, what is to be known of it, a blank."""
@@ -50,7 +51,7 @@ def lines_of(of: Worksheet, marked: Marked, space: Space, glyphs: Glyphs) -> tup
     head = _title(of, width, totals=not wide)
     if wide:
         across = max(map(length, rows), default=0) + _GAP
-        beside = _figures(of, marked, width - across, glyphs)
+        beside = _figures(of, marked, width - across, room, glyphs)
         body = [crop(_joined(*pair, across), width) for pair in _pairs(shown, beside, left)]
     else:
         below = (crop(each, width) for each in _brief(of, marked, width, glyphs)[:_BELOW])
@@ -118,43 +119,55 @@ def _joined(left: Line, right: Line, across: int) -> Line:
     return (*left, (" " * (across - length(left)), Tone.PLAIN), *right) if right else left
 
 
-def _figures(of: Worksheet, marked: Marked, width: int, glyphs: Glyphs) -> list[Line]:
-    lines = _compared("Counted", [Fact(each.label, each.value) for each in of.totals], marked, width, glyphs)
-    for section in of.sections:
-        lines += _compared(section.title, section.facts, marked, width, glyphs)
-    if of.items:
-        lines += [heading(of.items[marked.row].name, "", width, glyphs), *_about(of.items[marked.row], marked, width)]
-    # Warnings of rows stand there, where the marks lead.
+def _figures(of: Worksheet, marked: Marked, width: int, room: int, glyphs: Glyphs) -> list[Line]:
+    # What the cursor is on goes first; warnings of rows stand there, where the marks lead.
+    at = of.items[marked.row]
+    lines = [heading(at.name, "", width, glyphs), *_rest(of, at, width, room, glyphs), *_about(at, marked, width)]
+    totals = _paired((Fact(each.label, each.value) for each in of.totals), marked)
+    lines += _compared("Counted", totals, width, glyphs)
     told = [each for text in of.warnings for each in wrap(line(sentence(text), Tone.WARN), width, 2)]
-    return [*lines, *([heading("To look at", "", width, glyphs)] if told else []), *told]
+    lines += [heading("To look at", "", width, glyphs), *told] if told else []
+    for section in of.sections:
+        lines += _compared(section.title, _paired(section.facts, marked), width, glyphs)
+    new = [(each.label, "", each.then) for each in marked.changes if not each.now]
+    return lines + _compared("New", new, width, glyphs)
 
 
-def _compared(title: str, facts: Sequence[Fact], marked: Marked, width: int, glyphs: Glyphs) -> list[Line]:
+def _compared(title: str, rows: Sequence[tuple[str, str, str]], width: int, glyphs: Glyphs) -> list[Line]:
     # A line a figure: as it is, and as the row at hand would make it.
-    if not facts:
+    if not rows:
         return []
-    then = {each.label: each.then for each in marked.changes}
-    rows = [(fact.label, fact.value, then.get(fact.label, "")) for fact in facts]
-    head, *body = table((title, "now", "then" if any(row[2] for row in rows) else ""), rows, width)
-    text = "".join(said for said, _ in head)
-    if text.endswith(".."):
+    now, then = (said if any(each[at] for each in rows) else "" for at, said in ((1, "now"), (2, "then")))
+    head, *body = table((title, now, then), rows, width)
+    text = written([head])
+    if text.endswith(CUT):
         # A column has no room.
-        body = [each for row in rows for each in wrap(line(_told(row)), width, 2)]
+        body = [each for figure in rows for each in wrap(line(_told(figure)), width, 2)]
     ruled = _HOLLOW.sub(lambda found: f" {glyphs.rule * (len(found[0]) - 2)} ", text)
     return [heading(ruled, "", width, glyphs), *body]
 
 
-def _told(row: tuple[str, str, str]) -> str:
-    label, now, then = row
+def _paired(facts: Iterable[Fact], marked: Marked) -> list[tuple[str, str, str]]:
+    then = {each.label: each.then for each in marked.changes}
+    return [(fact.label, fact.value, then.get(fact.label, "")) for fact in facts]
+
+
+def _told(figure: tuple[str, str, str]) -> str:
+    label, now, then = figure
     return f"{label} {now}{f', then {then}' if then else ''}"
 
 
+def _rest(of: Worksheet, item: Item, width: int, room: int, glyphs: Glyphs) -> list[Line]:
+    # All of a row of which not every column has room among the rows.
+    section = next(each for each in of.sections if item in each.items)
+    cut = written(_table(section, room - _MARKS, glyphs)[:1]).endswith(CUT)
+    return wrap(line(sentence(row(section, item).partition(": ")[2])), width, 2) if cut else []
+
+
 def _about(item: Item, marked: Marked, width: int) -> Iterator[Line]:
-    # What is new by the order stands in no figure yet.
-    added = changed(each for each in marked.changes if not each.now)
-    tones = (item.note, Tone.PLAIN), (item.warning, Tone.WARN), (marked.does, Tone.ACCENT), (added, Tone.PLAIN)
+    tones = (sentence(item.note), Tone.PLAIN), (sentence(item.warning), Tone.WARN), (marked.does, Tone.ACCENT)
     for text, tone in tones:
-        yield from wrap(line(sentence(text), tone), width, 2) if text else ()
+        yield from wrap(line(text, tone), width, 2) if text else ()
 
 
 def _brief(of: Worksheet, marked: Marked, width: int, glyphs: Glyphs) -> list[Line]:
@@ -165,7 +178,7 @@ def _brief(of: Worksheet, marked: Marked, width: int, glyphs: Glyphs) -> list[Li
         (marked.does, Tone.ACCENT),
         (changed(marked.changes), Tone.PLAIN),
         *((text, Tone.WARN) for text in warned(of)),
-        (item.note, Tone.PLAIN),
+        (sentence(item.note), Tone.PLAIN),
     )
-    told = [each for text, tone in said if text for each in wrap(line(sentence(text), tone), width, 2)]
+    told = [each for text, tone in said if text for each in wrap(line(text, tone), width, 2)]
     return [heading(item.name, "", width, glyphs), *told]

@@ -4,7 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.match import Match
+from engine.core.setup import SeatPlan, Setup
 from tests.tui.pictures import Picture, played
+from tui.playing import seating
 from tui.playing.session import Session
 
 _SIZE: Final = (80, 24)
@@ -27,6 +29,15 @@ ALL: Final = (FLEET, DUEL, THREAT, BATTLE, QUADRANT, SUPPLY)
 def match_at(picture: Picture) -> Match:
     """Return the match of a position, which is played once."""
     return played(picture).match
+
+
+def drawing(*given: str) -> Session:
+    """Seat one person who designs craft, and give the first orders that begin so."""
+    seats = SeatPlan("Amber"), SeatPlan("Birch", "bot:wander")
+    session = seating.new("squadron", Setup(seats, (("squadron_first", "own"),), "5", practice=True), None)
+    for said in given:
+        session.give(next(each for each in session.legal.orders() if session.phrase(each).startswith(said)))
+    return session
 
 
 def at(picture: Picture) -> Session:

@@ -7,7 +7,7 @@ import pytest
 
 from saves.store import Store
 from tests.tui.four_ways import check_ways
-from tests.tui.looks.positions import BATTLE, DUEL, FLEET, QUADRANT, SUPPLY, THREAT, at, match_at
+from tests.tui.looks.positions import BATTLE, DUEL, FLEET, QUADRANT, SUPPLY, THREAT, at, drawing, match_at
 from tests.tui.pictures import Picture
 from tests.tui.tables import at_table, press, settle
 from tests.tui.test_geometries import voyage
@@ -36,12 +36,26 @@ MOCKUPS: Final[dict[str, tuple[Picture, tuple[str, ...], tuple[tuple[int, int], 
 }
 
 
+WORKSHEETS: Final = {
+    "design": ("Adopt the design Rake", "Design a vessel called Gull", "Fit a module: engine", "Fit a module: laser"),
+    "muster": ("Adopt the design Hive", "Adopt the design Wasp", "Adopt the design Rake", "Seal", "Muster 4 Wasp"),
+}
+"""What is given before a worksheet is looked at: while a design is fitted, and in a muster that lacks a bay."""
+
+
 @pytest.mark.parametrize("name", MOCKUPS)
 async def test_a_table_looks_as_it_did(name: str) -> None:
     picture, keys, sizes = MOCKUPS[name]
     async with at_table(at(picture)) as (_, pilot):
         await press(pilot, *keys)
         await check_ways(name, pilot, *sizes)
+
+
+@pytest.mark.parametrize(("name", "given"), WORKSHEETS.items())
+async def test_a_worksheet_looks_as_it_did(name: str, given: tuple[str, ...]) -> None:
+    async with at_table(drawing(*given)) as (_, pilot):
+        await press(pilot, "down")
+        await check_ways(name, pilot, *PAGES)
 
 
 @pytest.mark.parametrize("kind", ["lattice", "chart"])
