@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from engine.core.orders import Order
-from engine.core.refs import Seat
+from engine.core.refs import Seat, TokenId
 from engine.core.refs import name as named
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
@@ -160,7 +160,7 @@ def test_sq_77_crews_are_told_with_their_craft_and_without_one_they_want_a_look(
     assert figures(sheet(here))["crews without craft"] == "1 of 1"
     assert sheet(here).wanting == 1
 
-    manned = sheet(give(here, Man("varga", here.craft[0].id), seat=0))
+    manned = sheet(give(here, Man("varga", TokenId(here.craft[0].id)), seat=0))
     assert cells(manned, "Varga") == ("Varga", "Ace", "Rake 1 of Amber")
     assert manned.wanting == 0
 
