@@ -3,7 +3,7 @@
 All in whole numbers: what lies exactly between two inches is rounded away from 0 on every machine.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from math import isqrt
 from typing import Final
@@ -23,6 +23,9 @@ FRINGE: Final = 2
 _SMALL: Final = tuple(disc(2))
 _LARGE: Final = tuple(disc(3))
 _RING: Final = ((4, 2), (4, -2), (-4, 2), (-4, -2), (2, 4), (2, -4), (-2, 4), (-2, -4))
+Step = tuple[Point, int]
+"""Where a step leads, and what it costs."""
+
 Way = tuple[Point, int, Point, Point]
 """A step: where it leads, what it costs, and the two cells that a diagonal one passes between (itself twice if not)."""
 
@@ -49,7 +52,7 @@ class Ground:
     ways: dict[Point, tuple[Way, ...]]
     """Every step from every cell that is open, to open cells, by direction."""
 
-    exits: dict[Point, tuple[tuple[Point, int], ...]]
+    exits: dict[Point, tuple[Step, ...]]
     """The same as ends and prices alone."""
 
     fringe: frozenset[Point]
@@ -106,22 +109,52 @@ def ground(scenario: str, halls: tuple[Point, ...], tomb: bool) -> Ground:  # no
     _SCENARIOS[scenario](laid)
     buildings = {cell: seat for seat, hall in enumerate(halls) for cell in (hall, *neighbours(hall))}
     taken = {*buildings, *([centre] if tomb else [])}
-    inside = {(x, y) for y in range(table.size[1]) for x in range(table.size[0])}
+    bare, plain = _bare(table.size)
     woods, hedges, walls, rocks = (
-        frozenset(each for each in found if each in inside and each not in taken)
+        frozenset(each for each in found if each in bare and each not in taken)
         for found in (laid.woods, laid.hedges, laid.walls, laid.rocks)
     )
     solid = frozenset({*buildings, *rocks, *([centre] if tomb else [])})
-    ways = {cell: tuple(_ways(cell, inside, solid)) for cell in sorted(inside) if cell not in solid}
-    fringe = frozenset(cell for hall in halls for cell in ways if max(map(abs, _way(hall, cell))) == FRINGE)
-    yards = tuple(tuple(cell for cell in ways if _inches(hall, cell) <= YARD) for hall in halls)
-    pens = tuple(
-        tuple(_outward(centre, (each for each in ways if _inches(hall, each) <= PEN), fringe)) for hall in halls
+    ways = _open(bare, solid)
+    exits = {cell: plain[cell] if found is bare[cell] else _plain(found) for cell, found in ways.items()}
+    fringe = frozenset(
+        cell for hall in halls for cell in _about(ways, hall, FRINGE) if max(map(abs, _way(hall, cell))) == FRINGE
     )
+    yards = tuple(tuple(_about(ways, hall, YARD)) for hall in halls)
+    pens = tuple(tuple(_outward(centre, _about(ways, hall, PEN), fringe)) for hall in halls)
     return Ground(
         *(scenario, table.size, centre, halls, centre if tomb else None, woods, hedges, walls, rocks),
-        *(buildings, solid, ways, {cell: tuple(way[:2] for way in ways[cell]) for cell in ways}, fringe, yards, pens),
+        *(buildings, solid, ways, exits, fringe, yards, pens),
     )
+
+
+@lru_cache(maxsize=8)
+def _bare(size: tuple[int, int]) -> tuple[dict[Point, tuple[Way, ...]], dict[Point, tuple[Step, ...]]]:
+    # Every step on a table where nothing stands, column by column, and no more than where it leads and what it costs.
+    cells = dict.fromkeys((x, y) for x in range(size[0]) for y in range(size[1]))
+    ways = {cell: tuple(_ways(cell, cells, frozenset())) for cell in cells}
+    return ways, {cell: _plain(found) for cell, found in ways.items()}
+
+
+def _plain(ways: tuple[Way, ...]) -> tuple[Step, ...]:
+    return tuple(way[:2] for way in ways)
+
+
+def _open(bare: dict[Point, tuple[Way, ...]], solid: frozenset[Point]) -> dict[Point, tuple[Way, ...]]:
+    # Only beside what is solid other steps are open than on a bare table.
+    beside = {cell for each in solid for cell in neighbours(each)}
+    return {
+        cell: tuple(_ways(cell, bare, solid)) if cell in beside else steps
+        for cell, steps in bare.items()
+        if cell not in solid
+    }
+
+
+def _about(cells: Collection[Point], hall: Point, square: int) -> Iterator[Point]:
+    # The cells at most so far from a settlement, column by column.
+    far = isqrt(square) + FRINGE
+    box = ((hall[0] + dx, hall[1] + dy) for dx in range(-far, far + 1) for dy in range(-far, far + 1))
+    return (cell for cell in box if cell in cells and _inches(hall, cell) <= square)
 
 
 def _way(hall: Point, cell: Point) -> Point:
@@ -160,7 +193,7 @@ class _Laid:
             yield one[0] + other[0] - 2 * self.centre[0], one[1] + other[1] - 2 * self.centre[1]
 
 
-def _ways(cell: Point, inside: set[Point], solid: frozenset[Point]) -> Iterator[Way]:
+def _ways(cell: Point, inside: Collection[Point], solid: frozenset[Point]) -> Iterator[Way]:
     x, y = cell
     for dx, dy in STEPS:
         there, beside, below = (x + dx, y + dy), (x + dx, y), (x, y + dy)
