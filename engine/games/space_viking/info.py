@@ -17,6 +17,17 @@ TITLES: Final = {
     "berserker": "Berserker",
 }
 
+AIMS: Final = {
+    "builder": "rule loyal subjects",
+    "pirate": "steal IU, 2 points each",
+    "merchant": "own IU in the end",
+    "zealot": "convert peoples",
+    "engineer": "develop technologies",
+    "schemer": "win agents on worlds",
+    "berserker": "kill people",
+}
+"""What is a point to each, in at most 24 characters (SV-20 to SV-37)."""
+
 SCENARIOS: Final = (
     Choice("cruise", "A Short Reign", "Six years on the old chart, to learn the game."),
     Choice(

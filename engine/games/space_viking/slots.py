@@ -85,6 +85,7 @@ def words(known: Mapping[str, str], rule: str) -> Slot[Desk, str]:
         stranger=lambda _, __: Refusal(f"It is one of {offered}.", rule),
         id=lambda _, word: word,
         said=lambda _, word: known.get(word, str(word)[:_SHOWN]),
+        read=lambda _, word: word if word in known else None,
     )
 
 

@@ -63,7 +63,7 @@ def clash(view: View[State], units: Collection[TokenId], place: PlaceId) -> Clas
         "IU",
         fmean(each.held for each in after),
         _aim(desk, place),
-        supposed=_supposed(desk, place),
+        supposed=f"{_supposed(desk, place)}{_unarmed(sent)}",
     )
 
 
@@ -101,6 +101,11 @@ def _supposed(desk: Desk, place: str) -> str:
     if report is None:
         return f"Nobody of yours has seen {called(place)}: every kind of world that is left was tried."
     return f"As it was seen in year {report.year}." if report.year else "As old records have it."
+
+
+def _unarmed(sent: list[Fleet]) -> str:
+    # What is not told by numbers: ships alone land and fight, but no one stays to hold a world.
+    return "" if any(each.cargo.troops + each.cargo.jumpers for each in sent) else " No troops go along."
 
 
 def _laid(view: View[State], sent: list[Fleet], place: str, number: int) -> Position[State]:

@@ -14,6 +14,14 @@ class Opened(Noted):
 
 
 @frozen
+class SetOut(Noted):
+    """All have spent their first 50 IU, and what they developed is known."""
+
+    reveals: ClassVar[bool] = True
+    topic: ClassVar[str] = "building"
+
+
+@frozen
 class Bought(Noted):
     """Something was bought with the first 50 IU."""
 

@@ -1,10 +1,10 @@
 """The picture of a match: what a view shows, as a chart of squares, fleets and what is known of others, and panels."""
 
 from engine.core.position import View
-from engine.core.refs import PlaceId
+from engine.core.refs import HIDDEN, PlaceId
 from engine.core.values import evolve
 from engine.games.space_viking.desk import Desk
-from engine.games.space_viking.info import SEAT_NAMES
+from engine.games.space_viking.info import AIMS, SEAT_NAMES
 from engine.games.space_viking.picture import chart, fleets, lenses, panels
 from engine.games.space_viking.state import State
 from engine.scene.model import Scene
@@ -17,7 +17,14 @@ def draw(view: View[State], lens: str = "") -> Scene:
     board = evolve(board, regions=lenses.regions(desk, lens) if lens else fleets.routes(desk))
     names = SEAT_NAMES[: len(view.state.sovereigns)]
     return Scene(
-        (board,), tuple(fleets.tokens(desk)), panels.panels(desk), PlaceId(_focus(desk)), names, _sides(view.state)
+        (board,),
+        tuple(fleets.tokens(desk)),
+        panels.panels(desk),
+        PlaceId(_focus(desk)),
+        names,
+        _sides(view.state),
+        score=tuple("" if each is HIDDEN else str(each) for each in view.state.points),
+        aim=AIMS.get(desk.sovereign, ""),
     )
 
 

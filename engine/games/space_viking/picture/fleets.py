@@ -7,7 +7,7 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import way
 from engine.games.space_viking.queries.forces import aboard
-from engine.games.space_viking.queries.names import RANKS, cargo_called, classes_called, ships_called, ships_short, side
+from engine.games.space_viking.queries.names import RANKS, cargo_called, classes_called, ships_called, side
 from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
 from engine.games.space_viking.ships import Entry, Fleet, Letter
 from engine.games.space_viking.state import NOBODY, Phase, Report, Sighted
@@ -42,7 +42,7 @@ def _own(desk: Desk, fleet: Fleet) -> Token:
         facts=tuple(_facts(desk, fleet)),
         active=fleet.id == desk.open_sheet,
         needs_orders=waiting and fleet in desk.idle,
-        summary=_cut(f"{ships_short(fleet.ships)}, Jump {holds.speed(fleet.ships)}"),
+        summary=_cut(f"{ships_called(fleet.ships)}, Jump {holds.speed(fleet.ships)}"),
     )
 
 

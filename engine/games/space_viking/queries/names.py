@@ -47,6 +47,12 @@ def counted(kind: str, number: int) -> str:
     return f"{number} {title if number == 1 else _MANY.get(kind, title + 's')}"
 
 
+def priced(kind: str, number: int) -> str:
+    """Return so many of an item with what they cost: '3 Escorts for 24 IU'."""
+    known = book().items.get(kind)
+    return counted(kind, number) if known is None else f"{counted(kind, number)} for {number * known.price} IU"
+
+
 def ships_called(ships: Iterable[Ship]) -> str:
     """Return ships by class: '2 Escorts and 1 Attack Ship'."""
     return classes_called(tuple(Counter(ship.kind for ship in ships).items()))

@@ -60,6 +60,7 @@ class Tech:
     after: str = ""
     cheap: int = 0
     jump: int = 0
+    means: str = ""
 
 
 @frozen

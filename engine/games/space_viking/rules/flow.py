@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+from engine.core.grammar import list_of
 from engine.games.space_viking.draft import Draft
-from engine.games.space_viking.events.sheets import Opened
+from engine.games.space_viking.events.sheets import Opened, SetOut
 from engine.games.space_viking.queries.chart import called, home
-from engine.games.space_viking.queries.names import FIELDS, ships_called
+from engine.games.space_viking.queries.names import FIELDS, ships_called, side
 from engine.games.space_viking.realm import Learned, Spending
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import economy, growth, year
@@ -22,6 +23,7 @@ def advance(draft: Draft) -> None:
     if phase is Phase.FITTING:
         for seat in range(len(nobody)):
             _fit_out(draft, seat)
+        draft.say(SetOut(_learned(draft)))
         draft.set(phase=Phase.SHEETS, sealed=nobody)
     elif phase is Phase.SHEETS:
         year.run(draft)
@@ -47,6 +49,16 @@ def _fit_out(draft: Draft, seat: int) -> None:
         text = f"{fleet.name} lies ready at {called(at)}: {ships_called(ships)}."
         draft.say(Opened(text, witnesses=(seat,)))
     _stock(draft, seat, chest, kinds)
+
+
+def _learned(draft: Draft) -> str:
+    # Technologies are public (section 5).
+    found = (
+        f"{side(seat)} knows {list_of([book().techs[each.tech].title for each in known])}"
+        for seat, known in enumerate(draft.now("techs"))
+        if known
+    )
+    return f"All have set out. {'; '.join(found)}.".replace(" .", "")
 
 
 def _stock(draft: Draft, seat: int, chest: tuple[Spending, ...], kinds: Counter[str]) -> None:

@@ -50,19 +50,19 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     fitting.VERBS,
     (
         together(
-            sheets.GOTO,
             *errands.VERBS,
             deeds.DEED,
             deeds.COUNT,
+            deeds.ONLY,
             cargo.LOAD,
             cargo.UNLOAD,
             cargo.ATTACK,
             cargo.SACK,
-            deeds.ONLY,
             sheets.CONDUCT,
             fleets.SPLIT,
             fleets.HAND,
             fleets.MERGE,
+            sheets.GOTO,
         ),
     ),
     persons.VERBS,
@@ -72,7 +72,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     diplomacy.VERBS,
     endings.VERBS,
 )
-"""In the order of lists: where fleets go, what they do there, how they carry themselves; what ends it comes last."""
+"""In the order of lists: errands, deeds, how fleets carry themselves, where they go; what ends it comes last."""
 
 
 def resolve(position: Position[State], seat: Seat, order: Order) -> Transition[State]:

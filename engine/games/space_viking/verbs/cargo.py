@@ -77,7 +77,7 @@ class Sack:
     """Plunder the barony of another at Gram, where there is no truce (SV-Q29)."""
 
     verb: ClassVar[str] = "sack"
-    key: ClassVar[str] = ""
+    key: ClassVar[str] = "k"
     fleet: TokenId
     baron: int
 
@@ -107,6 +107,7 @@ SACK: Final = verb(
     during(Phase.SHEETS),
     {"fleet": FLEET, "baron": OTHER},
     (truce, full, looped, at_gram),
+    spoken="task",
     costs="A fifth of its millions stands up as troops; what is taken comes out of its treasury.",
 )
 

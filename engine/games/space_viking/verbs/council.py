@@ -12,7 +12,7 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.council import Spent
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.chart import called, is_square
-from engine.games.space_viking.queries.names import counted
+from engine.games.space_viking.queries.names import priced
 from engine.games.space_viking.realm import Spending
 from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.rules.economy import UNMANNED, said
@@ -111,7 +111,7 @@ def build(draft: Draft, seat: Seat, order: Build) -> None:
 BUILD: Final = verb(
     Build,
     build,
-    lambda _, order: f"Build {counted(order.item, order.count)} at {_at(order.place)}",
+    lambda _, order: f"Build {priced(order.item, order.count)} at {_at(order.place)}",
     during(Phase.COUNCIL),
     {"item": ITEM, "place": PLACE, "count": number(_most, "There is no money, or no room, for so many.", "SV-69")},
     (unknown, unfit),
@@ -153,7 +153,7 @@ def build_unmanned(draft: Draft, seat: Seat, order: BuildUnmanned) -> None:
 BUILD_UNMANNED: Final = verb(
     BuildUnmanned,
     build_unmanned,
-    lambda _, order: f"Build {counted(order.item, order.count)} without a crew at {_at(order.place)}",
+    lambda _, order: f"Build {priced(order.item, order.count)} without a crew at {_at(order.place)}",
     during(Phase.COUNCIL),
     {"item": STARSHIP, "place": PLACE, "count": number(_most, "There is no money for so many.", "SV-69")},
     (unlearned, yardless),

@@ -114,7 +114,7 @@ class Deed:
     """Write what a fleet does at its stop, or that its list repeats or is cleared."""
 
     verb: ClassVar[str] = "deed"
-    key: ClassVar[str] = ""
+    key: ClassVar[str] = "k"
     fleet: TokenId
     deed: str
 
@@ -145,7 +145,7 @@ DEED: Final = verb(
     during(Phase.SHEETS),
     {"fleet": FLEET, "deed": words(SAID, "SV-41")},
     (looped, barred),
-    spoken="",
+    spoken="task",
     means=lambda order: _MEANS.get(order.deed, ""),
     costs="Each kind of action once at a stop. What is impossible by then is skipped and reported.",
 )
@@ -209,7 +209,7 @@ class Count:
     """Write a line with a number: waits, garrisons, further ships, gifts, and conditions on numbers."""
 
     verb: ClassVar[str] = "count"
-    key: ClassVar[str] = ""
+    key: ClassVar[str] = "k"
     fleet: TokenId
     what: str
     number: int
@@ -258,7 +258,7 @@ COUNT: Final = verb(
         "number": number(lambda desk, fleet, what: _RANGES[what](desk, fleet), "There are not so many.", "SV-72"),
     },
     (full, looped, uncounted),
-    spoken="",
+    spoken="task",
     means=lambda order: _COUNTED_MEANS[order.what],
     costs="A line of the sheet, of which there are a dozen.",
 )
@@ -288,7 +288,7 @@ class Only:
     """Do the next action only on worlds of a kind, or nothing where others are seen (SV-Q91)."""
 
     verb: ClassVar[str] = "only"
-    key: ClassVar[str] = "n"
+    key: ClassVar[str] = "k"
     fleet: TokenId
     what: str
 
@@ -314,5 +314,6 @@ ONLY: Final = verb(
     during(Phase.SHEETS),
     {"fleet": FLEET, "what": words(_KINDS_SAID, "SV-Q91")},
     (full, looped, conditioned),
+    spoken="task",
     costs="It binds the next action of the list; whether others are there is looked at on arrival.",
 )

@@ -10,7 +10,7 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Bought
 from engine.games.space_viking.queries import fitting
-from engine.games.space_viking.queries.names import counted
+from engine.games.space_viking.queries.names import counted, priced
 from engine.games.space_viking.realm import Spending
 from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.slots import ITEM, TECH, number
@@ -51,7 +51,7 @@ def buy(draft: Draft, seat: Seat, order: Buy) -> None:
 BUY: Final = verb(
     Buy,
     buy,
-    lambda _, order: f"Buy {counted(order.item, order.count)}",
+    lambda _, order: f"Buy {priced(order.item, order.count)}",
     during(Phase.FITTING),
     {"item": ITEM, "count": number(_affordable, "There is no money for so many.", "SV-5")},
     (bought,),
@@ -89,10 +89,16 @@ def learn(draft: Draft, seat: Seat, order: Learn) -> None:
     draft.say(Bought(f"You develop {tech.title} for {cost} IU; {realm.cash - cost} left.", witnesses=(seat,)))
 
 
+def _developed(desk: Desk, order: Learn) -> str:
+    known = book().techs.get(order.tech)
+    price = f" for {fitting.price(desk.state, desk.seat, known)} IU" if known is not None and desk.seat >= 0 else ""
+    return f"Develop {TECH.said(desk, order.tech)}{price}"
+
+
 LEARN: Final = verb(
     Learn,
     learn,
-    "Develop {tech}",
+    _developed,
     during(Phase.FITTING),
     {"tech": TECH},
     (known,),

@@ -159,6 +159,7 @@ HAND: Final = verb(
     during(Phase.SHEETS),
     {"fleet": FLEET, "to": FLEET, "kind": SHIP, "count": number(_handed, "It has not so many to give up.", "SV-46")},
     (unreached, alone, fresh, closed, beside),
+    spoken="split",
     costs="Who gives ships takes none this year, and the other way round.",
 )
 
