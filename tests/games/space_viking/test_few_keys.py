@@ -28,7 +28,13 @@ POINTED = 2
 
 FLEETS = tuple(TokenId(f"a{number}") for number in range(1, 7))
 GOALS = (TANITH, XOCHITL, ASGARD, KHEPERA, BEOWULF)
-YEAR = (Raid(FLEETS[0]), Invade(FLEETS[1]), Raid(FLEETS[2]), TradeLoop(FLEETS[3]), TradeLoop(FLEETS[4]))
+YEAR: tuple[Raid | Invade | TradeLoop, ...] = (
+    Raid(FLEETS[0]),
+    Invade(FLEETS[1]),
+    Raid(FLEETS[2]),
+    TradeLoop(FLEETS[3]),
+    TradeLoop(FLEETS[4]),
+)
 
 
 def six() -> Session:
