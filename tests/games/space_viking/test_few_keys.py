@@ -10,7 +10,6 @@ from engine.core.values import evolve
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.ships import Cargo
-from engine.games.space_viking.state import State
 from engine.games.space_viking.verbs.council import Build
 from engine.games.space_viking.verbs.endings import EndCouncil, EndSheets
 from engine.games.space_viking.verbs.errands import Invade, Raid, Scout, TradeLoop
@@ -41,7 +40,7 @@ def six() -> Session:
     """Seat a Merchant with six fleets of two Escorts at Gram."""
     seats, options = (SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "canon"),)
     match: Match = begin(GAME, Setup(seats, options, "six", practice=True))
-    state: State = lay(start("merchant", "engineer"), *(fleet(which, GRAM, "2 escort") for which in FLEETS))
+    state = lay(start("merchant", "engineer"), *(fleet(which, GRAM, "2 escort") for which in FLEETS))
     state = rule(state, 0, stock=Cargo(troops=12), cash=40)
     first = evolve(match.history.nodes[0], position=Position(state, Rng("six")))
     session = Session(evolve(match, history=evolve(match.history, nodes=(first,))))
