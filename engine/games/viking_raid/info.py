@@ -74,5 +74,7 @@ INFO: Final = Info(
     lessons=(
         Taught("bread", "One day's bread", 4),
         Taught("blows", "Shots, blows and farms", 5),
+        Taught("words", "Words and daggers", 5),
+        Taught("omens", "Omens and walls", 4),
     ),
 )

@@ -24,7 +24,7 @@ from engine.games.viking_raid.verbs.moves import MOVE, Dismount, Mount, Move
 from engine.games.viking_raid.verbs.shots import SHOOT, Shoot
 from engine.space.lattice import Point, neighbours, place_id
 
-LURE: Final = 0.3
+LURE: Final = 0.08
 """How much of what a prey is worth draws men on their way to it."""
 FADE: Final = 12.0
 """Inches over which that fades to half."""
