@@ -129,10 +129,16 @@ def _wanting(by: int) -> Action:
 def _choose(table: Table, of: Worksheet) -> None:
     if table.chooser.pending is not None:
         table.answer(Answer(give=table.chooser.pending))
-    elif table.chooser.picker.asked:
+    elif table.chooser.picker.asked and not _elsewhere(table, of):
         table.answer(table.chooser.at_hand())
     else:
         _add(table, of)
+
+
+def _elsewhere(table: Table, of: Worksheet) -> bool:
+    # Whether the row at hand is of something else than the unit that has only stayed chosen.
+    item = table.working.item(of)
+    return item is not None and bool(item.more) and item.more[:1] != table.chooser.picker.chosen[:1]
 
 
 def _add(table: Table, of: Worksheet) -> None:

@@ -28,6 +28,7 @@ from engine.scene.model import Scene
 if TYPE_CHECKING:
     from engine.core.lessons import Lesson, Note
     from engine.core.ways import Way
+    from engine.scene.worksheets import Worksheet
 
 
 class SpaceViking:
@@ -81,6 +82,12 @@ class SpaceViking:
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw the chart."""
         return picture.draw(view, lens)
+
+    def worksheet(self, view: View[State]) -> "Worksheet | None":
+        """Return what is decided part by part: the fitting, the sheets, the economy."""
+        from engine.games.space_viking import worksheet  # noqa: PLC0415 - see above
+
+        return worksheet.worksheet(view)
 
     def imagine(self, view: View[State], rng: Stream) -> Position[State]:
         """Return a position with what the seat does not see imagined."""

@@ -1,0 +1,83 @@
+"""The worksheets of the fitting, the sheets and the economy: what rows tell, expect and warn of."""
+
+import pytest
+
+from engine.core.refs import Seat
+from engine.core.values import FieldValue, evolve
+from engine.games.space_viking.game import GAME
+from engine.games.space_viking.ships import Cargo
+from engine.games.space_viking.state import Phase, Report, State
+from engine.games.space_viking.view import view
+from engine.scene.worksheets import Item, Worksheet
+from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, aboard, at_world, fleet, go, lay, rule, start, world
+
+
+def laid(state: State) -> Worksheet:
+    found = GAME.worksheet(view(state, Seat(0)))
+    assert found is not None
+    return found
+
+
+def row(state: State, name: str) -> Item:
+    return next(each for each in laid(state).items if each.name == name)
+
+
+def sent(*steps: str, seen: str = "", treachery: bool = True, **more: FieldValue) -> State:
+    """Return a Pirate's fleet of four Escorts at Gram with a list, and what its seat has seen."""
+    state = lay(
+        start("pirate", "engineer", treachery=treachery), fleet("a1", GRAM, "4 escort", entries=go(*steps), **more)
+    )
+    known = (Report(seen, 1, 0, at_world(state, seen)),) if seen else ()
+    return evolve(state, known=(known, *state.known[1:]))
+
+
+def test_a_row_tells_what_a_list_brings_how_long_it_takes_and_who_may_betray_it() -> None:
+    state = sent("load troop 2", XOCHITL, "plunder", GRAM, seen=XOCHITL, cargo=Cargo())
+
+    # Four dice of 3.5 for two holds that are left; two years under a captain who takes it away in 10 of 100 each.
+    assert row(state, "Fleet a1").cells[2:5] == ("14 IU", "2", "19 %")
+
+
+def test_with_a_person_aboard_nobody_betrays_sv15() -> None:
+    state = aboard(sent(XOCHITL, GRAM), 0, 1, "a1")
+
+    assert row(state, "Fleet a1").cells[3:6] == ("2", "", "Crony 1")
+
+
+def test_too_few_troops_bring_nothing_svq19() -> None:
+    state = sent("load troop 1", XOCHITL, "plunder", GRAM, seen=XOCHITL)
+
+    assert row(state, "Fleet a1").cells[2] == ""
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (sent(), "it has no orders, and stays"),
+        (sent(TANITH, "plunder", GRAM), "it is to land, and takes no troops"),
+        (sent(TANITH), "its list ends at Tanith, where no new sheet reaches it"),
+        (sent(TANITH, GRAM), ""),
+        (sent(TANITH, loop=True), ""),
+    ],
+    ids=["idle", "no troops", "no way home", "a round", "a loop"],
+)
+def test_what_wants_a_look_is_said(state: State, said: str) -> None:
+    assert row(state, "Fleet a1").warning == said
+
+
+def test_the_economy_tells_what_is_on_the_sheet_and_what_a_year_brings() -> None:
+    state = evolve(rule(sent(GRAM), 0, cash=20, subjects=20), phase=Phase.COUNCIL)
+    found = laid(state)
+
+    assert [each.value for each in found.totals] == ["0 of 20 IU"]
+    assert {"a year brings 20 IU", "taxes 20 IU"} <= {fact.tell() for fact in found.figures()}
+    things = {each.name for each in found.sections[0].items}
+    assert {"Escort", "Troop"} <= things
+    assert "Dreadnought" not in things, "it needs a technology"
+
+
+def test_on_worlds_of_ones_own_soldiers_and_works_are_offered_where_people_are_loyal() -> None:
+    state = lay(sent(GRAM), world(start("pirate", "engineer"), TANITH, owner=0, loyal=5, natives=0, troops=0))
+    state = evolve(rule(state, 0, cash=20), phase=Phase.COUNCIL)
+
+    assert "Troop at Tanith" in {each.name for each in laid(state).items}
