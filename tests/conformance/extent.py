@@ -38,7 +38,7 @@ class Extent:
 SAMPLE: Final = Extent(walked=400_000, stops=120, listed=30_000, spelled=2_000, asked=60_000, tried=40_000)
 """Of each game in every run of the tests."""
 
-WHOLE: Final = Extent(walked=4_000_000, stops=720, listed=180_000, spelled=10_000, asked=400_000, tried=400_000)
+WHOLE: Final = Extent(walked=6_000_000, stops=720, listed=180_000, spelled=10_000, asked=400_000, tried=400_000)
 """Of each game on the shelf in the thorough run."""
 
 
