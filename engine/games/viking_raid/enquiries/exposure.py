@@ -58,9 +58,18 @@ def _survives(chances: list[Chances]) -> float:
 
 
 def _chances(field: Field, foe: Piece, target: Piece) -> Chances:
+    if not _near(foe, target):
+        return (0.0,) * len(_CLUBS)
     deeds = [*_blows(field, foe, target), *_shots(field, foe, target)]
     pace = TENTHS * (2 if foe.rides else 1)
     return tuple(max((kills for cost, kills in deeds if cost <= club * pace), default=0.0) for club in _CLUBS)
+
+
+def _near(foe: Piece, target: Piece) -> bool:
+    # Whether a table without obstacles would bring the target into his contact or range: most enemies are far away.
+    arm = shooting(foe.gear)
+    far = allowance(foe, HIGHEST) // TENTHS + (wares()[arm].range if arm else 1)
+    return max(abs(foe.at[0] - target.at[0]), abs(foe.at[1] - target.at[1])) <= far
 
 
 def _blows(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float]]:
