@@ -29,15 +29,22 @@ def costs(start: S, exits: Callable[[S], Iterable[tuple[S, int]]], limit: int) -
     `exits` give a step's end and its price, a whole number of at least 0. Dijkstra's algorithm.
     """
     settled: dict[S, int] = {}
+    least = {start: 0}
     border = {0: [start]}
     while border:
         cost = min(border)
         for here in border.pop(cost):
-            if here not in settled:
-                settled[here] = cost
-                for there, price in exits(here):
-                    if there not in settled and cost + price <= limit:
-                        border.setdefault(cost + price, []).append(there)
+            if here in settled:
+                continue
+            settled[here] = cost
+            for there, price in exits(here):
+                total = cost + price
+                if total <= limit and (there not in least or total < least[there]):
+                    least[there] = total
+                    if total in border:
+                        border[total].append(there)
+                    else:
+                        border[total] = [there]
     return settled
 
 

@@ -1,7 +1,7 @@
 """Whom a seat's fighters strike and shoot at: what each is worth, and how likely he is killed."""
 
 from collections.abc import Iterator
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Final
 
 from engine.core.abilities import Plan
@@ -135,14 +135,12 @@ class Marks:
 
     def stands(self, mark: Mark, found: dict[Point, int]) -> list[Point]:
         """Return the cells among some from which a target is seen, the farthest from it first."""
-        near = sorted(
-            [cell for cell in found if squared(cell, mark.piece.at) <= mark.span],
-            key=lambda cell: squared(cell, mark.piece.at),
-            reverse=True,
-        )
+        at, span = mark.piece.at, mark.span
+        far = [(squared(cell, at), cell) for cell in found]
+        near = [cell for inches, cell in sorted(far, key=itemgetter(0), reverse=True) if inches <= span]
         cells: list[Point] = []
         for cell in near:
-            if clear(self.field.ground.halls, cell, mark.piece.at):
+            if clear(self.field.ground.halls, cell, at):
                 cells.append(cell)
                 if len(cells) == STANDS:
                     break

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 WORTHWHILE: Final = 0.3
 """Coins from which on a reply is given without looking for a better one."""
-LABOUR: Final = 8.0
-"""Milliseconds for a turn: between those of all plans, 15, and of a reply, 3."""
+LABOUR: Final = 5.0
+"""Milliseconds for a turn: about those of all plans for one order, and of a reply that is carried out."""
 
 
 def plans(view: View[State]) -> Iterator[Plan]:
