@@ -23,7 +23,7 @@ class Level(NamedTuple):
 LEVELS: Final = (Level(2, 1, 0, 0), Level(4, 2, 1, 0), Level(6, 3, 3, 1), Level(8, 4, 4, 1))
 SMALL, MIDDLING, COUNTERS, LARGE = range(4)
 
-_ENOUGH: Final = 0.75
+ENOUGH: Final = 0.75
 """The share of columns and of rows that must be in sight for a level to be chosen."""
 
 
@@ -33,13 +33,13 @@ def filling(board: Board, room: tuple[int, int], widest: int) -> int:
     return max(least, largest(board, room, [(level.columns, level.lines) for level in LEVELS]))
 
 
-def largest(board: Board, room: tuple[int, int], pitches: Sequence[tuple[float, float]]) -> int:
-    """Return which of some pitches, in columns and lines from the smallest on, is the last to show three quarters."""
+def largest(board: Board, room: tuple[int, int], pitches: Sequence[tuple[float, float]], enough: float = ENOUGH) -> int:
+    """Return which of some pitches, in columns and lines from the smallest on, is the last to show `enough`."""
     columns, rows = size(board)
     fits = (
         number
         for number, (across, down) in enumerate(pitches)
-        if room[0] >= _ENOUGH * columns * across and room[1] >= _ENOUGH * rows * down
+        if room[0] >= enough * columns * across and room[1] >= enough * rows * down
     )
     return max(0, *fits, 0)
 

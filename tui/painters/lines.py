@@ -29,6 +29,16 @@ def length(of: Line) -> int:
     return sum(len(text) for text, _ in of)
 
 
+def run_on(above: Line, below: Line) -> Line:
+    """Join two lines of a text that was wrapped by one blank, without the margin of the second."""
+    parts = [(text, tone) for text, tone in below if text]
+    while parts and not parts[0][0].strip():
+        parts = parts[1:]
+    first = [(parts[0][0].lstrip(), parts[0][1]), *parts[1:]] if parts else []
+    *rest, (last, tone) = above or (("", Tone.PLAIN),)
+    return (*rest, (last.rstrip(), tone), (" ", Tone.PLAIN), *first)
+
+
 def crop(long: Line, width: int) -> Line:
     """Cut a line to `width` characters; what is cut shows as '..' at the end, where there is room for that."""
     if length(long) <= width:

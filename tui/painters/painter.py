@@ -69,6 +69,10 @@ LEVELS: Final = {
 """How many sizes there are of the places of each kind of board."""
 
 
+_MOST_OF_A_TABLE: Final = 2 / 3
+"""How much of a lattice is shown at least: what is there stands together, and far out the table is open ground."""
+
+
 def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs, room: tuple[int, int] = (0, 0)) -> Painter:
     """Make the painter for a board, as it is best shown in so many columns and lines; 0 for as many as it takes."""
     return PAINTERS[board.geometry](board, Manner(zoom, glyphs, room))
@@ -80,8 +84,10 @@ def filling(board: Board, room: tuple[int, int]) -> Zoom:
         labels = (len(briefly(label)) for label in looks.labels(board).values())
         return hexlevels.filling(board, room, max(labels, default=0))
     if board.geometry is Geometry.LATTICE:
-        grains = ((grain.columns, float(grain.lines)) for grain in lattice.GRAINS)
-        return hexlevels.largest(board, room, ((1, 0.5), *grains)) if any(room) else 1
+        grains = ((1, 0.5), *((grain.columns, float(grain.lines)) for grain in lattice.GRAINS))
+        # Less of it is enough where it would be drawn from far else.
+        near = min(1, hexlevels.largest(board, room, grains, _MOST_OF_A_TABLE))
+        return max(near, hexlevels.largest(board, room, grains)) if any(room) else 1
     if board.geometry is Geometry.CHART:
         return max(0, *(each for each in range(len(chart.SCALES)) if _holds(board, each, room)), 0)
     return 0

@@ -12,6 +12,8 @@ from tui.painters.stacks import glyph_of, ink_of, strength
 from tui.painters.view import Window
 
 _DIM: Final = Ink(Tone.DIM)
+_NAMED: Final = len("--  ")
+"""Columns that a rule takes beside the name on it."""
 _MARK: Final = 3
 """Columns from one mark to the next, which leaves a blank between them."""
 
@@ -60,7 +62,9 @@ class Rulers:
         left, top = (min((place.at[axis] for place in board.places), default=0) for axis in (0, 1))
         first = [place for place in board.places if place.at[1] == top]
         self._columns = {painter.centre(place.id)[0]: board.columns[place.at[0] - left] for place in first}
-        self._rows = {painter.centre(place.id)[1]: board.rows[place.at[1] - top] for place in board.places}
+        self._rows: dict[int, str] = {}
+        for place in board.places:  # of two rows on one line the upper one names it
+            self._rows.setdefault(painter.centre(place.id)[1], board.rows[place.at[1] - top])
 
     def above(self, window: Window, outside: Iterable[Outside]) -> Iterable[Span]:
         """Draw the ruler above the map: its columns, and who lies beyond it."""
@@ -81,8 +85,10 @@ class Rulers:
     def below(self, window: Window, name: str, rule: str, outside: Iterable[Outside]) -> Iterable[Span]:
         """Draw the rule below the map: the name of what stands under it, and who lies beyond."""
         width = RULED.left + window.width + RULED.right
-        canvas = Canvas(width)
-        canvas.put(0, f"{rule * 2} {name} ".ljust(width, rule), _DIM)
+        canvas, outside = Canvas(width), [*outside]
+        # The name gives way as a whole to a mark that would touch it.
+        free = all(each.edge != "v" or RULED.left + each.at > len(name) + _NAMED for each in outside)
+        canvas.put(0, (f"{rule * 2} {name} " if free else "").ljust(width, rule), _DIM)
         on = ["^^"] * (window.y > 0) + ["vv"] * (window.y + window.height < self._painter.height)
         if on:
             said = f" {' '.join(on)}"

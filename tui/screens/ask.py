@@ -19,6 +19,7 @@ _LONGEST: Final = 400
 class Ask(SingleAnswer[str]):
     """Ask for a line of text; answers it once `check` is content, or nothing when the player goes back."""
 
+    ASIDE = True
     DEFAULT_CSS = """
     Ask {
         padding: 0 1;

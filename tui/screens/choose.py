@@ -17,6 +17,8 @@ from tui.widgets.menu import Row
 class Choose(MenuPage[str]):
     """Ask for one of several rows; answers its id, or nothing when the player goes back."""
 
+    ASIDE = True
+
     def __init__(self, question: str, rows: Sequence[Row], at: str = "", note: str = "") -> None:
         """Ask the question; `at` is the row to begin on, `note` is said until another row is reached."""
         super().__init__()

@@ -26,6 +26,7 @@ Found = Callable[[str, str], Sequence[Entry]]
 class Chronicle(SingleAnswer[str]):
     """Entries of which only those stay that match what is typed and the kind; answers the node of the one chosen."""
 
+    ASIDE = True
     DEFAULT_CSS = """
     Chronicle { padding: 0 1; }
     Chronicle > Menu { height: 1fr; }
@@ -51,7 +52,7 @@ class Chronicle(SingleAnswer[str]):
     def compose(self) -> ComposeResult:
         """Lay out the line, the rows, and the one that is reached whole."""
         yield from (self._head, self._line, self._menu, self._whole)
-        yield Words("Type to find   Tab kind   Left Right turn   Enter go there   Esc back", Tone.DIM)
+        yield Words("Type to find   Tab kind   Left Right turn   Enter go there   Esc back", Tone.DIM, id="foot")
 
     def on_mount(self) -> None:
         """Begin with the newest."""
@@ -99,7 +100,7 @@ class Chronicle(SingleAnswer[str]):
 
     def _tell(self, text: str) -> None:
         # What the prompt had no room for may be long: then it takes rows of the list.
-        self._whole.styles.height = max(_WHOLE, min(_MOST, len(fold(text, max(1, self.size.width - 2)))))
+        self._whole.styles.height = max(_WHOLE, min(_MOST, len(fold(text, self.columns))))
         self._whole.say(text)
 
     def _when(self, row: str) -> str:

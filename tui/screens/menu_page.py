@@ -86,7 +86,7 @@ class MenuPage(SingleAnswer[Result]):
     def on_resize(self) -> None:
         """Show as many keys as fit."""
         told = [" ".join(pair) for pair in (*self.KEYS, ("?", "help"))]
-        while len(_GAP.join(told)) > self.size.width - 2 and len(told) > 1:
+        while len(_GAP.join(told)) > self.columns and len(told) > 1:
             del told[-2]
         self._foot.say(_GAP.join(told))
 

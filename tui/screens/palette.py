@@ -19,6 +19,7 @@ _LONGEST = 40
 class Palette(SingleAnswer[str]):
     """Rows of which only those stay that match what is typed; answers the id of the row chosen."""
 
+    ASIDE = True
     DEFAULT_CSS = "Palette { padding: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
 
@@ -36,7 +37,7 @@ class Palette(SingleAnswer[str]):
         yield Words(self._title, Tone.ACCENT)
         yield self._line
         yield self._menu
-        yield Words("Type part of a name   Up Down go   Enter choose   Esc back", Tone.DIM)
+        yield Words("Type part of a name   Up Down go   Enter choose   Esc back", Tone.DIM, id="foot")
 
     def on_mount(self) -> None:
         """Wait for typing; the rows keep the focus, so that arrows and Enter are theirs."""

@@ -1,10 +1,12 @@
 """The table: the screen of a match. What keys do is told in `table_commands`, where parts lie in `table_parts`."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
+from textual.strip import Strip
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
@@ -296,6 +298,10 @@ class TableScreen(Screen[str]):
         if self.app.screen is self and self.session.live and not self.thinking.busy:
             table_keeping.tell(self)
             table_match.go_on(self)
+
+    def in_sight(self) -> Sequence[Strip]:
+        """Return the table as it is drawn: it stays in sight beside what is asked."""
+        return self._compositor.render_strips()
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the parts out anew, or say that there is no room; what was drawn larger fills its new room again."""

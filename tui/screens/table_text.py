@@ -25,7 +25,7 @@ from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.card import TIGHT, Forecast, about, active, brief, head, standing
 from tui.widgets.chronicle import chronicle
-from tui.widgets.lines import Line, Space, crop, length, line, wrap
+from tui.widgets.lines import Line, Space, crop, length, line, run_on, wrap
 from tui.widgets.orderbar import Offer, bar, pages
 from tui.widgets.outlook import below, outlook
 from tui.widgets.panel_rows import Shown
@@ -204,7 +204,7 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
         lines = said if len(said) > 1 and question(table) == table.read else [asked, *said]
     if 0 < height < len(lines):
         more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
-        cut = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width - length(more))
+        cut = crop(run_on(lines[height - 1], lines[height]), width - length(more))
         lines[height - 1] = (*cut, *more)
     return lines[:height]
 

@@ -16,10 +16,9 @@ from tui.narration.atlas import Atlas
 from tui.narration.bearings import bearing, facing
 from tui.painters.cells import Ink
 from tui.painters.glyphs import ASCII, Glyphs
-from tui.painters.parties import parties
-from tui.painters.stacks import owner
 from tui.widgets.columns import table
 from tui.widgets.lines import Line, crop, heading, line, wrap
+from tui.widgets.owned import owned
 
 SAYS: dict[Mark, str] = {
     "unit": "can be given orders",
@@ -123,9 +122,7 @@ def _outline(atlas: Atlas, token: Token, width: int) -> list[Line]:
     # What there is to know of a unit where the map says more of it than a letter; a key tells all.
     if not token.summary:
         return unit_card(atlas, token, width)
-    letter = owner(token, atlas.board(token.place).geometry, parties(atlas.scene))
-    whose = f" - {atlas.whose(token.seat)}" if token.seat is not None else ""
-    named = crop(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
+    named = crop(line(owned(atlas, token), Tone.ACCENT), width)
     bow = [f"bow {facing(atlas.board(token.place).geometry, token.facing)}"] if token.facing is not None else []
     return [named, crop(line(token.what, token.tone), width), *_packed([*bow, token.summary], width)]
 
@@ -227,9 +224,7 @@ def unit_card(atlas: Atlas, token: Token, width: int, *, full: bool = False) -> 
     bow = [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
     if beside and geometry is Geometry.HEX:
         return [_headed(token, width), *grid([*bow, *_numbers(atlas, token, full=False)], width)]
-    letter = owner(token, geometry, parties(atlas.scene))
-    whose = f" - {atlas.whose(token.seat)}" if token.seat is not None else ""
-    lines = wrap(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
+    lines = wrap(line(owned(atlas, token), Tone.ACCENT), width)
     if token.what:
         lines += wrap(line(token.what, token.tone), width, 2)
     numbers = _numbers(atlas, token, full=not beside)

@@ -6,7 +6,7 @@ from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.narration.retell import Line as Told
 from tui.text import clean_line
-from tui.widgets.lines import Line, crop, line, wrap
+from tui.widgets.lines import Line, crop, line, run_on, wrap
 
 
 def chronicle(told: Sequence[Told], seat: Seat | None, width: int, height: int) -> list[Line]:
@@ -25,4 +25,4 @@ def chronicle(told: Sequence[Told], seat: Seat | None, width: int, height: int) 
         lines[:0] = more
     if not 0 < height < len(lines):
         return lines[:height]
-    return [*lines[: height - 1], crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width)]
+    return [*lines[: height - 1], crop(run_on(lines[height - 1], lines[height]), width)]

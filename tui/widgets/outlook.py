@@ -8,8 +8,10 @@ from tui.choosing.goer import Goer
 from tui.choosing.prospect import danger, forbidden
 from tui.painters.glyphs import ASCII, Glyphs
 from tui.widgets.columns import table
-from tui.widgets.lines import Line, heading, line, wrap
+from tui.widgets.lines import Line, crop, heading, line, wrap
 
+_COST: Final = 3
+"""Lines that what a way costs has at most."""
 _SHORT: Final = 20
 """So many rows at the top are left to the card and the rosters."""
 
@@ -25,10 +27,16 @@ def outlook(goer: Goer, width: int, glyphs: Glyphs = ASCII) -> list[Line]:
     lost = forbidden(found)
     return [
         heading(f"{meant.unit.name} there", "", width, glyphs),
-        line(f"cost {meant.way.spends}"),
+        *_spent(meant.way.spends, width),
         *(table(("", "now", "there"), rows, width) if rows else ()),
         *(wrap(line(f"then no more {lost}", Tone.DIM), width, 2) if lost else ()),
     ]
+
+
+def _spent(spends: str, width: int) -> list[Line]:
+    # A sentence of the game's own stands without the word, as much of it as there is room for.
+    lines = wrap(line(spends if spends[:1].isupper() else f"cost {spends}"), width, 2)
+    return lines if len(lines) <= _COST else [*lines[: _COST - 1], crop((*lines[_COST - 1], *line(" ..")), width)]
 
 
 def below(rows: list[Line], block: list[Line]) -> list[Line]:

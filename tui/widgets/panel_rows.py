@@ -67,9 +67,18 @@ class PanelRows:
         for start, block in self._blocks:
             if start >= taken:
                 cut = start + len(block) > space[1]
-                rows[start:] = [*block, *rows[start + len(block) :]][: space[1] - start]
+                begun = _begun(block[: space[1] - start - 1]) if cut else block
+                rows[start:] = [*begun, *rows[start + len(begun) :]]
                 rows[-1:] = [line(more, Tone.DIM)] if cut else rows[-1:]
         return rows[taken:]
+
+
+def _begun(block: list[Line]) -> list[Line]:
+    # Without headings at its end: neither of a table nor of the block stand where no row of theirs has room.
+    end = len(block)
+    while end and all(tone is Tone.DIM for _, tone in block[end - 1]):
+        end -= 1
+    return block[:end] if end > 1 else []
 
 
 def _top(atlas: Atlas, space: Space) -> int:

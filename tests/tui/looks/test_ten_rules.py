@@ -272,7 +272,7 @@ def _of(table: TableScreen, part: str) -> str:
     return "\n".join("".join(text for text, _ in line).rstrip() for line in table.panel(part).lines)
 
 
-ASIDE: Final = ("W", "I", "V", "C")
+ASIDE: Final = ("W", "I", "O", "P", "semicolon", "V", "C")
 """Keys that show more of the match, none of which may cover the map."""
 
 

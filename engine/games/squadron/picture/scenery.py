@@ -19,7 +19,11 @@ def table(size: tuple[int, int], rocks: tuple[Point, ...]) -> Board:
     """Return the bare table: it never changes in a battle, and clients know it again as the same object."""
     columns, rows = size
     places = tuple(_point((x, y), size, rocks) for y in range(rows) for x in range(columns))
-    return Board(TABLE, "Table", Geometry.LATTICE, places)
+    return Board(TABLE, "Table", Geometry.LATTICE, places, columns=_numbers(columns), rows=_numbers(rows))
+
+
+def _numbers(count: int) -> tuple[str, ...]:
+    return tuple(f"{at:02}" for at in range(count))
 
 
 def _point(point: Point, size: tuple[int, int], rocks: tuple[Point, ...]) -> Place:

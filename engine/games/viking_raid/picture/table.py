@@ -27,7 +27,8 @@ def _table(title: str, scenario: str, halls: tuple[Point, ...], tomb: bool, work
     here = ground(scenario, halls, tomb)
     built = {cell: work for work in works for cell in work.cells}
     places = tuple(_place(here, cell, built.get(cell)) for cell in here.cells())
-    return Board("table", title, Geometry.LATTICE, places)
+    columns, rows = (tuple(f"{at:02}" for at in range(1 + max(cell[axis] for cell in here.cells()))) for axis in (0, 1))
+    return Board("table", title, Geometry.LATTICE, places, columns=columns, rows=rows)
 
 
 def _place(ground: Ground, at: Point, work: Work | None) -> Place:
