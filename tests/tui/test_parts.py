@@ -9,6 +9,7 @@ from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said
 from tui.plain.shell import play
 from tui.playing.session import Session
+from tui.widgets.parts import parts_over
 
 ENDED = "Race 1: Round the Isle is over"
 
@@ -42,6 +43,18 @@ async def test_a_part_that_is_over_can_be_read_again_where_the_match_stands() ->
 
         assert "came first, with" in shown
         assert "Race 1: Round the Isle" in shown
+
+
+def test_beside_the_map_seats_are_compared_in_a_table_and_no_line_is_too_long() -> None:
+    session = regatta("human", "bot:easy")
+    sail(session)
+    narrow, wide = (parts_over(session.match, width, session.seat) for width in (26, 60))
+    told = ["".join(text for text, _ in line).rstrip() for line in narrow]
+
+    assert "     strength  dice  due" in told
+    assert "Ben         9     9  7.5" in told
+    assert max(map(len, told)) <= 26
+    assert any("fewer than expected" in text for line in wide for text, _ in line)
 
 
 async def test_a_part_that_was_over_before_is_not_told_anew() -> None:

@@ -127,13 +127,6 @@ def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = 
     return [*lines, *charts(match, width, part.number)]
 
 
-def parts_over(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
-    """Return how every part that is over ended, as lines of a width."""
-    over = (part for part in recap.parts(match) if part.closing is not None)
-    told = ([(), line(part.title, Tone.ACCENT), *part_result(match, part, width, seat)] for part in over)
-    return [each for lines in told for each in lines]
-
-
 def _by_part(match: Match) -> list[Line]:
     # How strong each seat stood as each battle ended.
     lines = []

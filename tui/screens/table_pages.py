@@ -14,7 +14,6 @@ from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing
-from tui.pages.result import parts_over
 from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
 from tui.playing.dangers import forecast, threatened
@@ -29,6 +28,7 @@ from tui.text import clean_line
 from tui.widgets.card import panels
 from tui.widgets.chances import chance_lines
 from tui.widgets.lines import Line, line, wrap
+from tui.widgets.parts import parts_over
 
 
 def read(table: Table, title: str, text: Text, start: Start = beginning) -> None:
