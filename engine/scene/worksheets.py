@@ -75,6 +75,8 @@ class Worksheet:
     sections: tuple[Section, ...] = ()
     warnings: tuple[str, ...] = ()
     """What would go wrong if all were sealed now, the worst first: a sentence each."""
+    opens: bool = True
+    """Whether it stands in the place of the map at once; a market that few turns want waits for its key."""
 
     @property
     def items(self) -> tuple[Item, ...]:

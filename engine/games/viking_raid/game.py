@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from engine.core.lessons import Lesson, Note
     from engine.core.standing import Onward, Standing, StandingKind
     from engine.core.ways import Way
+    from engine.scene.worksheets import Worksheet
 
 
 class VikingRaid:
@@ -161,6 +162,12 @@ class VikingRaid:
         from engine.games.viking_raid.enquiries import exposure  # noqa: PLC0415 - see above
 
         return exposure.exposure(view, unit, place)
+
+    def worksheet(self, view: View[State]) -> "Worksheet | None":
+        """Lay out purchases and bargains, row by row."""
+        from engine.games.viking_raid import worksheet  # noqa: PLC0415 - see above
+
+        return worksheet.worksheet(view)
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""

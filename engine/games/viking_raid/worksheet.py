@@ -1,0 +1,143 @@
+"""The market, and bargains: what a purchase leaves for food and pay, an offer good by good (VR-15 to VR-31)."""
+
+from collections.abc import Iterator
+
+from engine.core.bargains import Bargain, Lot
+from engine.core.grammar import plural
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.core.refs import PlaceId, Ref, TokenId, token
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.picture.panels import plagues
+from engine.games.viking_raid.queries.arms import bare
+from engine.games.viking_raid.queries.chest import chest
+from engine.games.viking_raid.queries.deals import COINS, goods, holds, kind_of, told
+from engine.games.viking_raid.queries.herd import due, fodder, food_left, mouths, pieces_of, untended, villagers
+from engine.games.viking_raid.queries.names import name_of, side, title
+from engine.games.viking_raid.queries.prices import lacking, price
+from engine.games.viking_raid.queries.trade import herds
+from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR, animals, outfits
+from engine.games.viking_raid.state import Stage, State
+from engine.games.viking_raid.verbs import REPERTOIRE
+from engine.games.viking_raid.verbs.deals import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
+from engine.games.viking_raid.verbs.market import Buy, Engage, Hire, Recruit, Stock
+from engine.games.viking_raid.verbs.turn import FitOut
+from engine.scene.model import Fact
+from engine.scene.worksheets import Item, Section, Total, Worksheet
+
+
+def worksheet(view: View[State]) -> Worksheet | None:
+    """Return the worksheet of purchases, or of an offer that is built or answered."""
+    desk = REPERTOIRE.opened(view)
+    if not desk.awaited:
+        return None
+    if desk.stage in {Stage.OUTFIT, Stage.TURN}:
+        return _market(desk)
+    return _bargain(desk, desk.offer) if desk.stage in {Stage.BUILD, Stage.ANSWER} and desk.offer else None
+
+
+def _picks(order: Order, typed: int = 0) -> tuple[Ref, ...]:
+    # What comes last, an amount or a ware, is left to the player.
+    picks = REPERTOIRE.picks(order)
+    return picks[: len(picks) - typed]
+
+
+def _market(desk: Desk) -> Worksheet:
+    state, seat, first = desk.state, desk.seat, desk.stage is Stage.OUTFIT
+    bought = len(desk.mine) > 2 or any(piece.gear for piece in desk.mine)
+    lists = (Item((each,), _picks(FitOut(each)), note=found.help) for each, found in outfits().items())
+    offers = (Item((side(each),), _picks(Offer(each))) for each in ([] if first else desk.others))
+    sections = (
+        Section("Outfit", (), tuple(lists) if first and not bought else ()),
+        Section("Animal", ("price", "have", "at most"), tuple(_animals(desk))),
+        Section("Hand", ("price", "have"), tuple(_people(desk))),
+        Section("Fighter", ("carries",), tuple(_fighters(desk))),
+        Section("Offer to", (), tuple(offers)),
+        Section("House", facts=(Fact("pay for a day", f"{HIRE * mouths(state, seat)} coins"), *plagues(state, seat))),
+    )
+    totals = (
+        Total("purse", desk.coins),
+        Total("food left", food_left(state, seat)),
+        Total("War Chest", chest(state, seat)),
+    )
+    return Worksheet("Outfit" if first else "Market", totals, sections, tuple(_wanting(desk)), opens=first)
+
+
+def _animals(desk: Desk) -> Iterator[Item]:
+    for kind in animals().values():
+        most = max((each[-1] for each in herds(desk.state, desk.seat, desk.coins, len(desk.pens), kind.id)), default=0)
+        have = len(pieces_of(desk.state, desk.seat, kind.id))
+        feeds = f"It feeds {plural(kind.price, 'person', 'people')}."
+        yield Item((kind.title, str(kind.price), str(have), str(most)), _picks(Stock(kind.id, 1), 1), note=feeds)
+
+
+def _people(desk: Desk) -> Iterator[Item]:
+    need, have = due(desk.state, desk.seat), villagers(desk.state, desk.seat)
+    note = f"{plural(need, 'villager')} needed for the animals."
+    yield Item(("villager", str(price(VILLAGER)), str(have)), _picks(Engage()), note=note)
+    men = str(len(pieces_of(desk.state, desk.seat, WARRIOR)))
+    more = _picks(Hire()) if desk.stage is Stage.OUTFIT else _picks(Recruit(PlaceId("")), 1)
+    yield Item(("warrior", str(price(WARRIOR)), men), more, note="He wants a weapon besides.")
+
+
+def _fighters(desk: Desk) -> Iterator[Item]:
+    for piece in desk.fighters:
+        carries = ", ".join(map(title, piece.gear))
+        leaves = "" if not bare(piece.gear) else "he has no weapon"
+        more = _picks(Buy(piece.id, ""), 1)
+        yield Item((name_of(piece), carries), more, about=token(piece.id), warning=leaves)
+
+
+def _wanting(desk: Desk) -> Iterator[str]:
+    state, seat = desk.state, desk.seat
+    if (hungry := -food_left(state, seat)) > 0:
+        yield f"Food is short: nothing feeds {plural(hungry, 'person', 'people')}."
+    if stray := untended(state, seat):
+        yield f"{plural(stray, 'animal')} stray as your turn ends: nobody tends them."
+    if desk.stage is Stage.OUTFIT and (least := lacking(pieces_of(state, seat))):
+        yield f"The least set-up lacks {plural(least, 'coin')} worth."
+
+
+# Bargains.
+
+
+def _bargain(desk: Desk, offer: Bargain) -> Worksheet:
+    other = offer.to if desk.seat == offer.maker else offer.maker
+    replies = (("propose it", Propose()), ("drop it", Drop()))
+    if desk.stage is Stage.ANSWER:
+        replies = (("accept", Accept()), ("refuse", Refuse()), ("counter", Counter()))  # type: ignore[assignment]
+    made = tuple(Item((said,), _picks(order)) for said, order in replies)
+    lots = () if desk.stage is Stage.ANSWER else (_lots(desk, Give("", 1), offer), _lots(desk, Want("", 1), offer))
+    paid, got = offer.paid_by(desk.seat), offer.paid_by(other)
+    terms = (
+        Fact("you give", told(paid)),
+        Fact("you get", told(got)),
+        Fact("purse then", str(desk.coins + _coins(got) - _coins(paid))),
+        Fact("food left then", str(food_left(desk.state, desk.seat) + _fodder(got) - _fodder(paid))),
+    )
+    hungry = fodder(desk.state, desk.seat) + _fodder(got) - _fodder(paid) < mouths(desk.state, desk.seat)
+    warnings = ("Not all your people could be fed after it.",) if hungry else ()
+    name = f"{side(offer.maker)} offers {side(offer.to)}"
+    return Worksheet(name, (), (*lots, Section("Answer", (), made), Section("Terms", facts=terms)), warnings)
+
+
+def _lots(desk: Desk, order: Give | Want, offer: Bargain) -> Section:
+    gives = isinstance(order, Give)
+    seat = desk.seat if gives else offer.to
+    named = {lot.good: str(lot.amount) for lot in (offer.gives if gives else offer.wants)}
+    items = []
+    for good in goods():
+        have = (
+            "" if good == COINS and not gives else str(desk.coins if good == COINS else holds(desk.state, seat, good))
+        )
+        picks = _picks(Give(good, 1) if gives else Want(good, 1), 1)
+        items.append(Item((good, named.get(good, ""), have), picks))
+    return Section("Give" if gives else "Want", ("named", "of"), tuple(items))
+
+
+def _coins(lots: tuple[Lot, ...]) -> int:
+    return sum(lot.amount for lot in lots if lot.good == COINS)
+
+
+def _fodder(lots: tuple[Lot, ...]) -> int:
+    return sum(lot.amount * price(kind_of(lot.good)) for lot in lots if lot.good != COINS)
