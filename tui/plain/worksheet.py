@@ -39,7 +39,7 @@ def arrived(table: PlainTable) -> Talk[None]:
     """Say once of each decision that it is made on a worksheet, with what is counted and wants a look."""
     of = table.session.worksheet
     told = None if of is None else (table.session.seat, of.title, table.session.clock.turn)
-    if of is not None and told != table.laid_out and not table.paused:
+    if of is not None and of.opens and told != table.laid_out and not table.paused:
         yield f"{gist(of)} Type worksheet for its rows."
     table.laid_out = told
 

@@ -236,7 +236,8 @@ def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[L
     listed = any(entry.choice.order == chooser.ending for entry in on_offer.entries)
     wanted = [("back", bool(chooser.picker.asked)), ("end", not listed), ("help", True), ("hint", True)]
     useful = [command(name) for name, fits in wanted if fits and can(command(name))]
-    tail = [line(f"{each.key_in(chooser.key_set)} {each.id}", Tone.DIM) for each in useful]
+    keys = (*(f"{each.key_in(chooser.key_set)} {each.id}" for each in useful), table_worksheet.waiting(table))
+    tail = [line(each, Tone.DIM) for each in keys if each]
     return bar(on_offer, space, table.page, tail)
 
 

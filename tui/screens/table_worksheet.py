@@ -83,7 +83,7 @@ def _does(table: Table, picks: tuple[Ref, ...]) -> str:
 def taken(table: Table, wanted: Command) -> bool:
     """Let a command do what it does on a worksheet, where one is shown; return whether it did."""
     of = shown(table)
-    if of is None and wanted.id in _BACK and _can_return(table):
+    if of is None and _can_return(table, wanted):
         table.working.away = False
         table.paint()
         return True
@@ -94,9 +94,13 @@ def taken(table: Table, wanted: Command) -> bool:
     return True
 
 
-def _can_return(table: Table) -> bool:
+def _can_return(table: Table, wanted: Command) -> bool:
+    # Its key leads to it from anywhere; going back only where it has been before.
+    sheet = table.session.worksheet
+    if sheet is None or wanted.id not in ({"back", "board"} if sheet.opens else {"board"}):
+        return False
     idle = not table.chooser.picker.asked and table.chooser.goer.prospect is None and not table_beside.is_shown(table)
-    return table.working.away and table.session.worksheet is not None and idle and table.map.board.of is None
+    return table.working.away and idle and table.map.board.of is None
 
 
 def _go(by: int) -> Action:
@@ -188,9 +192,6 @@ def _look(table: Table, item: Item) -> None:
         table.map.jump_to(at)
 
 
-_BACK: Final = frozenset({"back", "board"})
-"""Commands that lead from the map back to the worksheet, where they do nothing else."""
-
 _ACTIONS: Final[dict[str, Action]] = {
     "go-north": _go(-1),
     "go-south": _go(1),
@@ -211,6 +212,14 @@ _ACTIONS: Final[dict[str, Action]] = {
     "board": _leave,
 }
 """What commands do while a worksheet is shown: rows are gone through where the map has places."""
+
+
+def waiting(table: Table) -> str:
+    """Return the key of a worksheet that stands behind the map, with its title; '' where none does."""
+    of = table.session.worksheet
+    if of is None or not of.items or shown(table) is not None:
+        return ""
+    return f"{command('board').key_in(table.chooser.key_set)} {of.title.lower()}"
 
 
 def how(table: Table) -> str:

@@ -24,7 +24,7 @@ class Working:
     def meet(self, of: Worksheet) -> None:
         """Find the row again on a worksheet that has changed; another one begins at its first row."""
         if of.title != self._title:
-            self._title, self.row, self.away, self._at = of.title, 0, False, ("", "")
+            self._title, self.row, self.away, self._at = of.title, 0, not of.opens, ("", "")
         keys = [(section.title, item.name) for section in of.sections for item in section.items]
         self.row = keys.index(self._at) if self._at in keys else max(0, min(self.row, len(keys) - 1))
         self._at = keys[self.row] if keys else ("", "")
