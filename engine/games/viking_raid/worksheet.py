@@ -6,7 +6,7 @@ from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.position import View
-from engine.core.refs import PlaceId, Ref, TokenId, token
+from engine.core.refs import PlaceId, Ref, token
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.picture.panels import plagues
 from engine.games.viking_raid.queries.arms import bare
