@@ -78,7 +78,7 @@ def _lacking(desk: Desk, opened: Design | None) -> Iterator[str]:
 
 
 def _module(code: str, design: Design) -> Item:
-    lacks = "each craft needs one" if code == ENGINE and not design.count(ENGINE) else ""
+    lacks = "none is fitted yet" if code == ENGINE and not design.count(ENGINE) else ""
     return Item((code, str(design.count(code))), _picks(Fit(code)), note=sentence(KINDS[code].means), warning=lacks)
 
 
@@ -109,7 +109,7 @@ def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
     hurt = ", ".join(_percent(damages(weapon, design)) for weapon in (LASERS, MISSILES))
     return (
         Fact("price", f"{design.cost} M"),
-        Fact(f"in {money} M", f"{each} craft"),
+        Fact(f"craft for {money} M", str(each)),
         Fact("speed", f"{speed(design.count(ENGINE), fighter=design.fighter)} inches"),
         Fact("hurt by laser, missile", f"{hurt} %"),
         *(_against(design, book.design(mark), inches) for mark in MARKS for inches in (near, far)),

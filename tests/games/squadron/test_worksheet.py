@@ -7,6 +7,7 @@ import pytest
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.refs import name as named
+from engine.core.values import evolve
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.firepower import damages, hits, salvo
@@ -104,7 +105,7 @@ def test_sq_23_a_module_is_told_with_the_price_and_the_chances_that_it_makes() -
     assert then is not None
     told = {each.label: (each.now, each.then) for each in changes(now, then)}
     assert told["price"] == ("4 M", "9 M")
-    assert told["in 100 M"] == ("16 craft", "11 craft")
+    assert told["craft for 100 M"] == ("16", "11")
     assert told["Dart at 12: hit, kill"] == ("0, 0 %", "33, 0 %")
     assert "speed" not in told
 
@@ -180,6 +181,17 @@ def test_who_leads_raiders_has_one_row() -> None:
     assert [item.name for item in sheet(here, 1).items] == ["eleven craft"]
 
 
+def test_sq_2_sq_6_what_is_not_designed_or_spent_is_told_before_all_is_sealed() -> None:
+    single = evolve(drawing(Adopt("rake")), settings=evolve(MINE, scenario="duel"))
+    assert GAME.waives(GAME.view(single, Seat(0)), EndDesign()) == ("2 designs of 3",)
+    assert GAME.waives(GAME.view(drawing(Adopt("rake")), Seat(0)), EndDesign()) == (), "a campaign goes on"
+
+    some = give(mustering("rake", "dart"), Take("rake", 7), seat=0)
+    assert GAME.waives(GAME.view(some, Seat(0)), EndMuster()) == ("37 M",)
+    full = give(mustering("rake"), Take("rake", 11), seat=0)
+    assert GAME.waives(GAME.view(full, Seat(0)), EndMuster()) == (), "1 M buys nothing"
+
+
 def test_in_a_battle_there_is_none() -> None:
     assert GAME.worksheet(GAME.view(battle(), Seat(0))) is None
 
@@ -201,7 +213,7 @@ def test_a_design_and_a_muster_are_built_by_ear() -> None:
         "worksheet laser",
         "fit laser",
         "worksheet",
-        "end",
+        "end!",
         "worksheet",
         "1",
         "9",
@@ -209,6 +221,6 @@ def test_a_design_and_a_muster_are_built_by_ear() -> None:
     said = hear(play(table(own())), typed)
 
     assert "Then price 4 M, now 1 M" in " ".join(answers_to(said, "worksheet laser"))
-    assert "Rows: 14 entries." in answers_to(said[: said.index("> end")], "worksheet")
+    assert "Rows: 14 entries." in answers_to(said[: said.index("> end!")], "worksheet")
     assert "1 Gull: price 4 M, at most 16, modules engine, laser" in answers_to(said, "worksheet")
     assert "9 Gull mustered, 64 M left." in said

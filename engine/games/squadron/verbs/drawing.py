@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.names import clash
 from engine.core.refs import Name, Seat
 from engine.core.values import evolve, frozen
@@ -15,6 +16,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.mustering import DESIGNS, open_design, unfinished, why_not_fit
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import FIGHTER
+from engine.games.squadron.rulebook.settings import CAMPAIGN, LADDER
 from engine.games.squadron.slots import DESIGN, KIND, MODULE, NAME, STOCK, taken_names
 
 DRAWING: Final = during(Phase.DESIGN, Phase.REDESIGN)
@@ -222,6 +224,16 @@ def no_vessel_yet(desk: Desk) -> Refusal | None:
     return Refusal("One design must be a vessel.", "SQ-10")
 
 
+def unmade(desk: Desk) -> tuple[str, ...]:
+    """Return how many designs could still be made: in a single battle, what is not made now never is."""
+    left = DESIGNS - len(desk.squadron.designs)
+    return (
+        (f"{plural(left, 'design')} of {DESIGNS}",)
+        if left and desk.state.settings.scenario not in {CAMPAIGN, LADDER}
+        else ()
+    )
+
+
 def end_design(draft: Draft, seat: Seat, _: EndDesign) -> None:
     """Seal them."""
     draft.lead(seat, open=False)
@@ -236,6 +248,7 @@ END_DESIGN: Final = verb(
     DRAWING,
     clauses=(incomplete, no_vessel_yet),
     costs="The designs stand: one is scrapped at most between two battles.",
+    waives=unmade,
 )
 
 VERBS: Final = (FIT, ADOPT, SKETCH, SCRAP, END_DESIGN)

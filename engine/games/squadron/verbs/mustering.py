@@ -257,6 +257,14 @@ def left_behind(desk: Desk) -> Refusal | None:
     return None
 
 
+def unspent(desk: Desk) -> tuple[str, ...]:
+    """Return the M that would pay more craft: they are not kept."""
+    held = desk.squadron
+    open_ = (index for index, count in enumerate(taken_of(held)) if count == NOBODY)
+    more = manned(desk) is None and any(most(desk.state, desk.seat, index) for index in open_)
+    return (f"{budget(desk.state, desk.seat) - spent(held)[0]} M",) if more else ()
+
+
 def end_muster(draft: Draft, seat: Seat, _: EndMuster) -> None:
     """Seal it; the next muster may begin as this one stands."""
     held = draft.squadron(seat)
@@ -274,6 +282,7 @@ END_MUSTER: Final = verb(
     MUSTERING,
     clauses=(raiding, too_few, left_behind),
     costs="The squadron stands as it is for this battle.",
+    waives=unspent,
 )
 
 RAIDERS: Final = 11
