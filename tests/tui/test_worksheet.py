@@ -112,6 +112,25 @@ async def test_what_an_amount_would_change_is_told_before_it_is_given_and_minus_
         assert "No order takes away" in text_of(pilot.app)
 
 
+async def test_help_tells_what_the_keys_do_on_it_and_nothing_of_the_map() -> None:
+    async with at_table(post(), (100, 60)) as (_, pilot):
+        await press(pilot, "question_mark")
+        told = text_of(pilot.app)
+
+        assert "Go to the row below" in told
+        assert "Move the cursor" not in told
+        assert "Marks on the map" not in told
+
+
+async def test_what_only_the_map_has_is_said_to_be_there() -> None:
+    async with at_table(post()) as (table, pilot):
+        before = table.map.cursor
+        await press(pilot, "right")
+
+        assert table.map.cursor == before
+        assert "That is for the map: G shows it." in text_of(pilot.app)
+
+
 async def test_in_the_past_the_map_is_shown() -> None:
     async with at_table(offering()) as (table, pilot):
         await press(pilot, "less_than_sign")

@@ -147,6 +147,18 @@ def _run_on(table: PlainTable) -> Talk[None]:
     yield from runs.step(table) if table.session.awaiting == "order" else runs.ended(table)
 
 
+def _row(table: PlainTable, line: str) -> Talk[bool]:
+    # The name of a row alone tells it, as that of a unit does.
+    if table.session.worksheet is None:
+        return False
+    from tui.plain import worksheet  # noqa: PLC0415 - few decisions have one
+
+    if not worksheet.names(table, line):
+        return False
+    yield from worksheet.tell(table, line)
+    return True
+
+
 def _laid_out(table: PlainTable) -> Talk[None]:
     if table.session.worksheet is None and table.laid_out is None:
         return
@@ -215,6 +227,8 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
         yield from handler(table, rest)
     elif told := _beside(table, line):
         yield from table.listing(told)
+    elif not giving.spelled(table, line) and (yield from _row(table, line)):
+        return _NO_ORDER
     else:
         return (yield from _meant(table, line))
     return ""

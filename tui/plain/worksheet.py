@@ -35,6 +35,12 @@ def tell(table: PlainTable, name: str) -> Talk[None]:
     yield from table.offer(Offers[OnOffer]("Rows:", items, table.host.config.page))
 
 
+def names(table: PlainTable, line: str) -> bool:
+    """Return whether a line is nothing but the name of one row."""
+    of = table.session.worksheet
+    return of is not None and sum(item.name.lower() == line.lower() for item in of.items) == 1
+
+
 def arrived(table: PlainTable) -> Talk[None]:
     """Say once of each decision that it is made on a worksheet, with what is counted and wants a look."""
     of = table.session.worksheet

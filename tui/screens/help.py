@@ -46,24 +46,24 @@ def listing(
     lines: list[Line] = []
     orders = [(entry.key, entry.label) for entry in entries if entry.key]
     if orders:
-        lines += _section("Orders now", orders, width)
+        lines += section("Orders now", orders, width)
     lines += reasons(shut, width)
     for group, commands in working(key_set, can).items():
-        lines += _section(group, _merged(commands, key_set), width)
+        lines += section(group, _merged(commands, key_set), width)
     return lines
 
 
 def reasons(shut: Barred, width: int) -> list[Line]:
     """List the orders of this phase that cannot be given, each with the game's reason; nothing where there are none."""
-    return _section("Not now", [(f"- {name}", why) for name, why in shut], width) if shut else []
+    return section("Not now", [(f"- {name}", why) for name, why in shut], width) if shut else []
 
 
 def legend(geometry: Geometry, owners: Sequence[tuple[str, str]], width: int) -> list[Line]:
     """List what the marks of a map of that kind mean, and how it writes whose units and what ground there is."""
     signs = [(_MARKED[mark].join(around), SAYS[mark]) for mark, around in brackets_on(geometry).items()]
     costs = _COSTS if geometry is Geometry.HEX else []
-    marks = _section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs, *costs], width)
-    return [*marks, *(_section("Signs on the map", owners, width) if owners else ())]
+    marks = section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs, *costs], width)
+    return [*marks, *(section("Signs on the map", owners, width) if owners else ())]
 
 
 def _merged(commands: Sequence[Command], key_set: Keys) -> Iterator[tuple[str, str]]:
@@ -71,7 +71,8 @@ def _merged(commands: Sequence[Command], key_set: Keys) -> Iterator[tuple[str, s
         yield " ".join(key for found in family for key in shown_keys(found, key_set)), family[0].help
 
 
-def _section(title: str, rows: Iterable[tuple[str, str]], width: int) -> list[Line]:
+def section(title: str, rows: Iterable[tuple[str, str]], width: int) -> list[Line]:
+    """List keys with what they do, or signs with what they mean, under a title."""
     lines: list[Line] = [line(title, Tone.ACCENT)]
     for keys, text in rows:
         if len(keys) > _KEYS - 3:

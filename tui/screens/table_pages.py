@@ -1,6 +1,7 @@
 """What the table shows beside the map: the place, chances, panels; on screens of their own help and rules; finding."""
 
 from collections.abc import Container, Iterator
+from functools import partial
 from typing import Final
 
 from engine.core.abilities import Enquires
@@ -10,6 +11,7 @@ from engine.core.refs import PlaceId, Ref, Seat, place, token
 from engine.scene.model import Token
 from tui.choosing.barred import barred
 from tui.keys import COMMANDS
+from tui.keyset import Command
 from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
 from tui.narration.opponents import introduced
@@ -18,9 +20,9 @@ from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
 from tui.playing.dangers import forecast, threatened
 from tui.playing.legal import LISTED
-from tui.screens import table_beside, table_lesson
+from tui.screens import table_beside, table_lesson, table_worksheet
 from tui.screens.ask import Ask
-from tui.screens.help import Barred, legend, listing
+from tui.screens.help import Barred, legend, listing, section
 from tui.screens.reading import Reading, Start, Text, beginning
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances, description
@@ -126,10 +128,19 @@ def help_here(table: Table) -> None:
 
     not_now = shut(table)
 
+    rows = table_worksheet.keys(table)
+
     def text(width: int) -> list[Line]:
-        return [*listing(chooser.key_set, table.can, entries, not_now, width), *legend(geometry, written, width)]
+        first = section("Rows", rows, width) if rows else []
+        signs = [] if rows else legend(geometry, written, width)
+        return [*first, *listing(chooser.key_set, partial(_useful, table), entries, not_now, width), *signs]
 
     read(table, "Keys that work here", text)
+
+
+def _useful(table: Table, of: Command) -> bool:
+    # What the keys of a worksheet do is told of its rows.
+    return table.can(of) and not table_worksheet.takes(table, of)
 
 
 def shut(table: Table) -> Barred:

@@ -9,8 +9,8 @@ from tui.choosing.marked import where
 from tui.choosing.offered import Answer
 from tui.choosing.rows import follow
 from tui.choosing.typed import question
-from tui.keys import command
-from tui.keyset import Command
+from tui.keys import DIRECTIONS, command
+from tui.keyset import Command, shown_keys
 from tui.playing.weighing import barred, outcome
 from tui.screens import table_beside
 from tui.screens.table_protocol import Table
@@ -87,11 +87,14 @@ def taken(table: Table, wanted: Command) -> bool:
         table.working.away = False
         table.paint()
         return True
-    action = _ACTIONS.get(wanted.id)
-    if of is None or action is None or table_beside.is_shown(table):
+    if of is None or table_beside.is_shown(table) or not takes(table, wanted):
         return False
-    action(table, of)
+    _ACTIONS.get(wanted.id, _elsewhere)(table, of)
     return True
+
+
+def _elsewhere(table: Table, _: Worksheet) -> None:
+    table.say(f"That is for the map: {command('board').key_in(table.chooser.key_set)} shows it.")
 
 
 def _can_return(table: Table, wanted: Command) -> bool:
@@ -192,6 +195,25 @@ def _look(table: Table, item: Item) -> None:
         table.map.jump_to(at)
 
 
+_MEANT: Final = {
+    "go-north": "Go to the row above",
+    "go-south": "Go to the row below",
+    "leap-north": "Go to the first row",
+    "leap-south": "Go to the last row",
+    "next-unit": "Go to the next row that wants a look",
+    "choose": "Give the order of the row, or go on with it",
+    "zoom-in": "The same: add to the row",
+    "zoom-out": "Take away from the row, or take back what it did last",
+    "board": "Show the map, and the worksheet again",
+}
+"""What the keys of commands mean on a worksheet."""
+
+_MAPS: Final = frozenset(
+    {*(f"{how}-{way}" for how in ("go", "far", "leap") for way in DIRECTIONS), "next-target", "previous-target"}
+    | {"zoom", "lens", "coordinates", "look", "find"}
+)
+"""Commands that only mean something on the map."""
+
 _ACTIONS: Final[dict[str, Action]] = {
     "go-north": _go(-1),
     "go-south": _go(1),
@@ -220,6 +242,19 @@ def waiting(table: Table) -> str:
     if of is None or not of.items or shown(table) is not None:
         return ""
     return f"{command('board').key_in(table.chooser.key_set)} {of.title.lower()}"
+
+
+def takes(table: Table, of: Command) -> bool:
+    """Return whether the keys of a command mean something else while a worksheet is shown, or nothing."""
+    return shown(table) is not None and (of.id in _ACTIONS or of.id in _MAPS)
+
+
+def keys(table: Table) -> list[tuple[str, str]]:
+    """List the keys of the worksheet that is shown with what they do; nothing where none is."""
+    if shown(table) is None:
+        return []
+    key_set = table.chooser.key_set
+    return [(" ".join(shown_keys(command(name), key_set)), text) for name, text in _MEANT.items()]
 
 
 def how(table: Table) -> str:

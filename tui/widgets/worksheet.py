@@ -16,7 +16,7 @@ from tui.widgets.lines import Line, Space, crop, heading, length, line, wrap
 
 BESIDE: Final = 76
 """Columns from which on there is room for figures beside the rows; else they stand below, in brief."""
-_LEAST: Final = 33
+_LEAST: Final = 41
 """Columns of the figures beside the rows, at least."""
 _GAP: Final = 2
 _BELOW: Final = 5

@@ -20,6 +20,12 @@ def test_the_worksheet_tells_what_wants_a_look_and_its_rows_which_numbers_choose
     assert answers_to(said, "1")[0] == "Fleet A of Ann:"
 
 
+def test_the_name_of_a_row_alone_tells_it() -> None:
+    said = hear(play(table(offering())), ["propose it"])
+
+    assert answers_to(said, "propose it")[0].startswith("Propose it")
+
+
 def test_a_row_is_told_with_what_it_would_change_or_why_it_cannot() -> None:
     said = hear(play(table(offering())), ["worksheet ore", "worksheet you", "worksheet s", "worksheet"])
 
