@@ -89,11 +89,11 @@ def taken(table: Table, wanted: Command) -> bool:
         return True
     if of is None or table_beside.is_shown(table) or not takes(table, wanted):
         return False
-    _ACTIONS.get(wanted.id, _elsewhere)(table, of)
+    _ACTIONS.get(wanted.id, _on_the_map)(table, of)
     return True
 
 
-def _elsewhere(table: Table, _: Worksheet) -> None:
+def _on_the_map(table: Table, _: Worksheet) -> None:
     table.say(f"That is for the map: {command('board').key_in(table.chooser.key_set)} shows it.")
 
 
