@@ -33,8 +33,11 @@ NEARER: Final = 0.06
 AWAY: Final = 0.35
 """Modules that it costs a craft to look away from the enemy."""
 
-START: Final = 6
-"""The round in which transports set out at the latest (ruling 107)."""
+START: Final = 16
+"""The round in which transports set out at the latest: who attacks them has time on its side (ruling 107)."""
+
+SOFT: Final = 0.5
+"""They set out before it when the enemy has lost so many craft to each that it has left."""
 
 
 @frozen
@@ -66,7 +69,8 @@ class Field:
         self.foes = [each for each in foes(desk.state, desk.seat) if not (each.known and each.plan.station)]
         self.stations = [each for each in foes(desk.state, desk.seat) if each.known and each.plan.station]
         self.own = max(1, sum(not each.plan.civil for each in desk.out))
-        self.weary = min(1.0, desk.state.quiet / 5)
+        self.waits = desk.state.roles[desk.seat] == "attacker"
+        self.weary = 0.0 if self.waits else min(1.0, desk.state.quiet / 5)
         self.cards = desk.squadron.played
 
     def goals(self) -> list[Point]:
@@ -147,7 +151,7 @@ def weighed(field: Field, craft: Craft, posture: Posture) -> list[tuple[float, P
     through = (7 - save(armour(state, craft, winged=wingman(state, craft.seat)))) / 6
     each = craft.plan.cost / craft.plan.size
     share = posture.danger * (1 - 0.8 * field.weary) / (1 + 0.35 * (field.own - 1))
-    eager = NEARER * (posture.nearer + 3 * field.weary * (posture.nearer >= 0)) * (1.0 if guns else 0.0)
+    eager = NEARER * (posture.nearer + 3 * field.weary) * bool(guns and not field.waits)
     bomb = craft.armed
     if bomb:
         eager = max(eager, NEARER * 2)
@@ -280,4 +284,5 @@ def _transport(field: Field, craft: Craft, taken: set[Point]) -> list[Order]:
 
 
 def _set_out(state: State, field: Field) -> bool:
-    return state.field == CONVOY and (state.round >= START or len(field.foes) <= 3)
+    gone = sum(each.seat != field.seat for each in state.fallen)
+    return state.field == CONVOY and (state.round >= START or gone >= SOFT * len(field.foes))

@@ -84,7 +84,7 @@ def _back(field: Field, desk: Desk, there: State) -> float:
 
 def _distance(field: Field, desk: Desk) -> float:
     goals = field.goals()
-    eager = DRAWN * (1 + 4 * field.weary)
+    eager = 0.0 if field.waits else DRAWN * (1 + 4 * field.weary)
     armed = [each for each in desk.out if not each.plan.civil and (guns_of(field, each) or each.armed)]
     return eager * sum(max(0.0, near(goals, each.at) - 4) for each in armed)
 

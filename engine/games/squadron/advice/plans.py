@@ -12,13 +12,17 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import salvos
 from engine.games.squadron.queries.honours import able
-from engine.games.squadron.state import State
+from engine.games.squadron.queries.medals import crew_of
+from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep
 
 if TYPE_CHECKING:
     from engine.core.orders import Order
+
+RISK: Final = 0.4
+"""What each medal that a crew has takes from the use of another."""
 
 
 def _moves(desk: Desk) -> Iterator[Plan]:
@@ -61,8 +65,14 @@ def _medals(desk: Desk) -> Iterator[Plan]:
     for medal in desk.squadron.earned:
         fit = able(desk.state, desk.seat, medal)
         if fit:
-            best = max(fit, key=lambda each: (musters.suits((medal,), each.plan), -each.rank))
+            best = max(fit, key=lambda each: (_use(desk.state, each, medal), -each.rank))
             yield Plan((Award(medal.lower(), TokenId(best.id)),), 1.0, f"{best.plan.name} makes most of it.")
+
+
+def _use(state: State, craft: Craft, medal: str) -> float:
+    # Medals on one craft are lost with it.
+    crew = crew_of(state, craft)
+    return musters.suits((medal,), craft.plan) - RISK * len(crew.medals if crew else ())
 
 
 def _strip(desk: Desk) -> Iterator[Plan]:

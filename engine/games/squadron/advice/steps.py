@@ -65,7 +65,8 @@ def give_up(desk: Desk) -> Iterator[Plan]:
     """Fight on, unless medals are at stake and the battle is lost."""
     state = desk.state
     own = sum(worth(each) for each in desk.fleet)
-    theirs = sum(worth(each) if each.known else 9.0 for each in foes(state, desk.seat))
+    enemy = (each for each in foes(state, desk.seat) if not (each.known and each.plan.civil))
+    theirs = sum(worth(each) if each.known else 9.0 for each in enemy)
     crews = decorated(state, desk.seat) if several(state) else 0
     if crews and own < 0.35 * theirs:
         yield Plan((GiveUp(),), 1.0, "The battle is lost: the crews are worth more.")

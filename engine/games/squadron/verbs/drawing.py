@@ -14,6 +14,7 @@ from engine.games.squadron.events.opening import Drafted, Fitted, Scrapped, Seal
 from engine.games.squadron.info import SEAT_NAMES
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.mustering import DESIGNS, open_design, unfinished, why_not_fit
+from engine.games.squadron.queries.names import fitted
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import FIGHTER
 from engine.games.squadron.rulebook.settings import CAMPAIGN, LADDER
@@ -115,6 +116,11 @@ def no_vessel(desk: Desk, design: Design) -> Refusal | None:
     return without_vessel(desk, design.kind)
 
 
+def _of(order: Adopt) -> str:
+    found = next((each for each in STOCK.each(None) if each.name.lower() == order.design), None)
+    return f"A {found.kind}: {fitted(found.modules)}; {found.cost} M each." if found else ""
+
+
 def adopt(draft: Draft, seat: Seat, order: Adopt) -> None:
     """Add it to the squadron's."""
     found = next(each for each in STOCK.each(None) if each.name.lower() == order.design)
@@ -131,6 +137,7 @@ ADOPT: Final = verb(
     {"design": STOCK},
     (incomplete, full, renewed, adopted, too_dear, no_vessel),
     costs="One of three designs; between two battles only one is new.",
+    means=_of,
 )
 
 
