@@ -16,10 +16,10 @@ from tui.screens import (
     table_orders,
     table_pages,
     table_past,
+    table_rows,
     table_runs,
     table_standing,
     table_views,
-    table_worksheet,
 )
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
@@ -40,7 +40,7 @@ _EXPLAINED: Final = frozenset(
 
 def do(table: Table, wanted: Command) -> None:
     """Carry out a command, or say that it has no use right now; those that know better why say so themselves."""
-    if table_worksheet.taken(table, wanted):
+    if table_rows.taken(table, wanted):
         return
     if can(table, wanted) or wanted.id in _EXPLAINED:
         COMMANDS[wanted.id](table)

@@ -20,7 +20,7 @@ from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
 from tui.playing.dangers import forecast, threatened
 from tui.playing.legal import LISTED
-from tui.screens import table_beside, table_lesson, table_worksheet
+from tui.screens import table_beside, table_lesson, table_rows
 from tui.screens.ask import Ask
 from tui.screens.help import Barred, legend, listing, section
 from tui.screens.reading import Reading, Start, Text, beginning
@@ -128,7 +128,7 @@ def help_here(table: Table) -> None:
 
     not_now = shut(table)
 
-    rows = table_worksheet.keys(table)
+    rows = table_rows.keys(table)
 
     def text(width: int) -> list[Line]:
         first = section("Rows", rows, width) if rows else []
@@ -140,7 +140,7 @@ def help_here(table: Table) -> None:
 
 def _useful(table: Table, of: Command) -> bool:
     # What the keys of a worksheet do is told of its rows.
-    return table.can(of) and not table_worksheet.takes(table, of)
+    return table.can(of) and not table_rows.takes(table, of)
 
 
 def shut(table: Table) -> Barred:

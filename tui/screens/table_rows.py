@@ -1,0 +1,189 @@
+"""What keys do on the worksheet at the table: rows are gone through where the map has places."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.refs import Ref
+from engine.scene.worksheets import Item, Worksheet
+from tui.choosing.marked import where
+from tui.choosing.offered import Answer
+from tui.choosing.rows import follow
+from tui.keys import DIRECTIONS, command
+from tui.keyset import Command, shown_keys
+from tui.screens import table_beside
+from tui.screens.table_protocol import Table
+from tui.screens.table_worksheet import points, shown
+
+Action = Callable[[Table, Worksheet], None]
+
+_FAR: Final = 5
+"""Rows of a long step."""
+
+
+def taken(table: Table, wanted: Command) -> bool:
+    """Let a command do what it does on a worksheet, where one is shown; return whether it did."""
+    of = shown(table)
+    if of is None and _can_return(table, wanted):
+        table.working.away = False
+        table.paint()
+        return True
+    if of is None or table_beside.is_shown(table) or not takes(table, wanted):
+        return False
+    _ACTIONS.get(wanted.id, _on_the_map)(table, of)
+    return True
+
+
+def takes(table: Table, of: Command) -> bool:
+    """Return whether the keys of a command mean something else while a worksheet is shown, or nothing."""
+    return shown(table) is not None and (of.id in _ACTIONS or of.id in _MAPS)
+
+
+def keys(table: Table) -> list[tuple[str, str]]:
+    """List the keys of the worksheet that is shown with what they do; nothing where none is."""
+    if shown(table) is None:
+        return []
+    key_set = table.chooser.key_set
+    return [(" ".join(shown_keys(command(name), key_set)), text) for name, text in _MEANT.items()]
+
+
+def _on_the_map(table: Table, _: Worksheet) -> None:
+    table.say(f"That is for the map: {command('board').key_in(table.chooser.key_set)} shows it.")
+
+
+def _can_return(table: Table, wanted: Command) -> bool:
+    # Its key leads to it from anywhere; going back only where it has been before.
+    sheet = table.session.worksheet
+    if sheet is None or wanted.id not in ({"back", "board"} if sheet.opens else {"board"}):
+        return False
+    idle = not table.chooser.picker.asked and table.chooser.goer.prospect is None and not table_beside.is_shown(table)
+    return table.working.away and idle and table.map.board.of is None
+
+
+def _go(by: int) -> Action:
+    def go(table: Table, of: Worksheet) -> None:
+        _move(table, of, table.working.row + by)
+
+    return go
+
+
+def _move(table: Table, of: Worksheet, to: int) -> None:
+    table.chooser.drop()
+    table.working.go(of, to)
+    table.offer()
+    table.lead()
+
+
+def _wanting(by: int) -> Action:
+    def go(table: Table, of: Worksheet) -> None:
+        wanted = [at for at, item in enumerate(of.items) if item.warning]
+        row = table.working.row
+        ahead = [at for at in wanted if at > row] or wanted if by > 0 else [at for at in wanted if at < row] or wanted
+        if ahead:
+            _move(table, of, ahead[0 if by > 0 else -1])
+        else:
+            table.say("No row wants a look.")
+
+    return go
+
+
+def _choose(table: Table, of: Worksheet) -> None:
+    if table.chooser.pending is not None:
+        table.answer(Answer(give=table.chooser.pending))
+    elif table.chooser.picker.asked and not _elsewhere(table, of):
+        table.answer(table.chooser.at_hand())
+    else:
+        _add(table, of)
+
+
+def _elsewhere(table: Table, of: Worksheet) -> bool:
+    # Whether the row at hand is of something else than the unit that has only stayed chosen.
+    item = table.working.item(of)
+    return item is not None and bool(item.more) and item.more[:1] != table.chooser.picker.chosen[:1]
+
+
+def _add(table: Table, of: Worksheet) -> None:
+    item = table.working.item(of)
+    if item is not None and item.more:
+        table.answer(follow(table.chooser, item.more))
+        if points(table):
+            _look(table, item)
+    else:
+        table.say("Nothing is ordered by this row: it only tells.")
+
+
+def _take(table: Table, of: Worksheet) -> None:
+    item = table.working.item(of)
+    if item is None:
+        return
+    if item.less:
+        table.answer(follow(table.chooser, item.less))
+    elif item.more and _last(table)[: len(item.more)] == item.more:
+        table.do(command("undo"))
+    else:
+        key = command("undo").key_in(table.chooser.key_set)
+        table.say(f"No order takes away from it: {key} takes back what was done last.")
+
+
+def _last(table: Table) -> tuple[Ref, ...]:
+    order = table.session.match.history.last_order(table.session.seat)
+    return () if order is None else tuple(table.session.game.picks(order))
+
+
+def _leave(table: Table, of: Worksheet) -> None:
+    # A choice that is half made goes first, as everywhere.
+    if table.chooser.back():
+        table.offer()
+        return
+    table.working.away = True
+    table.paint()
+    if (item := table.working.item(of)) is not None:
+        _look(table, item)
+    table.say(f"{command('board').key_in(table.chooser.key_set)} shows {of.title.lower()} again.")
+
+
+def _look(table: Table, item: Item) -> None:
+    # The map shows what the row was about.
+    at = where(item.about, table.chooser.atlas) if item.about is not None else None
+    if at is not None:
+        table.map.jump_to(at)
+
+
+_MEANT: Final = {
+    "go-north": "Go to the row above",
+    "go-south": "Go to the row below",
+    "leap-north": "Go to the first row",
+    "leap-south": "Go to the last row",
+    "next-unit": "Go to the next row that wants a look",
+    "choose": "Give the order of the row, or go on with it",
+    "zoom-in": "The same: add to the row",
+    "zoom-out": "Take away from the row, or take back what it did last",
+    "board": "Show the map, and the worksheet again",
+}
+"""What the keys of commands mean on a worksheet."""
+
+_MAPS: Final = frozenset(
+    {*(f"{how}-{way}" for how in ("go", "far", "leap") for way in DIRECTIONS), "next-target", "previous-target"}
+    | {"zoom", "lens", "coordinates", "look", "find"}
+)
+"""Commands that only mean something on the map."""
+
+_ACTIONS: Final[dict[str, Action]] = {
+    "go-north": _go(-1),
+    "go-south": _go(1),
+    "far-north": _go(-_FAR),
+    "far-south": _go(_FAR),
+    "leap-north": _go(-1000),
+    "leap-south": _go(1000),
+    "go-north-east": _go(-_FAR),
+    "go-south-east": _go(_FAR),
+    "go-north-west": _go(-1000),
+    "go-south-west": _go(1000),
+    "next-unit": _wanting(1),
+    "previous-unit": _wanting(-1),
+    "choose": _choose,
+    "zoom-in": _add,
+    "zoom-out": _take,
+    "back": _leave,
+    "board": _leave,
+}
+"""What commands do while a worksheet is shown: rows are gone through where the map has places."""
