@@ -4,7 +4,8 @@
 
 plays each kind of sovereign on so many new charts by the one level and again by the other, against one rival by
 `normal`, and prints who had more points by the sovereign's own measure, and the medians. So it does not matter which
-sovereigns come to more than others. `still` ends its turns and does no more.
+sovereigns come to more than others. An Engineer who has all there is gains five for each year that is left, as with the
+option for points by par, for both levels come that far. `still` ends its turns and does no more.
 """
 
 from argparse import ArgumentParser
@@ -37,11 +38,17 @@ def played(kinds: Sequence[str], levels: Sequence[str], seed: str, scenario: str
     return position.state
 
 
+def scored(state: State) -> int:
+    """Return the points of the first seat, and of an Engineer what its haste is worth."""
+    finished = state.realm(0).tally.finished
+    return points(state, 0) + (5 * (state.settings.turns - finished) if finished else 0)
+
+
 def pairs(kind: str, levels: Sequence[str], games: int, seed: str) -> list[tuple[int, ...]]:
     """Return the points of a kind by each of the levels, match by match."""
     rivals = [each for each in SOVEREIGNS if each != kind]
     return [
-        tuple(points(played((kind, rivals[game % 6]), (level, "normal"), f"{seed}/{game}"), 0) for level in levels)
+        tuple(scored(played((kind, rivals[game % 6]), (level, "normal"), f"{seed}/{game}")) for level in levels)
         for game in range(games)
     ]
 

@@ -32,6 +32,7 @@ USUAL: Final = Budget("industry, arms with what is left", 0.8, 0.75, 0.5)
 WARLIKE: Final = Budget("all for arms", 1.0, 0.3, 0.0)
 INDUSTRIOUS: Final = Budget("industry first", 0.3, 1.0, 0.5)
 LEARNED: Final = Budget("technologies first", 0.25, 0.3, 1.0)
+EXPANSIVE: Final = Budget("ships and troops, industry with half", 0.9, 0.5, 0.5)
 THRIFTY: Final = Budget("kept together", 0.2, 0.4, 0.0)
 
 _LAST_TRIBUTE: Final = 3
@@ -57,7 +58,7 @@ def plans(desk: Desk) -> Iterator[Plan]:
     """Propose economic sheets, the usual one for this sovereign and year first."""
     intel = Intel(desk)
     first = _first(desk)
-    rest = [each for each in (USUAL, WARLIKE, INDUSTRIOUS, LEARNED, THRIFTY) if each is not first]
+    rest = [each for each in (USUAL, WARLIKE, INDUSTRIOUS, EXPANSIVE, LEARNED, THRIFTY) if each is not first]
     for place, budget in enumerate((first, *rest)):
         orders = tuple(Sheet(desk, intel, budget).orders())
         yield Plan((*orders, EndCouncil()), -3.0 * place, f"spends the year's money: {budget.name}")
@@ -73,7 +74,7 @@ def _first(desk: Desk) -> Budget:
     if kind == "merchant" and left <= 5:
         return THRIFTY
     if kind == "builder":
-        return INDUSTRIOUS
+        return EXPANSIVE
     return WARLIKE if kind == "merchant" or (kind == "pirate" and left <= _GROWING) else USUAL
 
 

@@ -25,6 +25,9 @@ from engine.games.space_viking.verbs.persons import Board
 GATHER: Final = 3
 """Idle fleets at home of fewer ships than these join the largest."""
 
+ENOUGH: Final = 5
+"""Of so many ships an Empire Builder's fleet waits for no others."""
+
 
 @frozen
 class Bent:
@@ -94,14 +97,34 @@ class Writer:
             return [*self._singles(home), *away]
         first, found = home[0], list[tuple[Fleet, tuple[Ship, ...], Cargo]]()
         ships, cargo = first.ships, first.cargo
+        if self.desk.sovereign == "builder" and len(ships) >= 2 * ENOUGH:
+            return [*self._parted(first), *((each, each.ships, each.cargo) for each in home[1:]), *away]
         for each in home[1:]:
-            if len(each.ships) < GATHER and not each.cut and not first.hyper and not each.hyper:
+            if self._joins(each, ships) and not each.cut and not first.hyper and not each.hyper:
                 self.orders.append(fleets.Merge(TokenId(each.id), TokenId(first.id)))
                 ships, cargo = (*ships, *each.ships), cargo.plus(each.cargo)
                 self.joined[each.id] = first.id
             else:
                 found.append((each, each.ships, each.cargo))
         return [(first, ships, cargo), *found, *away]
+
+    def _parted(self, first: Fleet) -> list[tuple[Fleet, tuple[Ship, ...], Cargo]]:
+        # Escorts enough for another voyage leave a large fleet; its number is the next of the seat.
+        escorts = sorted(
+            (each for each in first.ships if each.kind == "escort"), key=lambda each: (-each.marks, -each.id)
+        )
+        going = tuple(escorts[:ENOUGH])
+        if len(going) < ENOUGH or first.cut or first.hyper or size(first.cargo):
+            return [(first, first.ships, first.cargo)]
+        number = self.desk.realm.fleets + 1
+        self.orders.append(fleets.Split(TokenId(first.id), "escort", ENOUGH))
+        other = evolve(first, id=f"{LETTERS[self.desk.seat]}{number}", ships=going, entries=())
+        left = tuple(each for each in first.ships if each not in going)
+        return [(first, left, Cargo()), (other, going, Cargo())]
+
+    def _joins(self, fleet: Fleet, ships: tuple[Ship, ...]) -> bool:
+        # Who rules pays visits to many worlds at once: his fleets need not be large.
+        return len(fleet.ships) < GATHER and (self.desk.sovereign != "builder" or len(ships) < ENOUGH)
 
     def _singles(self, home: list[Fleet]) -> list[tuple[Fleet, tuple[Ship, ...], Cargo]]:
         # One ship for each person who is ashore, out of the largest fleet; its number is the next of the seat.

@@ -44,7 +44,7 @@ def loot(desk: Desk) -> float:
 
 def subject(desk: Desk) -> float:
     """Return what a loyal million is worth beyond its taxes."""
-    return 6.0 if desk.sovereign == "builder" else 0.0
+    return 10.0 if desk.sovereign == "builder" else 0.0
 
 
 def captive(desk: Desk) -> float:
