@@ -142,7 +142,7 @@ def _compared(title: str, rows: Sequence[tuple[str, str, str]], width: int, glyp
     text = written([head])
     if text.endswith(CUT):
         # A column has no room.
-        body = [each for figure in rows for each in wrap(line(_told(figure)), width, 2)]
+        text, body = title, [each for figure in rows for each in wrap(line(_told(figure)), width, 2)]
     ruled = _HOLLOW.sub(lambda found: f" {glyphs.rule * (len(found[0]) - 2)} ", text)
     return [heading(ruled, "", width, glyphs), *body]
 

@@ -138,7 +138,7 @@ def _muster(desk: Desk) -> Worksheet:
     totals = (
         Total("spent", money, budget(state, seat), "M"),
         Total("craft", craft, state.settings.cap),
-        *((Total("crews without craft", len(waiting), len(held.crews)),) if held.crews else ()),
+        *((Total("crews waiting", len(waiting), len(held.crews)),) if held.crews else ()),
     )
     prizes = (_prize(desk, at, each) for at, each in enumerate(held.prizes))
     sections = (

@@ -158,7 +158,7 @@ def test_sq_10_fighters_without_a_bay_and_a_squadron_without_a_vessel_are_warned
 
 def test_sq_77_crews_are_told_with_their_craft_and_without_one_they_want_a_look() -> None:
     here = give(mustering("rake", crews=(Crew("Varga", ("Ace",), 0),)), Take("rake", 2), seat=0)
-    assert figures(sheet(here))["crews without craft"] == "1 of 1"
+    assert figures(sheet(here))["crews waiting"] == "1 of 1"
     assert sheet(here).wanting == 1
 
     manned = sheet(give(here, Man("varga", TokenId(here.craft[0].id)), seat=0))
