@@ -4,10 +4,13 @@ import pytest
 
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
+from engine.scene.worksheets import Item, Section, Worksheet
 from tests.toys.post.game import GAME
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press
+from tui.playing import seating
 from tui.playing.session import Session
+from tui.screens.working import Working
 
 ROSE, TEAL = SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")
 
@@ -26,6 +29,20 @@ def offering() -> Session:
         session.give(order)
         while session.awaiting == "bot":
             session.bot_play(session.bot_line())
+    return session
+
+
+def trading() -> Session:
+    """Seat one person in a turn of Viking Raid."""
+    seats = tuple(
+        SeatPlan(name, driver) for name, driver in (("Ann", "human"), ("B", "bot:wander"), ("C", "bot:wander"))
+    )
+    session = seating.new("viking-raid", Setup(seats, (), "5", practice=True), None)
+    while session.worksheet is None:
+        if session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+        else:
+            session.give(session.legal.few(1)[0])
     return session
 
 
@@ -129,6 +146,28 @@ async def test_what_only_the_map_has_is_said_to_be_there() -> None:
 
         assert table.map.cursor == before
         assert "That is for the map: G shows it." in text_of(pilot.app)
+
+
+async def test_a_market_waits_behind_the_map_for_its_key() -> None:
+    async with at_table(trading()) as (_, pilot):
+        assert "Animal" not in text_of(pilot.app)
+        await press(pilot, "escape")
+        assert "Animal" not in text_of(pilot.app), "only its key opens it"
+        await press(pilot, "G")
+        assert "Animal" in text_of(pilot.app)
+
+
+def test_what_is_decided_anew_begins_as_it_opens() -> None:
+    market, working = Worksheet("Market", sections=(Section("Ware", (), (Item(("sword",)),)),), opens=False), Working()
+    working.meet(market)
+    assert working.away
+
+    working.away = False
+    working.meet(market)
+    assert not working.away, "it stays open within one decision"
+    working.part()
+    working.meet(market)
+    assert working.away
 
 
 async def test_in_the_past_the_map_is_shown() -> None:

@@ -16,6 +16,8 @@ def shown(table: Table) -> Worksheet | None:
     """Return the worksheet that stands in the place of the map; None where the map is looked at or pointed at."""
     of = table.session.worksheet
     if of is None or not of.items:
+        if table.session.live:
+            table.working.part()
         return None
     table.working.meet(of)
     return None if table.working.away or points(table) else of

@@ -29,6 +29,10 @@ class Working:
         self.row = keys.index(self._at) if self._at in keys else max(0, min(self.row, len(keys) - 1))
         self._at = keys[self.row] if keys else ("", "")
 
+    def part(self) -> None:
+        """Forget where it was: something else is decided now."""
+        self._title = ""
+
     def go(self, of: Worksheet, to: int) -> None:
         """Put the cursor on a row, not beyond either end."""
         self.row, self._at = max(0, min(to, len(of.items) - 1)), ("", "")
