@@ -13,7 +13,7 @@ from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import DUEL, Settings
 from engine.games.squadron.state import Asked, Crew, Fix, Loss, Squadron, State
 from engine.games.squadron.verbs.contact import Explode, Ram
-from engine.games.squadron.verbs.gunnery import Fire, Volley
+from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Volley
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
 from engine.games.squadron.verbs.movement import Exit, Move
 from engine.games.squadron.verbs.turns import Counter, EndStep, GiveUp, LetItStand, Mend
@@ -74,7 +74,7 @@ def test_shots_finish_what_is_nearly_done_and_spare_what_is_done_for() -> None:
         craft("b3", "rake", (24, 19)),
         phase=Phase.FIRE,
     )
-    assert isinstance(first(state), Fire)
+    assert isinstance(first(state), OpenFire)
     laid = [shot.target.id for shot in salvo(state, 0)]
     assert laid[0] == "b2"
     assert "b1" not in laid

@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.squadron.phases import SEALED, Phase
 from engine.games.squadron.state import State
 
-_LABOUR: Final = {Phase.MOVES: 18.0, Phase.FIRE: 4.0, Phase.DEPLOY: 2.0, Phase.HANGARS: 2.0}
+_LABOUR: Final = {Phase.MOVES: 22.0, Phase.FIRE: 4.0, Phase.DEPLOY: 2.0, Phase.HANGARS: 2.0}
 """About how many milliseconds plans of a step take."""
 
 _PENDING: Final = SEALED | {Phase.WINDOW, Phase.REPLY}

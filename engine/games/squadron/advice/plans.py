@@ -15,6 +15,7 @@ from engine.games.squadron.queries.honours import able
 from engine.games.squadron.queries.medals import crew_of
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
+from engine.games.squadron.verbs.gunnery import OpenFire
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep
 
@@ -49,6 +50,9 @@ def _usual(desk: Desk) -> Plan:
 
 def _fire(desk: Desk) -> Iterator[Plan]:
     ranked = sorted(salvos.shots(salvos.Targets(desk.state, desk.seat)), key=lambda each: -each.gain)
+    if len(ranked) > 1:
+        all_ = sum(each.gain for each in salvos.salvo(desk.state, desk.seat))
+        yield Plan((OpenFire(), EndStep()), all_ / 3, "Each shot goes where it does most, until enough is done there.")
     for shot in ranked[:40]:
         yield Plan((fire.order(desk.state, shot),), shot.gain / 3, fire.why(shot))
     yield Plan((EndStep(),), 0.0, "No shot is worth it.")
@@ -134,9 +138,8 @@ def reply(view: View[State]) -> Plan | None:
     if not desk.awaited:
         return None
     if view.state.phase is Phase.FIRE:
-        laid = salvos.salvo(desk.state, desk.seat)
-        orders = (fire.order(desk.state, each) for each in laid)
-        return Plan((*orders, EndStep()), 1.0, "All that is worth firing.")
+        bears = next(salvos.shots(salvos.Targets(desk.state, desk.seat)), None) is not None
+        return Plan((OpenFire(), EndStep()) if bears else (EndStep(),), 1.0, "All that is worth firing.")
     if view.state.phase is Phase.MOVES:
         return _usual(desk)
     return next(plans(view), None)

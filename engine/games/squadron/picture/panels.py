@@ -33,7 +33,7 @@ def _each(view: View[State]) -> Iterator[Panel]:
     for owner in sorted(state.order, key=lambda each: each != seat):
         yield _roster(view, owner)
     if seat is not None:
-        yield Panel("cards", "Cards in hand", tuple(_hand(state, seat)))
+        yield Panel("cards", "Cards", tuple(_hand(state, seat)))
         yield Panel("crews", "Crews", tuple(_crews(state, seat)))
     yield Panel("record", "Record", tuple(_record(state)))
     yield Panel("story", "Story", (), ("who and when", ""), tuple(_story(view)))
