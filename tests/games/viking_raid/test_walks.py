@@ -37,7 +37,7 @@ def check(state: State) -> None:
     for seat, house in enumerate(state.houses):
         assert isinstance(house.coins, int)
         assert house.coins >= 0
-        if state.step is None or state.step.stage not in PENDING:
+        if state.step is not None and state.step.stage not in PENDING:  # whoever is left ends it at once
             _fed(state, seat)
             assert not (house.out and any(piece.seat == seat for piece in state.pieces))
 
