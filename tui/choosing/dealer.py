@@ -49,6 +49,8 @@ class Dealer:
         # Letters may run out: units come first.
         things = sorted(words, key=lambda name: not self.is_unit(words[name], atlas))
         keys = self._keyboard.deal(self._orders(atlas), things, self.letters(atlas).all)
+        if behind := tuple(_name(ref, atlas) for ref in picker.chosen if ref.kind == "word"):
+            keys = {**keys, **self._keyboard.again(self._orders(atlas), behind, [*words])}
         return tuple(
             Entry(keys[name] if name in words else "", atlas.label(choice.ref), choice)
             for name, choice in named.items()

@@ -8,6 +8,8 @@ from tui.choosing.assigned import assign_keys
 class Keyboard:
     """The keys of one player in one match: in each phase a key that once meant something means that, or nothing.
 
+    Only where letters run out what an order is about shares those of other orders: `again`.
+
     A phase is known by the words of its orders, legal or not. So an order never slides to another key, and nothing is
     given the key of an order that is barred, of a target that is gone or of a bank that is fired.
     """
@@ -23,6 +25,7 @@ class Keyboard:
         self._closed = frozenset(closed)
         self._endings = frozenset(endings)
         self._dealt: dict[tuple[str, ...], dict[str, str]] = {}
+        self._behind: dict[tuple[str, ...], dict[str, str]] = {}
 
     def of(self, orders: Mapping[str, str]) -> dict[str, str]:
         """Return the keys dealt so far in the phase of these orders, by name: to the orders first, then to things.
@@ -50,6 +53,19 @@ class Keyboard:
             taken = {*self._closed, *self._own.values(), *dealt.values(), *apart}
             dealt.update(assign_keys(wanting, drawn, taken))
         return dealt
+
+    def again(self, orders: Mapping[str, str], behind: tuple[str, ...], things: Iterable[str]) -> dict[str, str]:
+        """Return the keys of things chosen `behind` the words of an order, also of those for which no letter was left.
+
+        These share the letters of orders, none of which can be begun there: else a game of many orders leaves none for
+        what they are about. Behind the same words each keeps its own.
+        """
+        dealt, shared = self.of(orders), self._behind.setdefault((*orders, *behind), {})
+        wanting = [name for name in things if not dealt.get(name) and name not in shared]
+        if wanting:
+            others = (key for name, key in dealt.items() if name not in orders)
+            shared.update(assign_keys(wanting, {}, {*self._closed, *others, *shared.values()}))
+        return {name: dealt.get(name) or shared[name] for name in things}
 
     def known(self) -> dict[str, str]:
         """Return the key that each name has, or first had."""
