@@ -68,7 +68,7 @@ def texts(pupil: Pupil) -> list[str]:
 def test_a_lesson_says_what_can_be_said(game_id: str, lesson_id: str) -> None:
     pupil = Pupil(game_id, lesson_id)
     verbs = {kind.verb for kind in pupil.game.order_types}
-    asked = {each.id for each in COMMANDS} | {"threat"}
+    asked = {each.id for each in COMMANDS} | {each.word for each in pupil.game.info.questions}
 
     for text in filter(None, texts(pupil)):
         assert text.isascii(), text

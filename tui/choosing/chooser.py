@@ -86,6 +86,12 @@ class Chooser:
         return self.phrase(self.pending) if self.pending else self.path
 
     @property
+    def unkeyed(self) -> bool:
+        """Whether what comes next is chosen among words of which some have no key: then they are listed."""
+        words = self.picker.asked and all(choice.ref.kind == "word" for choice in self.picker.choices)
+        return bool(words) and any(not entry.key for entry in self.entries())
+
+    @property
     def ending(self) -> Order | None:
         """The order that ends the turn or phase, if there is one now."""
         return self.session.legal.ending
@@ -141,7 +147,7 @@ class Chooser:
         if order is None:
             if self.picker.only is not None:
                 self.picker = self.picker.toward(self.picker.only)
-            return Answer(typed=self._types)
+            return Answer(steps=self.picker.choices) if self.unkeyed else Answer(typed=self._types)
         return self._unless_thought(order)
 
     def mean(self, order: Order) -> Answer:

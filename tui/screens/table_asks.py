@@ -21,7 +21,7 @@ from tui.screens.palette import Palette
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.card import headline
-from tui.widgets.menu import Row
+from tui.widgets.menu import Row, lettered
 
 _POINTING: Final = frozenset(
     {"choose", "palette", "redraw", *(f"{how}-{word}" for how in ("go", "far", "leap") for word in DIRECTIONS)}
@@ -61,6 +61,10 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
         # A key typed ahead may have changed what is possible since the question was asked.
         if ref is not None and chooser.picker.choice(ref):
             table.answer(chooser.choose(ref))
+        elif ref is None and chooser.unkeyed:
+            # Nothing is half chosen by a list that came of itself and was left.
+            chooser.back()
+            table.offer()
 
     rows = [
         Row(
@@ -71,7 +75,8 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
         )
         for at, each in enumerate(choices)
     ]
-    table.app.push_screen(Choose("Which?", rows), chosen)
+    asked = sentence(f"{clean_line(chooser.path)}: which?") if chooser.path else "Which?"
+    table.app.push_screen(Choose(asked, lettered(rows)), chosen)
 
 
 def typed(table: Table) -> None:

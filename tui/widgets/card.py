@@ -122,7 +122,7 @@ def _outline(atlas: Atlas, token: Token, width: int) -> list[Line]:
     # What there is to know of a unit where the map says more of it than a letter; a key tells all.
     if not token.summary:
         return unit_card(atlas, token, width)
-    named = crop(line(owned(atlas, token), Tone.ACCENT), width)
+    named = crop(line(owned(atlas, token, width), Tone.ACCENT), width)
     bow = [f"bow {facing(atlas.board(token.place).geometry, token.facing)}"] if token.facing is not None else []
     return [named, crop(line(token.what, token.tone), width), *_packed([*bow, token.summary], width)]
 

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
 from tui.text import crop, width
@@ -19,6 +19,8 @@ from tui.theme import style
 
 MARK: Final = "> "
 """Stands before the row that is reached: never told by colour alone."""
+_MEANT: Final = frozenset("q")
+"""Letters that lead out of a list."""
 _GAP: Final = 2
 _MORE: Final = " more"
 
@@ -37,6 +39,17 @@ class Row:
     help: str = ""
     steps: bool = False
     """Whether Left and Right change its value."""
+
+
+def lettered(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Give rows without a key the first letter of their label that no other has and that does nothing else here."""
+    taken, found = {*_MEANT, *(row.key for row in rows)}, list[Row]()
+    for row in rows:
+        free = (letter for letter in row.label.lower() if letter.isascii() and letter.isalpha() and letter not in taken)
+        key = row.key or next(free, "")
+        taken.add(key)
+        found.append(evolve(row, key=key))
+    return tuple(found)
 
 
 class Menu(Widget, can_focus=True):

@@ -99,6 +99,8 @@ def _priced(chooser: Chooser) -> str:
 def _keyed(chooser: Chooser) -> str:
     # Many things behind a verb are short names in the bar: the list says them in words, with what they cost.
     picker = chooser.picker
+    if chooser.unkeyed:
+        return f"{command('menu').key_in(chooser.key_set)} lists them."
     many = len(picker.choices) > _FEW and any(ref.kind == "word" for ref in picker.asked)
     listed = f"; {command('menu').key_in(chooser.key_set)} lists them in words" if many else ""
     return f"choose with a key below{listed}."

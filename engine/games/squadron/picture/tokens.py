@@ -129,7 +129,7 @@ def _facts(view: View[State], craft: Craft) -> Iterator[Fact]:
 
 def _own_facts(state: State, craft: Craft) -> Iterator[Fact]:
     if not craft.up and craft.on_table:
-        yield Fact("face down", "the enemy does not know what it is")
+        yield Fact("face down:", "the enemy does not know what it is")
     cargo = aboard(state, craft.id)
     if cargo:
         yield Fact("aboard", str(len(cargo)), ", ".join(name_of(each) for each in cargo[:6]))

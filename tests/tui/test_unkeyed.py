@@ -1,0 +1,41 @@
+"""Words that have no key of their own come up as a list, with letters that hold in it alone."""
+
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press
+from tui.playing.seating import lesson
+from tui.playing.session import Session
+from tui.screens.choose import Choose
+from tui.widgets.menu import Row, lettered
+
+
+def bread() -> Session:
+    """Open the first lesson of Viking Raid: twenty orders have taken the letters."""
+    return lesson("viking-raid", "bread", None)
+
+
+async def test_what_an_order_is_about_is_listed_where_letters_have_run_out() -> None:
+    async with at_table(bread()) as (table, pilot):
+        await press(pilot, "a")
+        listed = text_of(pilot.app)
+        await press(pilot, "w")
+        asked = text_of(pilot.app)
+        await press(pilot, "1", "enter")
+
+        assert "Stock: which?" in listed
+        assert "w  cow" in listed
+        assert "cow: how many, 1 to 4?" in asked
+        assert any(order.verb == "stock" for node in table.session.match.history.nodes if (order := node.order))
+
+
+async def test_nothing_stays_chosen_by_a_list_that_is_left() -> None:
+    async with at_table(bread()) as (table, pilot):
+        await press(pilot, "a", "escape")
+
+        assert not isinstance(pilot.app.screen, Choose)
+        assert table.chooser.picker.asked == ()
+
+
+def test_letters_of_a_list_are_the_first_that_are_free_and_keep_what_has_one() -> None:
+    rows = (Row("0", "duck"), Row("1", "drake", key="u"), Row("2", "dog"), Row("3", "q"))
+
+    assert [row.key for row in lettered(rows)] == ["d", "u", "o", ""]
