@@ -36,7 +36,7 @@ _SPOKEN: Final = (
     ),
     Command(
         "worksheet",
-        "Tell what is being built part by part, row by row, or one row with what it would change",
+        "Tell what is being built part by part, row by row; or one kind of rows, or one row with what it would change",
         "Questions",
         word="worksheet",
         argument="[ROW]",

@@ -1,6 +1,6 @@
 """The worksheet by ear: what is counted and wants a look, its rows to choose from, one row with what it changes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from engine.core.grammar import list_of, sentence
@@ -21,18 +21,33 @@ _FEW: Final = 4
 
 
 def tell(table: PlainTable, name: str) -> Talk[None]:
-    """Tell the worksheet with its rows by number; with the name of a row, all about that one."""
+    """Tell the worksheet, its rows by number; by the title of a section that alone, by the name of a row all of it."""
     of = table.session.worksheet
     if of is None:
         raise Cannot("nothing is decided on a worksheet now. Type orders for what can be done.")
+    section = next((each for each in of.sections if each.title.lower() == name.lower()), None)
+    if section is not None:
+        yield from _section(table, of, section)
+        return
     if name:
-        told = [figures(each) for each in of.sections if each.facts and each.title.lower() == name.lower()]
-        yield from table.answer(told or list(_whole(table, *_meant(of, name))))
+        yield from table.answer(list(_whole(table, *_meant(of, name))))
         return
     more = list_of([f"worksheet {each.title.lower()}" for each in of.sections if each.facts], none="")
     yield from table.say(gist(of), *warned(of), *([f"Figures: {more}."] if more else []))
-    items = tuple((_line(table, of, *pair), _chosen(table, pair[1])) for pair in _pairs(of))
-    yield from table.offer(Offers[OnOffer]("Rows:", items, table.host.config.page))
+    yield from table.offer(_offers(table, of, "Rows", _pairs(of)))
+
+
+def _section(table: PlainTable, of: Worksheet, section: Section) -> Talk[None]:
+    # By its title one section alone: what is said of it, and its rows.
+    if section.facts:
+        yield from table.answer([figures(section)])
+    if section.items:
+        yield from table.offer(_offers(table, of, section.title, ((section, item) for item in section.items)))
+
+
+def _offers(table: PlainTable, of: Worksheet, title: str, pairs: Iterable[tuple[Section, Item]]) -> Offers[OnOffer]:
+    items = tuple((_line(table, of, *pair), _chosen(table, pair[1])) for pair in pairs)
+    return Offers[OnOffer](f"{title}:", items, table.host.config.page)
 
 
 def names(table: PlainTable, line: str) -> bool:

@@ -131,7 +131,7 @@ def _lots(desk: Desk, order: Give | Want, offer: Bargain) -> Section:
             "" if good == COINS and not gives else str(desk.coins if good == COINS else holds(desk.state, seat, good))
         )
         picks = _picks(Give(good, 1) if gives else Want(good, 1), 1)
-        items.append(Item((good, named.get(good, ""), have), picks))
+        items += [Item((good, named.get(good, ""), have), picks)] if have != "0" else []
     return Section("Give" if gives else "Want", ("named", "of"), tuple(items))
 
 

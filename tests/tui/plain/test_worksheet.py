@@ -20,6 +20,13 @@ def test_the_worksheet_tells_what_wants_a_look_and_its_rows_which_numbers_choose
     assert answers_to(said, "1")[0] == "Fleet A of Ann:"
 
 
+def test_the_title_of_a_section_tells_its_rows_alone_and_numbers_choose_from_them() -> None:
+    said = hear(play(table(offering())), ["worksheet you want", "1"])
+
+    assert answers_to(said, "worksheet you want")[:2] == ["You want:", "1 You want, ore: of 0, not now"]
+    assert answers_to(said, "1")[0].startswith("Cannot: ")
+
+
 def test_the_name_of_a_row_alone_tells_it() -> None:
     said = hear(play(table(offering())), ["propose it"])
 
