@@ -1,7 +1,14 @@
 """Words that have no key of their own come up as a list, with letters that hold in it alone."""
 
+import pytest
+
+from engine.core.values import evolve
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press
+from tui.choosing.dealer import Dealer
+from tui.choosing.offered import Entry
+from tui.choosing.picker import Picker
+from tui.narration.atlas import Atlas
 from tui.playing.seating import lesson
 from tui.playing.session import Session
 from tui.screens.choose import Choose
@@ -9,8 +16,19 @@ from tui.widgets.menu import Row, lettered
 
 
 def bread() -> Session:
-    """Open the first lesson of Viking Raid: twenty orders have taken the letters."""
+    """Open the first lesson of Viking Raid, in which animals of seven kinds are bought."""
     return lesson("viking-raid", "bread", None)
+
+
+@pytest.fixture(autouse=True)
+def _no_letters_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = Dealer.entries
+
+    def entries(dealer: Dealer, picker: Picker, atlas: Atlas) -> tuple[Entry, ...]:
+        dealt = deal(dealer, picker, atlas)
+        return tuple(evolve(each, key="") for each in dealt) if picker.asked else dealt
+
+    monkeypatch.setattr(Dealer, "entries", entries)
 
 
 async def test_what_an_order_is_about_is_listed_where_letters_have_run_out() -> None:

@@ -88,8 +88,8 @@ class Chooser:
     @property
     def unkeyed(self) -> bool:
         """Whether what comes next is chosen among words of which some have no key: then they are listed."""
-        words = self.picker.asked and all(choice.ref.kind == "word" for choice in self.picker.choices)
-        return bool(words) and any(not entry.key for entry in self.entries())
+        kinds = {choice.ref.kind for choice in self.picker.choices if self.picker.asked}
+        return kinds == {"word"} and any(not entry.key for entry in self.entries())
 
     @property
     def ending(self) -> Order | None:

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.choices import Choice
+from engine.core.choices import Amounts, Choice
 from engine.core.grammar import capital, sentence
 from engine.core.orders import Order
+from engine.core.refs import Ref
 from engine.core.values import evolve
 from tui.choosing.keypath import keys_to
-from tui.choosing.typed import question, wanted
+from tui.choosing.picker import Picker
+from tui.choosing.typed import question, span, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.narration.meanings import costs
@@ -70,13 +72,23 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
         Row(
             str(at),
             clean_line(chooser.atlas.label(each.ref)),
-            chooser.picker.legal.counted((*chooser.picker.chosen, each.ref)),
+            _behind(chooser.picker, each.ref),
             keys.get(each.ref, ""),
         )
         for at, each in enumerate(choices)
     ]
     asked = sentence(f"{clean_line(chooser.path)}: which?") if chooser.path else "Which?"
     table.app.push_screen(Choose(asked, lettered(rows)), chosen)
+
+
+def _behind(picker: Picker, ref: Ref) -> str:
+    # What comes behind a choice: an amount, or so many orders; nothing behind the last.
+    picks = (*picker.chosen, ref)
+    stage = picker.legal.choices(picks)
+    if isinstance(stage, Amounts):
+        return span(stage.ranges)
+    found = picker.choice(ref)
+    return "" if found is not None and found.order is not None else picker.legal.counted(picks)
 
 
 def typed(table: Table) -> None:
