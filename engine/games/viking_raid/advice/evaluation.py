@@ -1,16 +1,23 @@
 """What a position is worth to a seat: its standing against that of the strongest other, and of all others."""
 
+from typing import Final
+
 from engine.core.position import View
 from engine.games.viking_raid.advice.prospects import stands
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.state import State
 
+SWING: Final = 8.0
+"""Coins by which the cards of an hour make one house richer than another.
+
+Plans differ by a coin or two: weighed in whole coins, what a search sees in a few worlds would be nothing but luck.
+"""
+
 
 def evaluate(view: View[State]) -> float:
-    """Return what the position is worth to the view's seat, in coins: 0 is even."""
+    """Return what the position is worth to the view's seat, in swings of an hour's cards: 0 is even."""
     if view.seat is None:
         return 0.0
-    field = Field(view.state)
-    found = stands(field)
+    found = stands(Field(view.state))
     others = [each for seat, each in enumerate(found) if seat != view.seat]
-    return found[view.seat] - (max(others) + sum(others) / len(others)) / 2
+    return (found[view.seat] - (max(others) + sum(others) / len(others)) / 2) / SWING

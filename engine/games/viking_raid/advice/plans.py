@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 WORTHWHILE: Final = 0.3
 """Coins from which on a reply is given without looking for a better one."""
-LABOUR: Final = 5.0
+LABOUR: Final = 8.0
 """Milliseconds for a turn: about those of all plans for one order, and of a reply that is carried out."""
 
 
