@@ -5,34 +5,28 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import few_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Named, Who
+from engine.games.squadron.events.common import Named, Said, Who
 from engine.games.squadron.queries.names import side
 
 
 @frozen
-class TurnBegan(Happening):
+class TurnBegan(Said, Happening):
     """A seat's turn begins."""
 
+    says: ClassVar[str] = "Round {round}: the turn of {side}."
     topic: ClassVar[str] = "battles"
     seat: int
     round: int
 
-    def tell(self) -> str:
-        """Say whose."""
-        return f"Round {self.round}: the turn of {side(self.seat)}."
-
 
 @frozen
-class Moved(Named):
+class Moved(Said, Named):
     """A craft or marker moved."""
 
+    says: ClassVar[str] = "{craft} moves to {to}."
     topic: ClassVar[str] = "moves"
     craft: Who
     to: str
-
-    def tell(self) -> str:
-        """Say where to."""
-        return f"{self.craft} moves to {self.to}."
 
 
 @frozen
@@ -49,44 +43,35 @@ class Left(Named):
 
 
 @frozen
-class Launched(Named):
+class Launched(Said, Named):
     """A fighter was launched."""
 
+    says: ClassVar[str] = "{carrier} launches {craft} to {where}."
     topic: ClassVar[str] = "moves"
     craft: Who
     carrier: Who
     where: str
 
-    def tell(self) -> str:
-        """Say from where to where."""
-        return f"{self.carrier} launches {self.craft} to {self.where}."
-
 
 @frozen
-class Docked(Named):
+class Docked(Said, Named):
     """A fighter was taken aboard."""
 
+    says: ClassVar[str] = "{craft} docks with {carrier}."
     topic: ClassVar[str] = "moves"
     craft: Who
     carrier: Who
 
-    def tell(self) -> str:
-        """Say where."""
-        return f"{self.craft} docks with {self.carrier}."
-
 
 @frozen
-class Captured(Named):
+class Captured(Said, Named):
     """A held enemy fighter was pulled aboard."""
 
+    says: ClassVar[str] = "{craft} is pulled aboard {carrier}: a prisoner."
     loses: ClassVar[bool] = True
     topic: ClassVar[str] = "tractors"
     craft: Who
     carrier: Who
-
-    def tell(self) -> str:
-        """Say who has it."""
-        return f"{self.craft} is pulled aboard {self.carrier}: a prisoner."
 
 
 @frozen
@@ -107,15 +92,12 @@ class Gripped(Named):
 
 
 @frozen
-class Freed(Named):
+class Freed(Said, Named):
     """A fighter is held no longer."""
 
+    says: ClassVar[str] = "{craft} is free again."
     topic: ClassVar[str] = "tractors"
     craft: Who
-
-    def tell(self) -> str:
-        """Say which."""
-        return f"{self.craft} is free again."
 
 
 @frozen
@@ -158,16 +140,13 @@ class Rammed(Named):
 
 
 @frozen
-class Touched(Named):
+class Touched(Said, Named):
     """A craft touched a station."""
 
+    says: ClassVar[str] = "{craft} touches {target}."
     topic: ClassVar[str] = "contact"
     craft: Who
     target: Who
-
-    def tell(self) -> str:
-        """Say which."""
-        return f"{self.craft} touches {self.target}."
 
 
 @frozen
@@ -206,40 +185,31 @@ class Thrown(Named):
 
 
 @frozen
-class Mended(Named):
+class Mended(Said, Named):
     """A module works again."""
 
+    says: ClassVar[str] = "{craft}: the {module} works again."
     topic: ClassVar[str] = "repairs"
     craft: Who
     module: str
 
-    def tell(self) -> str:
-        """Say which."""
-        return f"{self.craft}: the {self.module} works again."
-
 
 @frozen
-class Rearmed(Named):
+class Rearmed(Said, Named):
     """Expendables of a fighter aboard were loaded again."""
 
+    says: ClassVar[str] = "{craft} is loaded again."
     topic: ClassVar[str] = "repairs"
     craft: Who
 
-    def tell(self) -> str:
-        """Say which."""
-        return f"{self.craft} is loaded again."
-
 
 @frozen
-class GaveUp(Happening):
+class GaveUp(Said, Happening):
     """A squadron gives up."""
 
+    says: ClassVar[str] = "{side} gives up: what is left is saved."
     topic: ClassVar[str] = "battles"
     seat: int
-
-    def tell(self) -> str:
-        """Say who leaves."""
-        return f"{side(self.seat)} gives up: what is left is saved."
 
 
 @frozen

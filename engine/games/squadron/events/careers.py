@@ -5,51 +5,43 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Debriefing
+from engine.games.squadron.events.common import Debriefing, Said
 from engine.games.squadron.queries.names import side
 
 
 @frozen
-class Reported(Debriefing):
+class Reported(Said, Debriefing):
     """What a battle cost a squadron, and what it did."""
 
+    says: ClassVar[str] = "{side}: {text}."
     seat: int
     text: str
 
-    def tell(self) -> str:
-        """Say it."""
-        return f"{side(self.seat)}: {self.text}."
-
 
 @frozen
-class CrewFlew(Debriefing):
+class CrewFlew(Said, Debriefing):
     """A crew with medals came through a battle, or was not in it."""
 
+    says: ClassVar[str] = "The crew {crew} {text}."
     crew: str
     text: str
 
-    def tell(self) -> str:
-        """Say how."""
-        return f"The crew {self.crew} {self.text}."
-
 
 @frozen
-class CrewLost(Debriefing):
+class CrewLost(Said, Debriefing):
     """A crew with medals was lost or captured with its craft."""
 
+    says: ClassVar[str] = "The crew {crew} of {side} is {text}."
     seat: int
     crew: str
     text: str
 
-    def tell(self) -> str:
-        """Say how."""
-        return f"The crew {self.crew} of {side(self.seat)} is {self.text}."
-
 
 @frozen
-class Remembered(Happening):
+class Remembered(Said, Happening):
     """What became of a crew, when a campaign is over."""
 
+    says: ClassVar[str] = "{crew}: {text}."
     topic: ClassVar[str] = "crews"
     seat: int
     crew: str
@@ -59,10 +51,6 @@ class Remembered(Happening):
     def heading(self) -> str:
         """Return whose crews they are."""
         return f"The crews of {side(self.seat)}"
-
-    def tell(self) -> str:
-        """Say it."""
-        return f"{self.crew}: {self.text}."
 
 
 @frozen
@@ -79,58 +67,46 @@ class Earned(Happening):
 
 
 @frozen
-class Awarded(Happening):
+class Awarded(Said, Happening):
     """A medal for a crew."""
 
+    says: ClassVar[str] = "{medal} for the crew {crew} of {craft}."
     topic: ClassVar[str] = "crews"
     seat: int
     medal: str
     crew: str
     craft: str
 
-    def tell(self) -> str:
-        """Say for whom."""
-        return f"{self.medal} for the crew {self.crew} of {self.craft}."
-
 
 @frozen
-class Lapsed(Happening):
+class Lapsed(Said, Happening):
     """A medal that no crew can take."""
 
+    says: ClassVar[str] = "No crew of {side} can take {medal}: it lapses."
     topic: ClassVar[str] = "crews"
     seat: int
     medal: str
 
-    def tell(self) -> str:
-        """Say which."""
-        return f"No crew of {side(self.seat)} can take {self.medal}: it lapses."
-
 
 @frozen
-class Stripped(Happening):
+class Stripped(Said, Happening):
     """A crew lost a medal."""
 
+    says: ClassVar[str] = "The crew {crew} is stripped of {medal}."
     topic: ClassVar[str] = "crews"
     seat: int
     medal: str
     crew: str
 
-    def tell(self) -> str:
-        """Say which."""
-        return f"The crew {self.crew} is stripped of {self.medal}."
-
 
 @frozen
-class Shamed(Happening):
+class Shamed(Said, Happening):
     """Why the crews of a squadron lose a medal each."""
 
+    says: ClassVar[str] = "Each crew of {side} loses a medal: {why}."
     topic: ClassVar[str] = "crews"
     seat: int
     why: str
-
-    def tell(self) -> str:
-        """Say why."""
-        return f"Each crew of {side(self.seat)} loses a medal: {self.why}."
 
 
 @frozen

@@ -7,7 +7,7 @@ from attrs import fields
 from engine.core.events import Happening
 from engine.core.refs import Seat
 from engine.core.values import FieldValue, evolve, frozen
-from engine.games.squadron.queries.names import marker_name, name_of
+from engine.games.squadron.queries.names import marker_name, name_of, side
 from engine.games.squadron.state import Craft, State
 
 
@@ -36,6 +36,23 @@ def who(state: State, craft: Craft) -> Who:
         return Who(name_of(craft))
     own = tuple(seat for seat, team in enumerate(state.sides) if team == state.sides[craft.seat])
     return Who(name_of(craft), marker_name(craft.id), own)
+
+
+class Said:
+    """A fact told by one sentence, with its fields in braces; 'side' is the word of its seat."""
+
+    __slots__ = ()
+
+    says: ClassVar[str] = ""
+
+    def __getitem__(self, word: str) -> str:
+        """Return what stands in the sentence for a word in braces."""
+        found = getattr(self, "seat" if word == "side" else word)
+        return side(found) if word == "side" else str(found)
+
+    def tell(self) -> str:
+        """Say it."""
+        return self.says.format_map(self)
 
 
 @frozen

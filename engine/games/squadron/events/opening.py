@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Named, Who
+from engine.games.squadron.events.common import Named, Said, Who
 from engine.games.squadron.queries.names import fitted, side
 
 
@@ -23,16 +23,13 @@ class BattleSet(Happening):
 
 
 @frozen
-class Drafted(Happening):
+class Drafted(Said, Happening):
     """A design was begun."""
 
+    says: ClassVar[str] = "{name} is to be a {kind}."
     topic: ClassVar[str] = "designs"
     name: str
     kind: str
-
-    def tell(self) -> str:
-        """Say what it is to be."""
-        return f"{self.name} is to be a {self.kind}."
 
 
 @frozen
@@ -50,82 +47,64 @@ class Fitted(Happening):
 
 
 @frozen
-class Scrapped(Happening):
+class Scrapped(Said, Happening):
     """A design was scrapped."""
 
+    says: ClassVar[str] = "{name} is scrapped."
     topic: ClassVar[str] = "designs"
     name: str
 
-    def tell(self) -> str:
-        """Say which."""
-        return f"{self.name} is scrapped."
-
 
 @frozen
-class Mustered(Happening):
+class Mustered(Said, Happening):
     """So many craft of a design were mustered."""
 
+    says: ClassVar[str] = "{count} {name} mustered, {left} M left."
     topic: ClassVar[str] = "designs"
     name: str
     count: int
     left: int
 
-    def tell(self) -> str:
-        """Say how many, and what is left."""
-        return f"{self.count} {self.name} mustered, {self.left} M left."
-
 
 @frozen
-class Manned(Happening):
+class Manned(Said, Happening):
     """A crew with medals goes aboard a craft."""
 
+    says: ClassVar[str] = "The crew {crew} flies {craft}."
     topic: ClassVar[str] = "crews"
     crew: str
     craft: str
 
-    def tell(self) -> str:
-        """Say who flies what."""
-        return f"The crew {self.crew} flies {self.craft}."
-
 
 @frozen
-class Deployed(Happening):
+class Deployed(Said, Happening):
     """A craft has its place in the deployment."""
 
+    says: ClassVar[str] = "{name} deployed at {where}, facing {facing}."
     topic: ClassVar[str] = "deployment"
     name: str
     where: str
     facing: str
 
-    def tell(self) -> str:
-        """Say where it stands."""
-        return f"{self.name} deployed at {self.where}, facing {self.facing}."
-
 
 @frozen
-class Loaded(Happening):
+class Loaded(Said, Happening):
     """A fighter begins aboard."""
 
+    says: ClassVar[str] = "{name} begins aboard {carrier}."
     topic: ClassVar[str] = "deployment"
     name: str
     carrier: str
 
-    def tell(self) -> str:
-        """Say where it is."""
-        return f"{self.name} begins aboard {self.carrier}."
-
 
 @frozen
-class Sealed(Happening):
+class Sealed(Said, Happening):
     """A seat has sealed what it decided in secret."""
 
+    says: ClassVar[str] = "{side} seals the {what}."
     topic: ClassVar[str] = "deployment"
     seat: int
     what: str
-
-    def tell(self) -> str:
-        """Say who is done."""
-        return f"{side(self.seat)} seals the {self.what}."
 
 
 @frozen
@@ -144,17 +123,14 @@ class Numbered(Happening):
 
 
 @frozen
-class Founded(Happening):
+class Founded(Said, Happening):
     """A station lies where the die says."""
 
+    says: ClassVar[str] = "{name} lies at {where}."
     topic: ClassVar[str] = "deployment"
     reveals: ClassVar[bool] = True
     name: str
     where: str
-
-    def tell(self) -> str:
-        """Say where."""
-        return f"{self.name} lies at {self.where}."
 
 
 @frozen
@@ -173,95 +149,74 @@ class Begun(Happening):
 
 
 @frozen
-class Drawn(Happening):
+class Drawn(Said, Happening):
     """A card was drawn, which only its holder sees."""
 
+    says: ClassVar[str] = "{side} draws {card}."
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
     card: str
 
-    def tell(self) -> str:
-        """Say which."""
-        return f"{side(self.seat)} draws {self.card}."
-
 
 @frozen
-class Dealt(Happening):
+class Dealt(Said, Happening):
     """Every seat has a card."""
 
+    says: ClassVar[str] = "Every squadron has drawn a technology card."
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
 
-    def tell(self) -> str:
-        """Say so."""
-        return "Every squadron has drawn a technology card."
-
 
 @frozen
-class Played(Happening):
+class Played(Said, Happening):
     """A card is played."""
 
+    says: ClassVar[str] = "{side} plays {card}: {means}"
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
     card: str
     means: str
 
-    def tell(self) -> str:
-        """Say which, and what it does."""
-        return f"{side(self.seat)} plays {self.card}: {self.means}"
-
 
 @frozen
-class Countered(Happening):
+class Countered(Said, Happening):
     """A card has no effect: it was countered."""
 
+    says: ClassVar[str] = "{side} counters {card} with Subterfuge: it has no effect."
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
     card: str
 
-    def tell(self) -> str:
-        """Say by whom."""
-        return f"{side(self.seat)} counters {self.card} with Subterfuge: it has no effect."
-
 
 @frozen
-class LetStand(Happening):
+class LetStand(Said, Happening):
     """A seat lets a card stand."""
 
+    says: ClassVar[str] = "{side} lets {card} stand."
     topic: ClassVar[str] = "cards"
     seat: int
     card: str
 
-    def tell(self) -> str:
-        """Say who."""
-        return f"{side(self.seat)} lets {self.card} stand."
-
 
 @frozen
-class Betrayed(Happening):
+class Betrayed(Said, Happening):
     """What Traitor tells of one design of a squadron."""
 
+    says: ClassVar[str] = "The traitor tells of {side}: {force}."
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
     force: str
 
-    def tell(self) -> str:
-        """Say how many there are, and their modules."""
-        return f"The traitor tells of {side(self.seat)}: {self.force}."
-
 
 @frozen
-class Faced(Named):
+class Faced(Said, Named):
     """A craft turned; of what lies face down only its own side learns."""
 
+    says: ClassVar[str] = "{craft} turns to {facing}."
     topic: ClassVar[str] = "moves"
     craft: Who
     facing: str
-
-    def tell(self) -> str:
-        """Say which way it faces now."""
-        return f"{self.craft} turns to {self.facing}."
