@@ -17,7 +17,7 @@ from tui.plain.forecasts import fatal, odds
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.naming import named_by
 from tui.plain.offers import Offers
-from tui.plain.recount import SUBJECTS, happened, report, reported, results
+from tui.plain.recount import REPORTED, happened, report, reported, results
 from tui.plain.refusing import why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
@@ -63,7 +63,7 @@ def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
     table.paused = False
     seen = happened(table, before)
     if reported(seen) and table.host.config.verbosity != "full":
-        yield from table.answer([*branching, *report(table, seen)], SUBJECTS)
+        yield from table.answer([*branching, *report(table, seen)], REPORTED)
     else:
         said = (*branching, *results(table, seen, table.left[table.session.seat]))
         yield from table.burst(said or (sentence(phrase),))

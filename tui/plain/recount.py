@@ -20,8 +20,11 @@ from tui.plain.tell import Teller
 Happened = list[tuple[Event, ...]]
 """What a seat saw, the events of each order together."""
 
-SUBJECTS: Final = 7
+_SUBJECTS: Final = 7
 """Lines of a report of others' turn, its heading among them, before it asks whether more is wanted."""
+
+REPORTED: Final = 10
+"""Lines of a long resolution under its headings before it asks: a page, as of a list."""
 
 _HOST: Final = 6
 """Up to so many units of one's own that are new on the map are told one by one."""
@@ -90,13 +93,13 @@ def recount(
     elif verbosity == "brief" and heading:
         yield from table.say(*gist(_ear(table), seen, was))
     elif heading and reported(seen):
-        yield from table.answer(summary(heading, report(table, seen), seen), SUBJECTS)
+        yield from table.answer(summary(heading, report(table, seen), seen), REPORTED)
     elif heading and table.session.seat is not None:
         from tui.plain.since import by_subject  # noqa: PLC0415 - not before others have played
 
         lines, known = by_subject(table, after, was)
         gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
-        yield from table.answer(summary(heading, [*lines, *gone], seen), SUBJECTS)
+        yield from table.answer(summary(heading, [*lines, *gone], seen), _SUBJECTS)
     else:
         yield from table.listing(_standing(table, seen, was))
 

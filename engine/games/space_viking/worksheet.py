@@ -24,7 +24,7 @@ from engine.games.space_viking.verbs import REPERTOIRE
 from engine.scene.model import Fact
 from engine.scene.worksheets import Item, Section, Total, Worksheet
 
-_PRICED: Final = ("IU", "shots", "hits", "holds")
+_TABLED: Final = ("shots", "hits", "holds")
 
 
 def worksheet(view: View[State]) -> Worksheet | None:
@@ -49,7 +49,7 @@ def _fitting(desk: Desk) -> Worksheet:
         for each in book().techs.values()
     )
     total = Total("spent", book().numbers.assets - cash, book().numbers.assets, "IU")
-    sections = (Section("Thing", ("bought", *_PRICED), goods), Section("Technology", ("IU",), learnt))
+    sections = (Section("Thing", ("IU", "bought", *_TABLED), goods), Section("Technology", ("IU",), learnt))
     return Worksheet("Fitting", (total,), sections, tuple(_unfit(desk, bought)))
 
 
@@ -61,7 +61,7 @@ def _unfit(desk: Desk, bought: dict[str, int]) -> Iterator[str]:
 
 
 def _good(good: Good, number: int, *picks: Ref) -> Item:
-    cells = (good.title, str(number or ""), *map(str, (good.price, good.shots, good.capacity, good.cargo)))
+    cells = (good.title, str(good.price), str(number or ""), *map(str, (good.shots, good.capacity, good.cargo)))
     return Item(cells, picks, note=_use(good))
 
 
@@ -94,7 +94,7 @@ def _sheets(desk: Desk) -> Worksheet:
     persons = tuple(_person(desk, each) for each in desk.realm.people)
     letters = tuple(_letter(desk, each) for each in desk.realm.letters)
     sections = [
-        Section("Fleet", ("its list", "brings", "years", "lost", "led by", "at", "aboard"), fleets, _ashore(desk))
+        Section("Fleet", ("brings", "years", "lost", "led by", "at", "its list", "aboard"), fleets, _ashore(desk))
     ]
     sections.append(Section("Person", ("is",), persons))
     sections += [Section("Letter", ("to", "says"), letters)] if letters else []
@@ -112,12 +112,12 @@ def _fleet(desk: Desk, intel: Intel, fleet: Fleet) -> Item:
     brings = f"{found.brings} IU" if found.brings else ""
     cells = (
         fleet.name,
-        list_said(entries, loop=loop) or "stays",
         brings,
         str(found.years or ""),
         f"{found.risk} %" if found.risk else "",
         "nobody" if fleet.unmanned else persons_said(_aboard(desk, fleet)),
         called(fleet.at),
+        list_said(entries, loop=loop) or "stays",
         cargo_called(fleet.cargo),
     )
     told = outlook.warning(desk, fleet, entries, found, loop=loop)
@@ -185,9 +185,9 @@ def _council(desk: Desk) -> Worksheet:
     )
     spent = sum(each.cost for each in desk.realm.chest)
     sections = (
-        Section("Thing", ("on the sheet", *_PRICED), goods, _year(desk)),
-        *((Section("World", ("on the sheet", "IU"), abroad),) if abroad else ()),
-        Section("Technology", ("IU due",), learnt),
+        Section("Thing", ("IU", "sheet", *_TABLED), goods, _year(desk)),
+        *((Section("World", ("IU", "sheet"), abroad),) if abroad else ()),
+        Section("Technology", ("IU",), learnt),
         *((Section("Sovereign", ("is",), others),) if state.settings.pacts else ()),
     )
     return Worksheet("Economy", (Total("spent", spent, spent + desk.realm.cash, "IU"),), sections)
@@ -200,7 +200,7 @@ def _abroad(desk: Desk, listed: dict[tuple[str, str], int]) -> Iterator[Item]:
             picks = (word("build"), word(good.id), place(PlaceId(at)))
             number = listed.get((good.id, at), 0)
             if number or REPERTOIRE.choices(desk.view, picks):
-                cells = (f"{good.title} at {called(at)}", str(number or ""), str(good.price))
+                cells = (f"{good.title} at {called(at)}", str(good.price), str(number or ""))
                 yield Item(cells, picks, about=place(PlaceId(at)), note=_use(good))
 
 

@@ -7,6 +7,7 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Opened, SetOut
 from engine.games.space_viking.queries.chart import called, home
 from engine.games.space_viking.queries.names import FIELDS, ships_called, side
+from engine.games.space_viking.queries.scores import points
 from engine.games.space_viking.realm import Learned, Spending
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import economy, growth, year
@@ -23,6 +24,7 @@ def advance(draft: Draft) -> None:
     if phase is Phase.FITTING:
         for seat in range(len(nobody)):
             _fit_out(draft, seat)
+        draft.set(points=tuple(points(draft.state, seat) for seat in draft.state.seats))
         draft.say(SetOut(_learned(draft)))
         draft.set(phase=Phase.SHEETS, sealed=nobody)
     elif phase is Phase.SHEETS:

@@ -155,7 +155,9 @@ def _conquered(year: Year, landing: Landing, guards: tuple[int, int]) -> None:
     loser = before.owner if before is not None else NOBODY
     seat = landing.conqueror
     holdings.take(year, at, seat, *guards)
-    year.log(Conquered, f"{side(seat)} conquers {called(at)}.", at, (seat, loser))
+    after = year.draft.world(at)
+    people = f": {after.captives} M captives" if after is not None and after.captives else ""
+    year.log(Conquered, f"{side(seat)} conquers {called(at)}{people}.", at, (seat, loser))
 
 
 def _roll(year: Year, world: World) -> int:
