@@ -16,6 +16,7 @@ from tui.playing.again import Again
 from tui.playing.habit import battle
 from tui.playing.runs import Advised, Extent, FightOn, Run
 from tui.playing.useful import useful
+from tui.playing.volleys import volleys
 
 _FEW: Final = 7
 """Up to so many events are told one by one; of more it is told what they came to."""
@@ -103,7 +104,8 @@ def ended(table: PlainTable) -> Talk[None]:
     if run is None:
         return
     lines = told(table, happened(table, run.since)) if run.given else []
-    few = lines if len(lines) <= _FEW else ["Type log for each of the events."]
+    fought = [each.tell() for each in volleys(table.session, run.since)] if isinstance(run, FightOn) else []
+    few = lines if len(lines) <= _FEW else [*fought[-_FEW:], "Type log for each of the events."]
     yield from table.admit()
     yield from table.say(run.told, *(few if run.given else []))
 

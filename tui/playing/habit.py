@@ -13,7 +13,15 @@ if TYPE_CHECKING:
 
 def battle(session: "Session") -> "Battle | None":
     """Return the battle in which the seat at the keyboard is, as far as it sees it."""
-    return _battle(session, session.node)
+    return battle_at(session, session.node)
+
+
+def battle_at(session: "Session", node: int) -> "Battle | None":
+    """Return the battle in which the seat at the keyboard was at a node, as far as it saw it."""
+    if not isinstance(session.game, Fights) or session.seat is None:
+        return None
+    state = session.match.history.nodes[node].position.state
+    return session.game.battle(session.game.view(state, session.seat))
 
 
 def habit(session: "Session") -> tuple[Order, ...]:
@@ -34,7 +42,7 @@ def habit(session: "Session") -> tuple[Order, ...]:
             break
     if not found:
         return ()
-    before = _battle(session, session.match.history.nodes[found[0]].parent)
+    before = battle_at(session, session.match.history.nodes[found[0]].parent)
     same = before is not None and before.title == fought.title
     nodes = session.match.history.nodes
     return tuple(order for node in found if (order := nodes[node].order) is not None) if same else ()
@@ -58,10 +66,3 @@ def _answers(session: "Session", node: int, question: str) -> bool:
     line = history.line()
     after = next((later for earlier, later in pairwise(line) if earlier == node), None)
     return _asked(session, node) != question or after is None or history.nodes[after].seat != session.seat
-
-
-def _battle(session: "Session", node: int) -> "Battle | None":
-    if not isinstance(session.game, Fights) or session.seat is None:
-        return None
-    state = session.match.history.nodes[node].position.state
-    return session.game.battle(session.game.view(state, session.seat))

@@ -8,8 +8,11 @@ from engine.core.refs import TokenId
 from tui.playing.again import Again, last_run
 from tui.playing.habit import battle
 from tui.playing.runs import Advised, Extent, FightOn, Run
+from tui.playing.volleys import Volley, volleys
+from tui.screens.beside import Beside
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import question
+from tui.widgets.volleys import volley_lines
 
 
 def fight_on(table: Table) -> None:
@@ -72,6 +75,12 @@ def step(table: Table) -> None:
         _follow(table, run, orders)
 
 
+def compare(table: Table, fought: Sequence[Volley]) -> None:
+    """Show the rounds of a battle beside the map, a row each, until Esc or another text; not of a single one."""
+    if len(fought) > 1 and not table.narrow:
+        table.beside = Beside("volleys", "Volleys", lambda width: volley_lines(fought, width))
+
+
 def stop(table: Table) -> None:
     """End the run that is under way, as a key does: what was given stands."""
     if table.run is not None:
@@ -100,6 +109,8 @@ def _follow(table: Table, run: Run, orders: Sequence[Order]) -> None:
         table.moved_on(told)
         return
     table.run = None
+    if isinstance(run, FightOn):
+        compare(table, volleys(table.session, run.since))
     # Whatever opponents do next would talk over it.
     if table.session.awaiting == "bot":
         table.owed = run.told
