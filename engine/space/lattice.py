@@ -26,11 +26,13 @@ FACINGS: Final[tuple[Point, ...]] = (
 """The shortest whole way along each of the sixteen facings; directions are every second one."""
 
 
+@lru_cache(maxsize=1 << 13)
 def place_id(column: int, row: int) -> PlaceId:
     """Return the name of a point as players say it: column 7, row 5 is '0705'."""
     return PlaceId(f"{column:02d}{row:02d}")
 
 
+@lru_cache(maxsize=1 << 13)
 def neighbours(point: Point) -> tuple[Point, ...]:
     """Return the eight points around a point, by direction."""
     x, y = point

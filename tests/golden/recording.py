@@ -54,6 +54,14 @@ ENDINGS: Final = (
         "richest-house", r"\w+ wins: \d+ coins in the War Chest", ("normal",) * 3, game="viking-raid", scenario="heath"
     ),
     Ending(
+        "third-day",
+        r"\w+ wins: \d+ coins in the War Chest",
+        ("still",) * 3,
+        game="viking-raid",
+        scenario="woodland",
+        options=(("days", 3),),
+    ),
+    Ending(
         "last-house",
         r"\w+ wins: no other house is left",
         ("normal", "wander", "wander"),
