@@ -7,13 +7,13 @@ from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.state import State
 
 PAR: Final = {
-    "builder": 161,
-    "pirate": 238,
-    "merchant": 1981,
-    "zealot": 302,
+    "builder": 214,
+    "pirate": 554,
+    "merchant": 1173,
+    "zealot": 299,
     "engineer": 100,
-    "schemer": 100,
-    "berserker": 102,
+    "schemer": 95,
+    "berserker": 158,
 }
 """What each kind of sovereign comes to: medians of 200 matches of four (`python -m tests.bench.pars --games 200`)."""
 
