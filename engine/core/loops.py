@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
 
+from engine.core.clauses import Clause, Unless
 from engine.core.slots import itself, ranges, within
-from engine.core.verbs import AnyVerb, Clause, Things, Unless
+from engine.core.verbs import AnyVerb, Things
 
 Loops: TypeAlias = Callable[[Any, Things], Iterator[Any]]
 """(desk, things by slot) -> the things of legal orders, or the orders themselves: of whatever verbs it was made for."""

@@ -1,8 +1,9 @@
 """How orders are listed: what is asked how often, and in which order they come."""
 
+from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, TokenId, place, token
-from engine.core.verbs import during, unless, verb
+from engine.core.verbs import during, verb
 from engine.core.walking import barred, bindings, legal, orders
 from tests.core.yard import CARRY, DOORS, PAY, PORTER, PORTERS, SWAP, Carry, Desk, Pay, Rest, State, Swap, do_rest, view
 

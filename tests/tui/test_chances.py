@@ -3,7 +3,7 @@
 from engine.core.odds import Chance, Modifier, Odds
 from tui.plain import tell
 from tui.widgets import card
-from tui.widgets.chances import apart, chance_lines
+from tui.widgets.chances import apart, chance_lines, spelled_out
 
 KILL = Odds(
     (Chance("destroys Adder", 3, 4), Chance("miss", 1, 4)),
@@ -20,7 +20,7 @@ def test_what_is_certain_to_come_of_an_order_is_said_with_its_headline() -> None
 
 
 def test_the_chances_are_spelled_out_with_what_follows_and_every_modifier() -> None:
-    assert list(card.spelled_out(KILL)) == [
+    assert list(spelled_out(KILL)) == [
         " 75.0%  destroys Adder (3 of 4)",
         "        its blast hits Bison (T-9)",
         " 25.0%  miss (1 of 4)",

@@ -15,7 +15,6 @@ from tui.choosing.chooser import Chooser
 from tui.choosing.noted import notes
 from tui.choosing.offered import Answer
 from tui.keymap import conflicts, keys_for
-from tui.keys import key_map
 from tui.keyset import Command
 from tui.layout import PLACE
 from tui.painters.rulers import LOG
@@ -25,15 +24,14 @@ from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
     table_after,
-    table_beside,
     table_commands,
     table_cursor,
     table_going,
     table_keeping,
+    table_keys,
     table_match,
     table_pages,
     table_past,
-    table_runs,
     table_text,
     table_turns,
     table_worksheet,
@@ -42,7 +40,7 @@ from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
 from tui.screens.seat_places import SeatPlaces
-from tui.screens.table_lesson import lines, press
+from tui.screens.table_lesson import lines
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.screens.working import Working
@@ -219,25 +217,7 @@ class TableScreen(Screen[str]):
             return
         if not self._parts.fit(self.size):
             return
-        found = key_map(self.chooser.key_set).get(event.key)
-        if found is not None and found.id in table_commands.APP:
-            return
-        event.stop()
-        if self.run is not None:
-            table_runs.stop(self)
-            return
-        self.following = False
-        self.read = table_text.question(self)
-        if self.said:
-            self.heard, self.said = self.said, ""
-            self.paint_log()
-            self.paint_choice()
-        if event.key == "escape" and not self.thinking.hinting and table_beside.put_away(self):
-            pass
-        elif found is not None:
-            self.do(found)
-        elif event.is_printable:
-            press(self, event.character or event.key)
+        table_keys.press(self, event)
         if isinstance(self.app, FrugalApp) and self.app.screen is self:
             self.app.show()
 

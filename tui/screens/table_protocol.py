@@ -149,6 +149,10 @@ class Table(Protocol):
         """Show what can be chosen next."""
         ...
 
+    def paint_log(self) -> None:
+        """Show what has happened, as far as the prompt does not say it."""
+        ...
+
     def paint_card(self) -> None:
         """Show what is under the cursor."""
         ...

@@ -6,7 +6,6 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from engine.core.grammar import signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId, Ref
 from engine.scene.model import SAID, Fact, Geometry, Panel, Row, Token, Tone
@@ -204,18 +203,6 @@ def headline(odds: Odds) -> str:
 def consequences(odds: Odds) -> str:
     """Return the chance that matters most, and what is certain to come of it besides."""
     return "; ".join(filter(None, (headline(odds), odds.follows)))
-
-
-def spelled_out(odds: Odds) -> Iterator[str]:
-    """Yield every chance exactly, then every modifier with its rule."""
-    for chance in odds.chances:
-        yield f"{chance.percent:5.1f}%  {chance.what} ({chance.ways} of {chance.of})"
-        if odds.follows and chance is odds.chances[0]:
-            yield f"{'':6}  {odds.follows}"
-    if odds.average is not None:
-        yield f"on average {odds.average:.2f} {odds.unit}".rstrip()
-    for modifier in odds.modifiers:
-        yield f"{signed(modifier.value):>5}   {modifier.label}{f' ({modifier.rule})' if modifier.rule else ''}"
 
 
 def unit_card(atlas: Atlas, token: Token, width: int, *, full: bool = False) -> list[Line]:

@@ -1,9 +1,11 @@
 """The chances of orders as lines: of three and more a table, then each with all that enters it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from engine.core.grammar import signed
+from engine.core.odds import Odds
 from engine.scene.model import Tone
-from tui.widgets.card import Forecast, spelled_out
+from tui.widgets.card import Forecast
 from tui.widgets.columns import table
 from tui.widgets.lines import Line, line, wrap
 
@@ -21,6 +23,18 @@ def chance_lines(forecasts: Sequence[Forecast], width: int) -> list[Line]:
         lines += [each for text in spelled_out(odds) for each in wrap(line(text), width, _INDENT)]
         lines.append(())
     return lines[:-1]
+
+
+def spelled_out(odds: Odds) -> Iterator[str]:
+    """Yield every chance exactly, then every modifier with its rule."""
+    for chance in odds.chances:
+        yield f"{chance.percent:5.1f}%  {chance.what} ({chance.ways} of {chance.of})"
+        if odds.follows and chance is odds.chances[0]:
+            yield f"{'':6}  {odds.follows}"
+    if odds.average is not None:
+        yield f"on average {odds.average:.2f} {odds.unit}".rstrip()
+    for modifier in odds.modifiers:
+        yield f"{signed(modifier.value):>5}   {modifier.label}{f' ({modifier.rule})' if modifier.rule else ''}"
 
 
 def _compared(forecasts: Sequence[Forecast], width: int) -> list[Line]:

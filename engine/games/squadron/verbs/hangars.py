@@ -2,10 +2,11 @@
 
 from typing import ClassVar, Final
 
+from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen, put
-from engine.core.verbs import during, unless, verb
+from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Captured, Docked, Gripped, Launched

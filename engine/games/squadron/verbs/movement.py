@@ -2,11 +2,12 @@
 
 from typing import ClassVar, Final
 
+from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
-from engine.core.verbs import during, together, unless, verb
+from engine.core.verbs import during, together, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Left, Moved

@@ -1,7 +1,7 @@
 """What bars the handling of cargo, and whether a seat has any to handle (K-57, K-58, K-130 to K-137)."""
 
+from engine.core.clauses import unless
 from engine.core.errors import Refusal
-from engine.core.verbs import unless
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.names import name_of, system_name
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Unit

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
 from engine.core.values import FieldValue, frozen
-from engine.core.verbs import during, together, unless, verb
+from engine.core.verbs import during, together, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Stowed

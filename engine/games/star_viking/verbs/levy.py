@@ -2,11 +2,12 @@
 
 from typing import ClassVar, Final
 
+from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
-from engine.core.verbs import during, unless, verb
+from engine.core.verbs import during, verb
 from engine.core.walking import legal
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft

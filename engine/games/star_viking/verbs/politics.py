@@ -2,10 +2,11 @@
 
 from typing import ClassVar, Final
 
+from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
-from engine.core.verbs import during, unless, verb
+from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.core.clauses import Unless
 from engine.core.errors import Refusal
 from engine.core.grammar import capital
 from engine.core.slots import Thing
-from engine.core.verbs import Unless
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import bare
 from engine.games.viking_raid.queries.kinds import acted, did, shots

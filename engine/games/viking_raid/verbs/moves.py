@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
-from engine.core.verbs import during, unless, verb
+from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import HandedOver, Mounted, Moved

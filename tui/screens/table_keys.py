@@ -1,0 +1,36 @@
+"""What a key does at the table: it ends a run, puts a panel away, gives a command, or goes on choosing an order."""
+
+from textual.events import Key
+
+from tui.keys import key_map
+from tui.screens import table_beside, table_commands, table_runs, table_text
+from tui.screens.table_lesson import press as choose
+from tui.screens.table_protocol import Table
+
+
+def press(table: Table, event: Key) -> None:
+    """Do what a key is for, as the table of keys says; those of the whole program are left to it."""
+    found = key_map(table.chooser.key_set).get(event.key)
+    if found is not None and found.id in table_commands.APP:
+        return
+    event.stop()
+    if table.run is not None:
+        table_runs.stop(table)
+        return
+    table.following = False
+    table.read = table_text.question(table)
+    _hear(table)
+    if event.key == "escape" and not table.thinking.hinting and table_beside.put_away(table):
+        return
+    if found is not None:
+        table.do(found)
+    elif event.is_printable:
+        choose(table, event.character or event.key)
+
+
+def _hear(table: Table) -> None:
+    # What was said makes room for what this key will say.
+    if table.said:
+        table.heard, table.said = table.said, ""
+        table.paint_log()
+        table.paint_choice()
