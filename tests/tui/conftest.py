@@ -1,12 +1,34 @@
 """What all tests of the clients share."""
 
+from asyncio import sleep
+from time import monotonic, process_time
+
 import pytest
+from textual import app, pilot
 
 from engine.bots import levels
 from engine.bots.search import Search
 
 BRIEF = 40
 """How many imagined games, and about how many milliseconds, a hint thinks for where how well is not asked."""
+
+QUIET, TWICE = 0.003, 2
+"""Seconds in which nothing is worked out, and how often in a row: then a screen under test has done with its keys."""
+
+
+@pytest.fixture(autouse=True)
+def _quick_to_settle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait no longer than it takes after each key: Textual waits 20 ms, several times a key, and looks once."""
+
+    async def idle(_least: float = 0.0, most: float = 1.0) -> None:
+        end, quiet = monotonic() + most, 0
+        while quiet < TWICE and monotonic() < end:
+            spent = process_time()
+            await sleep(QUIET)
+            quiet = quiet + 1 if process_time() - spent < QUIET / 10 else 0
+
+    monkeypatch.setattr(app, "wait_for_idle", idle)
+    monkeypatch.setattr(pilot, "wait_for_idle", idle)
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,7 @@ from textual.pilot import Pilot
 
 from engine.core.values import evolve
 from engine.scene.model import Tone
-from tests.tui.snapshot import held, text_of
+from tests.tui.snapshot import held, stands
 from tui import theme
 from tui.choosing.picker import Mark
 from tui.screens.pictured import Pictured
@@ -68,6 +68,7 @@ async def check_ways(name: str, pilot: Pilot[Any], *sizes: tuple[int, int]) -> N
         for size in sizes:
             if pilot.app.size != size:
                 await pilot.resize_terminal(*size)
+                await stands(pilot)
             plain, rich = [await _drawn(pilot, glyphs) for glyphs in ("ascii", "unicode")]
             assert plain[0].isascii(), "the default signs are ASCII"
             assert plain[1:] == rich[1:], f"inks hang on the signs: {differing(plain[1], rich[1])}"
@@ -86,8 +87,7 @@ async def _drawn(pilot: Pilot[Any], glyphs: str) -> tuple[str, str, str]:
             screen._fold()
         elif isinstance(screen, Pictured):
             screen.draw()
-    await pilot.pause()
-    return text_of(app), *layers(app)
+    return await stands(pilot), *layers(app)
 
 
 def differing(one: str, other: str) -> list[tuple[str, str]]:

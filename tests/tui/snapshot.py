@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from textual.app import App
+from textual.pilot import Pilot
 
 FOLDER = Path(__file__).parent / "snapshots"
 
 SIZES = ((60, 20), (80, 24), (132, 43))
 """The sizes every screen is looked at in."""
+
+LOOKS = 50
+"""How often a screen that changes is looked at again."""
 
 
 def text_of(app: App[Any]) -> str:
@@ -25,6 +29,18 @@ def text_of(app: App[Any]) -> str:
 def cursor_of(app: App[Any]) -> str:
     """Return the line that the terminal's own cursor stands on."""
     return text_of(app).split("\n")[app.cursor_position.y]
+
+
+async def stands(pilot: Pilot[Any]) -> str:
+    """Wait until the screen no longer changes, and return its text: a busy machine draws one part after another."""
+    await pilot.pause()
+    seen, text = "", text_of(pilot.app)
+    for _ in range(LOOKS):
+        if seen == text:
+            break
+        await pilot.pause()
+        seen, text = text, text_of(pilot.app)
+    return text
 
 
 def inks_of(app: App[Any]) -> str:

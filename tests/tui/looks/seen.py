@@ -11,7 +11,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.scene.model import Geometry, Token
 from tests.tui.looks.positions import BATTLE, FLEET, QUADRANT, THREAT, at
-from tests.tui.snapshot import text_of
+from tests.tui.snapshot import stands, text_of
 from tests.tui.tables import at_table, press, skirmish
 from tests.tui.test_geometries import SEATS, voyage
 from tui.layout import Cells
@@ -108,7 +108,7 @@ async def _all(session: Session) -> tuple[Seen, ...]:
     async with at_table(session) as (table, pilot):
         for size in SIZES:
             await pilot.resize_terminal(*size)
-            await pilot.pause()
+            await stands(pilot)
             taken.append(await _seen(table, pilot, size))
     return tuple(taken)
 
