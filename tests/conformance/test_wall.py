@@ -28,7 +28,7 @@ SALT: Final = "e03b9a7cf6d2485119d4c0b8f7a36e52"
 FINE: Final = 2**63
 """Numbers drawn so fine do not agree by accident, as six dice do."""
 
-SLOW: Final = {"hard": 1, "greedy": 2}
+SLOW: Final = {"hard": 1, "greedy": 1}
 """How many decisions are asked of levels that take their time; of others `ASKED`."""
 
 ASKED: Final = 3
