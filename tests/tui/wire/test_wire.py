@@ -30,7 +30,7 @@ def standing(size: tuple[int, int]) -> Iterator[Terminal]:
         yield running
 
 
-@pytest.fixture(params=SIZES.values(), ids=SIZES)
+@pytest.fixture(params=SIZES.values(), ids=list(SIZES))
 def table(request: pytest.FixtureRequest) -> Iterator[Terminal]:
     with standing(request.param) as running:
         yield running
