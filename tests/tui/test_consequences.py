@@ -1,9 +1,11 @@
 """What an order costs and forbids is told before it is given: behind its word, in the question, in the full list."""
 
+from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import answers_to, played, seated, table
 from tests.tui.seated import let_bots_move
 from tests.tui.tables import at_table, press
 from tui.playing import losing
+from tui.playing.seating import new
 
 _TURN = ("deploy rest", "select astrolabe")
 _CREW = "Fixed for this turn, and only before the ship does anything else."
@@ -51,3 +53,12 @@ def test_a_full_list_by_ear_says_what_each_order_costs_that_is_chosen_in_steps()
     said = " ".join(answers_to(played("star-sectors", *_TURN, "verbosity full", "orders"), "orders"))
 
     assert f"Crew: 5 orders; {_CREW[:-1]}" in said
+
+
+async def test_where_nothing_ends_the_phase_no_unit_is_proposed_as_its_end() -> None:
+    seats = (SeatPlan("Anna"), SeatPlan("Ben", "bot:wander"))
+    async with at_table(new("squadron", Setup(seats, (("scenario", "patrol"),), "3"), None)) as (screen, _):
+        asked = " ".join(text for line in screen.panel("prompt").lines for text, _ in line)
+
+    assert screen.chooser.ending is None
+    assert "No unit needs orders" not in asked

@@ -14,7 +14,7 @@ async def test_it_stands_beside_the_map_and_closes_again() -> None:
         await press(pilot, "I")
 
         assert pilot.app.screen is table
-        assert "Ann, 2 in sight" in said(table, "card")
+        assert "2 in sight" in said(table, "card")
         assert "Crane" in said(table, "card")
 
         await press(pilot, "I")

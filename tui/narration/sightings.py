@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core.grammar import capital, sentence
 from engine.core.refs import PlaceId, Seat
 from engine.core.refs import token as pick
-from engine.scene.model import Panel, Row
+from engine.scene.model import Fact, Panel, Row
 from engine.scene.sightings import Known, Sighting, of_seat
 from tui.narration.atlas import Atlas
 
@@ -16,8 +16,8 @@ def panels(atlas: Atlas, known: Known) -> tuple[Panel, ...]:
     """Return a table for each side of which anything is known, that of the one who looks first."""
     found = []
     for seat, units in _sides(atlas, known):
-        title = f"{atlas.whose(seat) or 'Nobody'}, {_count(units)}"
-        found.append(Panel(f"known-{seat}", title, columns=COLUMNS, rows=tuple(_rows(atlas, units))))
+        title, count = atlas.whose(seat) or "Nobody", Fact("", _count(units))
+        found.append(Panel(f"known-{seat}", title, (count,), COLUMNS, tuple(_rows(atlas, units))))
     return tuple(found)
 
 
@@ -34,7 +34,12 @@ def told(atlas: Atlas, known: Known, words: str = "") -> list[str]:
 def _sides(atlas: Atlas, known: Known) -> list[tuple[Seat, tuple[Sighting, ...]]]:
     seats = [Seat(seat) for seat in range(len(atlas.scene.seat_names))]
     ordered = sorted(seats, key=lambda seat: (seat != atlas.seat, not atlas.friendly(seat), seat))
-    return [(seat, found) for seat in ordered if (found := of_seat(known, seat))]
+    return [(seat, found) for seat in ordered if (found := _listed(atlas, known, seat))]
+
+
+def _listed(atlas: Atlas, known: Known, seat: Seat) -> tuple[Sighting, ...]:
+    # One's own are always in sight: what is there no more and was not lost goes by another name now.
+    return tuple(each for each in of_seat(known, seat) if seat != atlas.seat or each.there or each.lost)
 
 
 def _count(found: tuple[Sighting, ...]) -> str:
@@ -47,7 +52,7 @@ def _count(found: tuple[Sighting, ...]) -> str:
 def _rows(atlas: Atlas, found: tuple[Sighting, ...]) -> Iterator[Row]:
     for each in found:
         where = "lost" if each.lost else _place(atlas, each.token.place)
-        seen = "now" if each.there else _when(each)
+        seen = "" if each.there else _when(each)
         yield Row(pick(each.token.id), (each.token.name, where, seen, each.token.summary, each.token.kind))
 
 

@@ -161,7 +161,8 @@ def pointing(sheet: Sheet) -> str:
 def _only(chooser: Chooser) -> Line:
     units = [choice.ref for choice in chooser.picker.choices if choice.ref.kind == "token"]
     known = [chooser.atlas.tokens[TokenId(ref.id)] for ref in units if ref.id in chooser.atlas.tokens]
-    ends = next((each for each in chooser.entries() if each.key and each.choice.order == chooser.ending), None)
+    ending = chooser.ending
+    ends = next((each for each in chooser.entries() if each.key and ending and each.choice.order == ending), None)
     if known and ends is not None and not any(unit.needs_orders for unit in chooser.atlas.own):
         return line(f"No unit needs orders: {ends.key} {ends.label}.", Tone.DIM)
     if len(units) != 1:
