@@ -9,6 +9,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.tokens import needs
 from engine.games.squadron.queries.mustering import budget, open_design, spent, taken_of
 from engine.games.squadron.queries.names import fitted, name_of, place_of, side
+from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import enemies, station_of
 from engine.games.squadron.queries.stories import chapters
 from engine.games.squadron.rulebook.cards import CARDS
@@ -121,6 +122,8 @@ def _crews(state: State, seat: int) -> Iterator[Fact]:
         yield Fact(crew.name, "prisoner", ", ".join(crew.medals))
     for design in held.prizes:
         yield Fact(design.name, "captured")
+    if several(state) and not held.crews:
+        yield Fact("crews with medals", "none")
 
 
 def _story(view: View[State]) -> Iterator[Row]:
