@@ -10,6 +10,7 @@ from engine.games.squadron.queries.stories import chapters, fates
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
 from engine.games.squadron.state import Craft, Crew, Deed, Loss, Result, Squadron, State
+from engine.games.squadron.verbs.drawing import EndDesign
 from engine.games.squadron.verbs.honours import Agree, Award
 from engine.games.squadron.verbs.turns import GiveUp
 from tests.games.squadron.field import battle, craft, give, t, told
@@ -87,6 +88,18 @@ def test_crews_change_craft_go_home_and_come_home() -> None:
 
     assert after.squadrons[0].story == (Deed(3, "Varga", "home again, exchanged"),)
     assert dict(fates(after, 0)) == {"Varga": "came home with Tek"}
+
+
+def test_the_next_battle_opens_with_how_the_last_one_ended() -> None:
+    here = at_war(
+        phase=Phase.REDESIGN,
+        squadrons=(Squadron(designs=(book.design("rake"),), points=3),) * 2,
+        awaited=(0,),
+        results=fought(),
+    )
+    _, events = told(here, EndDesign(), dice=(1,))
+
+    assert events[1].tell() == "Rival Claims ended so: Amber wins: it does. Amber 3 points and Birch 3 points."
 
 
 def test_in_the_end_it_is_told_what_became_of_every_crew() -> None:

@@ -148,6 +148,21 @@ class Prized(Happening):
 
 
 @frozen
+class Recalled(Happening):
+    """How the battle before ended, as the next one opens."""
+
+    topic: ClassVar[str] = "battles"
+    title: str
+    reason: str
+    points: tuple[tuple[int, int], ...]
+
+    def tell(self) -> str:
+        """Tell it with the points."""
+        told = [f"{side(seat)} {plural(points, 'point')}" for seat, points in self.points]
+        return f"{self.title} ended so: {self.reason} {list_of(told)}."
+
+
+@frozen
 class Closed(Happening):
     """How the campaign stands after a battle."""
 

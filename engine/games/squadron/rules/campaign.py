@@ -2,10 +2,11 @@
 
 from engine.core.values import put
 from engine.games.squadron.draft import Draft
+from engine.games.squadron.events.careers import Recalled
 from engine.games.squadron.events.opening import BattleSet
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.reckoning import RUNGS
-from engine.games.squadron.rulebook.scenarios import roles
+from engine.games.squadron.rulebook.scenarios import TITLES, roles
 from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, FOUNDRY, LADDER, LINE, RAIDERS, SEXTON
 from engine.games.squadron.rules.opening import open_battle
 
@@ -16,6 +17,10 @@ BY_DIE = (DUEL, DUEL, RAIDERS, CONVOY, FOUNDRY, SEXTON)
 def next_battle(draft: Draft) -> None:
     """Open the next battle of the match."""
     settings, count = draft.now("settings"), len(draft.now("squadrons"))
+    if draft.now("results"):
+        last = draft.now("results")[-1]
+        points = tuple((seat, draft.squadron(seat).points) for seat in sorted(draft.now("order")))
+        draft.say(Recalled(TITLES[last.field], last.reason, points))
     if settings.scenario == CAMPAIGN:
         _by_die(draft)
     elif settings.scenario == LADDER:
