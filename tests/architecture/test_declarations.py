@@ -2,14 +2,13 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
 from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, get_type_hints
-
-import pytest
 
 import engine.games
 import tests.toys
@@ -18,15 +17,22 @@ from engine.core.verbs import Verb
 ROOT = Path(__file__).parents[2]
 
 
-def calls(source: Path) -> list[ast.Call]:
+@cache
+def calls(source: Path) -> tuple[ast.Call, ...]:
     """List where a module declares a verb."""
-    tree = ast.walk(ast.parse(source.read_text("utf-8")))
+    text = source.read_text("utf-8")
+    tree = ast.walk(ast.parse(text)) if "verb(" in text else ()
     found = [each for each in tree if isinstance(each, ast.Call) and isinstance(each.func, ast.Name)]
-    return [each for each in found if ast.unparse(each.func) == "verb"]
+    return tuple(each for each in found if ast.unparse(each.func) == "verb")
 
 
-def modules() -> Iterator[ModuleType]:
-    """Yield every module of the games and the toys that declares a verb."""
+@cache
+def declaring() -> tuple[ModuleType, ...]:
+    """List every module of the games and the toys that declares a verb."""
+    return tuple(_declaring())
+
+
+def _declaring() -> Iterator[ModuleType]:
     for package in (engine.games, tests.toys):
         for found in walk_packages(package.__path__, f"{package.__name__}."):
             path = ROOT / Path(*found.name.split("."))
@@ -34,36 +40,39 @@ def modules() -> Iterator[ModuleType]:
                 yield import_module(found.name)
 
 
-DECLARING = tuple(modules())
-
-
-def named(module: ModuleType) -> str:
-    return module.__name__
-
-
 def declared(module: ModuleType) -> Iterator[Verb[Any, Any, Any]]:
     yield from (value for value in vars(module).values() if isinstance(value, Verb))
 
 
-@pytest.mark.parametrize("module", DECLARING, ids=named)
-def test_what_a_verb_is_bound_to_is_final_and_nothing_more(module: ModuleType) -> None:
-    source = Path(str(module.__file__))
+def loose(source: Path) -> list[str]:
+    """List the verbs of a module that are bound to no bare constant."""
     final = [each for each in ast.parse(source.read_text("utf-8")).body if isinstance(each, ast.AnnAssign)]
     bound = {ast.dump(each.value) for each in final if each.value and ast.unparse(each.annotation) == "Final"}
+    return [ast.unparse(call)[:60] for call in calls(source) if ast.dump(call) not in bound]
 
-    assert [ast.unparse(call)[:60] for call in calls(source) if ast.dump(call) not in bound] == []
+
+def test_what_a_verb_is_bound_to_is_final_and_nothing_more() -> None:
+    assert {str(each.__file__): found for each in declaring() if (found := loose(Path(str(each.__file__))))} == {}
 
 
-@pytest.mark.parametrize("module", DECLARING, ids=named)
-def test_the_effect_of_a_verb_takes_the_order_that_it_makes_or_any(module: ModuleType) -> None:
-    for verb in declared(module):
+def test_a_verb_that_is_bound_otherwise_is_found(tmp_path: Path) -> None:
+    source = tmp_path / "verbs.py"
+    source.write_text("ONE: Final = verb(Pay)\nTWO = verb(Move)\nTHREE: Final[object] = verb(Wait)\n")
+
+    assert loose(source) == ["verb(Move)", "verb(Wait)"]
+
+
+def test_the_effect_of_a_verb_takes_the_order_that_it_makes_or_any() -> None:
+    for verb in (verb for module in declaring() for verb in declared(module)):
         order = list(signature(verb.effect).parameters)[2]
         assert get_type_hints(verb.effect)[order] in {verb.make, object}, verb
 
 
 def test_there_are_declarations_to_look_at() -> None:
-    assert {"tests.toys.drill.verbs.movement", "tests.toys.post.verbs.market"} <= set(map(named, DECLARING))
-    assert all(any(declared(module)) for module in DECLARING)
+    names = {module.__name__ for module in declaring()}
+
+    assert {"tests.toys.drill.verbs.movement", "tests.toys.post.verbs.market"} <= names
+    assert all(any(declared(module)) for module in declaring())
 
 
 def test_the_order_that_contributors_are_shown_is_one_of_a_toy() -> None:
