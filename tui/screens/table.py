@@ -44,6 +44,7 @@ from tui.screens.table_lesson import lines
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.screens.working import Working
+from tui.terminal import updates
 from tui.terminal.frugal import FrugalApp
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
@@ -281,7 +282,7 @@ class TableScreen(Screen[str]):
 
     def in_sight(self) -> Sequence[Strip]:
         """Return the table as it is drawn: it stays in sight beside what is asked."""
-        return self._compositor.render_strips()
+        return updates.drawn(self)
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the parts out anew, or say that there is no room; what was drawn larger fills its new room again."""

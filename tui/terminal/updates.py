@@ -39,6 +39,14 @@ def fresh(screen: Any) -> list[Patch] | None:
         return None
 
 
+def drawn(screen: Any) -> list[Strip]:
+    """Return the lines of a screen as they are drawn; none where Textual is not as expected."""
+    try:
+        return list(screen._compositor.render_strips())
+    except (AttributeError, TypeError):
+        return []
+
+
 def _from_layout(update: Any) -> Iterator[Patch]:
     for y, line in enumerate(update.strips, update.region.y):
         x = update.region.x

@@ -267,8 +267,11 @@ def play(game: str, opponent: str, orders: int = 0) -> App[None]:
     """Open the real client on a match after so many orders of its person; against a person a curtain comes first."""
     from saves.store import default_store
     from tui.app import LongshipApp
+    from tui.keys import command
     from tui.playing.seating import new
     from tui.preferences.settings import Config
+    from tui.screens import table_worksheet
+    from tui.screens.table import TableScreen
     from tui.start import Start
 
     class Client(Reporting, LongshipApp):
@@ -277,6 +280,8 @@ def play(game: str, opponent: str, orders: int = 0) -> App[None]:
         async def on_event(self, event: Event) -> None:
             await super().on_event(event)
             if isinstance(event, Ready):
+                if isinstance(self.screen, TableScreen) and table_worksheet.shown(self.screen):
+                    self.screen.do(command("board"))  # what is measured is the map
                 REPORTER.say("ready")
 
     game, _, scenario = game.partition("/")
