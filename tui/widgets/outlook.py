@@ -27,14 +27,14 @@ def outlook(goer: Goer, width: int, glyphs: Glyphs = ASCII) -> list[Line]:
     lost = forbidden(found)
     return [
         heading(f"{meant.unit.name} there", "", width, glyphs),
-        *_spent(meant.way.spends, width),
+        *spent(meant.way.spends, width),
         *(table(("", "now", "there"), rows, width) if rows else ()),
         *(wrap(line(f"then no more {lost}", Tone.DIM), width, 2) if lost else ()),
     ]
 
 
-def _spent(spends: str, width: int) -> list[Line]:
-    # A sentence of the game's own stands without the word, as much of it as there is room for.
+def spent(spends: str, width: int) -> list[Line]:
+    """Return what a way costs in a few lines: the words of a game behind "cost", a sentence of its own without."""
     lines = wrap(line(spends if spends[:1].isupper() else f"cost {spends}"), width, 2)
     return lines if len(lines) <= _COST else [*lines[: _COST - 1], crop((*lines[_COST - 1], *line(" ..")), width)]
 

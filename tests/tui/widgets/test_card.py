@@ -4,9 +4,11 @@ import pytest
 
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
+from engine.scene.model import Geometry
 from tests.tui.painters.boards import scene, ship
 from tui.narration.atlas import Atlas
 from tui.widgets.card import HEAD, head, standing
+from tui.widgets.owned import owned
 
 NAMES = ("West", "East", "North", "South", "Centre")
 
@@ -69,3 +71,20 @@ def test_where_no_row_is_to_spare_it_says_so_beside_the_name() -> None:
 
     assert told[0] == "Vidar, at 0302"
     assert len(told) == len(standing(atlas, PlaceId("0302"), 26, vidar))
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "told"),
+    [
+        ("Vidar", 0, "Vidar - East (B)"),
+        ("warrior 1 of East", 0, "warrior 1 of East (B)"),
+        ("Hakon Blackoar", 40, "Hakon Blackoar - East (B)"),
+        ("Hakon Blackoar", 24, "Hakon Blackoar (B)"),
+    ],
+)
+def test_an_owner_is_told_once_and_left_to_the_letter_where_there_is_no_room(name: str, width: int, told: str) -> None:
+    unit = evolve(ship("V", "0302", 0, seat=1), name=name)
+    lattice = evolve(scene((unit,)), seat_names=NAMES[:3])
+    board = evolve(lattice.boards[0], geometry=Geometry.LATTICE)
+
+    assert owned(Atlas(evolve(lattice, boards=(board,)), Seat(0)), unit, width) == told

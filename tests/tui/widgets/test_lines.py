@@ -6,7 +6,7 @@ from textual.app import App, ComposeResult
 from textual.geometry import Region
 
 from engine.scene.model import Tone
-from tui.widgets.lines import Line, LinePanel, crop, length, line, wrap
+from tui.widgets.lines import Line, LinePanel, crop, length, line, run_on, wrap
 
 LINES = st.lists(st.tuples(st.text("ab c", max_size=30), st.sampled_from(list(Tone))), max_size=5).map(tuple)
 
@@ -83,3 +83,10 @@ async def test_scrolling_stops_at_both_ends() -> None:
         assert app.panel.top == 1
         app.panel.scroll_lines(-9)
         assert app.panel.top == 0
+
+
+def test_a_wrapped_text_runs_on_with_one_blank_and_no_margin() -> None:
+    above, below = wrap(line("five inches on foot, twice that mounted"), 30, 2)
+
+    assert text(run_on(above, below)) == "five inches on foot, twice that mounted"
+    assert text(run_on((), line("alone"))) == " alone"

@@ -1,9 +1,11 @@
 """The panels below the card: on their rows whatever the card says."""
 
+from itertools import pairwise
+
 import pytest
 
 from engine.core.values import evolve
-from engine.scene.model import Fact, Gauge, Panel, Scene
+from engine.scene.model import Fact, Gauge, Panel, Row, Scene
 from tests.tui.tables import skirmish
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import ASCII
@@ -71,3 +73,18 @@ def test_where_the_room_ends_before_a_panel_does_it_says_how_to_read_the_rest() 
         for lines in shown
     )
     assert MORE in {lines[-1] for lines in shown}
+
+
+@pytest.mark.parametrize("height", range(10, 22))
+def test_no_heading_stands_where_no_row_below_it_has_room(height: int) -> None:
+    scene, below = skirmish("human", "human").scene(), PanelRows()
+    rows = tuple(Row(None, (f"Craft {number}", "3")) for number in range(20))
+    fleet = Panel("fleet", "Your fleet", (Fact("craft", "20"),), ("craft", "left"), rows)
+    shown = [
+        said(each).rstrip()
+        for each in below.lines(Atlas(scene, None), shown_in(scene, fleet), (26, height), 0, MORE)
+        if each
+    ]
+
+    assert all(after != MORE for before, after in pairwise(shown) if before.startswith(("--", "craft  ")))
+    assert ("craft     left" in shown) is any(each.startswith("Craft ") for each in shown)
