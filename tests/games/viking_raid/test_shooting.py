@@ -200,3 +200,13 @@ def test_vr_56_a_truce_in_the_first_hour_if_agreed() -> None:
 
     assert rule_against(range_((36, 14), settings=agreed, passed=1, hour=1), SHOOT) == "VR-56"
     assert may(range_((36, 14), settings=agreed), SHOOT)
+
+
+def test_a_shooter_shields_nothing_by_his_own_contact() -> None:
+    cow = herd(1, (29, 14), "cow", first=80)
+    alone = turn(man(1, 0, HERE, "bow", "quiver"), *cow, *KIN)
+    held = turn(man(1, 0, HERE, "bow", "quiver"), man(3, 0, (30, 14), "sword"), *cow, *KIN)
+    aimed = Shoot(TokenId("warrior-1"), TokenId("cow-80"))
+
+    assert may(alone, aimed)
+    assert rule_against(held, aimed) == "VR-Q18"

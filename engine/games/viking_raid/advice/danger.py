@@ -11,7 +11,7 @@ from engine.games.viking_raid.queries.field import Field, beside_hall
 from engine.games.viking_raid.queries.kinds import is_fighter
 from engine.games.viking_raid.queries.sight import clear, cover_at
 from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, beasts, wares
-from engine.games.viking_raid.state import Piece
+from engine.games.viking_raid.state import NOBODY, Piece
 from engine.space.lattice import Point
 
 CHARGES: Final = 60
@@ -47,16 +47,16 @@ def inches(a: Point, b: Point) -> float:
 class Danger:
     """The enemies of a seat, and what they may do to whom, where."""
 
-    def __init__(self, field: Field, seat: int) -> None:
-        """Look at the table for a seat."""
-        self.field = field
-        self.seat = seat
+    def __init__(self, field: Field, seat: int, without: int = NOBODY) -> None:
+        """Look at the table for a seat, as if one other did nothing."""
+        self.field, self.seat, self.without = field, seat, without
         self._known: dict[tuple[str, Point], float] = {}
 
     @lazy
     def foes(self) -> tuple[Foe, ...]:
         """The armed fighters of enemies."""
-        return tuple([_foe(foe) for foe in self.field.foes(self.seat) if not bare(foe.gear)])
+        foes = self.field.foes(self.seat)
+        return tuple([_foe(foe) for foe in foes if foe.seat != self.without and not bare(foe.gear)])
 
     @lazy
     def comrades(self) -> tuple[Piece, ...]:

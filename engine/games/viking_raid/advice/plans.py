@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.viking_raid.advice import answers, feats, market, opening, talk
+from engine.games.viking_raid.advice import answers, feats, market, opening, talk, wards
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.desk import Desk
@@ -86,6 +86,7 @@ def _turn(desk: Desk) -> Iterator[Plan]:
     yield from market.plans(desk, danger)
     yield from talk.plans(desk)
     yield from feats.plans(desk)
+    yield from wards.plans(desk, danger)
     for unit in desk.fighters:
         yield from raids.of(unit)
     yield from opening.herding(desk, danger)

@@ -1,0 +1,105 @@
+"""What opponents do: whom a band goes for and shoots at, what it dares together, what a house buys."""
+
+from engine.core.position import View
+from engine.core.refs import Seat
+from engine.core.values import evolve
+from engine.games.viking_raid.advice.danger import Danger
+from engine.games.viking_raid.advice.plans import plans, reply
+from engine.games.viking_raid.advice.prey import prey
+from engine.games.viking_raid.advice.prospects import Ledger
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State
+from engine.games.viking_raid.verbs import REPERTOIRE
+from engine.games.viking_raid.verbs.farms import Oracle
+from engine.games.viking_raid.verbs.market import Engage, Stock
+from engine.games.viking_raid.verbs.shots import Shoot
+from engine.games.viking_raid.verbs.turn import EndTurn
+from tests.games.viking_raid.table import give, herd, house, leader, man, son, turn
+
+ARCHER = ("bow", "quiver", "dagger")
+OWN = (leader(0, (24, 10), "sword", "mail"), son(0, (23, 10), "sword"), *herd(0, (23, 4), "cow", "cow", first=70))
+THEIRS = (leader(1, (39, 36), "sword", "mail"), son(1, (40, 36), "sword"))
+
+
+def seen(here: State) -> View[State]:
+    return View(Seat(0), here)
+
+
+def eaters(many: int) -> tuple[Piece, ...]:
+    """Return men of Grimby, out of range of whoever stands to the north, and a villager."""
+    men = (man(20 + number, 1, (42 + number, 36), "sword", "shield") for number in range(many))
+    return (*men, man(40, 1, (42, 38), kind="villager"))
+
+
+def with_archers(*at: tuple[int, int]) -> tuple[Piece, ...]:
+    return tuple(man(number, 0, cell, *ARCHER) for number, cell in enumerate(at, 1))
+
+
+def test_the_only_cow_of_a_house_is_shot_before_one_of_its_men() -> None:
+    near = man(30, 1, (37, 29), "sword", "shield")
+    here = turn(*with_archers((37, 14)), *OWN, *THEIRS, *eaters(3), near, *herd(1, (38, 30), "cow", first=80), coins=0)
+    best = next(iter(plans(seen(here))))
+
+    assert best.orders[0] == Shoot(here.pieces[0].id, herd(1, (0, 0), "cow", first=80)[0].id)
+
+
+def test_a_band_goes_for_nobody_whom_it_cannot_reach_in_time() -> None:
+    here = turn(*with_archers((24, 11), (25, 11), (23, 11)), *OWN, *THEIRS, *eaters(1))
+    late = evolve(here, hour=10, passed=10)
+
+    for state, found in ((here, True), (late, False)):
+        desk = Desk(seen(state))
+        assert (prey(desk, Ledger(desk.field, 0))[0] != NOBODY) == found
+
+
+def test_comrades_share_what_enemies_can_do() -> None:
+    foes = tuple(man(20 + number, 1, (30 + number, 28), *ARCHER) for number in range(3))
+    alone = turn(*with_archers((30, 14)), *OWN, *THEIRS, *foes)
+    together = turn(*with_archers((30, 14), (31, 14), (32, 14), (33, 14)), *OWN, *THEIRS, *foes)
+    one, four = (Danger(Field(state), 0).dies(state.pieces[0], (30, 14)) for state in (alone, together))
+
+    assert 0 < four < 0.7 * one
+
+
+def test_a_house_without_a_herd_buys_an_animal_and_who_tends_it() -> None:
+    here = turn(*OWN[:2], *THEIRS, coins=9)
+    best = next(iter(plans(seen(here))))
+
+    assert best.orders == (Stock("cow", 1), Engage())
+    give(here, *best.orders)
+
+
+def test_an_oracle_is_bought_against_who_can_shoot_at_a_farm_and_at_no_other_time() -> None:
+    archers = tuple(man(20 + number, 1, (20 + number, 22), *ARCHER) for number in range(8))
+    here = turn(*OWN, man(3, 0, (25, 11), "sword"), *THEIRS, *archers, coins=12)
+    calm = turn(*OWN, man(3, 0, (25, 11), "sword"), *THEIRS, *eaters(3), coins=12)
+
+    assert [Oracle(1)] == [plan.orders[0] for plan in plans(seen(here)) if isinstance(plan.orders[0], Oracle)]
+    assert not any(isinstance(plan.orders[0], Oracle) for plan in plans(seen(calm)))
+    poor = house(here, 0, coins=9)
+    assert not any(isinstance(plan.orders[0], Oracle) for plan in plans(seen(poor)))
+
+
+def test_a_reply_is_the_rest_of_a_turn_and_begins_by_the_rules() -> None:
+    here = turn(*with_archers((37, 14), (36, 14)), *OWN, *THEIRS, *eaters(3), *herd(1, (38, 30), "cow", first=80))
+    plan = reply(seen(here))
+    truce = evolve(here, settings=evolve(here.settings, first_hour_truce=True), passed=1)
+    quiet = reply(seen(truce))
+
+    assert plan is not None
+    assert any(isinstance(order, Shoot) for order in plan.orders)
+    assert plan.orders[-1] == EndTurn()
+    assert quiet is not None
+    assert not any(isinstance(order, Shoot) for order in quiet.orders)
+    for state, told in ((here, plan), (truce, quiet)):
+        assert REPERTOIRE.refusal(seen(state), told.orders[0]) is None
+
+
+def test_every_plan_of_a_turn_begins_with_a_legal_order() -> None:
+    here = house(turn(*with_archers((37, 14)), *OWN, *THEIRS, *eaters(3)), 1, standard=NOWHERE)
+
+    found = list(plans(seen(here)))
+    assert len(found) > 10
+    assert all(REPERTOIRE.refusal(seen(here), plan.orders[0]) is None for plan in found)
+    assert [plan.worth for plan in found] == sorted((plan.worth for plan in found), reverse=True)
