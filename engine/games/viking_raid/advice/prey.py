@@ -21,7 +21,7 @@ STATION: Final = 13.0
 """Inches from a farm at which archers stand: it and what is around it are in range."""
 
 
-READY: Final = 0
+READY: Final = 3
 """How many archers a band has before it goes out: who comes first into range is shot at first."""
 
 
