@@ -1,7 +1,6 @@
 """That RULINGS.md names a real test for each of its rulings, and the rulings that no chapter of tests has."""
 
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from engine.games.squadron.rulebook.settings import LADDER, Settings
 from engine.games.squadron.state import Result, State
 from engine.games.squadron.verbs.deployment import Deploy, EndDeploy, LineUp, Load
 from engine.games.squadron.verbs.gunnery import Fire
+from tests.games.named import known
 from tests.games.squadron.field import PLANETS, at, battle, craft, give, made_of, of, rule_against, t
 
 HERE = Path(__file__).parent
@@ -22,23 +22,16 @@ RULINGS = Path(squadron.__file__).with_name("RULINGS.md").read_text()
 ROWS = [line for line in RULINGS.splitlines() if re.match(r"\| (\d+a?|L-\d+) \|", line)]
 
 
-@cache
-def known() -> set[str]:
-    """List every test by name."""
-    texts = (path.read_text() for path in HERE.glob("test_*.py"))
-    return {name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
-
-
 @pytest.mark.parametrize("row", ROWS, ids=[row.split("|")[1].strip() for row in ROWS])
 def test_every_ruling_names_a_test_that_exists(row: str) -> None:
     pins = re.findall(r"`([^`]+)`", row.split("|")[3])
 
     assert pins
-    assert set(pins) <= known()
+    assert set(pins) <= known(HERE)
 
 
 def test_every_clause_has_a_test_that_cites_it() -> None:
-    names = " ".join(known())
+    names = " ".join(known(HERE))
     cited = set(map(int, re.findall(r"sq_(\d+)", names)))
     for first, last in re.findall(r"sq_(\d+)_to_sq_(\d+)", names):
         cited |= set(range(int(first), int(last) + 1))

@@ -1,8 +1,6 @@
 """Our own rulings, and that RULINGS.md names a real test for each of all its rulings."""
 
 import re
-import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,6 +24,7 @@ from engine.games.star_sectors.verbs.reserves import Shield
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.verbs.turns import Left
 from engine.games.star_sectors.verbs.warp import ReverseWarp, Warp
+from tests.games.named import known
 from tests.games.star_sectors.sector import (
     GAME,
     active,
@@ -48,24 +47,12 @@ SPARE = ship("ox", 0, "0000", name="Spare")
 FOE = ship("ox", 1, "1208", 3, name="Foe")
 
 
-@cache
-def known() -> set[str]:
-    """List every test by name, and every case by its rule."""
-    names = {
-        name
-        for path in HERE.glob("test_*.py")
-        for name in re.findall(r"^def (test_\w+)", path.read_text(), re.MULTILINE)
-    }
-    cases = tomllib.loads((HERE / "cases.toml").read_text())["case"]
-    return names | {f"case {case['rule']}" for case in cases}
-
-
 @pytest.mark.parametrize("row", ROWS, ids=[row.split("|")[1].strip() for row in ROWS])
 def test_every_ruling_names_a_test_that_exists(row: str) -> None:
     pins = re.findall(r"`([^`]+)`", row.split("|")[3])
 
     assert pins
-    assert set(pins) <= known()
+    assert set(pins) <= known(HERE)
 
 
 def test_every_gap_of_the_rules_has_a_ruling() -> None:

@@ -1,8 +1,6 @@
 """That RULINGS.md names a real test for each of all its rulings, and the one ruling that no chapter of tests has."""
 
 import re
-import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +10,7 @@ from engine.games import star_viking
 from engine.games.star_viking.state import FEDERATE, Phase
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
 from engine.games.star_viking.verbs.endings import EndDeploy
+from tests.games.named import known
 from tests.games.star_viking.field import battle, give, of, rule_against
 from tests.games.star_viking.quadrant import unit
 
@@ -20,24 +19,12 @@ RULINGS = Path(star_viking.__file__).with_name("RULINGS.md").read_text()
 ROWS = [line for line in RULINGS.splitlines() if re.match(r"\| (\d+a?|R-\d+) \|", line)]
 
 
-@cache
-def known() -> set[str]:
-    """List every test by name, and every case by its rule."""
-    names = {
-        name
-        for path in HERE.glob("test_*.py")
-        for name in re.findall(r"^def (test_\w+)", path.read_text(), re.MULTILINE)
-    }
-    cases = tomllib.loads((HERE / "cases.toml").read_text())["case"]
-    return names | {f"case {case['rule']}" for case in cases}
-
-
 @pytest.mark.parametrize("row", ROWS, ids=[row.split("|")[1].strip() for row in ROWS])
 def test_every_ruling_names_a_test_that_exists(row: str) -> None:
     pins = re.findall(r"`([^`]+)`", row.split("|")[3])
 
     assert pins
-    assert set(pins) <= known()
+    assert set(pins) <= known(HERE)
 
 
 def test_every_gap_of_the_rules_has_a_ruling() -> None:
