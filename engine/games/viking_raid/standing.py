@@ -35,6 +35,8 @@ def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing 
     """Return a standing order, or why a piece can be given none of that kind."""
     desk = Desk(view)
     piece = desk.own_fighter(unit)
+    if piece is None and desk.own(unit) is not None:
+        return Refusal("Only fighters guard and march: the herd and its villagers stay.", "VR-31")
     if piece is None or not view.state.passed:
         return Refusal("That is no fighter of yours on the table.", "VR-31")
     if kind == GUARD:
