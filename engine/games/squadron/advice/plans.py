@@ -22,6 +22,8 @@ from engine.games.squadron.verbs.turns import EndStep
 if TYPE_CHECKING:
     from engine.core.orders import Order
 
+HOLDS: Final = "holds its ground"
+
 RISK: Final = 0.4
 """What each medal that a crew has takes from the use of another."""
 
@@ -32,9 +34,9 @@ def _moves(desk: Desk) -> Iterator[Plan]:
     for posture in approach.POSTURES:
         orders, _ = approach.orders(desk, posture, field)
         if tuple(orders) not in found:
-            found[tuple(orders)] = joint.worth(field, orders), posture.name
+            found[tuple(orders)] = joint.worth(field, orders), posture.name if orders else HOLDS
     still = tuple(approach.holding(desk, field))
-    found.setdefault(still, (joint.worth(field, list(still)), "holds its ground"))
+    found.setdefault(still, (joint.worth(field, list(still)), HOLDS))
     ranked = sorted(found.items(), key=lambda each: -each[1][0])
     for orders_, (worth, name) in ranked:
         yield Plan((*orders_, EndStep()), (worth - ranked[-1][1][0]) / 3, f"The squadron {name}.")

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 
 from engine.core.values import frozen
-from engine.games.squadron.rulebook.modules import FIGHTER, LETTERS, STATION, TRANSPORT, VESSEL
+from engine.games.squadron.rulebook.modules import FIGHTER, STATION, TRANSPORT, VESSEL
 
 SMALLEST = 2
 LARGEST = 10
@@ -52,11 +52,6 @@ class Design:
     def count(self, code: str) -> int:
         """Count the modules of a kind."""
         return self.modules.count(code)
-
-    @property
-    def letters(self) -> str:
-        """Its modules by their letters: 'EML'."""
-        return "".join(LETTERS[code] for code in self.modules)
 
 
 @lru_cache(maxsize=4096)

@@ -31,36 +31,30 @@ LASERS: Final = {LASER: "front", LASER_LEFT: "left", LASER_RIGHT: "right", LASER
 
 @frozen
 class Kind:
-    """A kind of module: who may be built with it, one letter for it on cards, and what it is for."""
+    """A kind of module: who may be built with it, and what it is for."""
 
     vessels: bool
     fighters: bool
-    letter: str
     means: str
 
 
 KINDS: Final = {
-    ENGINE: Kind(
-        vessels=True, fighters=True, letter="E", means="speed, and a turn before the move; each craft has one"
-    ),
-    MISSILE: Kind(vessels=True, fighters=True, letter="M", means="a shot each turn in any direction, 6 inches"),
-    LASER: Kind(vessels=True, fighters=True, letter="L", means="a shot each turn ahead, 12 inches"),
-    LASER_LEFT: Kind(vessels=True, fighters=False, letter="l", means="a shot each turn to the left, 12 inches"),
-    LASER_RIGHT: Kind(vessels=True, fighters=False, letter="r", means="a shot each turn to the right, 12 inches"),
-    LASER_REAR: Kind(vessels=True, fighters=False, letter="b", means="a shot each turn to the rear, 12 inches"),
-    ARMOUR: Kind(vessels=True, fighters=True, letter="A", means="stops hits"),
-    ELECTRONICS: Kind(vessels=True, fighters=True, letter="C", means="makes missiles miss"),
-    NUKE: Kind(vessels=True, fighters=True, letter="N", means="explodes with its carrier, a die of hits for all near"),
-    EXPENDABLE: Kind(vessels=False, fighters=True, letter="X", means="six dice at one target, once a load"),
-    REPAIR: Kind(vessels=True, fighters=False, letter="R", means="mends a module on 5 or 6"),
-    BAY: Kind(vessels=True, fighters=False, letter="B", means="carries, mends and re-arms fighters"),
-    THRUSTER: Kind(vessels=True, fighters=False, letter="T", means="a turn after the move"),
-    TRACTOR: Kind(vessels=True, fighters=False, letter="P", means="holds a fighter within 3 inches on 5 or 6"),
+    ENGINE: Kind(vessels=True, fighters=True, means="speed, and a turn before the move; each craft has one"),
+    MISSILE: Kind(vessels=True, fighters=True, means="a shot each turn in any direction, 6 inches"),
+    LASER: Kind(vessels=True, fighters=True, means="a shot each turn ahead, 12 inches"),
+    LASER_LEFT: Kind(vessels=True, fighters=False, means="a shot each turn to the left, 12 inches"),
+    LASER_RIGHT: Kind(vessels=True, fighters=False, means="a shot each turn to the right, 12 inches"),
+    LASER_REAR: Kind(vessels=True, fighters=False, means="a shot each turn to the rear, 12 inches"),
+    ARMOUR: Kind(vessels=True, fighters=True, means="stops hits"),
+    ELECTRONICS: Kind(vessels=True, fighters=True, means="makes missiles miss"),
+    NUKE: Kind(vessels=True, fighters=True, means="explodes with its carrier, a die of hits for all near"),
+    EXPENDABLE: Kind(vessels=False, fighters=True, means="six dice at one target, once a load"),
+    REPAIR: Kind(vessels=True, fighters=False, means="mends a module on 5 or 6"),
+    BAY: Kind(vessels=True, fighters=False, means="carries, mends and re-arms fighters"),
+    THRUSTER: Kind(vessels=True, fighters=False, means="a turn after the move"),
+    TRACTOR: Kind(vessels=True, fighters=False, means="holds a fighter within 3 inches on 5 or 6"),
 }
 """What craft can be designed with, in the order of lists."""
-
-LETTERS: Final = {**{code: kind.letter for code, kind in KINDS.items()}, HALL: "H"}
-"""The letter of each module on cards."""
 
 
 def fits(code: str, kind: str) -> bool:
