@@ -13,7 +13,7 @@ WALKS = {
 }
 """Scenarios and the seat that is played by hand."""
 
-ORDERS = 150
+ORDERS = 100
 
 SPEECHES = ("printed", pytest.param("spoken", marks=pytest.mark.thorough))
 
