@@ -63,8 +63,9 @@ def walked(match: str, opponent: str, orders: int, size: tuple[int, int], walk: 
     with TemporaryDirectory() as home, terminal(*child, size=size, LONGSHIP_HOME=home) as table:
         table.until("ready")
         table.settle()
-        table.press("-" * int(table.looks[0]))
-        table.settle()
+        while int(table.looks[0]):
+            table.press("-")
+            table.settle()
         for level in range(int(table.looks[1])):
             assert int(table.looks[0]) == level
             yield list(steps(table, walk))
