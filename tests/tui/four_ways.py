@@ -42,8 +42,10 @@ def signed(app: App[Any]) -> Iterator[None]:
         patch.setitem(theme.PALETTES, THEME, _palette(bold=False))
         app.register_theme(theme.textual_theme(THEME))
         patch.setitem(theme.PALETTES, THEME, _palette(bold=True))
-        app.theme = THEME
+        before, app.theme = app.theme, THEME
         yield
+        # What is drawn before the next look is drawn as it was: these colours are no palette of the program's.
+        app.theme = before
 
 
 def _palette(*, bold: bool) -> theme.Palette:
