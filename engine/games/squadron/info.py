@@ -68,7 +68,7 @@ INFO: Final = Info(
     options=(
         Option("scenario", "Scenario", "choice", "duel", "What is fought, and for what.", SCENARIOS),
         Option("squadron_first", "First squadron", "choice", "line", "Who leads what.", _STOCK, only=_only(*_SINGLE)),
-        Option("squadron_second", "Second squadron", "choice", "pack", "Who leads what.", _STOCK, only=_only(*_SINGLE)),
+        Option("squadron_second", "Second squadron", "choice", "line", "Who leads what.", _STOCK, only=_only(*_SINGLE)),
         Option(
             "table",
             "Table",
