@@ -21,10 +21,6 @@ STATION: Final = 13.0
 """Inches from a farm at which archers stand: it and what is around it are in range."""
 
 
-READY: Final = 3
-"""How many archers a band has before it goes out: who comes first into range is shot at first."""
-
-
 def station(unit: Piece) -> float:
     """Return how near to a farm a fighter has to come to do harm there, in inches."""
     return STATION if shooting(unit.gear) == "bow" and unit.arrows else 1.0
@@ -43,8 +39,6 @@ def band(desk: Desk) -> tuple[Piece, ...]:
 def prey(desk: Desk, ledger: Ledger) -> tuple[int, float]:
     """Return the house that a band goes for, with what it is worth; nobody where none can be reached in time."""
     men = band(desk)
-    if sum(station(each) > 1 for each in men) < READY:
-        return NOBODY, 0.0
     best: tuple[int, float, float] = (NOBODY, 0.0, 0.0)
     for owner in desk.others if men else ():
         if not desk.field.hostile(desk.seat, owner):
