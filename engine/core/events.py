@@ -50,6 +50,8 @@ class Happening:
     """What it is about, in a word or two that its game shares out among its events: 'fire', 'moves'; '' for none."""
     loses: ClassVar[bool] = False
     """Whether the unit that its sentence names first is gone for good by it."""
+    confides: ClassVar[bool] = False
+    """Whether it tells its witness what came of own orders, which others' orders let be carried out: always told."""
     places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
     luck: Luck | None = field(default=None, kw_only=True)
     witnesses: tuple[int, ...] | None = field(default=None, kw_only=True)

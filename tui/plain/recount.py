@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.core import recap
-from engine.core.events import Event, heading_of, loses
+from engine.core.events import Event, Happening, heading_of, loses
 from engine.core.grammar import sentence
 from engine.core.refs import TokenId
 from engine.scene.model import Token
@@ -99,9 +99,17 @@ def recount(
 
         lines, known = by_subject(table, after, was)
         gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
-        yield from table.answer(summary(heading, [*lines, *gone], seen), _SUBJECTS)
+        told_alone = [text for text in _confided(table, seen) if not any(text in each for each in lines)]
+        yield from table.answer(summary(heading, [*lines, *gone, *told_alone], seen), _SUBJECTS)
     else:
         yield from table.listing(_standing(table, seen, was))
+
+
+def _confided(table: PlainTable, seen: Happened) -> Iterator[str]:
+    # Others' orders let a player's own sheets be carried out: what came of them is news of his.
+    for event in (event for events in seen for event in events):
+        if isinstance(event, Happening) and event.confides:
+            yield table.session.names.tell(event.tell())
 
 
 def reported(seen: Happened) -> bool:

@@ -25,6 +25,7 @@ class Spent(Noted):
 class Built(Noted):
     """What was ordered is built."""
 
+    confides: ClassVar[bool] = True
     topic: ClassVar[str] = "building"
 
 
@@ -56,6 +57,7 @@ class PactChanged(Noted):
 class Grown(Noted):
     """Peoples grew."""
 
+    confides: ClassVar[bool] = True
     topic: ClassVar[str] = "worlds"
 
 

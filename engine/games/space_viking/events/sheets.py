@@ -12,6 +12,8 @@ from engine.games.space_viking.queries.names import side
 class Opened(Noted):
     """A match began."""
 
+    confides: ClassVar[bool] = True
+
 
 @frozen
 class SetOut(Noted):
