@@ -35,6 +35,10 @@ LEARNED: Final = Budget("technologies first", 0.25, 0.3, 1.0)
 EXPANSIVE: Final = Budget("ships and troops, industry with half", 0.9, 0.5, 0.5)
 THRIFTY: Final = Budget("kept together", 0.2, 0.4, 0.0)
 
+STEP: Final = 30.0
+"""How much less a plan is taken to be worth than the one before it: a search ends long before loot is home, and is to
+follow another plan only where that shows at once (`python -m tests.bench.sovereigns --levels hard,normal`)."""
+
 _LAST_TRIBUTE: Final = 3
 """With fewer years left no tribute arrives."""
 
@@ -61,8 +65,8 @@ def plans(desk: Desk) -> Iterator[Plan]:
     rest = [each for each in (USUAL, WARLIKE, INDUSTRIOUS, EXPANSIVE, LEARNED, THRIFTY) if each is not first]
     for place, budget in enumerate((first, *rest)):
         orders = tuple(Sheet(desk, intel, budget).orders())
-        yield Plan((*orders, EndCouncil()), -3.0 * place, f"spends the year's money: {budget.name}")
-    yield Plan((EndCouncil(),), -3.0 * (len(rest) + 1), "keeps the year's money")
+        yield Plan((*orders, EndCouncil()), -STEP * place, f"spends the year's money: {budget.name}")
+    yield Plan((EndCouncil(),), -STEP * (len(rest) + 1), "keeps the year's money")
 
 
 def _first(desk: Desk) -> Budget:

@@ -47,8 +47,12 @@ def _means(desk: Desk) -> float:
     troops = sum(2 * each.cargo.troops for each in desk.fleets.values()) + 2 * desk.realm.stock.troops
     at_sea = sum(each.cargo.iu for each in desk.fleets.values())
     fresh = min(1.0, left / 8)
-    held = 0 if desk.sovereign == "merchant" else desk.realm.cash + at_sea
-    return held + yearly * left + fresh * (0.6 * fleets + 0.8 * troops)
+    held = 0 if desk.sovereign == "merchant" else _SPENT * (desk.realm.cash + at_sea)
+    return held + yearly * left + fresh * (0.8 * fleets + 0.8 * troops)
+
+
+_SPENT: Final = 0.6
+"""What of an IU at hand is worth counting: it is of no use until it is spent, and then never better."""
 
 
 def _gained(desk: Desk) -> float:

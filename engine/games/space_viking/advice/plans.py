@@ -42,5 +42,5 @@ def _sheets(desk: Desk) -> Iterator[Plan]:
             continue
         known.add(orders)
         why = "; ".join(writer.told[:2]) or "nothing is worth a voyage now"
-        yield Plan(orders, -2.0 * place, why, risk=max(0.0, writer.risk / 10))
-    yield Plan((EndSheets(),), -2.0 * len(BENTS), "leaves all fleets as they are")
+        yield Plan(orders, -council.STEP * place, why, risk=max(0.0, writer.risk * council.STEP / 20))
+    yield Plan((EndSheets(),), -council.STEP * len(BENTS), "leaves all fleets as they are")
