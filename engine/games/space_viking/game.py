@@ -95,10 +95,6 @@ class SpaceViking:
 
         return worlds.imagine(view, rng)
 
-    def settled(self, state: State) -> bool:
-        """Return whether a year begins: nothing sealed is still to come."""
-        return state.phase is Phase.SHEETS and not any(state.sealed)
-
     def labour(self, view: View[State]) -> float:
         """Return in about how many milliseconds plans are proposed and the first is carried out."""
         return 6.0 if view.state.phase is Phase.SHEETS else 2.0
