@@ -21,9 +21,6 @@ NOWHERE: Final[Point] = (-9, -9)
 NO_WAY: Final[Point] = (0, 0)
 """The facing of what has none, or none that is known."""
 
-LETTERS: Final = "abcdef"
-"""The letter of a seat in ids; in names it is a capital."""
-
 UNKNOWN: Final = "?"
 """The id of a holder that is not known."""
 
@@ -288,18 +285,3 @@ class State:
     """Seats that won the match; () is a draw, or not decided yet."""
     ending: str = ""
     """How the match ended, in a sentence; '' while it goes on."""
-
-
-def craft_id(seat: int, number: int) -> str:
-    """Return the id of a craft by the number on its marker: 'a7'; 0 is a station."""
-    return f"{LETTERS[seat]}{number}"
-
-
-def number(craft: str) -> int:
-    """Return the number on a marker by its id; 0 for a station and for what has none."""
-    return int(craft[1:]) if craft[1:].isdigit() else 0
-
-
-def hold_id(seat: int, rank: int) -> str:
-    """Return the id of what has no marker yet, by its place in the mustering: 'ah3'."""
-    return f"{LETTERS[seat]}h{rank}"

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
 from engine.core.values import evolve
+from engine.games.squadron.ids import LETTERS, number
 from engine.games.squadron.phases import SEALED, STEPS, Phase
 from engine.games.squadron.rulebook.settings import OWN
-from engine.games.squadron.state import LETTERS, NOBODY, UNKNOWN, Asked, Craft, Squadron, State, number
+from engine.games.squadron.state import NOBODY, UNKNOWN, Asked, Craft, Squadron, State
 
 
 def view(state: State, seat: Seat | None) -> View[State]:

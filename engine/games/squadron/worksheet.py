@@ -31,7 +31,8 @@ from engine.games.squadron.rulebook.tables import LASERS, MISSILES, RANGES, spee
 from engine.games.squadron.state import NOBODY, State
 from engine.games.squadron.verbs import REPERTOIRE
 from engine.games.squadron.verbs.drawing import Adopt, Fit, Scrap, Sketch
-from engine.games.squadron.verbs.mustering import Again, Bring, Man, Take, TakePrisoner
+from engine.games.squadron.verbs.mustering import Again, Man, Take, TakePrisoner
+from engine.games.squadron.verbs.raiders import Bring
 from engine.scene.model import Fact
 from engine.scene.worksheets import Item, Section, Total, Worksheet
 

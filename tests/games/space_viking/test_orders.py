@@ -14,8 +14,9 @@ from engine.games.space_viking.ships import Cargo
 from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs import REPERTOIRE, resolve
 from engine.games.space_viking.verbs.cargo import Attack, Load
+from engine.games.space_viking.verbs.conditions import Only
 from engine.games.space_viking.verbs.council import Build, BuildUnmanned, Refit, Research
-from engine.games.space_viking.verbs.deeds import Count, Deed, Only
+from engine.games.space_viking.verbs.deeds import Count, Deed
 from engine.games.space_viking.verbs.diplomacy import DropPact, Pact, Pay
 from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting, EndSheets
 from engine.games.space_viking.verbs.fitting import Buy, Learn

@@ -20,7 +20,8 @@ from engine.games.squadron.rules.campaign import BY_DIE
 from engine.games.squadron.state import Crew, Loss, Result, Squadron, State
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Scrap, Sketch
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
-from engine.games.squadron.verbs.mustering import Again, Bring, EndMuster, Man, Take, TakePrisoner
+from engine.games.squadron.verbs.mustering import Again, EndMuster, Man, Take, TakePrisoner
+from engine.games.squadron.verbs.raiders import Bring
 from tests.games.squadron.field import battle, craft, give, made_of, of, rule_against, t
 
 MINE = Settings(CAMPAIGN, squadrons=("own", "own"), cards=False)

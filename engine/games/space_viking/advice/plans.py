@@ -6,8 +6,9 @@ from typing import Final
 from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.games.space_viking.advice import council, opening
+from engine.games.space_viking.advice.bents import BENTS
 from engine.games.space_viking.advice.intel import Intel
-from engine.games.space_viking.advice.sheets import BENTS, Writer
+from engine.games.space_viking.advice.sheets import Writer
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs.endings import EndSheets

@@ -5,8 +5,9 @@ from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
-from engine.core.values import evolve, frozen
+from engine.core.values import evolve
 from engine.games.space_viking.advice import gifts, missions, tours
+from engine.games.space_viking.advice.bents import Bent
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.missions import Force, Mission
 from engine.games.space_viking.desk import Desk
@@ -27,27 +28,6 @@ GATHER: Final = 3
 
 ENOUGH: Final = 5
 """Of so many ships an Empire Builder's fleet waits for no others."""
-
-
-@frozen
-class Bent:
-    """What a sheet is bent on: which missions count for how much."""
-
-    name: str
-    conquest: float = 1.0
-    plunder: float = 1.0
-    trade: float = 1.0
-    tribute: float = 1.0
-    daring: float = 1.0
-    """Below 1 a fleet without a trusty person stays at home more readily."""
-
-
-BENTS: Final = (
-    Bent("as it pays"),
-    Bent("conquest first", conquest=1.6, plunder=0.6),
-    Bent("loot first", plunder=1.8, conquest=0.5),
-    Bent("only what is trusty", daring=0.3),
-)
 
 
 class Writer:

@@ -14,6 +14,7 @@ from engine.games.space_viking.rules import flow
 from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs import (
     cargo,
+    conditions,
     council,
     deeds,
     diplomacy,
@@ -53,7 +54,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
             *errands.VERBS,
             deeds.DEED,
             deeds.COUNT,
-            deeds.ONLY,
+            conditions.ONLY,
             cargo.LOAD,
             cargo.UNLOAD,
             cargo.ATTACK,

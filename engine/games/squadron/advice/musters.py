@@ -15,7 +15,8 @@ from engine.games.squadron.rulebook.modules import ARMOUR, BAY, EXPENDABLE, LASE
 from engine.games.squadron.rulebook.tables import save
 from engine.games.squadron.state import NOBODY
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign
-from engine.games.squadron.verbs.mustering import Bring, EndMuster, Man, Take
+from engine.games.squadron.verbs.mustering import EndMuster, Man, Take
+from engine.games.squadron.verbs.raiders import Bring
 
 if TYPE_CHECKING:
     from engine.core.orders import Order

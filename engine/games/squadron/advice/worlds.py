@@ -9,6 +9,7 @@ from engine.core.refs import Hidden
 from engine.core.rng import Stream
 from engine.core.values import evolve, put
 from engine.games.squadron.advice.chance import Chance
+from engine.games.squadron.ids import craft_id, hold_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.hangars import open_bay
 from engine.games.squadron.queries.mustering import taken_of
@@ -19,7 +20,7 @@ from engine.games.squadron.rulebook.cards import deck
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import OWN
 from engine.games.squadron.rules.opening import CONVOY_SIZE
-from engine.games.squadron.state import NOBODY, Craft, Crew, Squadron, State, craft_id, hold_id
+from engine.games.squadron.state import NOBODY, Craft, Crew, Squadron, State
 
 DRAWING: Final = frozenset({Phase.DESIGN, Phase.REDESIGN})
 GUESSED: Final = ("rake", "dart", "warden", "needle", "lancer")

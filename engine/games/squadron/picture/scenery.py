@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.refs import PlaceId
+from engine.games.squadron.ids import LETTERS
 from engine.games.squadron.info import SEAT_NAMES
 from engine.games.squadron.queries.names import place_of
 from engine.games.squadron.queries.table import covered
-from engine.games.squadron.state import LETTERS
 from engine.scene.model import Board, Exit, Geometry, Place, Tone
 from engine.space.lattice import DIRECTIONS, Point, neighbours
 

@@ -4,8 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.refs import HIDDEN, PlaceId
+from engine.games.squadron.ids import LETTERS
 from engine.games.squadron.info import SEAT_NAMES
-from engine.games.squadron.state import LETTERS, Craft
+from engine.games.squadron.state import Craft
 from engine.space.lattice import FACINGS, Point, facing, place_id
 
 _HOURS: Final = (

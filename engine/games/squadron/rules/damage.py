@@ -6,12 +6,13 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Freed
 from engine.games.squadron.events.common import who
 from engine.games.squadron.events.fire import CargoLost, Destroyed, Saved
+from engine.games.squadron.ids import number
 from engine.games.squadron.queries.hangars import catchable, open_bay
 from engine.games.squadron.queries.medals import armour, wingman
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.rulebook.modules import ENGINE, TRACTOR
 from engine.games.squadron.rulebook.tables import save
-from engine.games.squadron.state import NOBODY, Craft, Hit, number
+from engine.games.squadron.state import NOBODY, Craft, Hit
 
 
 def mustered(craft: Iterable[Craft]) -> list[Craft]:

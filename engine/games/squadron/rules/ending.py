@@ -4,6 +4,7 @@ from engine.core.values import put
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Ended, GaveUp, WipedOut
 from engine.games.squadron.events.fire import SelfDestructed
+from engine.games.squadron.ids import number
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.sides import squadron_of
 from engine.games.squadron.queries.verdicts import Verdict, decided
@@ -11,7 +12,7 @@ from engine.games.squadron.rulebook.settings import LINE, SEXTON
 from engine.games.squadron.rules import crews, debrief
 from engine.games.squadron.rules.damage import settle
 from engine.games.squadron.rules.explosions import explode
-from engine.games.squadron.state import NOBODY, number
+from engine.games.squadron.state import NOBODY
 
 
 def tested(draft: Draft) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import TurnBegan
 from engine.games.squadron.events.opening import Begun
+from engine.games.squadron.ids import number
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.medals import scouting
 from engine.games.squadron.queries.sides import enemies
@@ -13,7 +14,7 @@ from engine.games.squadron.queries.steps import opens
 from engine.games.squadron.rulebook.settings import QUIET, rounds
 from engine.games.squadron.rules import cards, ending, repairs
 from engine.games.squadron.rules.damage import loosen, release, settle
-from engine.games.squadron.state import NO_WAY, number
+from engine.games.squadron.state import NO_WAY
 from engine.space.lattice import squared
 
 

@@ -3,6 +3,7 @@
 from engine.core.values import evolve, put
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import BattleSet, Begun, Founded, Numbered
+from engine.games.squadron.ids import craft_id, hold_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import name_of, place_of, side
 from engine.games.squadron.queries.table import homes, inward, spots
@@ -13,7 +14,7 @@ from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.scenarios import TITLES, has_rock, has_station, parts
 from engine.games.squadron.rulebook.settings import LADDER, LINE, OWN
 from engine.games.squadron.rules import cards
-from engine.games.squadron.state import Craft, craft_id, hold_id
+from engine.games.squadron.state import Craft
 from engine.space.lattice import Point, squared
 
 FRESH = {"hand": (), "played": (), "spent": (), "taken": (), "flown": (), "earned": (), "owed": 0, "answer": ""}

@@ -22,6 +22,7 @@ from engine.games.squadron.verbs import (
     honours,
     movement,
     mustering,
+    raiders,
     turns,
 )
 
@@ -39,6 +40,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     _phase,
     _closed,
     drawing.VERBS,
+    raiders.VERBS,
     mustering.VERBS,
     deployment.VERBS,
     movement.VERBS,

@@ -11,6 +11,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Captured, Docked, Gripped, Launched
 from engine.games.squadron.events.common import who
+from engine.games.squadron.ids import craft_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.hangars import catchable, open_bay, tractors
 from engine.games.squadron.queries.names import name_of, place_of, point_of
@@ -18,7 +19,7 @@ from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import can_launch, can_pull, can_retrieve, can_try
 from engine.games.squadron.rulebook.tables import GRIP, TRACTOR_RANGE
 from engine.games.squadron.slots import BAY, BESIDE, CARRIED, CATCH, HELD, OUT
-from engine.games.squadron.state import NOWHERE, Craft, craft_id
+from engine.games.squadron.state import NOWHERE, Craft
 from engine.space.lattice import Point
 
 HANGARS: Final = during(Phase.HANGARS)

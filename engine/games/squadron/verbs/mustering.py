@@ -23,7 +23,6 @@ from engine.games.squadron.queries.mustering import (
     why_not_fly,
 )
 from engine.games.squadron.queries.names import name_of
-from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import BAY
 from engine.games.squadron.rules.opening import enlist
@@ -285,53 +284,4 @@ END_MUSTER: Final = verb(
     waives=unspent,
 )
 
-RAIDERS: Final = 11
-"""Craft that raiders bring (SQ-95)."""
-
-
-@frozen
-class Bring:
-    """Bring eleven craft of raiders, in numbers of one's own (SQ-95, ruling 46)."""
-
-    verb: ClassVar[str] = "bring"
-    key: ClassVar[str] = "b"
-    tenders: int
-    gnats: int
-
-
-def no_raiders(desk: Desk) -> Refusal | None:
-    """Bar it for all others."""
-    return None if raiding(desk) else Refusal("Only who leads raiders brings them.", "SQ-95")
-
-
-TENDERS: Final = amount(
-    lambda _: range(1, RAIDERS + 1), lambda _, count: Refusal(f"1 to {RAIDERS} tenders, not {count}.", "SQ-95")
-)
-GNATS: Final = amount(
-    lambda _, tenders: range(RAIDERS - tenders + 1),
-    lambda _, count, tenders: Refusal(f"0 to {RAIDERS - tenders} gnats, not {count}.", "SQ-95"),
-)
-
-
-def bring(draft: Draft, seat: Seat, order: Bring) -> None:
-    """Muster them, satchels for the rest, and seal it."""
-    counts = {"tender": order.tenders, "gnat": order.gnats, "satchel": RAIDERS - order.tenders - order.gnats}
-    raiders = tuple((book.design(name), count) for name, count in counts.items() if count)
-    enlist(draft, seat, raiders)
-    for design, count in raiders:
-        draft.say(Mustered(design.name, count, 0, witnesses=(seat,)))
-    draft.say(Sealed(seat, "muster"))
-    draft.done(seat)
-
-
-BRING: Final = verb(
-    Bring,
-    bring,
-    lambda _, order: f"Bring {order.tenders} tenders, {order.gnats} gnats, satchels for the rest",
-    MUSTERING,
-    {"tenders": TENDERS, "gnats": GNATS},
-    (no_raiders,),
-    costs="Eleven craft: what is neither tender nor gnat is a satchel. The muster is sealed with it.",
-)
-
-VERBS: Final = (TAKE, TAKE_PRISONER, MAN, AGAIN, BRING, END_MUSTER)
+VERBS: Final = (TAKE, TAKE_PRISONER, MAN, AGAIN, END_MUSTER)

@@ -10,13 +10,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.deals import (
-    Answered,
-    Dropped,
-    Named,
-    Opened,
-    Proposed,
-)
+from engine.games.viking_raid.events.deals import Answered, Dropped, Named, Opened, Proposed
 from engine.games.viking_raid.queries.deals import COINS, MOST, holds, room_for
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.oaths import said
