@@ -48,5 +48,6 @@ def test_an_order_brings_two_lines_at_most_over_a_whole_campaign(name: str) -> N
 def test_whoever_gives_up_is_asked_once_and_saves_what_is_left() -> None:
     told = (HERE / "patrol-given-up.txt").read_text("ascii")
 
-    assert "> give up\nGive up? This loses the battle. Type yes or no.\n> yes\n" in told
+    assert "> give up\nGive up? This loses the battle." in told
+    assert told.count("Give up?") == 1
     assert "\nAmber gives up: what is left is saved.\nBirch wins: the enemy gave up.\n" in told

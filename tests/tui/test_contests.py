@@ -121,7 +121,7 @@ def test_help_tells_by_example(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", [pytest.param("1", marks=pytest.mark.thorough), "2"])
 def test_what_was_played_is_kept_when_it_is_told_to_end(number: signal.Signals, jobs: str) -> None:
     asked = ("star-sectors", "--scenario", "first-shots", "--seats", "bot:easy,bot:wander", "--games", "9999", "--json")
     command = (sys.executable, "-m", "tui.cli", "arena", *asked, "--jobs", jobs)

@@ -43,7 +43,7 @@ def looks(here: State) -> Iterator[tuple[int, State, State]]:
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-@pytest.mark.parametrize("level", ["normal", "wander"])
+@pytest.mark.parametrize("level", ["normal", pytest.param("wander", marks=pytest.mark.thorough)])
 def test_a_world_shows_its_seat_the_very_same_view(seats: int, options: Options, level: str) -> None:
     for number, here in enumerate(played(seats, options, "worlds", level)):
         if number % 3 == 0:

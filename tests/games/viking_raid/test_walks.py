@@ -64,7 +64,14 @@ def step(position: Position[State], rng: Rng, *, wild: bool) -> tuple[Position[S
     return submit(game, position, Seat(decision.seat), order).position, rng
 
 
-@pytest.mark.parametrize(("seats", "wild"), [(3, True), (4, False), (5, True), (6, False), (3, False)])
+@pytest.mark.parametrize(
+    ("seats", "wild"),
+    [
+        (3, True),
+        (4, False),
+        *(pytest.param(*case, marks=pytest.mark.thorough) for case in ((5, True), (6, False), (3, False))),
+    ],
+)
 def test_food_cells_and_purses_hold_all_through_a_match(seats: int, wild: bool) -> None:  # noqa: FBT001 - a case
     scenario = ("heath", "woodland", "stone", "burial")[seats % 4]
     options = {"scenario": scenario, "outfit": "own" if seats == 3 else "balanced", "days": 2}

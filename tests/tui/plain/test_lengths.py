@@ -15,6 +15,7 @@ WALKS = {
 
 ORDERS = 100
 
+VERBOSITIES = ("brief", pytest.param("normal", marks=pytest.mark.thorough))
 SPEECHES = ("printed", pytest.param("spoken", marks=pytest.mark.thorough))
 
 
@@ -29,7 +30,7 @@ def walked(game: str, verbosity: str, speech: str = "printed") -> tuple[tuple[Le
 
 
 @pytest.mark.parametrize("game", WALKS)
-@pytest.mark.parametrize("verbosity", ["brief", "normal"])
+@pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("speech", SPEECHES)
 def test_an_own_order_is_told_in_three_lines_and_120_characters_nine_times_of_ten(
     game: str, verbosity: str, speech: str
@@ -57,7 +58,7 @@ def test_a_turn_of_others_is_told_in_three_lines_and_160_characters_where_brief_
 
 
 @pytest.mark.parametrize("game", WALKS)
-@pytest.mark.parametrize("verbosity", ["brief", "normal"])
+@pytest.mark.parametrize("verbosity", VERBOSITIES)
 def test_how_many_events_there_were_is_not_told(game: str, verbosity: str) -> None:
     _, others = walked(game, verbosity)
 

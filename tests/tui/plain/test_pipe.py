@@ -60,7 +60,7 @@ def check(done: subprocess.CompletedProcess[str]) -> list[str]:
     return said
 
 
-SEEDS = (*range(3), *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(3, 10)))
+SEEDS = (0, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(1, 10)))
 """Matches that are played through a pipe to their end, the first of them in every run of the tests."""
 
 DUEL = ("play", "star-sectors", "--scenario", "first-shots", "--option", "rounds=4", "--seats", "human,bot:easy")
