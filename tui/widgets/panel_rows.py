@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId, TokenId
-from engine.scene.model import Board, Panel, Scene, Token, Tone
+from engine.scene.model import Board, Geometry, Panel, Scene, Token, Tone
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import Glyphs
 from tui.widgets.card import HEAD, TIGHT, panels, standing
@@ -54,7 +54,7 @@ class PanelRows:
 
     def _renew(self, atlas: Atlas, shown: Shown, space: Space) -> None:
         if self._for is None or self._for[0] is not atlas or self._for[1:] != (shown, space):
-            self._for, self._top = (atlas, shown, space), _top(atlas, space)
+            self._for, self._top = (atlas, shown, space), _top(atlas, shown.board, space)
             self._blocks = tuple(_blocks(atlas, shown, space, self._top))
 
     def lines(self, atlas: Atlas, shown: Shown, space: Space, taken: int, more: str) -> list[Line]:
@@ -81,14 +81,16 @@ def _begun(block: list[Line]) -> list[Line]:
     return block[:end] if end > 1 else []
 
 
-def _top(atlas: Atlas, space: Space) -> int:
+def _top(atlas: Atlas, board: Board, space: Space) -> int:
     # Below what the longest card takes, so that no step of the cursor covers them or uncovers them; where there is room
     # with some rows for what there is to say of the place.
     width, height = space
     cards = (HEAD + len(standing(atlas, token.place, width)) for token in atlas.scene.tokens)
     top = (width > TIGHT) + max([_OPEN, *cards])
-    units = sum(token.gauge is not None for token in atlas.scene.tokens)
-    return top + (_MORE if height - top - _MORE >= max(units, _LEAST + 1) else 0)
+    owners = [token.seat for token in atlas.scene.tokens if token.gauge is not None]
+    # Where the map has no letters the rosters stand below their headings, with a row between them, however many.
+    rows = len(owners) + (0 if board.geometry is Geometry.HEX else 2 * len({*owners}) - 1)
+    return top + (_MORE if height - top - _MORE >= max(rows, _LEAST + 1) else 0)
 
 
 def _blocks(atlas: Atlas, shown: Shown, space: Space, start: int) -> Iterator[tuple[int, list[Line]]]:

@@ -129,7 +129,9 @@ def _row(of: Listing, unit: Token, titles: Sequence[str]) -> Line:
     tail = told or shortened(place.short or place.name, wide)
     bar = _BAR + bool(titles)
     room = of.width - len(" 11 ") - bar - 3 * len(titles) - 1 - wide
-    named = f"{_called(of, unit)} {unit.name}" if of.lettered else _called(of, unit)
+    # The map tells letters where it has one for each, else names.
+    name = _name(of, unit)
+    named = f"{_called(of, unit)} {name}" if of.lettered else f"{_sign(unit)}{shortened(name, room - 1)}"
     known = {fact.label: fact.value for fact in unit.facts}
     numbers = "".join(f"{known.get(title, ''):>3}" for title in titles)
     return (
@@ -140,9 +142,17 @@ def _row(of: Listing, unit: Token, titles: Sequence[str]) -> Line:
 
 
 def _called(of: Listing, unit: Token) -> str:
-    # The letter that the map shows; where it shows more of them, their names.
-    sign = _WAITS if unit.needs_orders else " "
-    return f"{sign}{glyph_of(unit, Geometry.HEX, of.sides) if of.lettered else unit.name}"
+    # The letter that the map shows.
+    return f"{_sign(unit)}{glyph_of(unit, Geometry.HEX, of.sides)}"
+
+
+def _sign(unit: Token) -> str:
+    return _WAITS if unit.needs_orders else " "
+
+
+def _name(of: Listing, unit: Token) -> str:
+    # It stands below its owner's name.
+    return unit.name.removesuffix(f" of {of.atlas.whose(unit.seat)}")
 
 
 def _titles(of: Listing, units: Sequence[Token]) -> list[str]:

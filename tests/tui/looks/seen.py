@@ -20,6 +20,7 @@ from tui.painters.sheet import Sheet
 from tui.painters.view import Window
 from tui.playing import seating
 from tui.playing.session import Session
+from tui.screens import table_worksheet
 from tui.screens.table import TableScreen
 
 SIZES: Final = ((60, 20), (80, 24), (132, 43), (200, 60))
@@ -106,6 +107,8 @@ def seen(name: str) -> tuple[Seen, ...]:
 async def _all(session: Session) -> tuple[Seen, ...]:
     taken = []
     async with at_table(session) as (table, pilot):
+        if table_worksheet.shown(table):
+            await press(pilot, "G")  # the rules are those of the map
         for size in SIZES:
             await pilot.resize_terminal(*size)
             await stands(pilot)

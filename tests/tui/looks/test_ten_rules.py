@@ -199,14 +199,22 @@ def test_rule_6_every_fleet_is_listed_with_the_chance_to_hit_it_or_why_there_is_
         aims = "target" in sheet.look.marks.values()
         sides = parties(sheet.scene)
         for unit in each.units:
-            called = glyph_of(unit, Geometry.HEX, sides) if sheet.board.geometry is Geometry.HEX else unit.name
-            numbers = rf"{re.escape(called)}\b.*?\b{unit.gauge.now}\b" if unit.gauge else called
+            if sheet.board.geometry is Geometry.HEX:
+                called = re.escape(glyph_of(unit, Geometry.HEX, sides))
+            else:
+                called = _cut(unit.name.removesuffix(f" of {sheet.scene.seat_names[unit.seat or 0]}"))
+            numbers = rf"{called}\b.*?\b{unit.gauge.now}\b" if unit.gauge else called
             rows = [line for line in side if re.search(numbers, line)]
             assert rows, f"{unit.name} ({called}) at {each.size}: {side}"
             if aims and sheet.board.geometry is Geometry.HEX and not sides.friendly(unit.seat):
                 note = sheet.look.notes.get(unit.place, "")
                 assert note
                 assert any(note[:5] in line for line in rows), f"{unit.name}: {note} of {rows}"
+
+
+def _cut(name: str) -> str:
+    # Below its owner's name, each word whole or with two letters at least.
+    return r"[\w.]* ".join(re.escape(word[:2]) for word in name.split()) + r"[\w.]*"
 
 
 @everywhere

@@ -17,6 +17,8 @@ from engine.space import lattice
 
 _COLUMNS: Final = tuple(f"{x:02}" for x in range(WIDTH))
 _ROWS: Final = tuple(f"{y:02}" for y in range(HEIGHT))
+_KNOWN: Final = {"home": "H", "sword": "S", "civilised": "C"}
+"""Signs of worlds whose kind everybody knows from the old days."""
 
 
 @lru_cache
@@ -31,8 +33,8 @@ def _square(at: str) -> Place:
     exits = tuple(Exit(word, PlaceId(to)) for word, there in ways if (to := square(*there)))
     site = book().sites.get(at)
     if site is not None:
-        glyph = "S" if site.kind in {"home", "sword"} else "C" if site.kind == "civilised" else "?"
-        tone = Tone.HOME if glyph == "S" else Tone.WORLD
+        glyph = _KNOWN.get(site.kind, "?")
+        tone = Tone.HOME if glyph in "HS" else Tone.WORLD
         return Place(PlaceId(at), site.name, (x, y), glyph, tone, "world", exits=exits, caption=site.code)
     return Place(PlaceId(at), at, (x, y), ".", Tone.DIM, exits=exits)
 

@@ -167,10 +167,18 @@ def _place_fort(draft: Draft, seat: Seat, order: PlaceFort) -> None:
         draft.finish(seat)
 
 
+def _fort_said(desk: Desk, order: PlaceFort) -> str:
+    # Sectors of two capitals may be called alike.
+    state = desk.state
+    system, _ = parsed(state, order.sector)
+    whose = "the capital" if len(state.capitals) == 1 else system_name(state, system)
+    return f"Put the fortress of {whose} into {sector_name(state, order.sector)}"
+
+
 PLACE_FORT: Final = verb(
     PlaceFort,
     _place_fort,
-    "Put the fortress of the capital into {sector}",
+    _fort_said,
     during(Phase.FORT),
     {"sector": sectors(lambda desk: desk.sectors, _BEYOND, "K-37")},
     (beyond, fortified, airless),

@@ -1,10 +1,12 @@
 """Who can shoot whom, at what differential and with what chance; what is laid, and what it is due to destroy."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
+from engine.core.values import evolve
 from engine.games.star_viking.picture.panels.tables import Table
 from engine.games.star_viking.queries.aiming import Barrel, unlaid
 from engine.games.star_viking.queries.charts import book_of, place_of
@@ -32,12 +34,21 @@ def shots(view: View[State]) -> Table:
     open_ = [_Aim(barrel, _foes(state, barrel, seat)) for barrel in dict.fromkeys(unlaid(state, seat))]
     laid = [_laid(state, shot) for shot in state.segment.shots]
     aimed = tuple(dict.fromkeys(unit_name(foe.id) for aim in (*open_, *laid) for foe in aim.foes))
-    rows = (_row(state, aim, place_of(system, aim.barrel[2]), aimed) for aim in (*open_, *laid))
+    rows = _apart([_row(state, aim, place_of(system, aim.barrel[2]), aimed) for aim in (*open_, *laid)])
     # What is laid has a column only where anything is.
     return Table(
         ("shot", *(["laid at"] if laid else []), *_short(aimed)),
         tuple(row if laid else Row(None, (row.cells[0], *row.cells[2:]), row.said) for row in rows),
     )
+
+
+def _apart(rows: Sequence[Row]) -> Iterator[Row]:
+    # Shots of one ship with arms of one kind are counted.
+    met = Counter[str]()
+    for row in rows:
+        met[row.cells[0]] += 1
+        number = met[row.cells[0]]
+        yield row if number == 1 else evolve(row, cells=(f"{row.cells[0]} {number}", *row.cells[1:]))
 
 
 def _short(names: Sequence[str]) -> list[str]:
