@@ -12,7 +12,7 @@ from engine.bots.search import Search
 BRIEF = 40
 """How many imagined games, and about how many milliseconds, a hint thinks for where how well is not asked."""
 
-QUIET, TWICE = 0.003, 2
+QUIET, THRICE = 0.003, 3
 """Seconds in which nothing is worked out, and how often in a row: then a screen under test has done with its keys."""
 
 
@@ -22,7 +22,7 @@ def _quick_to_settle(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def idle(_least: float = 0.0, most: float = 1.0) -> None:
         end, quiet = monotonic() + most, 0
-        while quiet < TWICE and monotonic() < end:
+        while quiet < THRICE and monotonic() < end:
             spent = process_time()
             await sleep(QUIET)
             quiet = quiet + 1 if process_time() - spent < QUIET / 10 else 0

@@ -15,7 +15,7 @@ from engine.registry import game
 from saves.store import Store
 from tests.toys.skirmish.game import Skirmish
 from tests.tui.pages.conftest import MakeApp
-from tests.tui.snapshot import cursor_of, text_of
+from tests.tui.snapshot import cursor_of, stands, text_of
 from tui.app import LongshipApp
 from tui.playing import seating
 from tui.playing.session import Session
@@ -36,7 +36,7 @@ async def press(pilot: Pilot[None], *keys: str) -> str:
     for key in keys:
         await pilot.press(key)
         await pilot.pause()
-    return text_of(pilot.app)
+    return await stands(pilot)
 
 
 def seated(app: LongshipApp) -> Session:
