@@ -17,6 +17,7 @@ from tui.plain.recount import Happened, happened, recount, shown, summary, told,
 from tui.plain.results import ending
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
+from tui.playing.beginning import confided
 from tui.playing.keepsake import entered
 from tui.playing.openness import in_the_open
 
@@ -40,7 +41,8 @@ def opening(table: PlainTable) -> Talk[None]:
         return
     first = whole(happened(table, None))[:1]
     expected = filter(None, (foretold(session.game.info, session.setup), meaning(session.setup)))
-    yield from table.say(*first, *introduced(session.setup), *expected)
+    aims = confided(session, session.humans[0]) if session.humans else ()
+    yield from table.say(*first, *aims, *introduced(session.setup), *expected)
 
 
 def opponents(table: PlainTable) -> Talk[None]:

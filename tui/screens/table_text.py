@@ -17,6 +17,7 @@ from tui.narration.seat_odds import foretold
 from tui.painters.parties import parties
 from tui.painters.stacks import glyph_of
 from tui.playing import retold
+from tui.playing.beginning import confided
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
 from tui.screens import table_worksheet
@@ -148,9 +149,10 @@ def chances(chooser: Chooser, at: PlaceId | None) -> list[Forecast]:
 
 
 def opening(session: Session) -> str:
-    """Return what is to be expected of a match that has just begun for one person; '' where its seats are even."""
-    begun = not session.present_node and len(session.humans) == 1
-    return foretold(session.game.info, session.setup) if begun else ""
+    """Return what a match that has just begun tells its one person, and what is to be expected where it is uneven."""
+    if session.present_node or len(session.humans) != 1:
+        return ""
+    return " ".join(filter(None, (*confided(session, session.humans[0]), foretold(session.game.info, session.setup))))
 
 
 def heading_of(table: Table, width: int) -> Line:

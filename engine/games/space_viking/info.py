@@ -29,7 +29,8 @@ AIMS: Final = {
 """What is a point to each, in at most 24 characters (SV-20 to SV-37)."""
 
 SCENARIOS: Final = (
-    Choice("cruise", "A Short Reign", "Six years on the old chart, to learn the game."),
+    Choice("loot", "First Loot", "Six years on the old chart, to learn the game: a Pirate against an Empire Builder."),
+    Choice("cruise", "A Short Reign", "Six years on the old chart, with sovereigns dealt by chance."),
     Choice(
         "canon", "The Old Chart", "Twenty years; every world is what it was in the old days, and nobody has seen it."
     ),
@@ -40,7 +41,9 @@ SCENARIOS: Final = (
 SEAT_NAMES: Final = ("Skarn", "Holt", "Eskil", "Varga", "Thorne", "Ravik", "Brandt")
 """Baronies of Gram, by seat."""
 
-_DEALT: Final = tuple(Choice(str(number), title) for number, title in enumerate(("Dealt by chance", *TITLES.values())))
+_DEALT: Final = tuple(
+    Choice(str(number), title) for number, title in enumerate(("As the scenario says", *TITLES.values()))
+)
 
 
 def _flag(key: str, title: str, help_: str, *, default: bool) -> Option:
@@ -114,7 +117,7 @@ INFO: Final = Info(
         Question("prices", "What technologies cost you now."),
     ),
     luck="hits",
-    first="cruise",
+    first="loot",
     lessons=(
         Taught("year", "The first year", 6),
         Taught("conquest", "Worlds to rule", 6),

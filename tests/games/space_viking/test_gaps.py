@@ -1,13 +1,18 @@
-"""Rulings that no chapter of tests has (SV-Q2, SV-Q4, SV-Q21, SV-Q55, SV-Q68, SV-Q74), and the short scenario."""
+"""Rulings that no chapter of tests has (SV-Q2, SV-Q4, SV-Q21, SV-Q55, SV-Q68, SV-Q74); how short scenarios begin."""
+
+import pytest
 
 from engine.core.position import Position
+from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.game import GAME
+from engine.games.space_viking.info import INFO, SOVEREIGNS
 from engine.games.space_viking.queries.holds import stowed
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rulebook.callings import BEGINNINGS, MEASURES
 from engine.games.space_viking.rules import growth, setup
 from engine.games.space_viking.ships import Cargo
 from engine.games.space_viking.state import Phase, Settings
@@ -28,8 +33,28 @@ def test_the_shipyard_at_gram_is_free_and_can_not_be_lost_svq4() -> None:
     assert not any(each.yards for each in begun.worlds if each.at == GRAM)
 
 
-def test_a_short_reign_ends_after_six_years() -> None:
-    state = setup.setup(2, {"scenario": "cruise"}, Rng("six")).position.state
+def test_the_first_match_is_a_pirate_against_an_empire_builder_unless_others_are_chosen() -> None:
+    by_itself = setup.setup(3, {"scenario": INFO.first}, Rng("first")).position.state
+    chosen = setup.setup(2, {"scenario": INFO.first, "sovereign2": 2}, Rng("first")).position.state
+
+    assert by_itself.sovereigns[:2] == ("pirate", "builder")
+    assert by_itself.settings.turns == 6
+    assert chosen.sovereigns[1] == "pirate" != chosen.sovereigns[0]
+
+
+@pytest.mark.parametrize("kind", SOVEREIGNS)
+def test_a_seat_alone_is_told_its_measure_and_a_first_year_as_a_match_begins(kind: str) -> None:
+    begun = setup.setup(2, {"scenario": "canon", "sovereign1": 1 + SOVEREIGNS.index(kind)}, Rng("aim"))
+    told = [seen.tell() for event in begun.events if (seen := event.seen_by(Seat(0))) is not None]
+
+    assert f"Your aim: {MEASURES[kind]}. Most points after year 20 win." in told
+    assert f"A first year that makes sense: {BEGINNINGS[kind]}." in told
+    assert all(len(text) <= 200 and not text.endswith("...") for text in told)
+
+
+@pytest.mark.parametrize("scenario", ["cruise", "loot"])
+def test_a_short_reign_ends_after_six_years(scenario: str) -> None:
+    state = setup.setup(2, {"scenario": scenario}, Rng("six")).position.state
     draft = Draft(Position(evolve(state, turn=6, phase=Phase.COUNCIL), Rng("end")))
     growth.close(draft)
 

@@ -1,6 +1,6 @@
 """The start of a match: options, sovereigns, worlds, realms (SV-1 to SV-14, section 3 of the rules)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from engine.core.errors import SetupError
 from engine.core.grammar import list_of
@@ -14,11 +14,15 @@ from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.rulebook.book import DEALT, HOME, book
+from engine.games.space_viking.rulebook.callings import BEGINNINGS, MEASURES
 from engine.games.space_viking.rules import navies, vikings
 from engine.games.space_viking.state import Phase, Report, Settings, State, World
 
-YEARS = {"canon": 20, "shuffled": 20, "cruise": 6}
+YEARS = {"canon": 20, "shuffled": 20, "cruise": 6, "loot": 6}
 """Years by scenario."""
+
+CAST = {"loot": ("pirate", "builder")}
+"""Which sovereigns the first seats of a scenario are, unless others are chosen."""
 
 _FLAGS = (
     *(
@@ -70,10 +74,16 @@ def _introduce(draft: Draft, sovereigns: tuple[str, ...]) -> None:
     if not draft.now("settings").secret_sovereigns:
         who = list_of([f"{side(seat)} is the {TITLES[kind]}" for seat, kind in enumerate(sovereigns)])
         draft.say(Opened(f"{who}."))
-        return
     for seat, kind in enumerate(sovereigns):
-        text = f"{side(seat)} is the {TITLES[kind]}; nobody is told what the others are."
-        draft.say(Opened(text, witnesses=(seat,)))
+        for text in _begun(draft.now("settings"), seat, kind):
+            draft.say(Opened(text, witnesses=(seat,)))
+
+
+def _begun(settings: Settings, seat: int, kind: str) -> Iterator[str]:
+    if settings.secret_sovereigns:
+        yield f"{side(seat)} is the {TITLES[kind]}; nobody is told what the others are."
+    yield f"Your aim: {MEASURES[kind]}. Most points after year {settings.turns} win."
+    yield f"A first year that makes sense: {BEGINNINGS[kind]}."
 
 
 def _settings(chosen: Mapping[str, OptionValue]) -> Settings:
@@ -98,15 +108,18 @@ def _checked(key: str, given: OptionValue) -> OptionValue:
 
 
 def _sovereigns(seats: int, chosen: Mapping[str, OptionValue], rng: Stream) -> tuple[tuple[str, ...], Stream]:
-    # All different (SV-Q97): those that were chosen, and of the others by chance.
-    named = {seat: int(chosen.get(f"sovereign{seat + 1}", 0)) for seat in range(seats)}
-    taken = [SOVEREIGNS[number - 1] for number in named.values() if number]
+    # All different (SV-Q97): those that were chosen, those that the scenario names, and the others by chance.
+    named = [int(chosen.get(f"sovereign{seat + 1}", 0)) for seat in range(seats)]
+    for seat, kind in enumerate(CAST.get(str(chosen["scenario"]), ())):
+        number = SOVEREIGNS.index(kind) + 1
+        named[seat] = named[seat] or (0 if number in named else number)
+    taken = [SOVEREIGNS[number - 1] for number in named if number]
     twice = sorted({each for each in taken if taken.count(each) > 1})
     if twice:
         raise SetupError(f"Sovereigns are all different: {TITLES[twice[0]]} was chosen twice.")
     left, rng = rng.shuffle([each for each in SOVEREIGNS if each not in taken])
     dealt = iter(left)
-    return tuple(SOVEREIGNS[number - 1] if number else next(dealt) for number in named.values()), rng
+    return tuple(SOVEREIGNS[number - 1] if number else next(dealt) for number in named), rng
 
 
 def _worlds(settings: Settings, rng: Stream) -> tuple[tuple[World, ...], Stream]:
