@@ -1,9 +1,11 @@
 """The table as a board: every inch, with what lies there. Built once for each layout, and kept."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
+from engine.core.refs import PlaceId
+from engine.core.values import evolve
 from engine.games.viking_raid.info import SCENARIOS
 from engine.games.viking_raid.queries.names import farm_of, side
 from engine.games.viking_raid.rulebook.ground import Ground, ground
@@ -26,14 +28,27 @@ def table(state: State) -> Board:
 def _table(title: str, scenario: str, halls: tuple[Point, ...], tomb: bool, works: tuple[Work, ...]) -> Board:  # noqa: FBT001 - part of what is kept
     here = ground(scenario, halls, tomb)
     built = {cell: work for work in works for cell in work.cells}
-    places = tuple(_place(here, cell, built.get(cell)) for cell in here.cells())
-    columns, rows = (tuple(f"{at:02}" for at in range(1 + max(cell[axis] for cell in here.cells()))) for axis in (0, 1))
+    taken = {*here.solid, *here.walls, *here.woods, *here.hedges, *built}
+    places = tuple(_taken(here, each, built) if each.at in taken else each for each in _bare(here.size))
+    columns, rows = (tuple(f"{at:02}" for at in range(length)) for length in here.size)
     return Board("table", title, Geometry.LATTICE, places, columns=columns, rows=rows)
 
 
-def _place(ground: Ground, at: Point, work: Work | None) -> Place:
-    glyph, tone, kind, facts = _built(work) if work is not None else _lying(ground, at)
-    return Place(place_id(*at), place_id(*at), at, glyph, tone, kind, facts, tuple(_exits(ground, at)))
+@lru_cache(maxsize=8)
+def _bare(size: tuple[int, int]) -> tuple[Place, ...]:
+    # A table on which nothing lies, row by row: what differs from one layout to the next is a tenth of it.
+    cells = {(x, y): place_id(x, y) for y in range(size[1]) for x in range(size[0])}
+    return tuple(Place(name, name, at, ".", Tone.DIM, exits=tuple(_exits(at, cells))) for at, name in cells.items())
+
+
+def _exits(at: Point, cells: Mapping[Point, PlaceId]) -> Iterator[Exit]:
+    return (Exit(word, cells[to]) for word, to in zip(DIRECTIONS, neighbours(at), strict=True) if to in cells)
+
+
+def _taken(ground: Ground, bare: Place, built: Mapping[Point, Work]) -> Place:
+    work = built.get(bare.at)
+    glyph, tone, kind, facts = _lying(ground, bare.at) if work is None else _built(work)
+    return evolve(bare, glyph=glyph, tone=tone, kind=kind, facts=facts)
 
 
 def _built(work: Work) -> tuple[str, Tone, str, tuple[Fact, ...]]:
@@ -54,10 +69,4 @@ def _lying(ground: Ground, at: Point) -> tuple[str, Tone, str, tuple[Fact, ...]]
         return "=", Tone.ROCK, "wall", _HARD
     if at in ground.woods:
         return "&", Tone.CLOUD, "wood", _SOFT
-    return (":", Tone.CLOUD, "hedge", _SOFT) if at in ground.hedges else (".", Tone.DIM, "", ())
-
-
-def _exits(ground: Ground, at: Point) -> Iterator[Exit]:
-    for word, there in zip(DIRECTIONS, neighbours(at), strict=True):
-        if ground.on(there):
-            yield Exit(word, place_id(*there))
+    return ":", Tone.CLOUD, "hedge", _SOFT
