@@ -1,6 +1,6 @@
 """A map told as a place in a few lines: a system by orbits, open space by who is where, a chart by who holds what."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.grammar import capital, list_of, plural, sentence
@@ -41,9 +41,10 @@ _DETAILS: Final = (
 def told(teller: Teller, board: Board, heard: Heard, unseen: Sequence[str] = ()) -> list[str]:
     """Return a map in at most six lines as they are heard; `unseen` names what others have out of sight."""
     hidden = [f"Out of sight: {list_of(unseen)}."] if unseen else []
-    ways = ([*_lines(teller, board, detail), *hidden] for detail in _DETAILS)
+    told_in = _telling(teller, board)
+    ways = ([*told_in(detail), *hidden] for detail in _DETAILS)
     lines = next((found for found in ways if heard(found) <= LINES), None)
-    return lines if lines is not None else _cut([*_lines(teller, board, _DETAILS[-1]), *hidden], heard)
+    return lines if lines is not None else _cut([*told_in(_DETAILS[-1]), *hidden], heard)
 
 
 def _cut(lines: list[str], heard: Heard) -> list[str]:
@@ -52,13 +53,12 @@ def _cut(lines: list[str], heard: Heard) -> list[str]:
     return [*lines[:kept], more]
 
 
-def _lines(teller: Teller, board: Board, detail: _Detail) -> list[str]:
+def _telling(teller: Teller, board: Board) -> Callable[[_Detail], list[str]]:
     if any(place.part for place in board.places):
-        return [_head(teller, board), *_parts(teller, board, detail)]
+        return lambda detail: [_head(teller, board), *_parts(teller, board, detail)]
     if board.geometry in {Geometry.HEX, Geometry.LATTICE}:
-        extent_ = extent(teller, board) if detail.extent else []
-        return [*extent_, *_sides(teller, board, detail), *_grounds(teller, board, detail)]
-    return [_measure(board), *_holders(teller, board, detail), *_units(teller, board, detail)]
+        return _open_space(teller, board)
+    return lambda detail: [_measure(board), *_holders(teller, board, detail), *_units(teller, board, detail)]
 
 
 def extent(teller: Teller, board: Board) -> list[str]:
@@ -121,19 +121,42 @@ def _with(teller: Teller, place: Place, detail: _Detail) -> str:
     return f"{called(teller, place)} with {ranks.at(teller, place.id, max(detail.units, 1))}"
 
 
-# Open space: who is where, seen from one's own unit.
+# Open space: who is where, seen from one's own unit. All that hangs on no detail is worked out once.
 
 
-def _sides(teller: Teller, board: Board, detail: _Detail) -> Iterator[str]:
-    atlas, here = teller.atlas, {place.id for place in board.places}
-    origin = atlas.origin if atlas.origin in here else None
+def _open_space(teller: Teller, board: Board) -> Callable[[_Detail], list[str]]:
+    here = {place.id for place in board.places}
+    origin = teller.atlas.origin if teller.atlas.origin in here else None
+    measured, sides, known = extent(teller, board), [*_sides(teller, here, origin)], _grounds(teller, board, origin)
+
+    def lines(detail: _Detail) -> list[str]:
+        named = ((label, [unit.told(detail) for unit in units]) for label, units in sides)
+        seen = [f"{label}: {_some(names, max(detail.units, 1), '; ')}." for label, names in named]
+        nearest = [f"Nearest {_some(known, max(detail.units, 2), '; ')}."] if known else []
+        return [*(measured if detail.extent else ()), *seen, *nearest]
+
+    return lines
+
+
+class _Unit(NamedTuple):
+    """Where a unit stands, and which way it faces."""
+
+    stands: str
+    heading: str
+
+    def told(self, detail: _Detail) -> str:
+        return ", ".join(filter(None, (self.stands, self.heading if detail.facing else "")))
+
+
+def _sides(teller: Teller, here: Collection[PlaceId], origin: PlaceId | None) -> Iterator[tuple[str, list[_Unit]]]:
+    atlas = teller.atlas
     shown = [token for token in atlas.scene.tokens if token.place in here and not atlas.carried(token)]
     seen = f" from {teller.here(origin)}" if origin is not None and not atlas.acting else ""
+    several = len({each.seat for each in atlas.foes}) > 1
     for label, tokens in _grouped(teller, shown):
-        mine = label == "Yours"
         ordered = sorted(tokens, key=lambda token: atlas.distance(origin, token.place) if origin is not None else 0)
-        names = [_lies(teller, token, origin, detail, owned=label == "Enemies") for token in ordered]
-        yield f"{label}{'' if mine else seen}: {_some(names, max(detail.units, 1), '; ')}."
+        units = [_unit(teller, token, origin, owned=several and label == "Enemies") for token in ordered]
+        yield label if label == "Yours" else f"{label}{seen}", units
 
 
 def _grouped(teller: Teller, tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
@@ -151,24 +174,20 @@ def _grouped(teller: Teller, tokens: Sequence[Token]) -> Iterator[tuple[str, lis
         yield "Others", nobody
 
 
-def _lies(teller: Teller, token: Token, origin: PlaceId | None, detail: _Detail, *, owned: bool) -> str:
-    several = owned and len({each.seat for each in teller.atlas.foes}) > 1
-    name = f"{token.name} of {teller.atlas.whose(token.seat)}" if several else token.name
+def _unit(teller: Teller, token: Token, origin: PlaceId | None, *, owned: bool) -> _Unit:
+    name = f"{token.name} of {teller.atlas.whose(token.seat)}" if owned else token.name
     stands = teller.stands(token, origin if origin != token.place else None)
-    heading = teller.heading(token) if detail.facing else ""
-    return ", ".join(filter(None, (f"{name} {stands}".strip(), heading)))
+    return _Unit(f"{name} {stands}".strip(), teller.heading(token))
 
 
-def _grounds(teller: Teller, board: Board, detail: _Detail) -> list[str]:
+def _grounds(teller: Teller, board: Board, origin: PlaceId | None) -> list[str]:
     # Of each kind the nearest, or without a place to look from the first.
-    origin = teller.atlas.origin if teller.atlas.origin in {place.id for place in board.places} else None
     nearest: dict[str, tuple[int, Place]] = {}
     for place in (place for place in board.places if place.kind):
         far = teller.atlas.distance(origin, place.id) if origin is not None else 0
         if place.kind not in nearest or far < nearest[place.kind][0]:
             nearest[place.kind] = far, place
-    known = [grounds.told(teller, place, origin) for _, place in sorted(nearest.values(), key=lambda pair: pair[0])]
-    return [f"Nearest {_some(known, max(detail.units, 2), '; ')}."] if known else []
+    return [grounds.told(teller, place, origin) for _, place in sorted(nearest.values(), key=lambda pair: pair[0])]
 
 
 # A chart: who holds what, and where somebody is.
