@@ -176,7 +176,7 @@ class Skirmish:
         if boat is None or not isinstance(boat.place, str) or not all(state.laid) or place not in state.bay:
             return None
         foes = [each for each in state.boats if each.seat != view.seat and isinstance(each.place, str)]
-        away = {each.number: distance(str(each.place), place) for each in foes}  # type: ignore[arg-type]
+        away = {each.number: distance(str(each.place), place) for each in foes}
         near = [each for each in foes if 0 < away[each.number] <= STEPS + RANGE]
         menaces = tuple(Menace(NAMES[each.number], 0.5, 0.5, far=away[each.number] > RANGE) for each in near)
         shots = len(near)
@@ -189,7 +189,7 @@ class Skirmish:
         state: State = view.state
         foe = next((each for each in state.boats if each.place == place and each.seat != view.seat), None)
         own = [each for each in state.boats if each.seat == view.seat and isinstance(each.place, str)]
-        near = [each for each in own if distance(str(each.place), place) <= RANGE and not each.fired]  # type: ignore[arg-type]
+        near = [each for each in own if distance(str(each.place), place) <= RANGE and not each.fired]
         firing = [each for each in near if not units or str(each.number) in units]
         if foe is None or not firing or not all(state.laid) or view.seat is None:
             return None

@@ -1,5 +1,6 @@
 """The toy's geometry, state and events."""
 
+from functools import cache
 from typing import ClassVar, Self
 
 from engine.core.events import Happening
@@ -21,6 +22,7 @@ BOATS = {"ambush": (2, 1)}
 NAMES = ("Adder", "Bison", "Crane", "Drake", "Egret", "Finch", "Goose", "Heron")
 
 
+@cache
 def name(col: int, row: int) -> PlaceId:
     return PlaceId(f"{col:02}{row:02}")
 
@@ -29,17 +31,30 @@ def cell(where: PlaceId) -> tuple[int, int]:
     return int(where[:2]), int(where[2:])
 
 
+@cache
 def around(where: PlaceId, rows: int) -> tuple[PlaceId | None, ...]:
     col, row = cell(where)
     steps = ((col + dc, row + dr) for dc, dr in (ODD if row % 2 else EVEN))
     return tuple(name(c, r) if 0 <= c < COLS and 0 <= r < rows else None for c, r in steps)
 
 
+@cache
 def distance(a: PlaceId, b: PlaceId) -> int:
     (ca, ra), (cb, rb) = cell(a), cell(b)
     q = (ca - (ra - ra % 2) // 2) - (cb - (rb - rb % 2) // 2)
     r = ra - rb
     return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+@cache
+def hexes(rows: int) -> tuple[PlaceId, ...]:
+    return tuple(name(col, row) for col in range(COLS) for row in range(rows))
+
+
+@cache
+def sight(place: PlaceId, rows: int) -> frozenset[PlaceId]:
+    """Return the hexes that one sees from a hex in fog."""
+    return frozenset(at for at in hexes(rows) if distance(at, place) <= SIGHT)
 
 
 @frozen
@@ -78,7 +93,7 @@ class State:
     @property
     def bay(self) -> tuple[PlaceId, ...]:
         """Every hex of the map."""
-        return tuple(name(col, row) for col in range(COLS) for row in range(ROWS[self.scenario]))
+        return hexes(ROWS[self.scenario])
 
 
 def sees(state: State, seat: Seat | None, owner: Seat, at: PlaceId) -> bool:
@@ -94,8 +109,10 @@ def sees(state: State, seat: Seat | None, owner: Seat, at: PlaceId) -> bool:
 
 def watched(state: State, seat: Seat) -> frozenset[PlaceId]:
     """Return every hex on which a seat would see a boat of another."""
-    mine = [boat.place for boat in state.boats if boat.seat == seat and isinstance(boat.place, str)]
-    return frozenset(at for at in state.bay if not state.fog or any(distance(at, place) <= SIGHT for place in mine))
+    if not state.fog:
+        return frozenset(state.bay)
+    mine = (boat.place for boat in state.boats if boat.seat == seat and isinstance(boat.place, str))
+    return frozenset[PlaceId]().union(*(sight(place, ROWS[state.scenario]) for place in mine))
 
 
 def witnesses(state: State, boat: Boat, *at: PlaceId) -> tuple[Seat, ...] | None:
