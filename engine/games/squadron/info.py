@@ -70,6 +70,19 @@ INFO: Final = Info(
         Option("squadron_first", "First squadron", "choice", "line", "Who leads what.", _STOCK, only=_only(*_SINGLE)),
         Option("squadron_second", "Second squadron", "choice", "line", "Who leads what.", _STOCK, only=_only(*_SINGLE)),
         Option(
+            "part",
+            "Who defends",
+            "choice",
+            "first",
+            "Who holds the station, escorts the convoy or meets the machines.",
+            (
+                Choice("first", "First squadron", "The second comes against it."),
+                Choice("second", "Second squadron", "The first comes against it."),
+                Choice("die", "By die", "A die decides as the match begins."),
+            ),
+            only=_only("raiders", "convoy", "foundry", "sexton"),
+        ),
+        Option(
             "table",
             "Table",
             "choice",

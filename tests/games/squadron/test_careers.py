@@ -508,3 +508,24 @@ def test_l_12_a_first_patrol_is_small_and_even() -> None:
     assert state.settings.size == (40, 26)
     assert not any(each.plan.station for each in state.craft)
     assert all(not held.hand for held in state.squadrons)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "defends", "comes"),
+    [
+        ("raiders", "defender", "raiders"),
+        ("convoy", "escort", "attacker"),
+        ("foundry", "squadron", "machines"),
+        ("sexton", "human", "machine"),
+    ],
+)
+def test_l_14_the_set_up_says_who_defends(scenario: str, defends: str, comes: str) -> None:
+    def parts(part: str, seed: str = "parts") -> tuple[str, ...]:
+        state = GAME.setup(2, {"scenario": scenario, "part": part, "squadron_first": "pack"}, Rng(seed)).position.state
+        led = dict(zip(state.roles, state.stock, strict=True))
+        assert scenario != "foundry" or led["machines"] == "foundry"
+        return state.roles
+
+    assert parts("first") == (defends, comes)
+    assert parts("second") == (comes, defends)
+    assert {parts("die", str(seed)) for seed in range(8)} == {(defends, comes), (comes, defends)}

@@ -1,14 +1,12 @@
-"""The panels: the battle, both rosters, designs, cards, crews."""
+"""The panels: the battle, both rosters, cards, crews."""
 
 from collections.abc import Iterator
 
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Hidden, Ref, Seat
-from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.tokens import needs
-from engine.games.squadron.queries.mustering import budget, open_design, spent, taken_of
-from engine.games.squadron.queries.names import fitted, name_of, place_of, side
+from engine.games.squadron.queries.names import name_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import enemies, station_of
 from engine.games.squadron.queries.stories import chapters
@@ -17,8 +15,6 @@ from engine.games.squadron.rulebook.scenarios import TITLES, parts
 from engine.games.squadron.rulebook.settings import QUIET, rounds
 from engine.games.squadron.state import State
 from engine.scene.model import Fact, Panel, Row
-
-DRAWING = frozenset({Phase.DESIGN, Phase.REDESIGN, Phase.MUSTER})
 
 
 def panels(view: View[State]) -> tuple[Panel, ...]:
@@ -29,8 +25,6 @@ def panels(view: View[State]) -> tuple[Panel, ...]:
 def _each(view: View[State]) -> Iterator[Panel]:
     state, seat = view.state, view.seat
     yield Panel("battle", "Battle", tuple(_battle(state)))
-    if seat is not None and state.phase in DRAWING:
-        yield _designs(state, seat)
     for owner in sorted(state.order, key=lambda each: each != seat):
         yield _roster(view, owner)
     if seat is not None:
@@ -55,25 +49,6 @@ def _battle(state: State) -> Iterator[Fact]:
         played = state.squadrons[seat].played
         if played:
             yield Fact(f"cards of {side(seat)}", ", ".join(CARDS[each].title for each in played))
-
-
-def _designs(state: State, seat: int) -> Panel:
-    held = state.squadrons[seat]
-    money, craft = spent(held)
-    money_at_most, cap = budget(state, seat), state.settings.cap
-    facts = [Fact("spent", f"{money} of {money_at_most} M"), Fact("craft", f"{craft} of {cap}")]
-    opened = open_design(held)
-    if opened is not None:
-        facts.append(Fact("on the desk", opened.name))
-    taken = taken_of(held)
-    rows = tuple(
-        Row(
-            Ref("word", design.name.lower()) if len(design.name) <= 24 else None,
-            (design.name, design.kind, f"{design.cost} M", str(max(0, count)), fitted(design.modules)),
-        )
-        for design, count in zip(held.designs, taken, strict=True)
-    )
-    return Panel("designs", "Designs", tuple(facts), ("design", "kind", "price", "taken", "modules"), rows)
 
 
 def _roster(view: View[State], owner: int) -> Panel:

@@ -30,7 +30,7 @@ _PARTS: Final = {
     "defender": "defends the station",
     "raiders": "leads the raiders",
     "escort": "escorts the convoy",
-    "attacker": "attacks it",
+    "attacker": "attacks the convoy",
     "machines": "leads the machines",
     "human": "defends the station",
     "machine": "is the machine",

@@ -26,7 +26,7 @@ def next_battle(draft: Draft) -> None:
     elif settings.scenario == LADDER:
         _rung(draft)
     else:
-        open_battle(draft, settings.scenario, tuple(range(count)), roles(settings.scenario, count, 0, 1))
+        open_battle(draft, settings.scenario, tuple(range(count)), draft.now("roles"))
 
 
 def _by_die(draft: Draft) -> None:

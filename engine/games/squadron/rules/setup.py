@@ -1,7 +1,7 @@
 """How a match begins: options checked, squadrons made, the first battle opened."""
 
 from engine.core.errors import SetupError
-from engine.core.info import Options
+from engine.core.info import Options, OptionValue
 from engine.core.position import Position, Transition
 from engine.core.rng import Rng
 from engine.games.squadron.draft import Draft
@@ -9,18 +9,23 @@ from engine.games.squadron.info import INFO, SIZES
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.table import homes
 from engine.games.squadron.rulebook.scenarios import roles
-from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, LADDER, LINE, OWN, PATROL, Settings
+from engine.games.squadron.rulebook.settings import CAMPAIGN, DUEL, LADDER, LINE, OWN, PATROL, Settings
 from engine.games.squadron.rules import course
 from engine.games.squadron.state import Squadron, State
 
 KNOWN = {option.key for option in INFO.options}
 
+PAIR = 2
+"""The seats of a battle of two parts."""
+
 
 def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     """Start a match; SetupError when its seats or options do not fit."""
-    settings = _settings(seats, options)
-    draft = Draft(Position(_blank(settings, seats), rng))
-    parts = _roles(settings.scenario, seats)
+    values = _values(options)
+    lead, chance = rng.pick((0, 1)) if values["part"] == "die" else (int(values["part"] == "second"), rng)
+    parts = _roles(str(values["scenario"]), seats, lead)
+    settings = _settings(seats, values, parts)
+    draft = Draft(Position(_blank(settings, parts), chance))
     printed = {"raiders", "machine"}
     draft.wait(
         Phase.DESIGN, *(seat for seat in range(seats) if settings.squadrons[seat] == OWN and parts[seat] not in printed)
@@ -29,18 +34,21 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     return draft.close()
 
 
-def _roles(scenario: str, seats: int) -> tuple[str, ...]:
-    return ("squadron",) * seats if scenario in {CAMPAIGN, LADDER} else roles(scenario, seats, 0, 1)
+def _roles(scenario: str, seats: int, lead: int) -> tuple[str, ...]:
+    # In a campaign a die gives the parts battle by battle.
+    together = seats != PAIR or scenario in {CAMPAIGN, LADDER}
+    return ("squadron",) * seats if together else roles(scenario, seats, lead, 1 - lead)
 
 
-def _blank(settings: Settings, seats: int) -> State:
+def _blank(settings: Settings, parts: tuple[str, ...]) -> State:
+    seats = len(parts)
     left = tuple(range(0, seats, 2)) if seats > 2 else (0,)
     return State(
         settings,
         Phase.DESIGN,
         settings.scenario,
         order=tuple(range(seats)),
-        roles=_roles(settings.scenario, seats),
+        roles=parts,
         sides=tuple(range(seats)),
         homes=homes(LINE if seats > 2 else DUEL, settings.size, seats, left),
         numbers=(0,) * seats,
@@ -51,11 +59,15 @@ def _blank(settings: Settings, seats: int) -> State:
     )
 
 
-def _settings(seats: int, options: Options) -> Settings:
+def _values(options: Options) -> dict[str, OptionValue]:
     values = {option.key: option.default for option in INFO.options} | dict(options)
     for key, value in values.items():
         if key in KNOWN:
             _check(key, value)
+    return values
+
+
+def _settings(seats: int, values: Options, parts: tuple[str, ...]) -> Settings:
     scenario = str(values["scenario"])
     counts = INFO.counts({"scenario": scenario})
     if seats not in counts:
@@ -63,7 +75,7 @@ def _settings(seats: int, options: Options) -> Settings:
     return Settings(
         scenario,
         SIZES[PATROL if scenario == PATROL else str(values["table"])],
-        _squadrons(scenario, seats, values),
+        _squadrons(scenario, parts, values),
         (int(values["budget_first"]), *(int(values["budget_second"]) for _ in range(seats - 1))),
         int(values["craft_cap"]),
         cards=bool(values["cards"]) and scenario != PATROL,
@@ -81,7 +93,8 @@ def _settings(seats: int, options: Options) -> Settings:
     )
 
 
-def _squadrons(scenario: str, seats: int, values: Options) -> tuple[str, ...]:
+def _squadrons(scenario: str, parts: tuple[str, ...], values: Options) -> tuple[str, ...]:
+    seats = len(parts)
     if scenario == CAMPAIGN:
         return (OWN,) * seats
     if scenario == LADDER:
@@ -91,9 +104,8 @@ def _squadrons(scenario: str, seats: int, values: Options) -> tuple[str, ...]:
         return tuple(first if seat % 2 == 0 else second for seat in range(seats))
     if scenario == PATROL:
         return ("patrol", "intruder")
-    if scenario == CONVOY:
-        return (first, second)
-    return (first, "foundry" if scenario == "foundry" and second != OWN else second)
+    pair = (first, second)
+    return tuple("foundry" if part == "machines" and led != OWN else led for part, led in zip(parts, pair, strict=True))
 
 
 def _check(key: str, value: object) -> None:
