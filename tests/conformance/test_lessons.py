@@ -21,7 +21,7 @@ from tests.conformance.lessons import LESSONS, Pupil
 from tests.conformance.walks import GAMES, drawn
 from tests.tui.plain.talking import hear
 from tui.choosing.chooser import Chooser
-from tui.choosing.keypath import keys_to
+from tui.choosing.keypath import key_of, keys_to
 from tui.choosing.offered import Answer
 from tui.keys import COMMANDS
 from tui.keyset import KEY_SETS
@@ -30,10 +30,12 @@ from tui.plain.host import Host
 from tui.plain.shell import play
 from tui.plain.table import PlainTable
 from tui.playing import coaching, seating
+from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.playing.thinking import follow, think
 from tui.preferences.answers import answered
 from tui.preferences.settings import Config
+from tui.screens import table_lesson
 from tui.screens.table_lesson import shown
 from tui.widgets.lines import line, wrap
 
@@ -310,10 +312,51 @@ def _press(chooser: Chooser, order: Order) -> None:
     assert order in {answer.give, chooser.pending}
 
 
+@guided
+def test_what_a_step_wants_refused_is_refused_on_the_screen(game_id: str, lesson_id: str) -> None:
+    # By the key of its order, else by pointing at what it names, or with any unit at any place.
+    session = seating.lesson(game_id, lesson_id, None)
+    session.answers = answered(Config(), session.game.info)
+    _settle(session)
+    coach = session.coaching
+    assert coach is not None
+    while not coach.progress(session.match).done:
+        text = coach.left(session.match)[0]
+        if text[0] != "!":
+            _pass(session)
+            continue
+        table = _Table(session, Chooser(session))
+        verb, *words = text[1:].split()
+        if key := key_of(table.chooser, verb):
+            table_lesson.press(table, key)  # type: ignore[arg-type]  # all that is asked of it
+        else:
+            _point(table, words)
+        assert table.said, text
+        assert text not in coach.left(session.match), (text, table.said)
+
+
+def _point(table: "_Table", words: list[str]) -> None:
+    atlas = table.chooser.atlas
+    units = [unit for unit in atlas.own if unit.id in words] or [atlas.own[0]]
+    far = next(at for at in reversed([*atlas.places]) if not atlas.at(at))
+    aim = next((at for at in atlas.places if at in words), far)
+    for at in (units[0].place, aim):
+        table_lesson.point(table, at)  # type: ignore[arg-type]  # all that is asked of it
+
+
 class _Table:
+    """As much of a table as a lesson asks for."""
+
+    ended = True
+
     def __init__(self, session: Session, chooser: Chooser) -> None:
         self.session = session
         self.chooser = chooser
+        self.notes = Noting(session, wanted=False)
+        self.said = ""
+
+    def answer(self, answer: Answer) -> None:
+        self.said = answer.said or self.said
 
 
 def _pass(session: Session) -> None:

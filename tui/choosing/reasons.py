@@ -124,7 +124,7 @@ class Reasons:
         # What was chosen is asked about before anything else that the thing may have to do with; by all the verbs there
         # are only in a game that does not explain itself.
         game, near = self._session.game, self._near(ref)
-        told = self._barred(near, ref) if ref.kind != "word" and self._picker.chosen else None
+        told = self._barred([*near, *self._straight(ref)], ref) if ref.kind != "word" and self._picker.chosen else None
         if told is None and isinstance(game, Explains):
             told = game.obstacle(self._session.view, ref)
         return told or self._barred(near if isinstance(game, Explains) else [*near, *self._far(ref)], ref)
@@ -147,6 +147,12 @@ class Reasons:
             return [(*chosen, word(ref.id.replace("-", " ")))]
         words = (choice.ref for choice in self._picker.choices if choice.ref.kind == "word")
         return [(*chosen, ref), *((*chosen, each, ref) for each in words), *self._sent(ref)]
+
+    def _straight(self, ref: Ref) -> Iterator[tuple[Ref, ...]]:
+        # Whatever follows of the unit chosen by itself, a place is pointed at for that unit to go there.
+        units = [each for each in self._picker.asked if each.kind == "token"]
+        if ref.kind == "place" and len(units) == len(self._picker.asked) == 1:
+            yield (*units, ref)
 
     def _sent(self, ref: Ref) -> Iterator[tuple[Ref, ...]]:
         # A place is pointed at behind each unit on offer, to mean what that unit may be ordered now.

@@ -29,6 +29,7 @@ from tui.screens import (
     table_going,
     table_keeping,
     table_keys,
+    table_lesson,
     table_match,
     table_pages,
     table_past,
@@ -40,7 +41,6 @@ from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
 from tui.screens.seat_places import SeatPlaces
-from tui.screens.table_lesson import lines
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.screens.working import Working
@@ -182,7 +182,7 @@ class TableScreen(Screen[str]):
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
-        self.panel("lesson").set_lines(lines(self, self._space("lesson")))
+        self.panel("lesson").set_lines(table_lesson.lines(self, self._space("lesson")))
         self.panel("prompt").set_lines(table_text.prompt_of(self, self._space("prompt")))
         self.panel("bar").set_lines(table_text.bar_of(self, self._space("bar"), self.can))
 
@@ -252,7 +252,7 @@ class TableScreen(Screen[str]):
 
     def on_map_view_pointed(self, event: MapView.Pointed) -> None:
         """Choose what stands under the cursor."""
-        self.answer(self.chooser.point(event.place))
+        table_lesson.point(self, event.place)
 
     def answer(self, answer: Answer) -> None:
         """Do what came of pointing or pressing."""

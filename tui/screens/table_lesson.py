@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.orders import ends
+from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.choosing.keypath import first_key, key_of, keys_to
 from tui.keys import COMMANDS, command
@@ -70,6 +71,20 @@ def press(table: Table, key: str) -> None:
         table.session.attend("refused", told)
         for verb in told.split():
             table.notes.refused(verb)
+    table.answer(answer)
+    go_on(table)
+
+
+def point(table: Table, at: PlaceId) -> None:
+    """Choose what stands on a place; a lesson that waits for a refusal about it, or about anything, hears one."""
+    answer = table.chooser.point(at)
+    coach, match = table.session.coaching, table.session.match
+    awaited = next(iter(coach.left(match)), "") if coach is not None and answer.said else ""
+    if awaited.startswith("!"):
+        verb, *words = awaited[1:].split()
+        here = {at, *(unit.id for unit in table.chooser.atlas.at(at))}
+        if not words or here.intersection(words):
+            table.session.attend("refused", " ".join((verb, *words)))
     table.answer(answer)
     go_on(table)
 
