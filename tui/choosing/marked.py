@@ -63,6 +63,12 @@ def leading_lens(session: "Session", atlas: Atlas) -> str:
     return lens if any(unit.active for unit in atlas.own) else ""
 
 
+def unit_of(picker: Picker, atlas: Atlas) -> "Token | None":
+    """Return the seat's unit that is chosen, whatever has been chosen behind it; None where none is."""
+    chosen = next((ref.id for ref in picker.asked if ref.kind == "token"), "")
+    return next((unit for unit in atlas.own if unit.id == chosen), None) if chosen else None
+
+
 def where(ref: Ref, atlas: Atlas) -> PlaceId | None:
     """Return the place of a place or token; None for a word, and for what is not on the map."""
     if ref.kind == "place":

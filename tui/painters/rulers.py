@@ -135,7 +135,8 @@ def _edge(area: tuple[int, int, int, int], centre: tuple[int, int], window: Wind
 
 def _written(edge: str, units: list[Token], sides: Sides, board: Board) -> tuple[str, Ink]:
     if (count := strength(units)) > 1:
-        return f"{edge}{min(count, 9)}", Ink(Tone.ACCENT)
+        roles = {ink_of(unit, sides).role for unit in units}
+        return f"{edge}{min(count, 9)}", Ink(Tone.ACCENT, roles.pop() if len(roles) == 1 else None)
     ink = ink_of(units[0], sides)
     return f"{edge}{glyph_of(units[0], board.geometry, sides)[:1]}", ink._replace(strong=False)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.choices import Amounts, Choice
+from engine.core.choices import Amounts, Choice, Text
 from engine.core.grammar import capital, sentence
 from engine.core.orders import Order
 from engine.core.refs import Ref
@@ -97,20 +97,24 @@ def typed(table: Table) -> None:
     if isinstance(picker.stage, tuple):
         return
 
+    # Where names are offered nobody has to type one.
+    first = "".join(picker.stage.offered[:1]) if isinstance(picker.stage, Text) else ""
+
+    def read(text: str) -> Ref:
+        return read_typed(table.session, picker, text.strip() or first)
+
     def taken(text: str | None) -> None:
         # A key typed ahead may have changed what is possible since the question was asked.
         if chooser.picker == picker and text is not None:
-            table.answer(chooser.choose(read_typed(table.session, picker, text)))
+            table.answer(chooser.choose(read(text)))
         elif chooser.picker == picker:
             # Nothing is half chosen by a question that nobody has answered.
             chooser.back()
             table.offer()
 
     asked = sentence(f"{chooser.path}: {question(picker.stage)}?".removeprefix(": "))
-    accepted = sentence(wanted(picker.stage))
-    table.app.push_screen(
-        Ask(clean_line(asked), "", lambda text: read_typed(table.session, picker, text), accepted), taken
-    )
+    accepted = f"{sentence(wanted(picker.stage))}{f' Enter alone takes {clean_line(first)}.' if first else ''}"
+    table.app.push_screen(Ask(clean_line(asked), "", read, accepted), taken)
 
 
 def palette(table: Table) -> None:

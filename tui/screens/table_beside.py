@@ -1,6 +1,7 @@
 """Texts beside the map, or in its place where no column stands beside it: opened and closed by one key."""
 
 from engine.scene.model import Tone
+from tui.choosing.marked import unit_of
 from tui.keys import command
 from tui.painters.lines import Line, Space, crop, heading, line
 from tui.screens.beside import Beside, Text
@@ -73,7 +74,9 @@ def beside(table: Table, space: Space) -> list[Line]:
         return []
     if at is None or table.beside.opened == "look":
         return page(table, space)
-    here = head(table.chooser.atlas, at, width, table.map.sheet.said_of(at))[:HEAD]
+    chooser = table.chooser
+    unit = unit_of(chooser.picker, chooser.atlas)
+    here = head(chooser.atlas, at, width, table.map.sheet.said_of(at), unit)[:HEAD]
     found = page(table, (width, height - HEAD - 1))
     return [*here, (), *found] if found else []
 

@@ -1,6 +1,6 @@
 """What the table shows beside the map: the place, chances, panels; on screens of their own help and rules; finding."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -153,17 +153,26 @@ def enquire(table: Table, question: Question) -> None:
     """Ask what only this game is asked: about what is under the cursor, where it is about anything."""
     game, at = table.session.game, table.map.cursor
     under = [at, *(each.id for each in table.chooser.atlas.at(at))] if question.about and at is not None else [""]
-    asked = (game.enquire(table.session.view, question.word, each) for each in under if isinstance(game, Enquires))
-    told = _dangers(table, question.word) or next(filter(None, asked), ())
+
+    def told() -> Sequence[str]:
+        asked = (game.enquire(table.session.view, question.word, each) for each in under if isinstance(game, Enquires))
+        said = _dangers(table, question.word) or next(filter(None, asked), ())
+        return [clean_line(table.session.names.tell(each)) for each in said]
+
+    known = {table.session.node: told()}
     table_lesson.asked(table, question.word, table_lesson.under(table))
-    if not told:
+    if not known[table.session.node]:
         table.say(f"Nothing to tell here. {sentence(question.help)}")
         return
-    said = [clean_line(table.session.names.tell(each)) for each in told]
-    title = question.word.replace("-", " ").capitalize()
-    table_beside.show(
-        table, question.word, title, lambda width: [each for text in said for each in wrap(line(text), width, 2)]
-    )
+
+    def text(width: int) -> list[Line]:
+        # What stays open is asked again once an order has been given.
+        node = table.session.node
+        if node not in known:
+            known[node] = told()
+        return [each for said in known[node] for each in wrap(line(said), width, 2)]
+
+    table_beside.show(table, question.word, question.word.replace("-", " ").capitalize(), text)
 
 
 def _dangers(table: Table, word: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
+from tui.choosing.marked import unit_of
 from tui.choosing.offered import Entry
 from tui.keys import command
 from tui.keyset import Command
@@ -39,7 +40,11 @@ def card_of(table: Table, space: Space) -> list[Line]:
     width, height = space
     at, chooser = table.map.cursor, table.chooser
     if table.narrow:
-        return [] if at is None else brief(chooser.atlas, at, width, table.map.sheet.said_of(at))
+        return (
+            []
+            if at is None
+            else brief(chooser.atlas, at, width, table.map.sheet.said_of(at), unit_of(chooser.picker, chooser.atlas))
+        )
     if found := beside(table, space):
         return found
     sheet, rows = table.map.sheet, table.panel_rows
@@ -60,8 +65,9 @@ def _beside(table: Table, width: int, top: int) -> list[Line]:
     at, atlas = table.map.cursor, table.chooser.atlas
     if at is None or at not in atlas.places:
         return []
-    stays = active(atlas) or table.panel_rows.seen(atlas, at)
-    lines = [*head(atlas, at, width, table.map.sheet.said_of(at)), *standing(atlas, at, width, stays)]
+    chosen = unit_of(table.chooser.picker, atlas)
+    stays = active(atlas) or (None if atlas.at(at) else chosen) or table.panel_rows.seen(atlas, at)
+    lines = [*head(atlas, at, width, table.map.sheet.said_of(at), chosen), *standing(atlas, at, width, stays)]
     more = [*_memos(table, at, width), *about(atlas, at, width, forecasts_at(table.chooser, at))]
     rows = max(0, top - len(lines) - (width > TIGHT))
     if len(more) > rows:
@@ -102,7 +108,8 @@ def _named(table: Table, width: int) -> list[Line]:
     if at is None:
         return []
     marked, lines = table.map.sheet.said_of(at), list[Line]()
-    for row, whole in zip(head(atlas, at, width, marked), head(atlas, at, _ENDLESS, marked), strict=True):
+    unit = unit_of(table.chooser.picker, atlas)
+    for row, whole in zip(head(atlas, at, width, marked, unit), head(atlas, at, _ENDLESS, marked, unit), strict=True):
         said = [each for each in "".join(text for text, _ in whole).split("  ") if each]
         fits = len("  ".join(said)) <= width
         lines += [row] if fits else [each for text in said for each in wrap(line(text.strip()), width, 2)]

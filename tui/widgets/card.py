@@ -50,8 +50,11 @@ Marked = tuple[Mark | None, str]
 """Why the map marks a place, and what the mark has to say: what it costs to get there."""
 
 
-def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> list[Line]:
-    """Return the rows that are the place's own: its name, how far it is, what ground it is, why it is marked."""
+def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), unit: Token | None = None) -> list[Line]:
+    """Return the rows that are the place's own: its name, how far it is, what ground it is, why it is marked.
+
+    How far it is from the unit that is carrying out orders, else from the `unit` that is chosen.
+    """
     place, tokens = atlas.places.get(at), atlas.at(at)
     if place is None:
         return []
@@ -60,7 +63,7 @@ def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> 
     # Where brackets around its name say that something can be given orders, nothing need be written.
     framed = marked[0] == "unit" and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX
     waiting = ("" if framed else _said(*marked)) or (_NEEDS if needs else "")
-    return [_pair(place.name, _bearing(atlas, at), width), _pair(place.kind, waiting, width)]
+    return [_pair(place.name, _bearing(atlas, at, unit), width), _pair(place.kind, waiting, width)]
 
 
 def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None, *, full: bool = False) -> list[Line]:
@@ -137,13 +140,13 @@ def _crowd(tokens: Sequence[Token], width: int) -> Iterator[Line]:
         yield line(f" and {len(tokens) - len(listed)} more", Tone.DIM)
 
 
-def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> list[Line]:
+def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), unit: Token | None = None) -> list[Line]:
     """Return in two lines what is under the cursor, for terminals without room for the card."""
     place, here = atlas.places[at], atlas.at(at)
     tokens = [f"{token.name} {token.what}, {token.summary or atlas.whose(token.seat)}" for token in here]
     told = ", ".join(filter(None, (place.kind, _said(*marked))))
     units = line("; ".join(tokens))
-    return [_pair(f"{place.name}  {told}".rstrip(), _bearing(atlas, at), width), crop(units, width)]
+    return [_pair(f"{place.name}  {told}".rstrip(), _bearing(atlas, at, unit), width), crop(units, width)]
 
 
 def facts(all_of_them: Sequence[Fact], width: int) -> list[Line]:
@@ -277,9 +280,9 @@ def _pair(first: str, second: str, width: int) -> Line:
     return line(f"{first}{second:>{width - len(first)}}" if second else first)
 
 
-def _bearing(atlas: Atlas, at: PlaceId) -> str:
-    # From the unit that is carrying out orders: without one, a distance would have no other end.
-    unit = active(atlas)
+def _bearing(atlas: Atlas, at: PlaceId, chosen: Token | None) -> str:
+    # From the unit that is carrying out orders or is chosen: without one, a distance would have no other end.
+    unit = active(atlas) or chosen
     if unit is None or unit.place == at or atlas.board(unit.place) is not atlas.board(at):
         return ""
     return bearing(atlas.board(at), atlas.places[unit.place], atlas.places[at])

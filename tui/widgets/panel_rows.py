@@ -17,7 +17,7 @@ _OPEN: Final = 4
 _MORE: Final = 3
 """Rows for what there is to say of a place, where the rosters leave them."""
 _LEAST: Final = 2
-"""Rows in which no panel is begun."""
+"""Rows in which no panel is begun that takes more."""
 
 
 class Shown(NamedTuple):
@@ -99,7 +99,7 @@ def _blocks(atlas: Atlas, shown: Shown, space: Space, start: int) -> Iterator[tu
     told = (panels([panel], width, shown.glyphs) for panel in others(shown.panels, atlas, shown.board))
     fleets = _rosters(of, height - start)
     for block in (*fleets, *told):
-        if height - start <= _LEAST:
+        if height - start < min(len(block), _LEAST + 1):
             return
         yield start, block
         start += len(block) + 1

@@ -37,8 +37,10 @@ def title(chooser: Chooser, scene: Scene, width: int, board: str = "", lens: str
     """
     pieces = [piece for piece in _pieces(chooser, scene, width, board, lens) if piece.text]
     aim = _aim(chooser, scene)
+    # The way out of a lesson goes before all but what never goes.
+    less = range(_MAP + 1 if chooser.session.coaching is None else _STAYS - 1)
     for told in dict.fromkeys((aim, aim.removeprefix(_TO)) if aim else ()):
-        left = _fitted(pieces, width - len(told) - 2, range(_MAP + 1))
+        left = _fitted(pieces, width - len(told) - 2, less)
         if length(left) + len(told) + 2 <= width:
             return (*left, (" " * (width - length(left) - len(told)), Tone.PLAIN), (told, Tone.ACCENT))
     return _fitted(pieces, width, {*range(_STAYS)} - {_MAP})

@@ -2,12 +2,15 @@
 
 from engine.core.match import begin
 from engine.core.orders import Order
+from engine.core.position import View
 from engine.core.refs import Seat, token
 from engine.core.refs import place as at_place
 from engine.core.setup import SeatPlan, Setup
 from engine.games.squadron.events.fire import Fired
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.picture.tokens import needs
+from engine.games.squadron.state import Craft
 from engine.games.squadron.verbs.gunnery import Fire, OpenFire
 from engine.games.squadron.verbs.movement import Along, Move
 from engine.games.squadron.verbs.turns import EndStep
@@ -93,3 +96,13 @@ def test_keys_lead_to_a_shot_of_one_craft_too() -> None:
 
     assert Fire(t("a1"), "laser", t("b1")) in orders
     assert not tuple(GAME.about(GAME.view(here, Seat(0)), (at_place(at(24, 20)),)))
+
+
+def test_a_craft_that_has_nobody_before_its_weapons_waits_for_no_order() -> None:
+    near, far, behind = (craft("b1", "anvil", at) for at in ((20, 10), (40, 10), (5, 10)))
+
+    def waits(foe: Craft) -> bool:
+        state = battle(craft("a1", "needle", (10, 10)), foe, phase=Phase.FIRE)
+        return needs(View(Seat(0), state), state.craft[0])
+
+    assert (waits(near), waits(far), waits(behind)) == (True, False, False)

@@ -1,17 +1,28 @@
 """Craft as tokens: own ones whole, those of others as far as they are known, fighters aboard behind their carriers."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.scenery import dock_of
-from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, ready, shoots
+from engine.games.squadron.queries.aiming import (
+    LASER_WORD,
+    MISSILE_WORD,
+    VOLLEY_WORD,
+    bears,
+    needed,
+    ready,
+    shoots,
+    targeted,
+)
 from engine.games.squadron.queries.hangars import aboard
 from engine.games.squadron.queries.medals import armour, crew_of, wingman
 from engine.games.squadron.queries.names import fitted, marker_name, name_of, place_of
 from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import NO_WAY, Craft, State
 from engine.scene.model import Fact, Gauge, Token, Tone
 from engine.space.lattice import facing
@@ -53,8 +64,20 @@ def needs(view: View[State], craft: Craft) -> bool:
     if state.phase is Phase.MOVES:
         return bool(reach(craft)) and craft.on_table and not (craft.moved or craft.turned)
     if state.phase is Phase.FIRE:
-        return shoots(craft) and any(ready(craft, each) for each in (LASER_WORD, MISSILE_WORD, VOLLEY_WORD))
+        return shoots(craft) and any(_aims(state, craft, each) for each in _WEAPONS if ready(craft, each))
     return False
+
+
+def _aims(state: State, craft: Craft, weapon: str) -> bool:
+    # What has nobody before its weapons waits for no order.
+    targets = (each for each in state.craft if targeted(state, craft.seat, each))
+    return any(
+        bears(state, craft, weapon, each) is not None and needed(state, craft, weapon, each) != CANNOT
+        for each in targets
+    )
+
+
+_WEAPONS: Final = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
 
 
 def _known(view: View[State], craft: Craft) -> Token:

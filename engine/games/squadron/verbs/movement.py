@@ -95,7 +95,7 @@ MOVE: Final = verb(
     {"craft": OUT, "point": END},
     (moved, stuck, out_of_reach),
     spoken="",
-    costs="Its one move this turn; it faces the way it went. With a thruster, or as a fighter, it may turn after it.",
+    costs="Its one move this turn; it then faces the way it went, unless it can turn after a move.",
 )
 
 

@@ -1,0 +1,78 @@
+"""What a newcomer finds on the screen: who is chosen, how far a place is, the enemy, a way out, answers that hold."""
+
+from engine.core.refs import PlaceId
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press, settle
+from tui.playing import seating
+from tui.screens.ask import Ask
+from tui.screens.table import TableScreen
+from tui.widgets.title import title
+
+
+def beside(table: TableScreen) -> str:
+    return "\n".join("".join(text for text, _ in row) for row in table.panel("card").lines)
+
+
+async def test_the_card_is_that_of_the_unit_chosen_and_each_step_says_how_far_it_is_from_there() -> None:
+    async with at_table(seating.lesson("squadron", "volleys", None)) as (table, pilot):
+        await press(pilot, "tab")
+
+        assert "Rake A1" in beside(table).partition("--")[0]
+
+        await press(pilot, "w", "right", "right")
+
+        assert "Warden A2" in beside(table).partition("--")[0]
+        assert "1 inch, 2 o'clock" in beside(table)
+
+
+async def test_the_enemy_is_listed_wherever_all_of_it_has_room() -> None:
+    session = seating.lesson("squadron", "volleys", None)
+    session.give(session.legal.ending)  # type: ignore[arg-type]  # a lesson's turn can be ended
+    async with at_table(session) as (table, pilot):
+        await settle(pilot)
+
+        assert "-- Birch " in beside(table)
+
+
+async def test_the_way_out_of_a_lesson_goes_before_score_and_map() -> None:
+    async with at_table(seating.lesson("squadron", "volleys", None)) as (table, _):
+        said = "".join(text for text, _ in title(table.chooser, table.scene, 80, "Table"))
+
+        assert said.endswith("F4 lesson menu")
+        assert "round 1 of 30" in said
+
+
+async def test_a_name_that_is_offered_need_not_be_typed() -> None:
+    session = seating.lesson("squadron", "designs", None)
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "d", "y")
+
+        assert isinstance(pilot.app.screen, Ask)
+        assert "Enter alone takes Gull." in " ".join(text_of(pilot.app).split())
+
+        await press(pilot, "enter")
+
+        assert session.match.history.last_order(session.seat) is not None
+        assert "Gull is to be a vessel." in text_of(pilot.app)
+
+
+async def test_what_was_asked_is_answered_anew_once_an_order_was_given() -> None:
+    async with at_table(seating.lesson("viking-raid", "bread", None)) as (table, pilot):
+        await press(pilot, "colon", *"food", "enter")
+
+        assert "1 cow" in beside(table)
+
+        await press(pilot, "a", "w", "1", "enter")
+
+        assert "2 cows" in beside(table)
+
+
+async def test_units_out_of_sight_that_are_all_of_one_seat_have_its_ink() -> None:
+    async with at_table(seating.lesson("viking-raid", "bread", None)) as (table, _):
+        table.map.jump_to(PlaceId("2410"))
+        edges = table.map._edges
+        marks = edges._outside(table.map.sheet, table.map.window)
+        several = [mark for mark in marks if mark.text[1:].isdigit()]
+
+        assert several
+        assert all(mark.ink.role not in {None, 0} for mark in several), "all of them are others' people"
