@@ -1,5 +1,9 @@
 """The letters of units: on the map, in the bar and from deployment to the end the same ones."""
 
+from string import ascii_lowercase
+
+import pytest
+
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
@@ -7,7 +11,10 @@ from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
 from tui.choosing.letters import Letters
+from tui.keys import key_map
+from tui.keyset import KeySet
 from tui.narration.atlas import Atlas
+from tui.playing import seating
 from tui.playing.seating import new
 from tui.playing.session import Session
 
@@ -102,3 +109,30 @@ def test_what_lies_about_has_no_letter() -> None:
     letters = Letters("")
     letters.meet(chooser.atlas, {})
     assert letters.of(evolve(mine, glyph="X", count=2), chooser.atlas) == ""
+
+
+@pytest.mark.parametrize(("key_set", "whole"), [("arrows", True), ("wedx", True), ("vi", False)])
+def test_orders_for_which_no_small_letter_is_left_have_capitals_and_none_loses_its_own(
+    key_set: KeySet, *, whole: bool
+) -> None:
+    chooser = Chooser(seating.lesson("viking-raid", "bread", None), key_set)
+    letters = {ref.id: letter for ref, letter in chooser.session.game.letters(chooser.session.view).items()}
+    dealt = chooser.dealer.dealt(chooser.atlas)
+    keys = [key for key in dealt.values() if key]
+
+    assert len(letters) > len(ascii_lowercase)
+    assert len({*keys}) == len(keys)
+    assert not {*keys}.intersection(key_map(key_set))
+    assert all(dealt[name] for name, letter in letters.items() if letter)
+    assert all(dealt.values()) == whole
+
+
+def test_behind_an_order_s_word_its_own_letter_means_nothing_more() -> None:
+    chooser = Chooser(seating.lesson("squadron", "designs", None))
+    session = chooser.session
+    for verb in ("adopt Rake", "design vessel Gull"):
+        order = session.coaching.order(session.match, verb)  # type: ignore[union-attr]  # a lesson has a coach
+        session.give(order)  # type: ignore[arg-type]  # the model's orders are legal
+        chooser.renew()
+
+    assert [entry.label for entry in chooser.entries() if entry.key == "f"] == []

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.core.match import begin
-from engine.core.refs import Seat
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from tests.toys.raid.game import GAME
 from tests.toys.raid.verbs import EndMoves, Seal
 from tests.toys.skirmish.verbs import End, Fire
@@ -24,6 +25,16 @@ def test_who_is_gone_is_said_first() -> None:
     assert news(played, ("Ben fires.",), units, units) == "Ben fires."
     assert news(played, ("Ben fires.",), units, units[1:]) == f"{units[0].name} is gone from the map. Ben fires."
     assert news(played, (), units, ()).startswith("Adder and Bison are gone from the map.")
+
+
+def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:
+    played = table("human", "bot:wander")
+    units = Chooser(played).atlas.own
+    renamed = tuple(evolve(unit, id=TokenId(f"{unit.id}-1"), name=f"{unit.name} 1") for unit in units)
+    elsewhere = tuple(evolve(unit, place=PlaceId("0000")) for unit in renamed)
+
+    assert news(played, (), units, renamed) == ""
+    assert news(played, (), units, elsewhere).startswith("Adder and Bison are gone from the map.")
 
 
 def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:

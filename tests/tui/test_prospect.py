@@ -18,7 +18,8 @@ from engine.games.star_sectors.state import Phase
 from engine.games.star_sectors.verbs.movement import Forward
 from engine.games.star_sectors.verbs.rounds import Select
 from tests.tui.plain.talking import seated
-from tui.choosing.prospect import Outlook, Prospect, forbidden, headed, outlook, prospect, steps, then
+from tui.choosing.chooser import Chooser
+from tui.choosing.prospect import Outlook, Prospect, danger, forbidden, headed, outlook, prospect, steps, then
 from tui.narration.atlas import Atlas
 from tui.playing import seating
 from tui.playing.flying import fly
@@ -179,3 +180,15 @@ def test_turning_goes_all_the_way_round(by: int) -> None:
         turned = turned.turned(by, 6)
 
     assert turned == found
+
+
+def test_of_one_that_a_single_hit_ends_it_is_told_how_likely_that_is_and_not_of_how_many() -> None:
+    session = seating.lesson("viking-raid", "bread", None)
+    chooser = Chooser(session)
+    leader = next(unit for unit in chooser.atlas.own if unit.what == "leader")
+    chooser.point(leader.place)
+    chooser.point(PlaceId("2416"))
+
+    assert chooser.goer.outlook is not None
+    assert "percent lost" in danger(chooser.goer.outlook)
+    assert " of 1" not in danger(chooser.goer.outlook)

@@ -1,7 +1,7 @@
 """A letter for each of several words: what is chosen by key gets one of its own."""
 
 from collections.abc import Collection, Iterable, Mapping
-from string import ascii_lowercase
+from string import ascii_lowercase, ascii_uppercase
 
 
 def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Collection[str]) -> dict[str, str]:
@@ -21,3 +21,12 @@ def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Colle
                     given[text] = key
                     used.add(key)
     return {text: given.get(text, "") for text in words}
+
+
+def assign_capitals(words: Iterable[str], taken: Collection[str]) -> dict[str, str]:
+    """Give words for which no small letter is left a capital each: its first, else any; '' if none is left."""
+    given: dict[str, str] = {}
+    for text in words:
+        wished = (letter for letter in (*text[:1].upper(), *ascii_uppercase) if letter in ascii_uppercase)
+        given[text] = next((letter for letter in wished if letter not in {*taken, *given.values()}), "")
+    return given

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from tui.choosing.assigned import assign_keys
+from tui.choosing.assigned import assign_capitals, assign_keys
 
 
 class Keyboard:
@@ -30,13 +30,17 @@ class Keyboard:
     def of(self, orders: Mapping[str, str]) -> dict[str, str]:
         """Return the keys dealt so far in the phase of these orders, by name: to the orders first, then to things.
 
-        An order gets its letter; one without a letter, or with that of a command, another, the same in every match.
+        An order gets its letter; one without a letter, or with that of a command, another, the same in every match; a
+        capital where no small one is left.
         """
         phase = tuple(orders)
         if phase not in self._dealt:
             own = {name: self._own[name] for name in phase if name in self._own}
             others = [name for name in phase if name not in own]
-            dealt = assign_keys(others, orders, {*self._closed, *self._own.values()})
+            taken = {*self._closed, *self._own.values()}
+            dealt = assign_keys(others, orders, taken)
+            if not all(dealt.values()):
+                dealt = _stretched(others, orders, taken)
             self._dealt[phase] = {name: own.get(name) or dealt[name] for name in phase}
         return self._dealt[phase]
 
@@ -63,10 +67,20 @@ class Keyboard:
         dealt, shared = self.of(orders), self._behind.setdefault((*orders, *behind), {})
         wanting = [name for name in things if not dealt.get(name) and name not in shared]
         if wanting:
-            others = (key for name, key in dealt.items() if name not in orders)
+            # Not that of the order itself, which may have been pressed twice.
+            others = (key for name, key in dealt.items() if name not in orders or name in behind)
             shared.update(assign_keys(wanting, {}, {*self._closed, *others, *shared.values()}))
         return {name: dealt.get(name) or shared[name] for name in things}
 
     def known(self) -> dict[str, str]:
         """Return the key that each name has, or first had."""
         return {name: key for dealt in reversed(self._dealt.values()) for name, key in dealt.items() if key}
+
+
+def _stretched(names: list[str], letters: Mapping[str, str], taken: Collection[str]) -> dict[str, str]:
+    # A phase of more orders than there are letters: those go first that have one of their own, the last have capitals.
+    first = assign_keys([name for name in names if letters[name]], letters, taken)
+    rest = assign_keys([name for name in names if not letters[name]], {}, {*taken, *first.values()})
+    found = {**first, **rest}
+    without = [name for name in names if not found[name]]
+    return {**found, **assign_capitals(without, {*taken, *found.values()})}

@@ -181,10 +181,15 @@ def danger(found: Outlook, *, compared: bool = True) -> str:
     if there is None:
         return ""
     now = f" (now {brief(here)})" if here is not None and brief(here) != brief(there) else ""
-    told = brief(there) if brief(there) == "none" else f"{brief(there)} of {there.left}"
+    told = _whole(there)
     return "" if told == "none" and not now else f"{told}{now if compared else ''}"
 
 
 def forbidden(found: Outlook) -> str:
     """Return what can no more be ordered behind it: 'warp or crew'; '' for nothing."""
     return list_of(list(found.lapsed), "or", none="")
+
+
+def _whole(threat: Threat) -> str:
+    # Of one that a single hit ends there is nothing more to say than how likely that is.
+    return brief(threat) if brief(threat) == "none" or threat.left == 1 else f"{brief(threat)} of {threat.left}"

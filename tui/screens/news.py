@@ -14,8 +14,11 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     seat = session.seat
     if seat is None:
         return clean_line(told[-1] if told else "")
-    here = {unit.id for unit in are}
-    gone = [unit.name for unit in were if unit.id not in here]
+    were, are = (*were,), (*are,)
+    here, known = {unit.id for unit in are}, {unit.id for unit in were}
+    # What goes by another name from now on, where it stood, is not gone.
+    renamed = {(unit.place, unit.glyph) for unit in are if unit.id not in known}
+    gone = [unit.name for unit in were if unit.id not in here and (unit.place, unit.glyph) not in renamed]
     lost = [f"{list_of(gone)} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1

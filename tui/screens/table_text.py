@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
+from engine.core.values import evolve
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.marked import unit_of
@@ -259,7 +260,10 @@ def _offered(table: Table) -> Offer:
     chooser = table.chooser
     entries = chooser.entries()
     slots = chooser.dealer.slots(chooser.picker, entries, chooser.atlas)
-    return Offer(entries, lambda entry: aside(chooser, entry), slots)
+    # Whose the seat's own units are, nobody has to be told.
+    own = f" of {chooser.atlas.whose(chooser.session.seat)}"
+    named = (evolve(each, label=each.label.removesuffix(own)) for each in entries)
+    return Offer((*named,), lambda entry: aside(chooser, entry), slots)
 
 
 def aside(chooser: Chooser, entry: Entry) -> str:

@@ -77,7 +77,7 @@ def _pieces(chooser: Chooser, scene: Scene, width: int, board: str, lens: str) -
         _Piece(PRACTICE if coach is None and is_practice(setup) else "", 7, Tone.DIM),
         _Piece(session.clock.text, _STAYS),
         _Piece(who if several else "", 6),
-        _Piece(scored(scene), 5),
+        _Piece(scored(scene), 5 if any(each.strip("0") for each in scene.score) else 1),
         _Piece("" if session.live else "THE PAST", _STAYS, Tone.WARN),
         _Piece(f"map: {board}" if board else "", _MAP, Tone.ACCENT),
         _Piece(f"lens: {brief}" if lens else "", _STAYS, Tone.WARN),

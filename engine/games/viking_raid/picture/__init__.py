@@ -22,7 +22,13 @@ def draw(view: View[State], lens: str = "") -> Scene:
         board = evolve(board, regions=regions(field, view.seat, lens))
     names = tuple(SEAT_NAMES[seat] for seat in seats(view.state))
     return Scene(
-        (board,), tokens(field, view.seat), panels(field, view.seat), _focus(field, view), names, _sides(field)
+        (board,),
+        tokens(field, view.seat),
+        panels(field, view.seat),
+        _focus(field, view),
+        names,
+        _sides(field),
+        aim="the richest War Chest at sunset",
     )
 
 

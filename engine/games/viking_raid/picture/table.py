@@ -68,5 +68,5 @@ def _lying(ground: Ground, at: Point) -> tuple[str, Tone, str, tuple[Fact, ...]]
     if at in ground.walls:
         return "=", Tone.ROCK, "wall", _HARD
     if at in ground.woods:
-        return "&", Tone.CLOUD, "wood", _SOFT
-    return ":", Tone.CLOUD, "hedge", _SOFT
+        return "&", Tone.WORLD, "wood", _SOFT
+    return ":", Tone.WORLD, "hedge", _SOFT
