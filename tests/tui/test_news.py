@@ -31,7 +31,7 @@ def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:
     played = table("human", "bot:wander")
     units = Chooser(played).atlas.own
     renamed = tuple(evolve(unit, id=TokenId(f"{unit.id}-1"), name=f"{unit.name} 1") for unit in units)
-    elsewhere = tuple(evolve(unit, place=PlaceId("0000")) for unit in renamed)
+    elsewhere = tuple(evolve(unit, place=PlaceId("0909")) for unit in renamed)
 
     assert news(played, (), units, renamed) == ""
     assert news(played, (), units, elsewhere).startswith("Adder and Bison are gone from the map.")
