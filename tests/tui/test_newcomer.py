@@ -76,3 +76,12 @@ async def test_units_out_of_sight_that_are_all_of_one_seat_have_its_ink() -> Non
 
         assert several
         assert all(mark.ink.role not in {None, 0} for mark in several), "all of them are others' people"
+
+
+async def test_how_the_match_stands_is_told_beside_a_worksheet_as_far_as_there_is_room() -> None:
+    async with at_table(seating.lesson("space-viking", "year", None), (132, 43)) as (_, pilot):
+        shown = text_of(pilot.app)
+
+        assert "Fitting" in shown
+        assert "-- How it stands --" in shown
+        assert "-- Treasury --" in shown

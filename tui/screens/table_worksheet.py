@@ -32,7 +32,7 @@ def points(table: Table) -> bool:
 def lines(table: Table) -> int:
     """Return how many lines the worksheet would take that is shown; 0 where none is."""
     of = shown(table)
-    return 0 if of is None else height_of(of)
+    return 0 if of is None else height_of(of, table.scene.panels)
 
 
 def over(table: Table, space: Space) -> tuple[list[Line], int]:
@@ -40,7 +40,9 @@ def over(table: Table, space: Space) -> tuple[list[Line], int]:
     if opened := table_beside.over(table, space):
         return opened, 0
     of = shown(table)
-    return ([], 0) if of is None else lines_of(of, _marked(table, of), space, table.map.sheet.signs)
+    if of is None:
+        return [], 0
+    return lines_of(of, _marked(table, of), space, table.map.sheet.signs, table.scene.panels)
 
 
 def _marked(table: Table, of: Worksheet) -> Marked:

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.grammar import plural, sentence
-from engine.scene.model import Fact, Tone
+from engine.scene.model import Fact, Panel, Tone
 from engine.scene.worksheets import Change, Item, Section, Worksheet
 from tui.narration.worksheets import changed, counted, row, warned
 from tui.painters.cells import Ink
 from tui.painters.glyphs import Glyphs
 from tui.painters.lines import written
+from tui.widgets.card import panels
 from tui.widgets.columns import CUT, table
 from tui.widgets.lines import Line, Space, crop, heading, length, line, wrap
 
@@ -39,8 +40,13 @@ class Marked(NamedTuple):
     changes: tuple[Change, ...] = ()
 
 
-def lines_of(of: Worksheet, marked: Marked, space: Space, glyphs: Glyphs) -> tuple[list[Line], int]:
-    """Lay a worksheet out in so much space; return its lines, and which of them is the cursor's."""
+def lines_of(
+    of: Worksheet, marked: Marked, space: Space, glyphs: Glyphs, standing: Sequence[Panel] = ()
+) -> tuple[list[Line], int]:
+    """Lay a worksheet out in so much space; return its lines, and which of them is the cursor's.
+
+    Of the panels that say how the match is `standing`, those that have room as a whole stand below the figures.
+    """
     width, height = space
     wide = width >= BESIDE
     room = width - _LEAST - _GAP if wide else width
@@ -52,6 +58,7 @@ def lines_of(of: Worksheet, marked: Marked, space: Space, glyphs: Glyphs) -> tup
     if wide:
         across = max(map(length, rows), default=0) + _GAP
         beside = _figures(of, marked, width - across, room, glyphs)
+        beside += _besides(of, standing, (width - across, left - len(beside)), glyphs)
         body = [crop(_joined(*pair, across), width) for pair in _pairs(shown, beside, left)]
     else:
         below = (crop(each, width) for each in _brief(of, marked, width, glyphs)[:_BELOW])
@@ -59,11 +66,15 @@ def lines_of(of: Worksheet, marked: Marked, space: Space, glyphs: Glyphs) -> tup
     return [head, *body], 1 + cursor - top
 
 
-def height_of(of: Worksheet) -> int:
-    """Return how many lines it takes to show all rows, title included, or all figures with what is said of a row."""
+def height_of(of: Worksheet, standing: Sequence[Panel] = ()) -> int:
+    """Return how many lines it takes to show all rows, title included, or all figures with what is said of a row.
+
+    With the panels that say how the match is `standing`, each with its rows and a line of facts.
+    """
     rows = sum(1 + len(each.items) for each in of.sections if each.items)
     figures = sum(1 + len(each) for each in (of.totals, *(each.facts for each in of.sections)) if each)
-    return 1 + max(rows, figures + _SAID)
+    below = sum(2 + bool(each.facts) + bool(each.rows) + len(each.rows) for each in standing)
+    return 1 + max(rows, figures + _SAID + below)
 
 
 def _title(of: Worksheet, width: int, *, totals: bool) -> Line:
@@ -131,6 +142,16 @@ def _figures(of: Worksheet, marked: Marked, width: int, room: int, glyphs: Glyph
         lines += _compared(section.title, _paired(section.facts, marked), width, glyphs)
     new = [(each.label, "", each.then) for each in marked.changes if not each.now]
     return lines + _compared("New", new, width, glyphs)
+
+
+def _besides(of: Worksheet, standing: Sequence[Panel], space: Space, glyphs: Glyphs) -> Iterator[Line]:
+    # Not what the worksheet is about itself.
+    (width, height), own = space, (of.title.lower(), *(each.title.lower() for each in of.sections))
+    for panel in standing:
+        block = [(), *panels([panel], width, glyphs)]
+        if len(block) <= height and not panel.title.lower().startswith(own):
+            height -= len(block)
+            yield from block
 
 
 def _compared(title: str, rows: Sequence[tuple[str, str, str]], width: int, glyphs: Glyphs) -> list[Line]:
