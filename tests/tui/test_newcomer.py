@@ -1,11 +1,18 @@
 """What a newcomer finds on the screen: who is chosen, how far a place is, the enemy, a way out, answers that hold."""
 
+from pathlib import Path
+
+from engine import registry
 from engine.core.refs import PlaceId
+from saves.store import Store
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, settle
+from tui.app import LongshipApp
 from tui.playing import seating
+from tui.preferences.settings import Config
 from tui.screens.ask import Ask
 from tui.screens.table import TableScreen
+from tui.start import Start
 from tui.widgets.title import title
 
 
@@ -85,3 +92,12 @@ async def test_how_the_match_stands_is_told_beside_a_worksheet_as_far_as_there_i
         assert "Fitting" in shown
         assert "-- How it stands --" in shown
         assert "-- Treasury --" in shown
+
+
+async def test_before_anything_is_played_the_first_screen_says_what_there_is_to_play(tmp_path: Path) -> None:
+    app = LongshipApp(Start(), Config(), Store(tmp_path / "saves"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        shown = " ".join(text_of(app).split())
+
+        assert all(registry.info(each).title in shown for each in registry.SHELF)

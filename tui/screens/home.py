@@ -52,10 +52,13 @@ class Home(Pictured[None]):
         return (Words(SHIP.strip("\n"), id="ship", drawn=True),)
 
     def picture(self, room: Space) -> Sequence[Line]:
-        """Draw where the match stands that was played last."""
+        """Draw where the match stands that was played last; before the first one say what there is to play."""
         newest = self.program.store.newest()
         if newest is None:
-            return ()
+            from tui.pages.shelf import shelf  # noqa: PLC0415 - the rows come up without it
+            from tui.screens.learn import taught  # noqa: PLC0415 - as above
+
+            return shelf(taught(), room, self.program.config.glyphs)
         from tui.screens.left import left_at  # noqa: PLC0415 - the rows come up without it
 
         return left_at(self.program.store, newest, room, self.program.config)
