@@ -14,7 +14,7 @@ from tests.tui.plain.talking import table
 from tui.narration.bearings import direction
 from tui.plain.by_name import by_name
 from tui.plain.giving import meant
-from tui.plain.shell import hear
+from tui.plain.line import hear
 from tui.plain.table import PlainTable
 from tui.plain.talk import Asking
 from tui.playing.session import Session

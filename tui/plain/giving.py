@@ -12,6 +12,7 @@ from tui.choosing.picker import Picker, begin
 from tui.narration.meanings import costs
 from tui.plain import keeping
 from tui.plain.choices import choices, names, typed, whole
+from tui.plain.consent import agreed
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.forecasts import fatal, odds
 from tui.plain.meaning import Meaning, why_not
@@ -22,7 +23,7 @@ from tui.plain.refusing import why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
 from tui.plain.takeback import go_on
-from tui.plain.talk import Talk, confirm
+from tui.plain.talk import Talk
 from tui.playing import losing
 from tui.playing.legal import LISTED, Legal, Some
 
@@ -49,7 +50,7 @@ def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
         yield from table.say("Not done.")
         return
     lost = f"{phrase}. {costs(table.session.game, order)} That unit is lost for certain: give it?"
-    if fatal(table.session, order) and not (yield from confirm(" ".join(lost.split()))):
+    if fatal(table.session, order) and not (yield from agreed(table, " ".join(lost.split()))):
         yield from table.say("Not done.")
         return
     table.learn()
@@ -88,7 +89,7 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
     found = made or meant(table, line)
     if len(line) == 1 and len(found) == 1 and _points_at_nothing(table, found[0]) and not _losing(table, found[0]):
         asked = f"{capital(table.session.phrase(found[0]))}? {costs(table.session.game, found[0])}"
-        if not (yield from confirm(asked.strip())):
+        if not (yield from agreed(table, asked.strip())):
             yield from table.say("Not done.")
             return True
         yield from give(table, found[0])
@@ -252,7 +253,7 @@ def _losing(table: PlainTable, order: Order, named: Sequence[Token] = ()) -> str
 
 def _agreed(table: PlainTable, order: Order, asked: str) -> Talk[bool]:
     table.priced.add(type(order))
-    return confirm(asked, order.key, "end", "end!")
+    return agreed(table, asked, order.key, "end", "end!")
 
 
 def awaited(table: PlainTable) -> Legal:

@@ -1,37 +1,11 @@
-"""The main loop of a plain table: read a line, find the command or the order in it, say what came of it."""
+"""The main loop of a plain table: what is due comes first, then a line is read, and `line` says what comes of it."""
 
-from collections.abc import Sequence
-from typing import Final
-
-from engine.core.errors import LongshipError
-from tui.plain import (
-    absent,
-    answering,
-    asking,
-    giving,
-    keeping,
-    lesson,
-    panels,
-    replies,
-    results,
-    waiting,
-    welcome,
-)
-from tui.plain.by_name import by_name
-from tui.plain.commands import HANDLERS
-from tui.plain.enquiries import Cannot
+from tui.plain import answering, keeping, lesson, results, waiting, welcome
+from tui.plain.line import hear
 from tui.plain.question import Question
-from tui.plain.refusing import why
-from tui.plain.signs import impossible, meant_by
+from tui.plain.signs import impossible
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
-from tui.plain.words import BARE, SKIP
-
-_ECHO: Final = 50
-"""How many characters of what was not done are said back."""
-
-_NO_ORDER: Final = ", that was no order"
-"""Why what follows in a line is not done behind a name that was described."""
 
 
 def play(table: PlainTable) -> Talk[None]:
@@ -53,48 +27,6 @@ def _play(table: PlainTable) -> Talk[None]:
         keeping.closed(table)
 
 
-def hear(table: PlainTable, line: str) -> Talk[None]:
-    """Carry out a line: orders parted by semicolons are given one by one, up to the first that cannot be."""
-    parts = [meant_by(table, step) for part in line.split(";") for step in _steps(part)]
-    if not parts:
-        yield from table.prompt(again=True)
-    for index, part in enumerate(parts):
-        turn, node = (table.session.seat, table.session.awaiting), table.session.node
-        try:
-            # What an earlier part brought into play is called by its name in words as well.
-            halt = yield from _tried(table, table.host.voice.written(part) if index else part)
-            if table.session.node == node:
-                table.session.attend("asked", part)
-        except LongshipError as fault:
-            yield from table.say(f"Cannot: {fault}")
-            table.session.attend("refused", _named(table, part))
-            table.notes.refused(_named(table, part))
-            yield from keeping.told(table)
-            if index + 1 < len(parts):
-                yield f"Not done: {_undone(parts[index + 1 :])}."
-            return
-        yield from keeping.told(table)
-        if halt and index + 1 < len(parts):
-            # What follows was meant for after this order, which is not given yet.
-            yield f"Not done{halt}: {_undone(parts[index + 1 :])}."
-            return
-        if index + 1 < len(parts) and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
-            yield f"Not done, the turn has passed on: {_undone(parts[index + 1 :])}."
-            return
-
-
-def _named(table: PlainTable, part: str) -> str:
-    # What was refused; of a letter, the orders that have it.
-    kinds = table.session.game.order_types if len(part) == 1 else ()
-    return " ".join(kind.verb for kind in kinds if kind.key == part) or part
-
-
-def _steps(part: str) -> list[str]:
-    # 'f f l' is a run of order keys.
-    words = part.split()
-    return words if all(len(word) == 1 and word.isalpha() for word in words) else [part.strip()]
-
-
 def _step(table: PlainTable) -> Talk[None]:
     session = table.session
     yield from keeping.told(table)
@@ -108,7 +40,7 @@ def _step(table: PlainTable) -> Talk[None]:
                 case "order" if table.run is not None:
                     yield from _run_on(table)
                     return
-                case "bot" if session.humans or table.automatic or table.next_bot:
+                case "bot" if not table.looks_on or table.automatic or table.next_bot:
                     table.next_bot = False
                     yield from waiting.opponents(table)
                     return
@@ -147,18 +79,6 @@ def _run_on(table: PlainTable) -> Talk[None]:
     yield from runs.step(table) if table.session.awaiting == "order" else runs.ended(table)
 
 
-def _row(table: PlainTable, line: str) -> Talk[bool]:
-    # The name of a row alone tells it, as that of a unit does.
-    if table.session.worksheet is None:
-        return False
-    from tui.plain import worksheet  # noqa: PLC0415 - few decisions have one
-
-    if not worksheet.names(table, line):
-        return False
-    yield from worksheet.tell(table, line)
-    return True
-
-
 def _laid_out(table: PlainTable) -> Talk[None]:
     if table.session.worksheet is None and table.laid_out is None:
         return
@@ -177,7 +97,7 @@ def _listen(table: PlainTable) -> Talk[None]:
         except KeyboardInterrupt:
             table.automatic = False
             yield "Broken off."
-    elif not table.session.humans and not table.paused:
+    elif table.looks_on and not table.paused and table.session.awaiting == "bot":
         table.next_bot = True
     else:
         yield from table.prompt(again=True)
@@ -190,110 +110,7 @@ def _mode(table: PlainTable) -> str:
     return "past" if table.paused else ""
 
 
-def _undone(parts: Sequence[str]) -> str:
-    said = "; ".join(parts)
-    return said if len(said) <= _ECHO else f"{said[:_ECHO]}..."
-
-
-def _tried(table: PlainTable, line: str) -> Talk[str]:
-    # What is not understood as it stands may have a name of which only the beginning was typed.
-    before = table.session.node
-    try:
-        return (yield from _one(table, line))
-    except LongshipError as fault:
-        whole = table.host.voice.completed(line)
-        if whole == line or table.session.node != before:
-            raise
-        try:
-            return (yield from _one(table, whole))
-        except LongshipError as other:
-            # A line that begins with the name is about that unit; 'buy fighter' is about what can be bought.
-            raise (fault if whole.partition(" ")[0] == line.partition(" ")[0] else other) from None
-
-
-def _one(table: PlainTable, line: str) -> Talk[str]:
-    # What keeps the rest of the line from being done: several orders may be meant, or none was.
-    word, _, rest = line.partition(" ")
-    word, rest = word.lower(), rest.strip()
-    if word == SKIP and not rest:
-        yield from _skipped(table)
-    elif line.isascii() and line.isdigit() and (len(line) < 4 or replies.amounts(table, line)):
-        yield from replies.taken(table, line) if replies.naming(table) else replies.by_number(table, line)
-    elif word not in HANDLERS and replies.named_so(table, line):
-        yield from replies.taken(table, line)
-    elif (handler := HANDLERS.get(word) or asking.question(table, word)) and not (rest and giving.spelled(table, line)):
-        if rest.isdigit() and word in BARE:
-            raise Cannot(f"{word} takes no number.")
-        yield from handler(table, rest)
-    elif told := _beside(table, line):
-        yield from table.listing(told)
-    elif not giving.spelled(table, line) and (yield from _row(table, line)):
-        return _NO_ORDER
-    else:
-        return (yield from _meant(table, line))
-    return ""
-
-
-def _skipped(table: PlainTable) -> Talk[None]:
-    # Have the lesson's step done, as far as it goes before somebody else is awaited; nothing is asked about.
-    coach = lesson.coach(table)
-    if not coach.left(table.session.match):
-        yield from table.say("There is nothing to skip here: play on, and hint advises you.")
-    for text in coach.left(table.session.match):
-        if table.session.awaiting != "order":
-            return
-        order, line = coach.order(table.session.match, text), lesson.typed(table, text)
-        yield f"{line}:"
-        yield from hear(table, line) if order is None else giving.give(table, order, sure=True)
-
-
-def _meant(table: PlainTable, line: str) -> Talk[str]:
-    # A name, an order, the beginning of a command, or what is not on the map: no command word and no reply.
-    if line.lower() in {"yes", "no"} and not giving.spelled(table, line):
-        raise Cannot("nothing was asked that yes or no would answer.")  # 'no' begins 'north'
-    if " to " in line.lower() and (yield from _gone(table, line)):
-        return ""
-    if (yield from by_name(table, line)):
-        return _NO_ORDER
-    if (yield from giving.by_line(table, line)):
-        return "" if table.offers is None else " before you choose"
-    if (yield from giving.by_count(table, line)):
-        return ""
-    word, _, rest = line.lower().partition(" ")
-    near = [known for known in HANDLERS if len(word) > 1 and known.startswith(word)]
-    if len(near) == 1:
-        yield from HANDLERS[near[0]](table, rest.strip())
-        return ""
-    told = absent.told(table.teller, table.session, line) if len(line) > 1 and not near else []
-    if not told:
-        raise _not_understood(table, line)
-    yield from table.answer(told)
-    return _NO_ORDER
-
-
 def _standing(table: PlainTable) -> Talk[bool]:
     from tui.plain import standing  # noqa: PLC0415 - most matches have none
 
     return (yield from standing.carry_out(table))
-
-
-def _gone(table: PlainTable, line: str) -> Talk[bool]:
-    from tui.plain import going  # noqa: PLC0415 - the first prompt does without
-
-    return (yield from going.by_line(table, line))
-
-
-def _beside(table: PlainTable, line: str) -> list[str]:
-    # What stands beside the map is asked by its title, unless that spells an order.
-    found = panels.titled(table.atlas, line)
-    if found is None or giving.spelled(table, line):
-        return []
-    return panels.about(table.atlas, *found) if found[1] else panels.told(found[0])
-
-
-def _not_understood(table: PlainTable, line: str) -> Cannot:
-    found = panels.titled(table.atlas, line)
-    if found is None:
-        return why(table, line)
-    panel, words = found
-    return Cannot(f"{panel.title} says nothing about {words[:40]!r}. Type {panel.title.lower()} for all of it.")

@@ -5,9 +5,10 @@ from functools import partial
 
 from engine.core.errors import Refusal
 from engine.core.grammar import sentence
+from tui.plain.consent import agreed
 from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
-from tui.plain.talk import Talk, confirm
+from tui.plain.talk import Talk
 from tui.playing import retold
 from tui.playing.undone import FIRST, asks, counted, first, phrase, play_on, told, turn_back
 
@@ -17,7 +18,7 @@ def undo(table: PlainTable, subject: str) -> Talk[None]:
     question, times = asks(table.session), _times(subject)
     if not question:
         yield from _travelled(table, table.session.undo, "Taken back", times, taking_back=True)
-    elif (yield from confirm(question)):
+    elif (yield from agreed(table, question, "undo")):
         yield from _travelled(table, partial(table.session.undo, agreed=True), "Taken back")
     else:
         yield from table.say("It stands.")
@@ -85,7 +86,7 @@ def _travelled(
 
 def _agreed(table: PlainTable, refusal: Refusal) -> Talk[bool]:
     # Later take-backs are told with their number and not asked about.
-    return not first(table.session) or (yield from confirm(f"{refusal.tell()} {FIRST}"))
+    return not first(table.session) or (yield from agreed(table, f"{refusal.tell()} {FIRST}", "undo"))
 
 
 def _instead(table: PlainTable) -> str:

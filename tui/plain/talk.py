@@ -3,7 +3,8 @@
 So every menu and the table itself are tested by feeding them lines, without a terminal.
 """
 
-from collections.abc import Generator, Sequence
+import re
+from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
 from engine.core.grammar import list_of
@@ -12,11 +13,26 @@ from tui.plain.offers import PAGE, Offers
 
 T = TypeVar("T")
 
-_NO: Final = frozenset({"", "n", "no", "0", "back", "cancel", "quit", "q"})
+_NO: Final = frozenset({"", "n", "no", "0", "back", "cancel", "quit", "q", "undo", "reset"})
 """What declines. Any other line was meant for something else: it is not thrown away unasked."""
 
 
-_HELP: Final = frozenset({"help", "?"})
+_HELP: Final = frozenset({"help", "?", "why"})
+
+_SHORT: Final = 2
+"""A word of so few letters is like too many others to be proposed."""
+
+_AGAIN: Final = frozenset({"list", "repeat", "again", "last"})
+"""What has a list or a question said once more."""
+
+
+class Instead(Exception):  # noqa: N818 - what is wanted instead of an answer, and no fault
+    """A line that was typed where yes or no was asked, and is to be done in place of what was asked about."""
+
+    def __init__(self, line: str) -> None:
+        """Hold the line."""
+        super().__init__(line)
+        self.line = line
 
 
 @frozen
@@ -98,10 +114,11 @@ def _choice(
         if word in _HELP and not rest:
             yield from say(_helping(whole, back, ahead=ahead))
             continue
-        if word in {"more", "list"} or (word in {"find", *_HELP} and rest):
-            offers = offers if word == "more" else evolve(whole, first=0) if word == "list" else whole.find(rest)
+        if (word in {"more", *_AGAIN} and not rest) or (word in {"find", *_HELP} and rest):
+            offers = offers if word == "more" else evolve(whole, first=0) if word in _AGAIN else whole.find(rest)
             lines, offers = offers.said()
             yield from say(lines or ("Nothing more.",))
+            yield from say([f"0 {back}"] if word in _AGAIN else [])
             continue
         numbers = whole.named(answer)
         if len(numbers) == 1:
@@ -130,16 +147,27 @@ def _begun(whole: Offers[T], answer: str) -> tuple[T, str] | None:
     return None
 
 
-def confirm(question: str, *yes: str) -> Talk[bool]:
-    """Ask a question until it is answered yes or no; what else means `yes` may be told. Enter alone is no."""
+def confirm(question: str, *yes: str, other: Callable[[str], bool] = lambda _line: False) -> Talk[bool]:
+    """Ask a question until it is answered yes or no; what else means `yes` may be told. Enter alone is no.
+
+    Raise Instead for a line that is known to mean something `other`: it is neither lost nor taken for an answer.
+    """
     asked = f"{question} Type yes or no."
     while True:
-        answer = (yield from ask(asked, mode="yes or no")).lower()
+        line = yield from ask(asked, mode="yes or no")
+        answer = line.lower()
         if answer in {"y", "yes", *filter(None, yes)}:
             return True
         if answer in _NO:
             return False
-        asked = f"Cannot: {answer[:24]!r} is no answer. {question} Type yes or no."
+        if answer in _AGAIN:
+            asked = f"{question} Type yes or no."
+        elif answer in _HELP:
+            asked = f"yes does it, no or Enter alone leaves all as it is. {question}"
+        elif other(line):
+            raise Instead(line)
+        else:
+            asked = f"Cannot: {answer[:24]!r} is no answer. {question} Type yes or no."
 
 
 def _changes(items: Sequence[tuple[str, T]], heard: Sequence[tuple[str, T]]) -> list[str]:
@@ -152,7 +180,18 @@ def _cannot(offers: Offers[T], answer: str, numbers: tuple[int, ...], back: str)
     if numbers:
         near = list_of([f"{number} {offers.items[number - 1][0].split(':')[0]}" for number in numbers[:3]], "or")
         return f"Cannot: {answer[:24]!r} may be {near}. Type the number."
-    return f"Cannot: {answer[:24]!r} is not on the list. Type {_numbers(offers)}, 0 for {back}, or list."
+    meant = f" Did you mean {near}?" if (near := _alike(offers, answer)) else ""
+    return f"Cannot: {answer[:24]!r} is not on the list.{meant} Type {_numbers(offers)}, 0 for {back}, or list."
+
+
+def _alike(offers: Offers[T], answer: str) -> str:
+    # The line that begins almost as what was typed: '1 Learn' for 'lern'.
+    from difflib import get_close_matches  # noqa: PLC0415 - few mistype a name
+
+    heads = {re.split("[:,(]", line)[0].strip(): number for number, (line, _) in enumerate(offers.items, 1)}
+    words = {word.lower(): head for head in reversed(heads) for word in (head, *head.split()) if len(word) > _SHORT}
+    near = get_close_matches(answer.lower()[:24], words, n=1, cutoff=0.75)
+    return f"{heads[words[near[0]]]} {words[near[0]]}" if near else ""
 
 
 def _numbers(offers: Offers[T]) -> str:

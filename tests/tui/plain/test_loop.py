@@ -46,7 +46,7 @@ def test_a_conversation_is_closed_when_the_input_ends() -> None:
         finally:
             closed.append(True)
 
-    assert hear(talk(), ["list"])[-1] == "1 apple"
+    assert hear(talk(), ["list"])[-2:] == ["1 apple", "0 back"]
     assert closed == [True]
 
 

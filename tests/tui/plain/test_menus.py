@@ -56,6 +56,18 @@ def test_what_is_not_on_the_list_is_said(menus: Menus, line: str) -> None:
     assert answers_to(menus(line), line)[0].startswith("Cannot: ")
 
 
+def test_a_word_typed_almost_right_is_proposed(menus: Menus) -> None:
+    assert "Did you mean 1 Learn?" in " ".join(answers_to(menus("lern"), "lern"))
+    assert "Did you mean 4 Saves?" in " ".join(answers_to(menus("svaes"), "svaes"))
+
+
+@pytest.mark.parametrize("line", ["list", "repeat", "again", "last"])
+def test_a_list_is_said_again_whole(menus: Menus, line: str) -> None:
+    said = menus(line)
+
+    assert answers_to(said, line) == said[: said.index(f"> {line}")]
+
+
 def test_help_says_how_a_list_is_answered_and_looks_a_word_up_in_it(menus: Menus) -> None:
     home_, form = answers_to(menus("help"), "help"), answers_to(menus("new", "help"), "help")
     looked = answers_to(menus("new", "help match"), "help match")

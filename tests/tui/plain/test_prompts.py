@@ -97,10 +97,32 @@ def test_what_is_like_nothing_is_told_what_works() -> None:
 
 
 def test_what_is_neither_yes_nor_no_is_asked_again() -> None:
-    said = played("star-sectors", "deploy rest", "select astrolabe", "blow", "status", "no")
+    said = played("star-sectors", "deploy rest", "select astrolabe", "blow", "perhaps", "repeat", "why", "no")
 
-    assert answers_to(said, "status")[0].startswith("Cannot: 'status' is no answer. ")
+    assert answers_to(said, "perhaps")[0].startswith("Cannot: 'perhaps' is no answer. ")
+    assert answers_to(said, "repeat")[0].startswith("Astrolabe blows itself up.")
+    assert answers_to(said, "why")[0].startswith("yes does it, no or Enter alone leaves all as it is. Astrolabe")
     assert answers_to(said, "no")[0] == "Not done."
+
+
+@pytest.mark.parametrize("line", ["status", "odds", "forward", "astrolabe to 0204", "help mf"])
+def test_a_command_or_an_order_where_yes_or_no_was_asked_is_done_instead(line: str) -> None:
+    asked = played("star-sectors", "deploy rest", "select astrolabe", "blow", line)
+    alone = played("star-sectors", "deploy rest", "select astrolabe", line)
+
+    assert answers_to(asked, line) == ["Not done.", *answers_to(alone, line)]
+
+
+def test_what_was_asked_about_is_not_done_with_the_rest_of_its_line() -> None:
+    said = played("star-sectors", "deploy rest", "select astrolabe", "blow; forward", "where")
+
+    assert answers_to(said, "where")[0] == "Not done: forward."
+
+
+def test_undo_where_yes_or_no_was_asked_declines() -> None:
+    said = played("star-sectors", "deploy rest", "select astrolabe", "blow", "undo")
+
+    assert answers_to(said, "undo") == ["Not done."]
 
 
 def test_rules_go_on_where_one_stopped() -> None:
