@@ -147,6 +147,21 @@ def heading_of(event: Event) -> str:
 
 
 @runtime_checkable
+class Ousting(Protocol):
+    """An event after which a seat has no more say in the match: it is told so before all else, and looks on."""
+
+    @property
+    def ousts(self) -> int:
+        """Return the seat that is out."""
+        ...
+
+
+def ousted_by(event: Event) -> Seat | None:
+    """Return the seat that is out of the match after an event; None for most."""
+    return Seat(event.ousts) if isinstance(event, Ousting) else None
+
+
+@runtime_checkable
 class Brief(Protocol):
     """An event that can be told shorter: who did what and what that leaves, without dice and what they had to reach."""
 

@@ -13,6 +13,7 @@ from tui.narration import folding
 from tui.plain import absent
 from tui.plain.enquiries import by_distance
 from tui.plain.gist import ORDER, Ear, Room, gist
+from tui.plain.onlooking import ousted
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
@@ -100,7 +101,8 @@ def recount(
         lines, known = by_subject(table, after, was)
         gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
         told_alone = [text for text in _confided(table, seen) if not any(text in each for each in lines)]
-        yield from table.answer(summary(heading, [*lines, *gone, *told_alone], seen), _SUBJECTS)
+        out = [table.session.names.tell(text) for text in ousted(table.session.seat, seen)]
+        yield from table.answer([*out, *summary(heading, [*lines, *gone, *told_alone], seen)], _SUBJECTS)
     else:
         yield from table.listing(_standing(table, seen, was))
 

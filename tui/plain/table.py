@@ -12,6 +12,7 @@ from tui.choosing.typed import question
 from tui.narration.atlas import Atlas
 from tui.plain.host import Host
 from tui.plain.offers import Offers
+from tui.plain.onlooking import Onlooking
 from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
@@ -36,8 +37,6 @@ _BURST: Final = {"brief": 3, "normal": 6, "full": 40}
 _ANSWER: Final = 3
 """How many lines an enquiry takes before it asks whether more is wanted."""
 
-_LOOKING_ON: Final = "Nobody here gives orders: press Enter for the next turn, or type auto game."
-
 
 class PlainTable:
     """A session in plain mode, with what has been said and can be answered to."""
@@ -58,7 +57,8 @@ class PlainTable:
         self.taught: Said | None = None
         """What the lesson said last."""
         self.next_bot = False
-        """Whether the next bot may play, where only bots play and a person looks on."""
+        """Whether the next bot may play, where nobody at the table has a part and a person looks on."""
+        self.onlooking = Onlooking(session.clock.turn)
         self.laid_out: tuple[object, ...] | None = None
         """The worksheet that was told of last: whose, its title and in which turn."""
         self.watched = False
@@ -249,7 +249,9 @@ class PlainTable:
         if self.paused:
             return "Looking back. Type next, back, go N, branch or present."
         if decision is None:
-            return "The match is over." if self.session.awaiting == "over" else _LOOKING_ON
+            if self.session.awaiting == "over":
+                return "The match is over."
+            return self.onlooking.prompt(self.session.seat, people=bool(self.session.humans))
         who = self.seat_name(decision.seat)
         named = who in decision.prompt.split(":")[0]
         said = sentence(decision.prompt if named else f"{who}: {decision.prompt}")
@@ -267,6 +269,14 @@ class PlainTable:
         """Forget what belonged to the moment before: its list and its rest."""
         self.offers, self._rest = None, ()
 
+    @property
+    def looks_on(self) -> bool:
+        """Whether others play on only when the listener asks for it."""
+        turn = self.session.match.clock.turn
+        return not self.session.humans or self.onlooking.waits(self.session.seat, turn)
+
     def learn(self) -> None:
-        """Remember what this seat sees."""
+        """Remember what this seat sees, and that it is asked, where it is."""
+        if self.session.awaiting == "order":
+            self.onlooking.asked(self.session.seat, self.session.match.clock.turn)
         self.left[self.session.seat] = self.atlas.tokens

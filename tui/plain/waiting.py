@@ -58,6 +58,7 @@ def opponents(table: PlainTable) -> Talk[None]:
     if table.run is not None:
         return  # what came of it all is told when the run ends
     seen = happened(table, before)
+    table.onlooking.saw(seen)
     if table.automatic and sum(map(len, seen)) > 1:
         yield from table.burst(summary(f"{table.seat_name(seat)} has played", told(table, shown(seen)), seen))
     else:

@@ -80,6 +80,11 @@ class Fell(Happening):
     seat: int
     by: int
 
+    @property
+    def ousts(self) -> int:
+        """Return who is out."""
+        return self.seat
+
     def tell(self) -> str:
         """Return who fell, by whom."""
         how = f" by the hand of {side(self.by)}" if self.by >= 0 else ""
