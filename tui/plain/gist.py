@@ -10,6 +10,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
 from engine.scene.model import Token
 from tui.narration.folding import minor_of
+from tui.painters.stacks import by_seat
 from tui.plain import ranks
 from tui.plain.enquiries import by_distance
 from tui.plain.tell import Teller
@@ -45,6 +46,9 @@ _NAMED: Final = 3
 
 _GROUPS: Final = 2
 """To so many places, the nearest, it is told who came."""
+
+_HOST: Final = 3
+"""Of more that came than one more, so many are told one by one."""
 
 Happened = Sequence[Sequence[Event]]
 Heard = Callable[[Sequence[str]], tuple[int, int]]
@@ -142,18 +146,30 @@ def names(text: str, units: Sequence[str]) -> bool:
 def near(teller: Teller, was: Mapping[TokenId, Token], groups: int | None = _GROUPS) -> Iterator[str]:
     """Yield who of the others came or went, nearest to any of one's own first, place by place for so many places.
 
-    None is for all of them, each with the way it faces.
+    None is for all of them, each with the way it faces; of a host the nearest, and whose the others are.
     """
     atlas = teller.atlas
     moved = [token for token in atlas.foes if token.id not in was or was[token.id].place != token.place]
     places: dict[PlaceId, list[Token]] = {}
     for token in by_distance(teller, tuple(token for token in moved if not atlas.carried(token))):
         places.setdefault(_seen_as(teller, token), []).append(token)
-    for place, tokens in [*places.items()][:groups]:
+    told = _HOST if groups is None and len(places) > _HOST + 1 else groups
+    for place, tokens in [*places.items()][:told]:
         faces = teller.heading(tokens[0]) if groups is None and len(tokens) == 1 else ""
         yield sentence(
             ", ".join(filter(None, (f"{_some(teller, tokens)} now {_where(teller, tokens[0], place)}", faces)))
         )
+    if groups is None and told is not None:
+        yield from _farther(teller, [token for tokens in [*places.values()][told:] for token in tokens])
+
+
+def _farther(teller: Teller, tokens: Sequence[Token]) -> Iterator[str]:
+    # 'And 6 more of Grimby, from 22 inches from Ulf, 5 o'clock, on.'
+    for those in by_seat(tokens):
+        owner = teller.atlas.whose(those[0].seat)
+        whose = f" of {owner}" if owner else ""
+        where = _where(teller, those[0], _seen_as(teller, those[0]))
+        yield sentence(f"{len(those)} more{whose} now {where}{' or farther' if len(those) > 1 else ''}")
 
 
 def went(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:
@@ -182,6 +198,7 @@ def _where(teller: Teller, token: Token, place: PlaceId) -> str:
     atlas = teller.atlas
     # From a unit that acts, if there is one, not from what lies about.
     own = [each for each in atlas.own if not atlas.carried(each)]
+    several = len(own) > 1
     own = [each for each in own if each.glyph[:1].isupper()] or own
     nearest = min(own, key=lambda each: atlas.distance(each.place, token.place), default=None)
     spot = teller.spot(place)
@@ -190,5 +207,5 @@ def _where(teller: Teller, token: Token, place: PlaceId) -> str:
     if nearest.place == token.place:
         return f"{spot} with your {nearest.name}"
     far, _, way = teller.way(nearest.place, token.place).partition(", ")
-    seen = f" from {nearest.name}" if len(own) > 1 and far[:1].isdigit() else ""
+    seen = f" from {nearest.name}" if several and far[:1].isdigit() else ""
     return ", ".join(filter(None, ("" if far.startswith("on ") else f"{far}{seen}", way, spot)))

@@ -175,7 +175,8 @@ def _grouped(teller: Teller, tokens: Sequence[Token]) -> Iterator[tuple[str, lis
 
 
 def _unit(teller: Teller, token: Token, origin: PlaceId | None, *, owned: bool) -> _Unit:
-    name = f"{token.name} of {teller.atlas.whose(token.seat)}" if owned else token.name
+    owner = teller.owner(token) if owned else ""
+    name = f"{token.name} of {owner}" if owner else token.name
     stands = teller.stands(token, origin if origin != token.place else None)
     return _Unit(f"{name} {stands}".strip(), teller.heading(token))
 

@@ -49,7 +49,7 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
         name = (token or was[id_]).name if token or id_ in was else befell[0].aimed
         lost = any(id_ in action.lost for action in befell)
         clauses = [_without(name, clause) for action in befell for clause in _clauses(action, lost=lost)]
-        changed = any(action.hits or action.kind != "shot" for action in befell)
+        changed = id_ not in was or token is None or was[id_].summary != token.summary
         state = sentence(token.summary) if token is not None and token.summary and changed else ""
         said = f"{name}{' is lost' if lost else ''}{': ' if clauses else ''}{'; '.join(clauses)}"
         if not lost and len(befell) == 1 and befell[0].kind != "shot" and len(clauses) == 1:

@@ -102,9 +102,14 @@ class Teller:
 
     def what(self, token: Token) -> str:
         """Return what a token is and whose: 'Warg cruiser of Korrath'."""
-        owner = self.atlas.whose(token.seat)
+        owner = self.owner(token)
         kind = token.what if token.what.lower() != token.name.lower() else ""
         return f"{kind} of {owner}" if kind and owner else kind or owner
+
+    def owner(self, token: Token) -> str:
+        """Return whose a token is, '' for nobody's and where its name tells it: 'warrior 3 of Grimby'."""
+        owner = self.atlas.whose(token.seat)
+        return "" if owner and re.search(rf"\b{re.escape(owner)}\b", token.name) else owner
 
     def heading(self, token: Token) -> str:
         """Return which way a token faces, or ''."""
@@ -146,7 +151,7 @@ class Teller:
 
     def brief(self, token: Token) -> str:
         """Describe a token with whose it is and its state: 'Hyena 2 of Korrath, CF 3 DF 4 SS 4/6'."""
-        owner = self.atlas.whose(token.seat)
+        owner = self.owner(token)
         named = f"{token.name} of {owner}" if owner else token.name
         aboard = len(self.atlas.cargo(token))
         return ", ".join(filter(None, (named, token.summary, f"{aboard} aboard" if aboard else "")))

@@ -5,10 +5,10 @@ from typing import ClassVar, Self
 
 from engine.core.events import Luck
 from engine.core.refs import PlaceId, Seat, TokenId
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tui.narration.atlas import Atlas
-from tui.plain.gist import ORDER, OWN_TURN, TURN, Ear, Room, gist
+from tui.plain.gist import ORDER, OWN_TURN, TURN, Ear, Room, gist, near
 from tui.plain.loop import lines
 from tui.plain.tell import Teller
 from tui.preferences.settings import Config
@@ -121,3 +121,26 @@ def test_of_many_own_orders_it_is_told_where_ones_own_have_gone() -> None:
     assert told(*steps, was=(ADDER, CRANE), now=(gone, CRANE), room=OWN_TURN) == [
         "Adder now at 0400, facing 3 o'clock."
     ]
+
+
+def test_of_a_host_that_came_the_nearest_are_placed_and_the_others_counted() -> None:
+    host = [evolve(DRAKE, id=TokenId(f"d{at}"), name=f"Drake {at}", place=PLACES[at].id) for at in range(8, 16)]
+    scene = Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (ADDER, BISON, *host), seat_names=("Ann", "Ben"))
+    said = list(near(Teller(Atlas(scene, Seat(0)), Config()), {}, None))
+
+    assert [text.partition(",")[0] for text in said] == [
+        "Drake 8 now 7 hexes from Bison",
+        "Drake 9 now 8 hexes from Bison",
+        "Drake 10 now 9 hexes from Bison",
+        "5 more of Ben now 10 hexes from Bison",
+    ]
+    assert said[-1].endswith(" or farther.")
+
+
+def test_whose_somebody_is_is_told_once() -> None:
+    named = evolve(DRAKE, name="warrior 3 of Ben", kind="archer")
+    scene = Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (named, DRAKE), seat_names=("Ann", "Ben"))
+    teller = Teller(Atlas(scene, Seat(0)), Config())
+
+    assert teller.what(named) == "archer"
+    assert [teller.brief(named), teller.brief(DRAKE)] == ["warrior 3 of Ben", "Drake of Ben"]
