@@ -241,6 +241,8 @@ HANDLERS: Final[dict[str, Handler]] = {
     "more": _more,
     "worksheet": _worksheet,
     "explain": explaining.explain,
+    "glossary": explaining.glossary,
+    "why": explaining.why,
     "help": helping.tell,
     "?": helping.tell,
     "quit": _quit,

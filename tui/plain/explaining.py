@@ -1,28 +1,76 @@
-"""Explaining at the plain table: a word of the game, what an order costs, a unit or place number by number."""
+"""Explaining at the plain table: words of the game, what orders cost, a unit number by number, the rule behind a no."""
 
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from engine.core.grammar import capital
-from tui.narration.meanings import card, said_of
+from engine.core.grammar import capital, list_of, plural
+from tui.narration.lookup import chapters, find
+from tui.narration.meanings import card, defined, said_of, words
 from tui.plain.enquiries import Cannot, unit
+from tui.plain.helping import nearest_word
+from tui.plain.reading import looked_up
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 
 if TYPE_CHECKING:
     from engine.scene.model import Place, Token
 
+_RULE: Final = re.compile(r"\(([A-Z]{1,2}-Q?\d+[a-z]?)\b")
+"""The number of a rule, as refusals and chances cite it."""
+
+_NO_RULE: Final = "No rule was told of last. hint says what is good now and why, rules and a word what the rules say."
+
 
 def explain(table: PlainTable, subject: str) -> Talk[None]:
-    """Say what is known of a unit or place, each number with its meaning; else what a word means, or an order costs."""
+    """Say what is known of a unit or place, each number with its meaning; else what a word means, or an order costs.
+
+    Of what has no meaning of its own, what the rules say.
+    """
     game, atlas = table.session.game, table.atlas
     things: list[Place | Token] = [unit(table.teller, "")] if not subject else list(atlas.meant(subject))
     things = [each for each in things if each.facts]
     named = [each for each in things if each.name.lower() == subject.lower()]
-    words = [] if named or not subject else said_of(game, atlas, subject, aloud=table.host.voice.spoken)
-    if words:
-        yield from table.answer([capital(each) for each in words])
+    meant = [] if named or not subject else said_of(game, atlas, subject, aloud=table.host.voice.spoken)
+    if meant:
+        yield from table.answer([capital(each) for each in meant])
     elif len(things) == 1 or named:
         thing = (named or things)[0]
         yield from table.listing([f"{thing.name}:", *card(game, thing.facts)])
+    elif find(chapters(game), subject):
+        yield from table.answer(looked_up(game, subject))
     else:
-        raise Cannot(f"nothing explains {subject[:24]!r}. Type explain and a word of a card, an order, or a unit.")
+        instead = nearest_word(table, subject, "explain") or "Type explain and a word of a card, an order, or a unit."
+        raise Cannot(f"nothing explains {subject[:24]!r}. {instead}")
+
+
+def glossary(table: PlainTable, subject: str) -> Talk[None]:
+    """List the words that the game explains; with a word, the meanings that have it in them."""
+    game, aloud = table.session.game, table.host.voice.spoken
+    known = words(game)
+    if not known:
+        raise Cannot("this game explains no words. rules and a word says what its rules say.")
+    if not subject:
+        told = [found.aloud if aloud else found.word for found in known]
+        yield from table.say(f"{capital(plural(len(known), 'word'))}: {list_of(told)}.")
+        yield from table.say("explain and one of them says what it means.")
+        return
+    wanted = subject.lower()
+    found = [term for term in known if wanted in f"{term.word} {term.aloud} {term.means}".lower()]
+    if not found:
+        yield from explain(table, subject)
+        return
+    yield from table.listing([capital(defined(term, aloud=aloud)) for term in found])
+
+
+def why(table: PlainTable, subject: str) -> Talk[None]:
+    """Say what the rule tells that the last answer cited; with a number, what that rule tells."""
+    asked = subject.upper() or _cited(table.last)
+    if not asked or not find(chapters(table.session.game), asked):
+        raise Cannot(f"the rules cite no {subject[:24]!r}." if subject else _NO_RULE)
+    yield from table.answer(looked_up(table.session.game, asked))
+
+
+def _cited(said: Sequence[str]) -> str:
+    found = [rule for text in said for rule in _RULE.findall(text)]
+    return found[0] if found else ""

@@ -108,20 +108,20 @@ def _passages(table: PlainTable, subject: str) -> list[str]:
 def _ruled(table: PlainTable, subject: str) -> Talk[None]:
     # A word of the game: its rules explain it.
     if not find(chapters(table.session.game), subject):
-        instead = _nearest(table, subject) or "Type help for the words, rules to read all."
+        instead = nearest_word(table, subject, "help") or "Type help for the words, rules to read all."
         raise Cannot(f"neither help nor the rules know {subject[:24]!r}. {instead}")
     yield from table.answer(looked_up(table.session.game, subject))
 
 
-def _nearest(table: PlainTable, subject: str) -> str:
-    # A word that was heard, and is spelled otherwise.
+def nearest_word(table: PlainTable, subject: str, command: str) -> str:
+    """Ask whether a word was meant for one that is heard and spelled otherwise, behind a command; '' for none."""
     game = table.session.game
     # A code is no word to propose: what is said for it is.
     terms = [found.word if found.word.islower() else found.aloud for found in words(game)]
     verbs = sorted(kind.verb.partition("-")[0] for kind in game.order_types)
     known = dict.fromkeys([*TOPICS, *(found.word for found in WORDS), *terms, *verbs])
     near = get_close_matches(subject.lower()[:24], known, n=2, cutoff=ALIKE)
-    return f"Did you mean {list_of([f'help {word}' for word in near], 'or')}?" if near else ""
+    return f"Did you mean {list_of([f'{command} {word}' for word in near], 'or')}?" if near else ""
 
 
 def _line(found: Command) -> str:

@@ -131,3 +131,27 @@ def test_letters_that_were_heard_are_looked_up_in_the_rules_as_they_are_printed(
 
     assert "do not say" not in said
     assert said == heard("rules EW", game="star-viking", config=SPOKEN)
+
+
+def test_the_glossary_names_every_word_and_finds_meanings() -> None:
+    said = heard("glossary")
+
+    assert said.startswith("49 words: CF, DF, MF, SS, ")
+    assert said.endswith("explain and one of them says what it means.")
+    assert heard("glossary armed with credits").startswith("Cannot: nothing explains 'armed with credits'.")
+    assert "Credits: What crews" in heard("glossary credits")
+
+
+def test_what_has_no_meaning_of_its_own_is_explained_by_the_rules() -> None:
+    assert heard("explain nebula") == heard("rules nebula")
+
+
+def test_a_word_typed_almost_right_is_proposed_to_be_explained() -> None:
+    assert heard("explain shild").endswith("Did you mean explain shield or explain shields?")
+
+
+def test_why_tells_the_rule_that_was_cited_last() -> None:
+    assert heard("why", "forward") == heard("rules SS-16")
+    assert heard("why SS-30") == heard("why ss-30") == heard("rules SS-30")
+    assert heard("why", "status").startswith("Cannot: No rule was told of last.")
+    assert heard("why XX-9").startswith("Cannot: the rules cite no 'XX-9'.")
