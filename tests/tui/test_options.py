@@ -5,7 +5,7 @@ import pytest
 from engine.core.info import Choice, Option
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
-from tui.preferences.options import accepted, accepts, asked, chosen, seat_counts, shown, spelled, step
+from tui.preferences.options import accepted, accepts, asked, chosen, named_all, seat_counts, shown, spelled, step
 
 LEVEL = Option(
     "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))
@@ -106,3 +106,18 @@ def test_a_number_with_a_word_of_its_own_is_shown_by_it() -> None:
     assert shown(length, 2) == "as short as can be"
     assert shown(length, 3) == "3"
     assert spelled(length, "2") == 2
+
+
+KINDS = tuple(Choice(str(number), title) for number, title in enumerate(("Dealt", "Pirate", "Zealot")))
+SOVEREIGN = Option("who", "Sovereign", "number", 0, "Who.", KINDS, low=0, high=2)
+AS_SAID = (Choice("0", "As the scenario says"),)
+LENGTH = Option("length", "Length", "number", 0, "Rounds.", AS_SAID, low=0, high=40)
+
+
+def test_a_number_of_which_all_have_a_title_is_chosen_by_title() -> None:
+    assert [named_all(SOVEREIGN), named_all(LENGTH)] == [True, False]
+    assert [spelled(SOVEREIGN, text) for text in ("pirate", "Zea", "2", "0")] == [1, 2, 2, 0]
+    assert [spelled(LENGTH, text) for text in ("as the", "12")] == [0, 12]
+    with pytest.raises(ValueError, match="takes a whole number from 0 to 40"):
+        spelled(LENGTH, "long")
+    assert accepted(LENGTH) == "a whole number from 0 to 40 (0 for as the scenario says)"

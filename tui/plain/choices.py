@@ -7,6 +7,7 @@ from engine.core.grammar import capital, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId, is_amount
 from tui.choosing.picker import Picker
+from tui.choosing.typed import span
 from tui.narration.meanings import costs, gives
 from tui.plain.forecasts import offered
 from tui.plain.offers import Offers
@@ -36,7 +37,7 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
     if complete and len(complete) == len(picker.choices):
         return whole(table, title, complete)
     said = set[str]()
-    items = tuple(_item(table, picker, choice, said) for choice in picker.choices)
+    items = tuple(_item(table, picker, choice, said) for choice in _sorted(table, picker.choices))
     count = _number(None if listed is None else len(listed))
     return Offers(f"{chosen}, {count}:" if chosen else f"{capital(count)}:", items, page)
 
@@ -59,14 +60,47 @@ def names(table: PlainTable, order: Order) -> bool:
     return any(ref.kind == "name" for ref in table.session.game.picks(order))
 
 
+def _sorted(table: PlainTable, choices: Sequence[Choice[Order]]) -> list[Choice[Order]]:
+    # Of many places those come first that are more than a square, near to far: a listener cannot point at the others.
+    atlas, page = table.atlas, table.host.config.page
+    places = {choice.ref: atlas.places[PlaceId(choice.ref.id)] for choice in choices if choice.ref.kind == "place"}
+    if len(places) <= page:
+        return list(choices)
+    here = atlas.origin
+
+    def rank(choice: Choice[Order]) -> tuple[bool, bool, int]:
+        place = places.get(choice.ref)
+        if place is None:
+            return False, False, 0
+        bare = not (place.kind or place.role or place.caption or atlas.at(place.id))
+        return True, bare, atlas.distance(here, place.id) if here is not None else 0
+
+    return sorted(choices, key=rank)
+
+
 def _item(table: PlainTable, picker: Picker, choice: Choice[Order], said: set[str]) -> tuple[str, Order | Picker]:
     picks = (*picker.chosen, choice.ref)
     behind = picker.legal.few(2, picks)
     if len(behind) == 1 and not names(table, behind[0]):
         unit_ = _label(table, picker.chosen[0]) if picker.chosen else ""
         return _offered(table, unit_, behind[0], said), behind[0]
-    price = _kind_price(table, choice, said)
-    return f"{_label(table, choice.ref)}: {picker.legal.counted(picks)}{price}", picker.choose(choice.ref)
+    price, after = _kind_price(table, choice, said), picker.choose(choice.ref)
+    verb = any(kind.verb == choice.ref.id for kind in choice.kinds)
+    label = ("" if verb else _row(table, picks)) or _label(table, choice.ref)
+    much = f"how many, {span(after.amounts.ranges)}" if after.amounts is not None else picker.legal.counted(picks)
+    return f"{label}: {much}{price}", after
+
+
+def _row(table: PlainTable, picks: tuple[Ref, ...]) -> str:
+    # What the one row of a worksheet that these picks lead to is called, with its first figure: 'Attack Ship, IU 20'.
+    of = table.session.worksheet
+    rows = [(section, item) for section in of.sections for item in section.items] if of is not None else []
+    found = [(section, item) for section, item in rows if item.more[: len(picks)] == picks]
+    if len(found) != 1:
+        return ""
+    section, item = found[0]
+    figures = [f"{column} {cell}" for column, cell in zip(section.columns[:1], item.cells[1:2], strict=True) if cell]
+    return ", ".join([capital(item.name), *figures])
 
 
 def _kind_price(table: PlainTable, choice: Choice[Order], told: set[str]) -> str:
@@ -83,11 +117,25 @@ def _kind_price(table: PlainTable, choice: Choice[Order], told: set[str]) -> str
 def _offered(table: PlainTable, title: str, order: Order, told: set[str]) -> str:
     # Below its unit's name an order need not begin with it: the word that tells it from the others comes first. What
     # several orders of a list cost is told once.
-    said, price = table.teller.restyle(offered(table.session, order)), _price(table, order)
+    said, price = table.teller.restyle(f"{offered(table.session, order)}{_whither(table, order)}"), _price(table, order)
     said = f"{said}{';' if ':' in said else ':'} {price}" if price and price not in told else said
     told.add(price)
     unit_ = next((token.name for token in table.atlas.own if title.startswith(token.name)), "")
     return said.removeprefix(f"{unit_} ") if unit_ else capital(said)
+
+
+def _whither(table: PlainTable, order: Order) -> str:
+    # How far and which way the square is that an order ends with: ', 3 inches, 2 o'clock'.
+    atlas, picks = table.atlas, table.session.game.picks(order)
+    if not picks or picks[-1].kind != "place" or picks[-1].id not in atlas.places:
+        return ""
+    place = atlas.places[PlaceId(picks[-1].id)]
+    if not place.name.isdigit():
+        return ""  # what has a name is known by it
+    unit_ = atlas.tokens.get(TokenId(picks[0].id)) if picks[0].kind == "token" else None
+    here = unit_.place if unit_ is not None else atlas.origin
+    way = table.teller.way(here, place.id) if here != place.id else ""
+    return f", {way}" if way else ""
 
 
 def _price(table: PlainTable, order: Order) -> str:
@@ -101,5 +149,12 @@ def _label(table: PlainTable, ref: Ref) -> str:
     if token is not None:
         return capital(token.name)
     if ref.kind == "place" and ref.id in table.atlas.places:
-        return table.teller.name(PlaceId(ref.id))
+        return _placed(table, PlaceId(ref.id))
     return capital(ref.id)
+
+
+def _placed(table: PlainTable, place: PlaceId) -> str:
+    # With the way from where one is: a coordinate alone can hardly be placed by ear.
+    here = table.atlas.origin
+    way = table.teller.way(here, place) if here != place else "right here"
+    return ", ".join(filter(None, (table.teller.name(place), way)))

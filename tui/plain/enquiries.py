@@ -1,13 +1,13 @@
 """What a listener can ask about the map, each answered in a few lines: who is where, what is near, what is that way."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
-from engine.scene.model import Place, Region, Token
+from engine.scene.model import Place, Region, Scene, Token
 from tui.narration.bearings import direction
 from tui.narration.memoranda import remembered
 from tui.narration.opponents import introduced
@@ -60,10 +60,18 @@ def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
 def status(teller: Teller, session: Session, subject: str) -> list[str]:
     """Return how the match stands: when, whose decision, each panel in a line; or all about one thing."""
     if subject:
-        return look(teller, session, subject)
-    clock = sentence(session.match.clock.text)
+        panel = panels.titled(teller.atlas, subject)
+        return look(teller, session, subject) if panel is None or panel[1] else panels.told(panel[0])
+    clock, scene = sentence(session.match.clock.text), teller.atlas.scene
     opposed = [*introduced(session.setup), *filter(None, [standing(session.match)])]
-    return [clock, *opposed, *(told for panel in teller.atlas.scene.panels for told in panels.told(panel, clock))]
+    shown = [told for panel in scene.panels for told in panels.told(panel, clock)]
+    return [clock, *aim(scene, shown), *opposed, *shown]
+
+
+def aim(scene: Scene, said: Iterable[str]) -> list[str]:
+    """Return how the match is won as a sentence, where what is said beside it does not tell that."""
+    known = " ".join(said).lower()
+    return [sentence(f"To win: {scene.aim}")] if scene.aim and scene.aim.lower() not in known else []
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:

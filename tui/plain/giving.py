@@ -10,7 +10,7 @@ from engine.core.refs import token
 from engine.scene.model import Token
 from tui.choosing.picker import Picker, begin
 from tui.narration.meanings import costs
-from tui.plain import keeping
+from tui.plain import keeping, numbers
 from tui.plain.choices import choices, names, typed, whole
 from tui.plain.consent import agreed
 from tui.plain.enquiries import Cannot, unit
@@ -106,8 +106,9 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
 
 def meant(table: PlainTable, line: str) -> tuple[Order, ...]:
     """Find the orders that a line may mean; of those that give a name, with one on offer."""
-    meaning = _meaning(table, line)
-    return meaning.keyed(line.lower()) if len(line) == 1 else meaning.find(line) or _behind_verb(table, line)
+    if len(line) == 1:
+        return _meaning(table, line).keyed(line.lower())
+    return numbers.meant(table, line) or _behind_verb(table, line)
 
 
 def _behind_verb(table: PlainTable, line: str) -> tuple[Order, ...]:

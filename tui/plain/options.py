@@ -6,8 +6,8 @@ from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
 from tui.plain.host import Host
 from tui.plain.offers import Offers
-from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
-from tui.preferences.options import accepted, shown, spelled
+from tui.plain.talk import AGAIN, HELP, Talk, answered, ask, choose, choose_and_answer
+from tui.preferences.options import accepted, named_all, shown, spelled
 from tui.preferences.settings import SETTINGS
 
 if TYPE_CHECKING:
@@ -63,7 +63,12 @@ def pick(option: Option, now: OptionValue, page: int) -> Talk[OptionValue | None
             items: list[tuple[str, OptionValue]] = [("yes", True), ("no", False)]
             return (yield from choose(f"{option.title}, now {shown(option, now)}:", items, page=page))
         case "number":
-            return (yield from _number(option, now))
+            return (yield from (_named(option, now, page) if named_all(option) else _number(option, now)))
+
+
+def _named(option: Option, now: OptionValue, page: int) -> Talk[OptionValue | None]:
+    items = [(each.title, int(each.value)) for each in option.choices]
+    return (yield from choose(f"{option.title}, now {shown(option, now)}:", items, page=page))
 
 
 def _choices(option: Option) -> list[tuple[str, OptionValue]]:
@@ -71,8 +76,14 @@ def _choices(option: Option) -> list[tuple[str, OptionValue]]:
 
 
 def _number(option: Option, now: OptionValue) -> Talk[OptionValue | None]:
-    answer = yield from ask(f"{option.title}, now {shown(option, now)}. Type {accepted(option)}, or Enter to keep it.")
+    asked = f"{option.title}, now {shown(option, now)}. Type {accepted(option)}, or Enter to keep it."
+    answer = yield from ask(asked)
     while answer:
+        if answer.lower() in {*AGAIN, *HELP}:
+            answer = yield from ask(asked)
+            continue
+        if answer.lower() in {"back", "cancel"}:
+            return None
         try:
             return spelled(option, answer)
         except (ValueError, LongshipError) as fault:

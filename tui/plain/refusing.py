@@ -10,6 +10,7 @@ from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import Ref
 from tui.narration.meanings import term
+from tui.plain import numbers
 from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, why_not
@@ -39,6 +40,8 @@ def why(table: PlainTable, line: str) -> Cannot:
     reason = reason or _refused(table, full) or (_refused(table, single) if times.isdigit() else "")
     if reason:
         return Cannot(f"{reason} Type orders for what works.")
+    if much := numbers.refused(table, line):
+        return Cannot(f"{much} Type orders for what works.")
     near = Meaning(legal.game, legal.view, sought(legal, table.atlas, word), table.atlas).find(word) if rest else ()
     if near:
         return Cannot(f"{line[:40]!r} is more than {line.partition(' ')[0][:20]!r} takes now. {_working(table, near)}")

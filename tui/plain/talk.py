@@ -17,12 +17,13 @@ _NO: Final = frozenset({"", "n", "no", "0", "back", "cancel", "quit", "q", "undo
 """What declines. Any other line was meant for something else: it is not thrown away unasked."""
 
 
-_HELP: Final = frozenset({"help", "?", "why"})
+HELP: Final = frozenset({"help", "?", "why"})
+"""What asks how a list or a question is answered."""
 
 _SHORT: Final = 2
 """A word of so few letters is like too many others to be proposed."""
 
-_AGAIN: Final = frozenset({"list", "repeat", "again", "last"})
+AGAIN: Final = frozenset({"list", "repeat", "again", "last"})
 """What has a list or a question said once more."""
 
 
@@ -111,14 +112,14 @@ def _choice(
             return None
         if not answer:
             continue
-        if word in _HELP and not rest:
+        if word in HELP and not rest:
             yield from say(_helping(whole, back, ahead=ahead))
             continue
-        if (word in {"more", *_AGAIN} and not rest) or (word in {"find", *_HELP} and rest):
-            offers = offers if word == "more" else evolve(whole, first=0) if word in _AGAIN else whole.find(rest)
+        if (word in {"more", *AGAIN} and not rest) or (word in {"find", *HELP} and rest):
+            offers = offers if word == "more" else evolve(whole, first=0) if word in AGAIN else whole.find(rest)
             lines, offers = offers.said()
             yield from say(lines or ("Nothing more.",))
-            yield from say([f"0 {back}"] if word in _AGAIN else [])
+            yield from say([f"0 {back}"] if word in AGAIN else [])
             continue
         numbers = whole.named(answer)
         if len(numbers) == 1:
@@ -160,9 +161,9 @@ def confirm(question: str, *yes: str, other: Callable[[str], bool] = lambda _lin
             return True
         if answer in _NO:
             return False
-        if answer in _AGAIN:
+        if answer in AGAIN:
             asked = f"{question} Type yes or no."
-        elif answer in _HELP:
+        elif answer in HELP:
             asked = f"yes does it, no or Enter alone leaves all as it is. {question}"
         elif other(line):
             raise Instead(line)

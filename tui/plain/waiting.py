@@ -13,6 +13,7 @@ from tui.narration.seat_odds import foretold
 from tui.narration.taking_back import meaning
 from tui.plain import keeping
 from tui.plain.advising import orders_by_hint
+from tui.plain.enquiries import aim
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
 from tui.plain.results import ending
 from tui.plain.table import PlainTable
@@ -41,7 +42,8 @@ def opening(table: PlainTable) -> Talk[None]:
         return
     first = whole(happened(table, None))[:1]
     expected = filter(None, (foretold(session.game.info, session.setup), meaning(session.setup)))
-    aims = confided(session, session.humans[0]) if session.humans else ()
+    aims = confided(session, session.humans[0]) if session.humans else []
+    aims = aims or aim(table.atlas.scene, first)
     yield from table.say(*first, *aims, *introduced(session.setup), *expected)
 
 

@@ -25,7 +25,8 @@ def accepted(option: Option) -> str:
         case "flag":
             return "yes or no"
         case "number":
-            return f"a whole number from {option.low} to {option.high}"
+            named = [f"{choice.value} for {choice.title[:1].lower()}{choice.title[1:]}" for choice in option.choices]
+            return f"a whole number from {option.low} to {option.high}{f' ({list_of(named)})' if named else ''}"
         case "choice":
             words = [choice.value for choice in option.choices]
             return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
@@ -34,7 +35,7 @@ def accepted(option: Option) -> str:
 def spelled(option: Option, text: str) -> OptionValue:
     """Read a value as a person types it: ValueError says what is accepted.
 
-    A choice goes by its word, or by any beginning of its word or title that only one has.
+    A choice, or a number with a title, goes by its word or by any beginning of word or title that only one has.
     """
     word = text.strip().lower()
     value: OptionValue | None = None
@@ -42,12 +43,19 @@ def spelled(option: Option, text: str) -> OptionValue:
         case "flag":
             value = _FLAGS.get(word)
         case "number":
-            value = int(word) if word.lstrip("-").isdecimal() and word.isascii() and len(word) < 10 else None
+            number = word.lstrip("-").isdecimal() and word.isascii() and len(word) < 10
+            said = word if number else _choice(option, word)
+            value = None if said is None else int(said)
         case "choice":
             value = _choice(option, word)
     if value is None or not accepts(option, value):
         raise ValueError(f"{option.title} takes {accepted(option)}, not {text[:40]!a}.")
     return value
+
+
+def named_all(option: Option) -> bool:
+    """Return whether each value of a number has a title, so that it is chosen by that."""
+    return option.kind == "number" and len(option.choices) == option.high - option.low + 1
 
 
 def shown(option: Option, value: OptionValue) -> str:

@@ -68,6 +68,7 @@ INFO: Final = Info(
                 _DEALT,
                 low=0,
                 high=7,
+                seats=seat,
             )
             for seat in range(1, len(SEAT_NAMES) + 1)
         ),

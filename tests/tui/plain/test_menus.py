@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.info import Choice, Option
 from saves.store import Store
 from tests.tui.plain.talking import answers_to, hear
 from tui.plain.home import home
 from tui.plain.host import Host
 from tui.plain.offers import Offers
+from tui.plain.options import pick
 from tui.preferences import config as config_file
 from tui.preferences.settings import Config
 
@@ -235,3 +237,24 @@ def test_each_kind_of_opponent_says_what_to_expect_of_it(menus: Menus) -> None:
 
     assert any(line.startswith("4 hard opponent: Plays its best plans out") for line in said)
     assert any("hard opponent" in line for line in answers_to(said, "hard"))
+
+
+def test_a_number_whose_values_have_names_is_a_list() -> None:
+    option = Option(
+        "who", "Sovereign", "number", 0, "Who.", (Choice("0", "Dealt"), Choice("1", "Pirate")), low=0, high=1
+    )
+
+    assert hear(pick(option, 0, 10), ["?", "pir"])[:4] == [
+        "Sovereign: who.",
+        "Sovereign, now Dealt:",
+        "1 Dealt",
+        "2 Pirate",
+    ]
+
+
+@pytest.mark.parametrize("line", ["?", "repeat"])
+def test_a_question_for_a_number_is_asked_again(line: str) -> None:
+    option = Option("size", "Size", "number", 3, low=1, high=9)
+    said = hear(pick(option, 3, 10), [line, "back"])
+
+    assert said == [said[0], f"> {line}", said[0], "> back"]

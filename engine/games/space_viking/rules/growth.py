@@ -34,7 +34,8 @@ def grow(draft: Draft) -> None:
         draft.rule(seat, subjects=subjects + born)
         if state.sovereigns[seat] == "zealot":
             _believe(draft, seat, f"gram.{seat}", born)
-        draft.say(Grown(f"Your barony grows by {born} M to {subjects + born} M.", witnesses=(seat,)))
+        if subjects:  # a lair has no people
+            draft.say(Grown(f"Your barony grows by {born} M to {subjects + born} M.", witnesses=(seat,)))
     for world in state.worlds:
         if world.owner != NOBODY and not world.dead:
             _grow_world(draft, world, rate)

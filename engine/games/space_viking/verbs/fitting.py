@@ -30,7 +30,7 @@ class Buy:
 def bought(desk: Desk, item: Item) -> Refusal | None:
     """Bar what was bought, and what is not sold."""
     if any(each.do == "buy" and each.item == item.id for each in desk.realm.chest):
-        return Refusal(f"You have bought your {item.title}s.", "SV-5")
+        return Refusal(f"You have bought of {item.title} what you wanted.", "SV-5")
     reason = fitting.offered(desk.state, desk.seat, item)
     return Refusal(f"It is not for sale: {reason}.", "SV-70") if reason else None
 

@@ -34,7 +34,8 @@ class Fired(Happening):
         aim = ", at the engines" if self.engines else ""
         verb = "waits" if self.waiting == 1 else "wait"
         waits = f"; {self.waiting} {verb} for its saves" if self.hits else ""
-        return f"{self.craft}, {self.weapon} at {self.target}{aim}: {dice} for {self.need} or more, {done}{waits}."
+        rolled = f"rolled {dice}, needs {self.need} or more"
+        return f"{self.craft}, {self.weapon} at {self.target}{aim}: {rolled}, {done}{waits}."
 
     @property
     def brief(self) -> str:
@@ -74,7 +75,11 @@ class Saved(Happening):
 
     @property
     def _dice(self) -> str:
-        return f" ({' '.join(map(str, self.rolls))} for {self.need} or more)" if 0 < len(self.rolls) < MANY else ""
+        return (
+            f" (rolled {' '.join(map(str, self.rolls))}, {self.need} or more damages)"
+            if 0 < len(self.rolls) < MANY
+            else ""
+        )
 
     @property
     def brief(self) -> str:

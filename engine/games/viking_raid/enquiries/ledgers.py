@@ -4,7 +4,17 @@ from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.games.viking_raid.queries.chest import LINES, chest, lines
 from engine.games.viking_raid.queries.field import seats
-from engine.games.viking_raid.queries.herd import counted, due, fodder, food_left, herd, mouths, untended, villagers
+from engine.games.viking_raid.queries.herd import (
+    counted,
+    due,
+    fodder,
+    food_left,
+    herd,
+    mouths,
+    spare,
+    untended,
+    villagers,
+)
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.rulebook.book import animals
 from engine.games.viking_raid.state import State
@@ -16,8 +26,7 @@ def food(view: View[State], _: str, __: str) -> tuple[str, ...]:
         return ()
     state, seat = view.state, view.seat
     have = counted(herd(state, seat)) or "no animals"
-    left = food_left(state, seat)
-    eat = f"{plural(mouths(state, seat), 'mouth')} eat, {left} more can be fed."
+    eat = f"{plural(mouths(state, seat), 'mouth')} eat, {spare(state, seat)}."
     first = f"You have {have}: food for {fodder(state, seat)}. {eat}"
     need, stray = due(state, seat), untended(state, seat)
     tended = f"{plural(villagers(state, seat), 'villager')} of {need} needed."

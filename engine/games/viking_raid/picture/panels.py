@@ -8,7 +8,17 @@ from engine.core.refs import Hidden, Seat
 from engine.games.viking_raid.queries.chest import LINES, chest, lines
 from engine.games.viking_raid.queries.deals import said
 from engine.games.viking_raid.queries.field import Field, allied, seats
-from engine.games.viking_raid.queries.herd import counted, due, fodder, food_left, herd, mouths, untended, villagers
+from engine.games.viking_raid.queries.herd import (
+    counted,
+    due,
+    fodder,
+    food_left,
+    herd,
+    mouths,
+    spare,
+    untended,
+    villagers,
+)
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.trade import fitting
 from engine.games.viking_raid.rulebook.book import WARRIOR, animals
@@ -70,7 +80,7 @@ def _food(state: State, seat: int) -> Panel:
     need = due(state, seat)
     facts = [
         Fact("animals", counted(herd(state, seat)) or "none", f"food for {fodder(state, seat)}"),
-        Fact("mouths", str(mouths(state, seat)), f"{food_left(state, seat)} more can be fed"),
+        Fact("mouths", str(mouths(state, seat)), spare(state, seat)),
         Fact("villagers", str(villagers(state, seat)), f"{need} needed"),
     ]
     stray = untended(state, seat)

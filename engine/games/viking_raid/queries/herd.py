@@ -59,6 +59,12 @@ def food_left(state: State, seat: int) -> int:
     return fodder(state, seat) - mouths(state, seat)
 
 
+def spare(state: State, seat: int) -> str:
+    """Return how many more people are fed, or how many too many there are, in words."""
+    left = food_left(state, seat)
+    return f"{left} more can be fed" if left >= 0 else f"{-left} too many"
+
+
 def food_left_with_due(state: State, seat: int) -> int:
     """Return the same where villagers that are due count as if they were there (VR-Q66)."""
     lacking = max(0, due(state, seat) - villagers(state, seat))

@@ -1,0 +1,44 @@
+"""Numbers as one says them, and why not so many."""
+
+import pytest
+
+from engine.core.setup import SeatPlan, Setup
+from tests.tui.plain.talking import answers_to, hear, table
+from tui.plain.shell import play
+from tui.playing import seating
+from tui.playing.session import Session
+
+OPTIONS = (("scenario", "cruise"), ("sovereign1", 2), ("sovereign2", 1))
+
+
+def fitting() -> Session:
+    """Sit down where ships are bought for the first money."""
+    return seating.new("space-viking", Setup((SeatPlan("Skarn"), SeatPlan("Holt", "bot:easy")), OPTIONS, "7"), None)
+
+
+def heard(*typed: str) -> str:
+    return " ".join(answers_to(hear(play(table(fitting())), typed), typed[-1]))
+
+
+@pytest.mark.parametrize(
+    "line", ["buy 3 escorts", "buy three escorts", "buy escort 3", "Buy THREE Escort", "escorts 3"]
+)
+def test_a_number_may_stand_where_one_says_it(line: str) -> None:
+    assert heard(line).startswith("You buy 3 Escorts for 24 IU; 26 left.")
+
+
+@pytest.mark.parametrize("line", ["buy 9 escorts", "buy escort 9", "buy nine escorts"])
+def test_a_number_too_high_is_refused_with_what_there_is(line: str) -> None:
+    assert heard(line).startswith("Cannot: There is no money for so many. (SV-5) It takes 1 to 6.")
+
+
+def test_a_row_of_the_worksheet_that_is_not_to_be_had_says_why() -> None:
+    assert heard("buy 5 escorts", "buy one dreadnought").startswith("Cannot: There is no money for so many. (SV-5)")
+    assert heard("buy 5 escorts", "buy 2 escorts").startswith("Cannot: You have bought of Escort what you wanted.")
+
+
+def test_a_list_tells_prices_and_how_many_may_be_had() -> None:
+    said = heard("buy")
+
+    assert "1 Escort, IU 8: how many, 1 to 6" in said
+    assert "Attack Ship, IU 20: how many, 1 or 2" in said

@@ -1,0 +1,86 @@
+"""Numbers as one says them, 'buy three escorts', 'buy 5 robots'; and why an order cannot be given for so many."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.core.choices import Amounts
+from engine.core.orders import Order
+from engine.core.refs import is_amount, word
+from tui.choosing.typed import span
+from tui.plain.meaning import Meaning
+from tui.plain.sought import sought
+from tui.plain.table import PlainTable
+from tui.playing.weighing import barred
+
+Words = tuple[str, ...]
+
+_NUMBERS: Final = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+)
+_DIGITS: Final = {said: str(number) for number, said in enumerate(_NUMBERS)}
+_LONGEST: Final = 6
+"""Digits of a number that may be an amount."""
+
+
+def meant(table: PlainTable, line: str) -> tuple[Order, ...]:
+    """Find the orders that a line may mean; as it was typed, else with its numbers as orders have them."""
+    return next(filter(None, (_found(table, text) for text in _readings(line))), ())
+
+
+def refused(table: PlainTable, line: str) -> str:
+    """Return the game's reason why what a line seems to mean is not to be had for its number; '' where it has none."""
+    said = _in_digits(line)
+    numbers = [each for each in said if each.isdigit() and len(each) <= _LONGEST]
+    if len(numbers) != 1 or len(said) < 2:
+        return ""
+    rest = [each for each in said if each != numbers[0]]
+    singular = [*rest[:-1], rest[-1].removesuffix("s")] if rest else []
+    found = (order for words in (rest, singular) for order in _found(table, " ".join(words)))
+    reasons = (_reason(table, order, numbers[0]) for order in found)
+    return next(filter(None, reasons), "") or _barred(table, singular)
+
+
+def _readings(line: str) -> Iterator[str]:
+    # In digits, and with the one number behind what it counts.
+    yield line
+    said = _in_digits(line)
+    if " ".join(said) != line.lower():
+        yield " ".join(said)
+    counted = [at for at, each in enumerate(said[:-1]) if each.isdigit() and at]
+    if len(counted) == 1:
+        at = counted[0]
+        yield " ".join((*said[:at], *said[at + 1 :], said[at]))
+
+
+def _in_digits(line: str) -> Words:
+    return tuple(_DIGITS.get(each, each) for each in line.lower().split())
+
+
+def _found(table: PlainTable, text: str) -> tuple[Order, ...]:
+    session = table.session
+    orders = sought(session.legal, table.atlas, text) if text else ()
+    return Meaning(session.game, session.view, orders, table.atlas, session.names.tell).find(text) if orders else ()
+
+
+def _reason(table: PlainTable, sample: Order, number: str) -> str:
+    # Of the same order for another amount, and which amounts there are.
+    session = table.session
+    picks = session.game.picks(sample)
+    at = next((at for at, ref in enumerate(picks) if is_amount(ref)), None)
+    if at is None:
+        return ""
+    order = session.legal.made((*picks[:at], word(str(int(number))), *picks[at + 1 :]))
+    refusal = session.game.refusal(session.view, order) if order is not None else None
+    stage = session.legal.choices(picks[:at])
+    much = f" It takes {span(stage.ranges)}." if isinstance(stage, Amounts) else " It takes 1."
+    return f"{refusal.tell()}{much}" if refusal is not None else ""
+
+
+def _barred(table: PlainTable, said: Sequence[str]) -> str:
+    # Of a row of the worksheet that is called so behind the verb.
+    of, name = table.session.worksheet, " ".join(said[1:])
+    items = of.items if of is not None and name else ()
+    named = (item for item in items if item.more and (item.name.lower().startswith(name) or item.more[-1].id == name))
+    refusals = (barred(table.session, item.more) for item in named if item.more[0].id.startswith(said[0]))
+    return next((refusal.tell() for refusal in refusals if refusal is not None), "")
