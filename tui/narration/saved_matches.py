@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import list_of, plural, sentence
 from tui.narration.opponents import levelled
 from tui.narration.taking_back import PRACTICE, titled
 
@@ -28,6 +28,17 @@ def scenario_of(info: "Info", setup: "Setup") -> str:
         return ""
     value = dict(setup.options).get("scenario", option.default)
     return next((choice.title for choice in option.choices if choice.value == value), str(value))
+
+
+def about(info: "Info", setup: "Setup") -> str:
+    """Tell in a sentence what is played: 'Squadron, Campaign: Two squadrons of your own design.'."""
+    option = next((option for option in info.options if option.key == "scenario"), None)
+    value = dict(setup.options).get("scenario", option.default) if option is not None else None
+    choices = option.choices if option is not None else ()
+    found = next((choice for choice in choices if choice.value == value), None)
+    if found is None:
+        return sentence(f"{info.title}: {info.blurb}")
+    return sentence(f"{info.title}, {found.title}{f': {found.help}' if found.help else ''}")
 
 
 def described(entry: "Entry") -> str:

@@ -20,6 +20,9 @@ from tui.plain.talk import Talk
 from tui.playing.counsel import told
 from tui.playing.session import STILL
 
+_STEPS: Final = 6
+"""Up to so many steps of a hint are told at once; of a longer one the first, and the others by `more`."""
+
 _FEW: Final = 7
 """Up to so many events of one's own turn are told one by one."""
 
@@ -34,11 +37,18 @@ def hint(table: PlainTable, _subject: str) -> Talk[None]:
     except KeyboardInterrupt:
         raise Cannot("the hint was stopped before anything was found.") from None
     phrases = [table.session.phrase(order) for order in plan.orders]
-    said = [f"Hint: {told(phrases, *table.atlas.names)}."]
+    cut = len(phrases) if len(phrases) <= _STEPS else _STEPS - 2
+    said = [f"Hint: {told(phrases[:cut], *table.atlas.names)}."]
     if plan.why:
         said.append(sentence(plan.why))
     yield from table.admit()
-    yield from table.say(*said, *odds(table.session, plan.orders[:1], full=False))
+    said += odds(table.session, plan.orders[:1], full=False)
+    parts = (phrases[at : at + cut] for at in range(cut, len(phrases), cut))
+    yield from (
+        table.say(*said)
+        if cut == len(phrases)
+        else table.answer([*said, *(f"Then {told(part, *table.atlas.names)}." for part in parts)], len(said))
+    )
 
 
 def auto(table: PlainTable, subject: str) -> Talk[None]:

@@ -133,8 +133,10 @@ def _whither(table: PlainTable, order: Order) -> str:
     if not place.name.isdigit():
         return ""  # what has a name is known by it
     unit_ = atlas.tokens.get(TokenId(picks[0].id)) if picks[0].kind == "token" else None
-    here = unit_.place if unit_ is not None else atlas.origin
-    way = table.teller.way(here, place.id) if here != place.id else ""
+    if unit_ is not None:
+        way = table.teller.way(unit_.place, place.id) if unit_.place != place.id else ""
+    else:
+        way = table.teller.seen_from(atlas.origin, place.id)
     return f", {way}" if way else ""
 
 
@@ -155,6 +157,4 @@ def _label(table: PlainTable, ref: Ref) -> str:
 
 def _placed(table: PlainTable, place: PlaceId) -> str:
     # With the way from where one is: a coordinate alone can hardly be placed by ear.
-    here = table.atlas.origin
-    way = table.teller.way(here, place) if here != place else "right here"
-    return ", ".join(filter(None, (table.teller.name(place), way)))
+    return ", ".join(filter(None, (table.teller.name(place), table.teller.seen_from(table.atlas.origin, place))))

@@ -12,7 +12,7 @@ from tui.narration.bearings import direction
 from tui.narration.memoranda import remembered
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing
-from tui.plain import absent, around, grounds, panels
+from tui.plain import absent, around, grounds, hosts, panels
 from tui.plain.tell import Teller
 from tui.playing.session import Session
 
@@ -52,7 +52,7 @@ def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
 def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
     """List what those on other sides have on the map, near to far, then what is there but out of sight."""
     foes = tuple(token for token in teller.atlas.foes if not teller.atlas.carried(token))
-    lines = [teller.token(token, teller.atlas.origin) for token in by_distance(teller, foes)]
+    lines = hosts.told(teller, by_distance(teller, foes), teller.atlas.origin)
     told = [*teller.vantage(), *lines] if lines else ["None: no enemy has anything in sight."]
     return [*told, *absent.unseen(teller, session)]
 
@@ -65,7 +65,7 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
     clock, scene = sentence(session.match.clock.text), teller.atlas.scene
     opposed = [*introduced(session.setup), *filter(None, [standing(session.match)])]
     shown = [told for panel in scene.panels for told in panels.told(panel, clock)]
-    return [clock, *aim(scene, shown), *opposed, *shown]
+    return [clock, *opposed, *shown, *aim(scene, shown)]
 
 
 def aim(scene: Scene, said: Iterable[str]) -> list[str]:

@@ -4,9 +4,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.errors import LongshipError
+from engine.core.grammar import list_of
+from engine.core.orders import Order
 from tui.narration.meanings import defined, term
 from tui.plain.enquiries import Cannot
 from tui.plain.giving import meant
+from tui.plain.meaning import words_of
+from tui.plain.numbers import DIGITS
 from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, PlainTable
 from tui.plain.takeback import go_on
@@ -27,9 +31,34 @@ def told(table: PlainTable, *, again: bool = False) -> Talk[None]:
     if (said == table.taught and not again) or (match.outcome is None and table.session.decision is None):
         return
     table.taught = said
-    yield from table.say(f"{said.head} {said.text}")
+    yield from table.say(f"{said.head} {said.text}{_exactly(table, said.text)}")
     if taught.progress(match).done:
         yield from _ended(table, taught)
+
+
+def _exactly(table: PlainTable, text: str) -> str:
+    # What is to be typed, where the step's words do not hold it: what is pointed at on the screen has to be named here.
+    match = table.session.match
+    left = next(iter(coach(table).left(match)), "")
+    order = coach(table).order(match, left) if left and left[0] not in "?!" else None
+    if order is None or meant(table, left.split()[0].replace("-", " ")) == (order,):
+        return ""
+    told = [DIGITS.get(word, word) for word in words_of(text)]
+    heard = {*words_of(order.verb), *told, *(word.removesuffix("s") for word in told)}
+    line = named(table, order) or typed(table, left).replace("-", " ")
+    known = [word for word in words_of(line) if word in heard]
+    return "" if len(known) == len(words_of(line)) or meant(table, " ".join(known)) == (order,) else f" Type {line}."
+
+
+def named(table: PlainTable, order: Order) -> str:
+    """Return a line that gives an order by the names of what it points at, a short one if that does; '' for none."""
+    picks = table.session.game.picks(order)
+    labels = [table.atlas.label(ref) if ref.kind in {"token", "place"} else ref.id.replace("-", " ") for ref in picks]
+    labels = [label for label in labels if label != order.verb.replace("-", " ")]
+    short = [label.partition(" of ")[0] for label in labels]
+    verb = order.verb.replace("-", " ")
+    lines = (" ".join([verb, *each]) for each in (short, labels))
+    return next((line for line in lines if meant(table, line) == (order,)), "")
 
 
 def noted(table: PlainTable) -> Talk[None]:
@@ -100,8 +129,12 @@ def _ended(table: PlainTable, taught: "Coaching") -> Talk[None]:
     session, game = table.session, table.session.game
     if session.home is not None:
         learnt.finish(session.home, f"{game.info.id}/{taught.taught.id}")
-    found = (term(game, word) for word in taught.lesson.terms)
-    yield from table.say(*(defined(each, aloud=table.host.voice.spoken) for each in found if each is not None))
+    found = [each for each in (term(game, word) for word in taught.lesson.terms) if each is not None]
+    aloud = table.host.voice.spoken
+    learnt_words = list_of([each.aloud if aloud else each.word for each in found])
+    yield from table.answer(
+        [f"Words learnt: {learnt_words}.", *(defined(each, aloud=aloud) for each in found)] if found else [], most=1
+    )
     yield from leave(table, "")
 
 

@@ -18,7 +18,8 @@ _NUMBERS: Final = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
 )
-_DIGITS: Final = {said: str(number) for number, said in enumerate(_NUMBERS)}
+DIGITS: Final = {said: str(number) for number, said in enumerate(_NUMBERS)}
+"""Numbers in words, and as orders have them."""
 _LONGEST: Final = 6
 """Digits of a number that may be an amount."""
 
@@ -54,7 +55,7 @@ def _readings(line: str) -> Iterator[str]:
 
 
 def _in_digits(line: str) -> Words:
-    return tuple(_DIGITS.get(each, each) for each in line.lower().split())
+    return tuple(DIGITS.get(each, each) for each in line.lower().split())
 
 
 def _found(table: PlainTable, text: str) -> tuple[Order, ...]:

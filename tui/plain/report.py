@@ -34,7 +34,8 @@ def report(teller: Teller, actions: Sequence[Action], was: Tokens) -> list[str]:
     said = " ".join(text for _, text in told)
     where = [*went(teller, was), *near(teller, was, None)]
     told += [(_MOVE, text) for text in where if text not in said]
-    told += [(_MOVE, text) for text in _worn(teller, was, [text for _, text in told])]
+    named = {id_ for action in actions if action.kind != "shot" for id_ in action.own}
+    told += [(_MOVE, text) for text in _worn(teller, was, [text for _, text in told], named)]
     return [text for _, text in sorted(told, key=lambda each: each[0])]
 
 
@@ -54,6 +55,7 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
         said = f"{name}{' is lost' if lost else ''}{': ' if clauses else ''}{'; '.join(clauses)}"
         if not lost and len(befell) == 1 and befell[0].kind != "shot" and len(clauses) == 1:
             said = clauses[0] if clauses[0].startswith(name) else f"{name} {clauses[0]}"
+            state = state if len(befell[0].own) == 1 else ""  # of several it would be said of nobody
         yield min(map(weight, befell)), " ".join(filter(None, (sentence(said), state)))
 
 
@@ -96,10 +98,10 @@ def _others(teller: Teller, actions: Sequence[Action], moved: Collection[TokenId
         yield min(map(weight, fired)), " ".join(filter(None, (told, sentence(hurt) if hurt else "")))
 
 
-def _worn(teller: Teller, was: Tokens, told: Sequence[str]) -> Iterator[str]:
+def _worn(teller: Teller, was: Tokens, told: Sequence[str], named: Collection[TokenId]) -> Iterator[str]:
     # Whose numbers have changed, as by repair, and of whom nothing has been told: what they are now.
     for token in teller.atlas.scene.tokens:
-        before = was.get(token.id)
+        before = was.get(token.id) if token.id not in named else None
         if before is None or before.summary == token.summary or not token.summary or token.seat is None:
             continue
         if not names(" ".join(told), (token.name,)):

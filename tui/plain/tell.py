@@ -164,6 +164,11 @@ class Teller:
         # A long hull lies on more places than the one it is said to be at.
         return f"and on {list_of([self.name(place) for place in token.also])}" if token.also else ""
 
+    def seen_from(self, origin: PlaceId | None, there: PlaceId) -> str:
+        """Return how far a place is and which way from one's own unit at another, named unless it acts; '' without."""
+        known = origin is not None and any(token.seat == self.atlas.seat for token in self.atlas.at(origin))
+        return self._far(origin, there) if known else ""
+
     def _far(self, origin: PlaceId | None, there: PlaceId) -> str:
         # With no unit acting a listener cannot know from where it is measured.
         way = self._measured(origin, there)

@@ -8,7 +8,7 @@ from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration.atlas import Atlas
 from tui.narration.opponents import introduced
-from tui.narration.saved_matches import called
+from tui.narration.saved_matches import about, called
 from tui.narration.seat_odds import foretold
 from tui.narration.taking_back import meaning
 from tui.plain import keeping
@@ -40,7 +40,7 @@ def opening(table: PlainTable) -> Talk[None]:
         return
     if table.paused or len(session.humans) > 1:
         return
-    first = whole(happened(table, None))[:1]
+    first = whole(happened(table, None))[:1] or [about(session.game.info, session.setup)]
     expected = filter(None, (foretold(session.game.info, session.setup), meaning(session.setup)))
     aims = confided(session, session.humans[0]) if session.humans else []
     aims = aims or aim(table.atlas.scene, first)

@@ -93,7 +93,7 @@ class Coaching:
             text = progress.fits.say
         elif self.closed(match):
             text = CLOSED
-        elif progress.astray >= _ASTRAY:
+        elif progress.astray >= (_ASTRAY if any(map(_ordered, step.model)) else 1):
             text = OFF
         note = self._coach.note(match)
         head = f"Step {progress.step + 1} of {progress.of}." if progress.of > 1 else "The coach:"
@@ -153,6 +153,11 @@ class Coaching:
             return expanded(SKIP, speak)
         order = self.order(match, left[0])
         return f"Next: {phrase(order)}." if order is not None else f"Next: {typed(left[0])}."
+
+
+def _ordered(text: str) -> bool:
+    # Whether a line of a model is an order: where a step wants none, one given leads elsewhere.
+    return text[0] not in "?!" and text != "undo"
 
 
 def undone(text: str, given: frozenset[str], *, aloud: bool = False) -> str:

@@ -68,14 +68,19 @@ def _changes(here: Node, seat: Seat | None) -> bool:
 
 
 def told(phrases: Sequence[str], units: Iterable[str], names: tuple[str, ...]) -> str:
-    """Return a whole plan as one clause, its unit named once: 'Vidar moves forward 3 times, then turns left'.
+    """Return a whole plan as one clause, a unit named once in a row: 'Vidar moves forward 3 times, then turns left'.
 
     `names` are what keeps its capital within the clause: units, places, seats.
     """
-    unit = next((f"{name} " for name in units if phrases[0].startswith(f"{name} ")), "")
-    runs = ((phrase, len(list(run))) for phrase, run in groupby(phrase.removeprefix(unit) for phrase in phrases))
-    first, *later = [phrase if times == 1 else f"{phrase} {times} times" for phrase, times in runs]
-    return unit + ", then ".join([first, *(_within(phrase, names) for phrase in later)])
+    known, last, said = [f"{name} " for name in units], "", list[str]()
+    for phrase, run in groupby(phrases):
+        unit = next((each for each in known if phrase.startswith(each)), "")
+        shown = phrase.removeprefix(unit) if unit == last else phrase
+        times = len(list(run))
+        said.append(shown if times == 1 else f"{shown} {times} times")
+        last = unit
+    first, *later = said
+    return ", then ".join([first, *(_within(phrase, names) for phrase in later)])
 
 
 def _within(phrase: str, names: tuple[str, ...]) -> str:

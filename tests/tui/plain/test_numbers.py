@@ -20,9 +20,7 @@ def heard(*typed: str) -> str:
     return " ".join(answers_to(hear(play(table(fitting())), typed), typed[-1]))
 
 
-@pytest.mark.parametrize(
-    "line", ["buy 3 escorts", "buy three escorts", "buy escort 3", "Buy THREE Escort", "escorts 3"]
-)
+@pytest.mark.parametrize("line", ["buy 3 escorts", "buy three escorts", "buy escort 3", "Buy THREE Escort"])
 def test_a_number_may_stand_where_one_says_it(line: str) -> None:
     assert heard(line).startswith("You buy 3 Escorts for 24 IU; 26 left.")
 

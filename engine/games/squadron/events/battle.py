@@ -88,7 +88,7 @@ class Gripped(Named):
     def tell(self) -> str:
         """Say whether it holds, with the die."""
         done = f"holds {self.craft}" if self.caught else f"misses {self.craft}"
-        return f"The tractor of {self.holder} {done} (rolled {self.die}, needs 5 or more)."
+        return f"The tractor of {self.holder} {done} (rolled {self.die}, needs 5)."
 
 
 @frozen
@@ -181,7 +181,7 @@ class Thrown(Named):
         """Say what they come to."""
         what = "bays" if self.bays else "repairs"
         dice = " ".join(map(str, self.rolls))
-        return f"{self.craft}, {what}: rolled {dice}, needs 5 or more, {plural(self.fixes, 'fix', 'fixes')}."
+        return f"{self.craft}, {what}: rolled {dice}, needs 5, {plural(self.fixes, 'fix', 'fixes')}."
 
 
 @frozen

@@ -34,7 +34,7 @@ class Fired(Happening):
         aim = ", at the engines" if self.engines else ""
         verb = "waits" if self.waiting == 1 else "wait"
         waits = f"; {self.waiting} {verb} for its saves" if self.hits else ""
-        rolled = f"rolled {dice}, needs {self.need} or more"
+        rolled = f"rolled {dice}, needs {self.need}"
         return f"{self.craft}, {self.weapon} at {self.target}{aim}: {rolled}, {done}{waits}."
 
     @property
@@ -75,11 +75,7 @@ class Saved(Happening):
 
     @property
     def _dice(self) -> str:
-        return (
-            f" (rolled {' '.join(map(str, self.rolls))}, {self.need} or more damages)"
-            if 0 < len(self.rolls) < MANY
-            else ""
-        )
+        return f" (rolled {' '.join(map(str, self.rolls))}, needs {self.need})" if 0 < len(self.rolls) < MANY else ""
 
     @property
     def brief(self) -> str:

@@ -1,0 +1,50 @@
+"""What a lesson says by ear: words that can be typed, when one has strayed, and its end in a few lines."""
+
+from tests.tui.plain.talking import answers_to, hear, table
+from tui.plain.shell import play
+from tui.playing import seating
+
+
+def heard(game_id: str, lesson_id: str, *typed: str) -> list[str]:
+    return hear(play(table(seating.lesson(game_id, lesson_id, None))), typed)
+
+
+def test_what_is_pointed_at_on_the_screen_is_named_as_it_is_typed() -> None:
+    said = heard("viking-raid", "bread", "food", "recruit", "stock cow", "1", "engage", "recruit 2608")
+
+    assert " ".join(answers_to(said, "engage")).endswith("Type recruit 2608.")
+    assert " ".join(answers_to(said, "recruit 2608")).endswith("Type buy warrior 19 spear.")
+
+
+def test_what_the_step_says_itself_is_not_said_again() -> None:
+    said = " ".join(heard("squadron", "volleys", "look Warden"))
+
+    assert said.endswith("Move the Warden to 1813.")
+
+
+def test_an_order_where_none_is_wanted_leads_elsewhere() -> None:
+    said = heard("star-sectors", "move", "select", "forward", "forward", "right", "end")
+
+    assert "That leads elsewhere: again begins this step afresh, or play on." in " ".join(answers_to(said, "end"))
+
+
+def test_the_end_names_the_words_learnt_and_tells_their_meanings_when_asked() -> None:
+    typed = (
+        "select",
+        "forward 2",
+        "right",
+        "forward",
+        "undo",
+        "end",
+        "yes",
+        "charge engine",
+        "end",
+        "select",
+        "warp 0804",
+    )
+    said = heard("star-sectors", "move", *typed, "left", "more")
+    last = answers_to(said, "left")
+
+    assert "Words learnt: MF, bow, engines and warp." in last
+    assert len(last) <= 12
+    assert answers_to(said, "more")[0].startswith("MF, movement factor: ")
