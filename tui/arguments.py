@@ -4,6 +4,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptio
 from collections.abc import Sequence
 from typing import NoReturn
 
+from tui.mode import WIDTHS
 from tui.text import clean_line
 
 
@@ -26,6 +27,7 @@ def _grammar() -> ArgumentParser:
     parser = _Parser(prog="longship", description="Tabletop wargames in a terminal.", allow_abbrev=False)
     parser.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--plain", action="store_true", help="lines of text instead of screens")
+    parser.add_argument("--width", type=_width, metavar="N", help="characters in a line of plain mode, 20 to 250")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
     play = commands.add_parser("play", help="start a match", allow_abbrev=False)
@@ -156,8 +158,18 @@ def _number(text: str) -> float:
         return float("nan")  # within no bounds
 
 
+def _width(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 5 else 0
+    if number not in WIDTHS:
+        raise ArgumentTypeError(f"takes a whole number from {WIDTHS[0]} to {WIDTHS[-1]}, not {text[:24]!a}")
+    return number
+
+
 def _plain(parser: ArgumentParser) -> None:
     # Before or after the command means the same; SUPPRESS keeps the second place from unsaying the first.
     from argparse import SUPPRESS  # noqa: PLC0415 - beside its only use
 
     parser.add_argument("--plain", action="store_true", default=SUPPRESS, help="lines of text instead of screens")
+    parser.add_argument(
+        "--width", type=_width, metavar="N", default=SUPPRESS, help="characters in a line of plain mode"
+    )

@@ -1,5 +1,6 @@
 """The command line: what was asked for, and the start of a front end; no front end is imported before it is chosen."""
 
+import os
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -93,6 +94,8 @@ def _obey(asked: "Namespace") -> int:
     from engine.core.errors import LongshipError, SetupError, UnknownGame  # noqa: PLC0415 - as late as it can be
     from tui import commands, launch  # noqa: PLC0415 - as late as it can be
 
+    if asked.width:
+        os.environ["LONGSHIP_WIDTH"] = str(asked.width)  # the flag goes before the environment
     try:
         match asked.command:
             case "play":

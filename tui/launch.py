@@ -4,7 +4,7 @@ import sys
 from os import environ
 from typing import TYPE_CHECKING
 
-from tui.mode import asked_for, first_line, plain_reason
+from tui.mode import asked_for, first_line, plain_reason, plain_width
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -197,7 +197,7 @@ def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]", voice: "
 def _voice(reason: str) -> "Voice":
     from tui.plain.voice import Voice  # noqa: PLC0415 - the other front end does without
 
-    return Voice(asked=asked_for(reason))
+    return Voice(asked=asked_for(reason), width=plain_width(environ))
 
 
 def _keyboard() -> "Ahead":

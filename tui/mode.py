@@ -1,6 +1,10 @@
 """Which front end a start asks for: plain mode with the reason why, or the screen."""
 
 from collections.abc import Mapping
+from typing import Final
+
+WIDTHS: Final = range(20, 251)
+"""How many characters a line of plain mode may take: from half a braille display on."""
 
 
 def plain_reason(environ: Mapping[str, str], *, flag: bool, terminal: bool) -> str:
@@ -16,6 +20,13 @@ def plain_reason(environ: Mapping[str, str], *, flag: bool, terminal: bool) -> s
     if environ.get("LONGSHIP_PLAIN") == "0":
         return ""
     return "from ACCESSIBLE" if environ.get("ACCESSIBLE") else ""
+
+
+def plain_width(environ: Mapping[str, str]) -> int:
+    """Return how many characters a line of plain mode takes by LONGSHIP_WIDTH, 20 to 250; 0 where it says none."""
+    said = environ.get("LONGSHIP_WIDTH", "")
+    number = int(said) if said.isascii() and said.isdigit() and len(said) < 5 else 0
+    return number if number in WIDTHS else 0
 
 
 def asked_for(reason: str) -> bool:

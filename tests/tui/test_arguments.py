@@ -33,3 +33,17 @@ def test_a_match_is_practice_or_honest_and_not_both() -> None:
     assert parse(play).kind == ""
     with pytest.raises(UsageError, match="not allowed with"):
         parse([*play, "--practice", "--honest"])
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_width_of_plain_lines_goes_with_every_command(command: str) -> None:
+    words = command.split()
+
+    assert parse([*words, "--width", "40"]).width == parse(["--width", "40", *words]).width == 40
+    assert parse(words).width is None
+
+
+@pytest.mark.parametrize("width", ["19", "251", "wide", ""])
+def test_a_width_out_of_bounds_is_refused_with_what_is_taken(width: str) -> None:
+    with pytest.raises(UsageError, match="takes a whole number from 20 to 250"):
+        parse(["--width", width])

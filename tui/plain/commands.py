@@ -36,7 +36,7 @@ from tui.text import to_ascii
 Handler = Callable[[PlainTable, str], Talk[None]]
 
 _LISTS: Final = frozenset({"units", "enemies", "find", "status"})
-_STYLES: Final = ("verbosity", "directions", "speech", "coords")
+_STYLES: Final = ("verbosity", "directions", "speech", "coords", "width")
 
 
 def _answer(word: str) -> Handler:

@@ -37,7 +37,7 @@ def explain(table: PlainTable, subject: str) -> Talk[None]:
     elif len(things) == 1 or named:
         thing = (named or things)[0]
         yield from table.listing([f"{thing.name}:", *card(game, thing.facts)])
-    elif find(chapters(game), subject):
+    elif find(chapters(game), subject, whole=True):
         yield from table.answer(looked_up(game, subject))
     else:
         instead = nearest_word(table, subject, "explain") or "Type explain and a word of a card, an order, or a unit."

@@ -48,7 +48,7 @@ _GROUPS: Final = 2
 """To so many places, the nearest, it is told who came."""
 
 _HOST: Final = 3
-"""Of more that came than one more, so many are told one by one."""
+"""Where more than twice as many came, so many are told one by one."""
 
 Happened = Sequence[Sequence[Event]]
 Heard = Callable[[Sequence[str]], tuple[int, int]]
@@ -153,7 +153,7 @@ def near(teller: Teller, was: Mapping[TokenId, Token], groups: int | None = _GRO
     places: dict[PlaceId, list[Token]] = {}
     for token in by_distance(teller, tuple(token for token in moved if not atlas.carried(token))):
         places.setdefault(_seen_as(teller, token), []).append(token)
-    told = _HOST if groups is None and len(places) > _HOST + 1 else groups
+    told = _HOST if groups is None and len(places) > 2 * _HOST else groups
     for place, tokens in [*places.items()][:told]:
         faces = teller.heading(tokens[0]) if groups is None and len(tokens) == 1 else ""
         yield sentence(
@@ -164,12 +164,13 @@ def near(teller: Teller, was: Mapping[TokenId, Token], groups: int | None = _GRO
 
 
 def _farther(teller: Teller, tokens: Sequence[Token]) -> Iterator[str]:
-    # 'And 6 more of Grimby, from 22 inches from Ulf, 5 o'clock, on.'
+    # "6 more of Grimby now 22 inches from Ulf, 5 o'clock, at 3628 or farther."
     for those in by_seat(tokens):
         owner = teller.atlas.whose(those[0].seat)
         whose = f" of {owner}" if owner else ""
         where = _where(teller, those[0], _seen_as(teller, those[0]))
-        yield sentence(f"{len(those)} more{whose} now {where}{' or farther' if len(those) > 1 else ''}")
+        beyond = "" if len(those) == 1 else " or farther" if where[:1].isdigit() else " and elsewhere"
+        yield sentence(f"{len(those)} more{whose} now {where}{beyond}")
 
 
 def went(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:

@@ -220,7 +220,7 @@ def repeat(table: PlainTable, _subject: str) -> Talk[None]:
         raise Cannot("you have given no order yet. Type orders for those there are.")
     refusal = table.session.game.refusal(table.session.view, last)
     if refusal is not None:
-        raise Cannot(f"{refusal.tell()} Type orders for what works.")
+        raise Cannot(f"{refusal.tell()} Type orders for what works, or last to hear the last answer again.")
     yield from give(table, last)
 
 

@@ -32,7 +32,7 @@ class Host:
         """Hold the settings; `terminal` when a person sits at one; `narrate` takes lines that are not recorded."""
         self.config = config
         self.voice = Voice()
-        self.voice.choose(config.speech)
+        self.voice.choose(config)
         self.narrate = narrate
         self.clock = clock
         self.terminal = terminal
@@ -60,7 +60,9 @@ class Host:
     def settle(self, key: str, value: SettingValue) -> str:
         """Set a setting here and in the config file; say why it will not last, or '' when it will."""
         self.config, fault = config_file.settle(self.config, key, value)
-        self.voice.choose(self.config.speech)
+        if key == "width":
+            self.voice.free()
+        self.voice.choose(self.config)
         return fault
 
     def bind_keys(self, name: str, keys: str) -> str:
@@ -71,7 +73,7 @@ class Host:
     def speak_with(self, voice: Voice) -> None:
         """Have all lines said in a voice, as the settings want it."""
         self.voice = voice
-        voice.choose(self.config.speech)
+        voice.choose(self.config)
 
     def listen(self) -> None:
         """Note that a line was typed: thinking that follows is news again."""

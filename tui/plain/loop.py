@@ -7,12 +7,9 @@ from typing import Protocol
 
 from tui.plain.ahead import Ahead
 from tui.plain.talk import Asking, Talk
-from tui.plain.voice import Voice
+from tui.plain.voice import WIDTH, Voice
 from tui.termination import leaving
 from tui.text import LINE_CHARACTERS, fold, to_ascii
-
-CELLS = 80
-"""Characters in a line at most."""
 
 
 class Bytes(Protocol):
@@ -64,8 +61,8 @@ def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None, ahead
     try:
         with leaving(), _interrupted_once(ahead or keyboard()) as reader:
             for line in greeting:
-                _write(line)
-            voiced(talk, voice, reader, _write)
+                _write(line, voice.width)
+            voiced(talk, voice, reader, lambda text: _write(text, voice.width))
         sys.stdout.flush()
     except OSError:
         # Nobody listens any more: a pipe that is closed, a terminal that is gone. The interpreter flushes stdout once
@@ -74,9 +71,9 @@ def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None, ahead
     return 0
 
 
-def lines(text: str) -> list[str]:
-    """Make a line fit for any terminal and pipe: printable ASCII, at most 80 characters."""
-    return fold(to_ascii(text), CELLS)
+def lines(text: str, width: int = WIDTH) -> list[str]:
+    """Make a line fit for any terminal and pipe: printable ASCII, so many characters at most."""
+    return fold(to_ascii(text), width)
 
 
 def line_from(stream: Bytes) -> str | None:
@@ -90,8 +87,8 @@ def line_from(stream: Bytes) -> str | None:
     return raw.decode("utf-8", "replace").strip()[:LINE_CHARACTERS]
 
 
-def _write(text: str) -> None:
-    for line in lines(text):
+def _write(text: str, width: int) -> None:
+    for line in lines(text, width):
         sys.stdout.write(f"{line}\n")
 
 

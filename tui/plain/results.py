@@ -46,7 +46,8 @@ def ending(table: PlainTable, verdict: str) -> Talk[None]:
     match, outcome = table.session.match, table.session.match.outcome
     assert outcome is not None
     said = [*filter(None, [verdict]), f"Scores: {_by_seat(table, outcome.scores)}."]
-    said += [f"{each.label}: {_by_seat(table, each.values)}." for each in outcome.table]
+    # Of what nobody has anything nothing is told.
+    said += [f"{each.label}: {_by_seat(table, each.values)}." for each in outcome.table if any(each.values)]
     point = recap.turning_point(match, table.session.seat)
     if point is not None and point.highlight:
         said.append(f"Turning point, {point.when}: {point.highlight}")

@@ -89,7 +89,7 @@ def step(table: PlainTable) -> Talk[None]:
             if not plan:
                 run.over = "The hint has nothing worth doing."
     except IllegalOrder as fault:
-        run.over = fault.refusal.tell()
+        run.over = f"What would come next cannot be given: {fault.refusal.tell()}"
     except KeyboardInterrupt:
         run.over = "You have stopped it."
     if run.given:

@@ -89,6 +89,7 @@ _SPOKEN: Final = (
     Command("verbosity", "Set how much is said", "Match", word="verbosity", argument="brief|normal|full"),
     Command("directions", "Set how ways are said", "Match", word="directions", argument="clock|compass"),
     Command("speech", "Set how numbers and units sound", "Match", word="speech", argument="auto|spoken|printed"),
+    Command("width", "Set how many characters a line takes", "Match", word="width", argument="20 to 250"),
     Command("coords", "Set how places are said", "Match", word="coords", argument="printed|spoken"),
 )
 

@@ -27,6 +27,7 @@ class Config:
     preview: bool = True
     notes: bool = True
     page: int = 10
+    width: int = 80
     fight_until: str = "harm"
     fight_odds: int = 20
     fight_by: str = "same"
@@ -151,6 +152,7 @@ SETTINGS: Final[tuple[Option, ...]] = (
     _flag("preview", "Look before a way", "a place that is pointed at shows the way first, Enter again goes it"),
     _flag("notes", "Notes", "what comes up for the first time is explained in a sentence, once"),
     Option("page", "Plain page", "number", Config().page, "how many lines of a list at a time", low=3, high=200),
+    Option("width", "Plain width", "number", Config().width, "characters in a line of plain mode", low=20, high=250),
     _choice(
         "fight_until",
         "Fight on until",

@@ -1,14 +1,18 @@
 """The end of plain mode that touches the terminal: bytes in, short ASCII lines out, whatever is typed."""
 
-from io import BytesIO
+from io import BytesIO, StringIO, TextIOWrapper
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tui.plain.talking import hear
-from tui.mode import first_line, plain_reason
-from tui.plain.loop import line_from, lines
-from tui.plain.talk import Talk, choose
+from tui.mode import first_line, plain_reason, plain_width
+from tui.plain.host import Host
+from tui.plain.loop import converse, line_from, lines
+from tui.plain.talk import Talk, choose, say
+from tui.plain.voice import Voice
+from tui.preferences.settings import Config
 
 
 @given(st.text(alphabet=st.characters(codec=None), max_size=400))
@@ -62,3 +66,35 @@ def test_the_flag_goes_before_the_environment_before_the_config() -> None:
     assert reason({}, terminal=False) == "input or output is no terminal"
     assert reason({}) == ""
     assert first_line("from --plain") == "Plain mode: on (from --plain). Type help for commands."
+
+
+def test_lines_are_as_wide_as_the_voice_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = StringIO()
+    monkeypatch.setattr("sys.stdout", out)
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(b"")))
+
+    assert converse(say(["one two three four five six"]), voice=Voice(width=20)) == 0
+    assert out.getvalue().splitlines() == ["one two three four", "five six"]
+
+
+def test_the_width_asked_for_at_the_start_holds_until_it_is_set() -> None:
+    voice = Voice(width=40)
+    voice.choose(Config(width=60))
+    asked = voice.width
+    voice.free()
+    voice.choose(Config(width=60))
+
+    assert [asked, voice.width] == [40, 60]
+
+
+def test_setting_the_width_at_the_table_goes_before_what_was_asked_for() -> None:
+    host = Host(Config(), lambda _text: None)
+    host.speak_with(Voice(width=40))
+    host.settle("width", 100)
+
+    assert host.voice.width == 100
+
+
+@pytest.mark.parametrize(("said", "width"), [("40", 40), ("20", 20), ("19", 0), ("wide", 0), ("", 0), ("99999999", 0)])
+def test_the_environment_may_say_the_width(said: str, width: int) -> None:
+    assert plain_width({"LONGSHIP_WIDTH": said}) == width
