@@ -21,6 +21,9 @@ class Cannot(LongshipError):  # noqa: N818 - how the sentence begins that the pl
     """A line asked for what cannot be done; the message is the reason and what would work."""
 
 
+_SHORT: Final = 3
+"""Words of so few letters say little of how a match is won."""
+
 _VAGUE: Final = 2
 """Up to so many letters are no description of anything."""
 
@@ -43,9 +46,7 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
     """List one's own tokens, a line each with what it carries, then those of allies."""
-    own = [teller.own(token) for token in teller.atlas.own if not teller.atlas.carried(token)] or [
-        "None: you have nothing on the map now. orders lists what you can do."
-    ]
+    own = hosts.own(teller) or ["None: you have nothing on the map now. orders lists what you can do."]
     return [*own, *(teller.token(token) for token in teller.atlas.allies)]
 
 
@@ -71,7 +72,9 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
 def aim(scene: Scene, said: Iterable[str]) -> list[str]:
     """Return how the match is won as a sentence, where what is said beside it does not tell that."""
     known = " ".join(said).lower()
-    return [sentence(f"To win: {scene.aim}")] if scene.aim and scene.aim.lower() not in known else []
+    words = [word for word in scene.aim.lower().split() if len(word) > _SHORT]
+    told = 2 * sum(word in known for word in words) > len(words)
+    return [sentence(f"To win: {scene.aim}")] if scene.aim and not told else []
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:
@@ -245,11 +248,12 @@ def _nearest(teller: Teller, token: Token) -> list[str]:
 def _sights(teller: Teller, here: PlaceId, asked: Place | Token | None) -> list[tuple[PlaceId, str]]:
     # Whom one asks about, or is oneself, is no news; nor is what the ground is that one asks about.
     atlas, system = teller.atlas, teller.atlas.system(here)
+    me = next((token for token in atlas.at(here) if token.seat == atlas.seat or token.active), None)
     told = [
         (token.place, sentence(f"{teller.brief(token)}: {_bearing(teller, token, here)}"))
         for token in atlas.scene.tokens
         if not atlas.carried(token)
-        if token is not asked and not (token.active and token.place == here and asked is None)
+        if token is not asked and not (token is me and asked is None)
         if atlas.system(token.place) in {None, system}
     ]
     # What stands in another system is counted there.

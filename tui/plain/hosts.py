@@ -1,11 +1,11 @@
-"""A host of units that are alike, told together: what they are once, where the nearest stand, and how far the last."""
+"""Units one after the other: own ones seen from the first, many that are alike together, by their nearest."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from engine.core.grammar import capital
 from engine.core.refs import PlaceId
-from engine.scene.model import Token
+from engine.scene.model import Geometry, Token
 from tui.plain.tell import Teller
 
 _FEW: Final = 3
@@ -13,6 +13,16 @@ _FEW: Final = 3
 
 _PLACED: Final = 2
 """Of more so many are named with where they are."""
+
+
+def own(teller: Teller) -> list[str]:
+    """Describe one's own units, a line each; on open ground seen from the first, if one measures from it."""
+    atlas = teller.atlas
+    tokens = [token for token in atlas.own if not atlas.carried(token)]
+    first = tokens[0] if tokens else None
+    open_ = first is not None and atlas.board(first.place).geometry in {Geometry.HEX, Geometry.LATTICE}
+    here = first.place if first is not None and open_ and first.place == atlas.origin else None
+    return [teller.own(token, here if token is not first else None) for token in tokens]
 
 
 def told(teller: Teller, tokens: Sequence[Token], origin: PlaceId | None) -> list[str]:

@@ -1,5 +1,7 @@
 """What the player of a plain table is told of the save: what could not be kept, and what was found out of order."""
 
+from contextlib import suppress
+
 from engine.core.errors import LongshipError
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
@@ -52,6 +54,9 @@ def closed(table: PlainTable) -> None:
     host.unkept = host.unkept or bool(session.kept.trouble)
     if not table.leaving and (session.kept.trouble or session.kept.taken):
         host.narrate(way_back(session))
+    elif not table.leaving and host.terminal and not session.kept.replay:
+        with suppress(OSError):  # the line may be lost, and nobody be there to hear it
+            host.narrate(_left(table))
 
 
 def standing(table: PlainTable) -> str:

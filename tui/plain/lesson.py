@@ -21,19 +21,21 @@ if TYPE_CHECKING:
     from tui.playing.coaching import Coaching
 
 
-def told(table: PlainTable, *, again: bool = False) -> Talk[None]:
-    """Say what the lesson says now, where that has not just been said."""
+def told(table: PlainTable, *, again: bool = False) -> Talk[bool]:
+    """Say what the lesson says now, where that has not just been said; return whether it is over by that."""
     taught = table.session.coaching
     if taught is None or table.paused:
-        return
+        return False
     match = table.session.match
     said = taught.says(match, partial(_aloud, table), aloud=True)
     if (said == table.taught and not again) or (match.outcome is None and table.session.decision is None):
-        return
+        return False
     table.taught = said
     yield from table.say(f"{said.head} {said.text}{_exactly(table, said.text)}")
-    if taught.progress(match).done:
-        yield from _ended(table, taught)
+    if not taught.progress(match).done:
+        return False
+    yield from _ended(table, taught)
+    return True
 
 
 def _exactly(table: PlainTable, text: str) -> str:

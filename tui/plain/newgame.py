@@ -30,12 +30,15 @@ def new_game(host: Host) -> Talk[Session | None]:
         return None
     known = logbook.read(host.store.folder.parent)
     plan = offered(info, host.config.opponent, host.store.entries(), known=known)
-    return (yield from set_up(host, plan))
+    return (yield from set_up(host, plan, listed=len(infos) > 1))
 
 
-def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
-    """Let everything about a match be changed until it is started; None when it was left."""
-    yield f"{plan.info.title}: {plan.info.blurb}"
+def set_up(host: Host, plan: Draft, *, listed: bool = False) -> Talk[Session | None]:
+    """Let everything about a match be changed until it is started; None when it was left.
+
+    What the game is about need not be said again where it was `listed` a moment ago.
+    """
+    yield f"{plan.info.title}." if listed else f"{plan.info.title}: {plan.info.blurb}"
     if plan.first:
         yield FIRST
     heard: list[tuple[str, Edit]] = []

@@ -65,9 +65,14 @@ def _step(table: PlainTable) -> Talk[None]:
         yield "Broken off. Press Enter to go on, or type a command."
         yield from _listen(table)
         return
-    yield from lesson.told(table)
-    yield from lesson.noted(table)
-    yield from table.prompt()
+    yield from _asked(table)
+
+
+def _asked(table: PlainTable) -> Talk[None]:
+    # What is expected now, and the line that answers it.
+    if not (yield from lesson.told(table)):  # at its end it is asked what next, and nothing else
+        yield from lesson.noted(table)
+        yield from table.prompt()
     yield from welcome.told(table)
     yield from _laid_out(table)
     yield from _listen(table)

@@ -95,9 +95,9 @@ class Teller:
             return self.spot(token.place)
         return f"at {list_of([self.name(place) for place in (token.place, *token.also)])}"
 
-    def own(self, token: Token) -> str:
+    def own(self, token: Token, origin: PlaceId | None = None) -> str:
         """Describe a token of one's own in one line: whose it is need not be said."""
-        said = self.token(token, whole=False).removesuffix(".")
+        said = self.token(token, origin, whole=False).removesuffix(".")
         return f"{'; '.join(filter(None, (said, self._load(token), token.what)))}."
 
     def what(self, token: Token) -> str:
