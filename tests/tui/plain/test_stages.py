@@ -16,12 +16,20 @@ def drilled(*lines: str) -> tuple[list[str], State]:
 
 
 def test_a_list_of_thousands_is_offered_unit_by_unit(drill: str) -> None:
-    said, _ = drilled("orders", "2", "1")
+    said, _ = drilled("orders", "2", "3")
 
     assert drill
     assert answers_to(said, "orders")[:2] == ["Over 500 orders: 17 entries.", "1 Craft A1: over 20 orders"]
     assert answers_to(said, "2")[0].startswith("Craft A2, ")
-    assert answers_to(said, "1")[0].startswith("Craft A2 goes to ")
+    assert answers_to(said, "3")[0].startswith("Craft A2 goes to ")
+
+
+def test_of_many_places_the_nearest_come_first_behind_the_words(drill: str) -> None:
+    said = answers_to(drilled("orders", "2")[0], "2")
+
+    assert drill
+    assert said[1].startswith("1 Name: ")
+    assert ", 1 inch, " in said[2]
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_the_prompt_says_whose_decision_it_is_and_is_not_repeated(skirmish: str)
 def test_orders_are_offered_by_number(skirmish: str) -> None:
     said = played(skirmish, LAID, "orders", "1")
 
-    assert answers_to(said, "orders")[:2] == ["Orders:", "1 Adder goes to 0001"]
+    assert answers_to(said, "orders")[:2] == ["Orders:", "1 Adder goes to 0001, 1 hex, 5 o'clock"]
     assert answers_to(said, "1") == ["Adder goes to 0001."]
 
 
@@ -52,8 +52,8 @@ def test_long_lists_say_how_many_and_go_by_the_page(skirmish: str) -> None:
 
     assert answers_to(said, "orders")[0] == "Lay a mine: 35 entries."
     assert answers_to(said, "orders")[-1] == "And 25 more: type more, or find TEXT."
-    assert answers_to(said, "more")[0] == "11 Lay the mine on 0200"
-    assert answers_to(said, "find 0304")[1:] == ["20 Lay the mine on 0304"]
+    assert answers_to(said, "more")[0] == "11 Lay the mine on 0200, 2 hexes, 3 o'clock from Adder"
+    assert answers_to(said, "find 0304")[1:] == ["20 Lay the mine on 0304, 5 hexes, 5 o'clock from Adder"]
     assert answers_to(said, "15")[0] == "Anna lays a mine on 0204."
 
 

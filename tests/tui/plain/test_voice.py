@@ -109,7 +109,7 @@ def test_lines_are_spoken_where_plain_mode_was_asked_for(reason: str, *, asked: 
     voice = Voice(asked=asked_for(reason))
 
     for setting, spoken_ in (("auto", asked), ("spoken", True), ("printed", False)):
-        voice.choose(setting)
+        voice.choose(Config(speech=setting))
         assert voice.spoken is spoken_
 
 
