@@ -12,6 +12,7 @@ from tui.plain.home import home
 from tui.plain.host import Host
 from tui.plain.offers import Offers
 from tui.plain.options import pick
+from tui.plain.talk import Talk
 from tui.preferences import config as config_file
 from tui.preferences.settings import Config
 
@@ -239,6 +240,11 @@ def test_each_kind_of_opponent_says_what_to_expect_of_it(menus: Menus) -> None:
     assert any("hard opponent" in line for line in answers_to(said, "hard"))
 
 
+def picked(option: Option) -> Talk[None]:
+    """Hold the talk in which a value is chosen for an option."""
+    yield from pick(option, option.default, 10)
+
+
 def test_a_number_whose_values_have_names_is_a_list() -> None:
     option = Option(
         "who", "Sovereign", "number", 0, "Who.", (Choice("0", "Dealt"), Choice("1", "Pirate")), low=0, high=1
@@ -255,6 +261,6 @@ def test_a_number_whose_values_have_names_is_a_list() -> None:
 @pytest.mark.parametrize("line", ["?", "repeat"])
 def test_a_question_for_a_number_is_asked_again(line: str) -> None:
     option = Option("size", "Size", "number", 3, low=1, high=9)
-    said = hear(pick(option, 3, 10), [line, "back"])
+    said = hear(picked(option), [line, "back"])
 
     assert said == [said[0], f"> {line}", said[0], "> back"]
