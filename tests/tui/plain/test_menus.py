@@ -250,7 +250,7 @@ def test_a_number_whose_values_have_names_is_a_list() -> None:
         "who", "Sovereign", "number", 0, "Who.", (Choice("0", "Dealt"), Choice("1", "Pirate")), low=0, high=1
     )
 
-    assert hear(pick(option, 0, 10), ["?", "pir"])[:4] == [
+    assert hear(picked(option), ["?", "pir"])[:4] == [
         "Sovereign: who.",
         "Sovereign, now Dealt:",
         "1 Dealt",
