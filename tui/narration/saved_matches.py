@@ -31,7 +31,7 @@ def scenario_of(info: "Info", setup: "Setup") -> str:
 
 
 def about(info: "Info", setup: "Setup") -> str:
-    """Tell in a sentence what is played, the game, the scenario and what that is: 'Chess, Blitz: Five minutes a side.'."""
+    """Tell in a sentence what is played, and what its scenario is: 'Chess, Blitz: Five minutes a side.'."""
     option = next((option for option in info.options if option.key == "scenario"), None)
     value = dict(setup.options).get("scenario", option.default) if option is not None else None
     choices = option.choices if option is not None else ()
