@@ -13,7 +13,7 @@ from tests.golden.performing import performed
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-LONG = {"draw", "federate-by-lead", "federate-by-points", "last-house"}
+LONG = {"draw", "federate-by-lead", "federate-by-points", "last-house", "richest-house", "viking-by-points"}
 """Evenings that take longest, for the thorough run: others end as they do."""
 TRANSCRIPTS = [
     pytest.param(path, marks=pytest.mark.thorough if path.stem in LONG else (), id=path.stem)

@@ -2,6 +2,7 @@
 
 from asyncio import sleep
 from time import monotonic, process_time
+from typing import Any
 
 import pytest
 from textual import app, pilot
@@ -11,6 +12,9 @@ from engine.bots.search import Search
 
 BRIEF = 40
 """How many imagined games, and about how many milliseconds, a hint thinks for where how well is not asked."""
+
+FEW, SOON = 3, 2
+"""How many plans such a hint plays out, and how many replies each is followed by at least."""
 
 QUIET, THRICE = 0.003, 3
 """Seconds in which nothing is worked out, and how often in a row: then a screen under test has done with its keys."""
@@ -34,10 +38,11 @@ def _quick_to_settle(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _brief_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let `hard` think briefly: how a hint is told and followed does not hang on how good it is."""
+    brief: dict[str, Any] = {
+        **dict.fromkeys(("simulations", "effort", "endurance", "foresight"), BRIEF),
+        **dict.fromkeys(("width", "field", "breadth"), FEW),
+        "horizon": SOON,
+    }
     monkeypatch.setitem(
-        levels._MAKERS,
-        "hard",
-        lambda game, thinking, lean: Search(
-            game, thinking, simulations=BRIEF, effort=BRIEF, endurance=BRIEF, foresight=BRIEF, leaning=lean
-        ),
+        levels._MAKERS, "hard", lambda game, thinking, lean: Search(game, thinking, leaning=lean, **brief)
     )

@@ -1,6 +1,6 @@
 """Where hints are asked for, and what comes of following them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -70,12 +70,12 @@ def advised(position: Position[State], seat: Seat, most: int = PLANS) -> Iterato
         yield Advised(position, seat, plan, carried(position, seat, plan))
 
 
-def positions() -> Iterator[tuple[Position[State], Seat]]:
-    """Yield where hints are asked for: along random walks, and in matches that opponents play."""
+def positions(games: Sequence[Options]) -> Iterator[tuple[Position[State], Seat]]:
+    """Yield where hints are asked for: along random walks, and in these matches, which opponents play."""
     visited = stops("star-sectors")
     yield from ((stop.position, stop.seat) for stop in visited if stop.position.state.phase is not Phase.PLAY)
     yield from ((stop.position, stop.seat) for stop in visited[::7])
-    for options in PLAYED:
+    for options in games:
         yield from played(options)
 
 

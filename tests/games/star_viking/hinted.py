@@ -52,11 +52,11 @@ class Advised:
         return next(unit for unit in self.view.units if unit.seat == self.seat and name_of(unit) == name)
 
 
-def positions() -> Iterator[tuple[Position[State], Seat]]:
-    """Yield where hints are asked for: along random walks, and in matches that opponents play."""
+def positions(*levels: str) -> Iterator[tuple[Position[State], Seat]]:
+    """Yield where hints are asked for: along random walks, and in matches that opponents of these levels play."""
     yield from ((stop.position, stop.seat) for stop in stops("star-viking")[::4])
     games = (("quadrant", 2), ("sanakht", 2), ("solitaire", 2), ("rivals", 3), ("season", 2))
-    for (scenario, seats), level in product(games, ("easy", "normal")):
+    for (scenario, seats), level in product(games, levels):
         for number, state in enumerate(played(seats, {"scenario": scenario}, "hints", level)):
             awaited = GAME.decisions(state)
             if awaited and (number < SET_UP or number % 3 == 0):

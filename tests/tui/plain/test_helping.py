@@ -59,8 +59,8 @@ def test_a_mistyped_word_is_answered_by_those_it_is_almost() -> None:
     assert "help plunder" in " ".join(answers_to(said, "help plundr"))
 
 
-def test_nothing_is_met_with_silence_once_the_match_is_over() -> None:
-    said = played("star-sectors", "auto game", "end", "auto game")
+def test_nothing_is_met_with_silence_once_the_match_is_over(skirmish: str) -> None:
+    said = played(skirmish, "auto game", "end", "auto game")
 
     assert answers_to(said, "auto game") == ["Cannot: the match is over. undo takes back, replay goes through it."]
 
