@@ -1,8 +1,8 @@
 """The grammar of the command line, and its mistakes as sentences."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NoReturn
 
 from tui.mode import WIDTHS
 from tui.text import clean_line
@@ -20,47 +20,58 @@ class _Parser(ArgumentParser):
 
 def parse(words: Sequence[str]) -> Namespace:
     """Read the words of a command line; UsageError."""
-    return _grammar().parse_args(words)
+    # One command is known by its name: to write the grammar of all others too takes five times as long.
+    first = next((word for word in words if word != "--plain"), "")
+    return _grammar([first] if first in _COMMANDS else _COMMANDS).parse_args(words)
 
 
-def _grammar() -> ArgumentParser:
+def _grammar(names: Iterable[str]) -> ArgumentParser:
     parser = _Parser(prog="longship", description="Tabletop wargames in a terminal.", allow_abbrev=False)
     parser.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--plain", action="store_true", help="lines of text instead of screens")
     parser.add_argument("--width", type=_width, metavar="N", help="characters in a line of plain mode, 20 to 250")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for name in names:
+        told, write = _COMMANDS[name]
+        command = commands.add_parser(name, help=told, allow_abbrev=False)
+        write(command)
+        _plain(command)
+    return parser
 
-    play = commands.add_parser("play", help="start a match", allow_abbrev=False)
+
+def _play(play: ArgumentParser) -> None:
     play.add_argument("game", metavar="GAME", help="what longship games lists")
     play.add_argument("--scenario", metavar="S", type=_said, help="one that longship games lists")
     play.add_argument("--seats", metavar="human,bot:normal", type=_said, help="who gives each seat's orders, in turn")
     _kind(play)
     _options(play)
-    _plain(play)
-    learn = commands.add_parser("learn", help="learn a game by short lessons", allow_abbrev=False)
+
+
+def _learn(learn: ArgumentParser) -> None:
     learn.add_argument("game", metavar="GAME", nargs="?", default="", help="what longship games lists")
     learn.add_argument("lesson", metavar="LESSON", nargs="?", default="", help="one of its lessons; else the menu")
-    _plain(learn)
-    resume = commands.add_parser(
-        "resume", help="go on with a match; without a name, the newest that is not over", allow_abbrev=False
-    )
+
+
+def _resume(resume: ArgumentParser) -> None:
     resume.add_argument("save", metavar="NAME|FILE", nargs="?", default="")
     resume.add_argument("--take", action="store_true", help="take the match over where it is open in another longship")
-    _plain(resume)
-    replay = commands.add_parser("replay", help="step through a match and branch off anywhere", allow_abbrev=False)
+
+
+def _replay(replay: ArgumentParser) -> None:
     replay.add_argument("save", metavar="FILE")
-    _plain(replay)
-    _plain(commands.add_parser("games", help="list the games", allow_abbrev=False))
-    _plain(commands.add_parser("saves", help="list the saves", allow_abbrev=False))
-    rules = commands.add_parser("rules", help="read a game's rules, or look a word up in them", allow_abbrev=False)
+
+
+def _rules(rules: ArgumentParser) -> None:
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("word", metavar="WORD", nargs="*")
-    _plain(rules)
-    verify = commands.add_parser("verify", help="replay the orders of saves and compare", allow_abbrev=False)
+
+
+def _verify(verify: ArgumentParser) -> None:
     verify.add_argument("files", metavar="FILE", nargs="+")
-    _plain(verify)
-    _arena(commands.add_parser("arena", help="let bots play each other, without a screen", allow_abbrev=False))
-    return parser
+
+
+def _bare(_: ArgumentParser) -> None:
+    pass
 
 
 def _arena(arena: ArgumentParser) -> None:
@@ -79,8 +90,20 @@ def _arena(arena: ArgumentParser) -> None:
     arena.add_argument("--add", metavar="FILE", nargs="+", default=[], help="count what such lines tell, and go on")
     arena.add_argument("--scenario", metavar="S", type=_said, help="one that longship games lists")
     _options(arena)
-    _plain(arena)
 
+
+_COMMANDS: Final[dict[str, tuple[str, Callable[[ArgumentParser], None]]]] = {
+    "play": ("start a match", _play),
+    "learn": ("learn a game by short lessons", _learn),
+    "resume": ("go on with a match; without a name, the newest that is not over", _resume),
+    "replay": ("step through a match and branch off anywhere", _replay),
+    "games": ("list the games", _bare),
+    "saves": ("list the saves", _bare),
+    "rules": ("read a game's rules, or look a word up in them", _rules),
+    "verify": ("replay the orders of saves and compare", _verify),
+    "arena": ("let bots play each other, without a screen", _arena),
+}
+"""What can be asked of the program: what is said of each in the help, and what writes its grammar."""
 
 _ARENA = """\
 Each seed is played from every seat in turn. Whatever the number of processes or

@@ -162,15 +162,20 @@ def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> lis
 
 
 def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
+    import gc  # noqa: PLC0415 - beside its only use
+
     reason = _reason(plain=plain)
     if not reason:
         return _screen(opening)
+    gc.disable()  # as on the screen: imports make nothing that could be collected
     from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
     from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
 
     voice, ahead = _voice(reason), _keyboard()
     host = _host(voice, ahead)
-    return _converse(talk(PlainTable(opening(), host, replaying=replaying)), reason, [host], voice, ahead)
+    table = PlainTable(opening(), host, replaying=replaying)
+    gc.enable()
+    return _converse(talk(table), reason, [host], voice, ahead)
 
 
 def _reason(*, plain: bool) -> str:

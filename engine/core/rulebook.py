@@ -41,10 +41,12 @@ def parse(toml: str, name: str) -> dict[str, Toml]:
 
 def text(package: str, name: str) -> str:
     """Read a text file of a package's `data` folder; RulebookError when there is none or it is not UTF-8."""
-    from importlib.resources import files  # noqa: PLC0415 - see `read`
+    from pkgutil import get_data  # noqa: PLC0415 - see `read`; importlib.resources would import all kinds of archives
 
     try:
-        return files(package).joinpath("data", *name.split("/")).read_text(encoding="utf-8")
+        held = get_data(package, f"data/{name}")
+        assert held is not None, "whatever Python loads modules with here can load data"
+        return held.decode()
     except (FileNotFoundError, IsADirectoryError):
         raise RulebookError(f"{name}: there is no such file in the data of {package}") from None
     except UnicodeDecodeError as fault:
