@@ -9,7 +9,7 @@ from hypothesis import settings
 
 from engine import registry
 
-settings.register_profile("untimed", deadline=None)
+settings.register_profile("untimed", deadline=None, max_examples=50)  # others in every run
 settings.load_profile("untimed")  # a test that is slow on a busy machine has not failed
 
 # Byte code is kept, whatever the shell forbids: else hundreds of programs under test compile all that they import.

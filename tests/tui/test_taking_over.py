@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -47,8 +48,14 @@ def took(lines: list[Line], home: Path, *words: str) -> Line:
     return line
 
 
-@pytest.mark.parametrize("taker", FRONT_ENDS)
-@pytest.mark.parametrize("holder", FRONT_ENDS)
+PAIRS = [
+    pytest.param(holder, taker, marks=pytest.mark.thorough if holder == taker else ())
+    for holder, taker in product(FRONT_ENDS, repeat=2)
+]
+"""Who holds a match, and who takes it over; two that are alike in the thorough run."""
+
+
+@pytest.mark.parametrize(("holder", "taker"), PAIRS)
 def test_the_other_longship_says_so_and_ends_well(lines: list[Line], tmp_path: Path, holder: str, taker: str) -> None:
     left = playing(lines, tmp_path, holder)
     taken = took(lines, tmp_path, "resume", "--take", *FRONT_ENDS[taker][0])

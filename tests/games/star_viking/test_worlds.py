@@ -168,7 +168,7 @@ def test_shots_that_others_have_laid_are_supposed_and_can_be_fired() -> None:
     assert any(event.reveals for event in fired.events)
 
 
-@pytest.mark.parametrize("scenario", ["season", "rivals"])
+@pytest.mark.parametrize("scenario", ["season", pytest.param("rivals", marks=pytest.mark.thorough)])
 def test_a_world_can_be_played_on(scenario: str) -> None:
     for number, here in enumerate(match(scenario)[4::23]):
         for seat in range(len(here.purses)):
