@@ -18,7 +18,7 @@ def _legal(legal: Legal, words: str, about: tuple[Ref, ...] = ()) -> bool:
 
 def test_an_order_of_the_phase_is_on_offer_or_barred_with_a_reason(game_id: str) -> None:
     for start in starts(game_id)[:1]:
-        for session, _ in played(start, orders=24):
+        for session, _ in played(start):
             why = dict(barred(session))
             for ref in session.game.letters(session.view):
                 if ref.kind == "word" and not ends(ref.id.replace(" ", "-")):
@@ -28,7 +28,7 @@ def test_an_order_of_the_phase_is_on_offer_or_barred_with_a_reason(game_id: str)
 
 def test_what_is_barred_for_a_unit_names_no_order_that_it_has(game_id: str) -> None:
     for start in starts(game_id)[:1]:
-        for session, chooser in played(start, orders=24):
+        for session, chooser in played(start):
             for unit in chooser.atlas.own[:2]:
                 about = (token(unit.id),)
                 for words, _ in barred(session, about):

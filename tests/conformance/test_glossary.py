@@ -79,7 +79,7 @@ def abbreviations(texts: Iterable[str]) -> dict[str, str]:
     """Collect what is told shortened, each with a text that tells it."""
     return {
         found[0]: text
-        for text in texts
+        for text in dict.fromkeys(texts)  # most of it is shown again and again
         for found in SHORT.finditer(RULE.sub("", text))
         if not ROMAN.fullmatch(found[0])
     }

@@ -11,7 +11,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.conformance import walks
-from tests.conformance.extent import spread
+from tests.conformance.extent import SAMPLE, WHOLE, spread
 from tests.conformance.walks import GAMES, Start, draw, starts
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Entry
@@ -23,22 +23,29 @@ from tui.preferences.settings import Config
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
-ORDERS = 40
-STARTS = 3
+PACES = {SAMPLE: (3, 30), WHOLE: (3, 40)}
+"""How many ways to begin are played, and how many orders of each, by how much of a game is gone through."""
+
 PLACES = 12
 """So many places of a map are pointed at."""
 
 
-def played(start: Start, key_set: KeySet = "arrows", orders: int = ORDERS) -> Iterator[tuple[Session, Chooser]]:
-    """Play a match at random, and yield it before each order with the chooser of the seat that gives it.
+def openings(game_id: str) -> tuple[Start, ...]:
+    """List the ways to begin that are played."""
+    return starts(game_id)[: PACES[walks.extent][0]]
+
+
+def played(start: Start, key_set: KeySet = "arrows", part: int = 1) -> Iterator[tuple[Session, Chooser]]:
+    """Play a match at random, or a part of it, and yield it before each order with the chooser of who gives it.
 
     It is broken off where so many orders were on offer as the extent of the run allows.
     """
     plans = tuple(SeatPlan(f"P{seat}") for seat in range(start.seats))
     session = Session(begin(start.staged, Setup(plans, start.options, start.seed)))
     choosers: dict[Seat, Chooser] = {}
-    rng, left = Rng(str(start), "keys"), walks.extent.listed // STARTS
-    for _ in range(orders):
+    ways, orders = PACES[walks.extent]
+    rng, left = Rng(str(start), "keys"), walks.extent.listed // ways
+    for _ in range(orders // part):
         match: Match = session.match
         if not match.decisions or left <= 0:
             return
@@ -72,7 +79,7 @@ def _shared(chooser: Chooser, entry: Entry) -> tuple[str, ...]:
 @pytest.mark.parametrize("key_set", KEY_SETS)
 def test_a_key_that_meant_something_in_a_phase_means_that_or_nothing(game_id: str, key_set: KeySet) -> None:
     dealt = 0
-    for start in starts(game_id)[:STARTS]:
+    for start in openings(game_id):
         meant: dict[tuple[object, ...], str] = {}
         rng = Rng(str(start), "stages")
         for session, chooser in played(start, key_set):
@@ -90,7 +97,7 @@ def test_a_key_that_meant_something_in_a_phase_means_that_or_nothing(game_id: st
 
 
 def test_a_letter_of_an_order_is_never_given_to_anything_else(game_id: str) -> None:
-    for start in starts(game_id)[:STARTS]:
+    for start in openings(game_id):
         for session, chooser in played(start):
             letters = {chooser.atlas.label(ref): key for ref, key in session.game.letters(session.view).items()}
             for entry in chooser.entries():
@@ -101,7 +108,7 @@ def test_a_letter_of_an_order_is_never_given_to_anything_else(game_id: str) -> N
 
 def test_the_letter_of_a_unit_pressed_on_only_chooses(game_id: str) -> None:
     units = 0
-    for start in starts(game_id)[:STARTS]:
+    for start in openings(game_id):
         for session, chooser in played(start):
             entries = chooser.entries() if isinstance(chooser.picker.stage, tuple) else ()
             keys = [each.key for each in entries if each.key and each.choice.ref.kind == "token" and not each.complete]
@@ -114,7 +121,7 @@ def test_the_letter_of_a_unit_pressed_on_only_chooses(game_id: str) -> None:
 
 
 def test_a_letter_that_begins_a_units_turn_gives_nothing_else_when_it_is_pressed_on(game_id: str) -> None:
-    for start in starts(game_id)[:STARTS]:
+    for start in openings(game_id):
         for session, chooser in played(start):
             for entry in chooser.entries() if isinstance(chooser.picker.stage, tuple) else ():
                 if entry.complete and entry.choice.ref.kind == "token" and entry.key:
@@ -137,7 +144,7 @@ def _pressed_on(session: Session, key: str) -> int:
 
 
 def test_what_rolls_dice_or_stands_is_given_by_no_key_of_its_own(game_id: str) -> None:
-    for start in starts(game_id)[:STARTS]:
+    for start in openings(game_id):
         for session, chooser in played(start):
             for entry in chooser.entries() if isinstance(chooser.picker.stage, tuple) else ():
                 chooser.picker = begin_choosing(session.legal)
@@ -147,8 +154,8 @@ def test_what_rolls_dice_or_stands_is_given_by_no_key_of_its_own(game_id: str) -
 
 
 def test_pointing_never_means_what_nobody_has_chosen(game_id: str) -> None:
-    for start in starts(game_id)[:STARTS]:
-        for session, chooser in played(start, orders=ORDERS // 3):
+    for start in openings(game_id):
+        for session, chooser in played(start, part=3):
             verbs = session.game.letters(session.view).keys()
             for at in spread(tuple(chooser.atlas.places), PLACES):
                 chooser.picker = begin_choosing(session.legal)
@@ -164,8 +171,8 @@ def _weighty(session: Session, chooser: Chooser, order: Order) -> bool:
 
 def test_each_word_of_an_order_can_be_given_a_key_of_its_own(game_id: str) -> None:
     bound = 0
-    for start in starts(game_id)[:STARTS]:
-        for session, chooser in played(start, orders=ORDERS // 4):
+    for start in openings(game_id):
+        for session, chooser in played(start, part=4):
             words = [ref.id for ref in session.game.letters(session.view)]
             named = {word: verb for verb, word in verbs_of(session.game).items()}
             assert {*words} <= named.keys(), str(start)

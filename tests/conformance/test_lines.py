@@ -1,14 +1,15 @@
 """What is typed in plain mode, over the positions of walks: names give no orders, and nobody hears an id."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
 from engine.core.history import start
 from engine.core.match import Match
 from engine.core.refs import PlaceId, Ref, TokenId, place, token
-from tests.conformance.extent import spread
+from tests.conformance import walks
+from tests.conformance.extent import SAMPLE, WHOLE, Extent, spread
 from tests.conformance.walks import GAMES, Stop, stops, universe
 from tests.tui.plain.talking import table
 from tui.narration.bearings import direction
@@ -19,9 +20,9 @@ from tui.plain.table import PlainTable
 from tui.plain.talk import Asking
 from tui.playing.session import Session
 
-SAMPLED = 24
-"""Positions of each game at which names are typed."""
-QUESTIONED = 4
+SAMPLED = {SAMPLE: 12, WHOLE: 24}
+"""Positions of each game at which names are typed, by how much of it is gone through."""
+QUESTIONED = {SAMPLE: 2, WHOLE: 4}
 """Positions of each game at which all is asked."""
 NAMED = 12
 """Things on a map whose names are typed."""
@@ -32,9 +33,9 @@ _PLAIN = re.compile(r"[a-z ]+|\d+", re.IGNORECASE)
 """An id that reads like a word or a number is none that anybody would notice."""
 
 
-def sampled(game_id: str, count: int = SAMPLED) -> Iterator[tuple[Stop, PlainTable]]:
+def sampled(game_id: str, counts: Mapping[Extent, int] = SAMPLED) -> Iterator[tuple[Stop, PlainTable]]:
     """Sit down at some positions of the walks, as the seat that is awaited there."""
-    for stop in spread(stops(game_id), count):
+    for stop in spread(stops(game_id), counts[walks.extent]):
         match = Match(stop.start.staged, stop.start.begin().setup, start(stop.position))
         session = Session(match)
         session.accept(stop.seat)

@@ -11,7 +11,8 @@ from engine.core.game import submit
 from engine.core.position import Position
 from engine.core.refs import Seat, named, token, word
 from engine.core.rng import Rng
-from tests.conformance.extent import spread
+from tests.conformance import walks
+from tests.conformance.extent import WHOLE, spread
 from tests.conformance.made_up import made_up, shape, things_in
 from tests.conformance.walks import (
     GAMES,
@@ -240,8 +241,8 @@ def test_a_match_that_is_over_awaits_nobody_and_the_other_way_round(game_id: str
 
 
 def test_wandering_games_end(game_id: str) -> None:
-    game = registry.game(game_id)
-    for start in {start.seats: start for start in reversed(starts(game_id))}.values():
+    game, ways = registry.game(game_id), {start.seats: start for start in reversed(starts(game_id))}
+    for start in ways.values() if walks.extent == WHOLE else (ways[min(ways)],):
         position, rng = start.begin().position, Rng("end", "w")
         for _ in range(200_000):
             decisions = game.decisions(position.state)

@@ -1,6 +1,7 @@
 """Two histories that look the same to a seat are told, asked, listed, drawn and advised alike; the kit sees leaks."""
 
 from collections.abc import Callable, Iterator
+from math import prod
 from typing import Any
 
 import pytest
@@ -18,8 +19,9 @@ from engine.core.standing import Onward, Standing, StandingKind
 from engine.core.values import evolve
 from engine.core.ways import Way
 from engine.scene.model import Scene
-from tests.conformance import betrayal
+from tests.conformance import betrayal, walks
 from tests.conformance.betrayal import QUICK, WAYS, betrayals
+from tests.conformance.extent import SAMPLE, WHOLE
 from tests.conformance.twins import Step, Twins, history, veiled
 from tests.conformance.walks import GAMES, Start
 from tests.toys.skirmish.game import Skirmish
@@ -27,11 +29,8 @@ from tests.toys.skirmish.values import State, Told
 from tests.toys.skirmish.verbs import Lay, Order
 from tests.toys.skirmish.verbs import Step as Row
 
-ORDERS = 45
-"""How long a walk is."""
-
-WALKS = 5
-"""How many ways to begin are walked from."""
+PACES = {SAMPLE: (3, 30), WHOLE: (5, 45)}
+"""From how many ways to begin is walked, and how long each walk is, by how much of a game is gone through."""
 
 SLOW = 9
 """At one of so many steps all is compared that can be in a moment."""
@@ -39,11 +38,11 @@ SLOW = 9
 SWIFT = tuple(way for way in WAYS if way != "hinted")
 
 
-def walked(game_id: str, walks: int = WALKS, orders: int = ORDERS, slow: int = SLOW) -> Iterator[tuple[Step, set[str]]]:
+def walked(game_id: str, beginnings: int, orders: int, slow: int = SLOW) -> Iterator[tuple[Step, set[str]]]:
     """Yield the steps of twin histories with the ways by which something is betrayed there."""
     ways = veiled(game_id)
-    for index in range(walks):
-        start = ways[-1 - index * len(ways) // walks]
+    for index in range(beginnings):
+        start = ways[-1 - index * len(ways) // beginnings]
         seat = Seat(index % start.seats) if index else None
         for number, step in enumerate(history(start, seat, f"sample {index}", orders)):
             compared = SWIFT if step.alike and number % slow == 0 else QUICK
@@ -54,11 +53,11 @@ def walked(game_id: str, walks: int = WALKS, orders: int = ORDERS, slow: int = S
 def test_what_looks_the_same_is_told_asked_listed_drawn_and_advised_alike(game_id: str) -> None:
     if not isinstance(registry.game(game_id), Imagines):
         pytest.skip("hides nothing that could be imagined")
-    apart = 0
-    for number, (step, told) in enumerate(walked(game_id)):
+    apart, pace = 0, PACES[walks.extent]
+    for number, (step, told) in enumerate(walked(game_id, *pace)):
         assert not told, "\n".join(map(str, betrayals(step, number, SWIFT)))
         apart += step.alike and step.after.apart
-    assert apart > WALKS * ORDERS // 8, "hardly anything hidden was ever different"
+    assert apart > prod(pace) // 8, "hardly anything hidden was ever different"
 
 
 class Peeping(Skirmish):
@@ -222,7 +221,7 @@ def test_a_game_that_betrays_something_is_found_out(
     game = leaking()
     monkeypatch.setattr(registry, "game", lambda _: game)
 
-    assert any(way in told for _, told in walked("skirmish", walks=8, orders=90, slow=3))
+    assert any(way in told for _, told in walked("skirmish", 8, 90, slow=3))
 
 
 def test_a_game_that_follows_units_through_what_is_hidden_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,4 +252,4 @@ def _afloat(state: State, places: tuple[PlaceId, ...]) -> State:
 def test_a_client_that_counts_what_nobody_saw_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(betrayal, "moments", lambda session, node: session.match.history.line(node))
 
-    assert any("retold" in told for _, told in walked("raid"))
+    assert any("retold" in told for _, told in walked("raid", *PACES[WHOLE]))
