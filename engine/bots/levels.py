@@ -7,9 +7,6 @@ from engine.bots.bot import ALONE, Bot, Thinking
 from engine.bots.leanings import Leaning, leaning
 from engine.bots.planner import Greedy, Planner
 from engine.bots.proposals import PROPOSED
-from engine.bots.scripted import Scripted
-from engine.bots.search import Search
-from engine.bots.wander import Wander
 from engine.core.errors import SetupError
 from engine.core.game import AnyGame
 from engine.core.values import frozen
@@ -36,13 +33,32 @@ LEVELS: Final = (
 )
 """Every level, the three to play against first."""
 
+
+def _hard(game: AnyGame, thinking: Thinking, lean: Leaning) -> Bot:
+    from engine.bots.search import Search  # noqa: PLC0415 - half of what the bots are, and most matches do without
+
+    return Search(game, thinking, leaning=lean)
+
+
+def _wander(_: AnyGame, thinking: Thinking, __: Leaning) -> Bot:
+    from engine.bots.wander import Wander  # noqa: PLC0415 - as above
+
+    return Wander(thinking)
+
+
+def _still(game: AnyGame, thinking: Thinking, _: Leaning) -> Bot:
+    from engine.bots.scripted import Scripted  # noqa: PLC0415 - as above
+
+    return Scripted(game, thinking)
+
+
 _MAKERS: Final[dict[str, Callable[[AnyGame, Thinking, Leaning], Bot]]] = {
     "easy": lambda game, thinking, lean: Planner(game, thinking, carelessness=80, width=PROPOSED, leaning=lean),
     "normal": lambda game, thinking, lean: Planner(game, thinking, leaning=lean),
-    "hard": lambda game, thinking, lean: Search(game, thinking, leaning=lean),
+    "hard": _hard,
     "greedy": lambda game, thinking, _lean: Greedy(game, thinking),
-    "wander": lambda _game, thinking, _lean: Wander(thinking),
-    "still": lambda game, thinking, _lean: Scripted(game, thinking),
+    "wander": _wander,
+    "still": _still,
 }
 
 
