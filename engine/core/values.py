@@ -76,10 +76,14 @@ else:
         # A function that copies a value into a draft, field by field as one would write it by hand: no loop over names
         # comes near. None for the few classes with more in them than their own fields.
         names = [each.name for each in attrs.fields(kind)]
-        draft = attrs.make_class(kind.__name__, names, slots=True, weakref_slot=False, init=False, eq=False, repr=False)
+        # The hash that a class keeps is no field: a copy has none yet.
+        kept = [each for each in kind.__slots__ if each not in names]
+        every = [*names, *kept]
+        draft = attrs.make_class(kind.__name__, every, slots=True, weakref_slot=False, init=False, eq=False, repr=False)
         if kind.__bases__ != draft.__bases__ or set(kind.__slots__) != set(draft.__slots__):
             return None
         lines = ["def drafted(value, /):", " copy = draft()", *(f" copy.{each} = value.{each}" for each in names)]
+        lines += [f" copy.{each} = None" for each in kept]
         written: dict[str, Any] = {"draft": draft}
         exec("\n".join([*lines, " return copy"]), written)  # noqa: S102 - as attrs writes the methods of its classes
         return written["drafted"]

@@ -57,6 +57,17 @@ def test_evolve_replaces_fields_and_leaves_the_original() -> None:
     assert pair == _Pair(1, (2,))
 
 
+def test_a_copy_keeps_no_hash_of_its_original() -> None:
+    counted = _Counted(1, 2)
+    before = hash(counted)
+
+    after = evolve(counted, right=3)
+
+    assert (hash(after), hash(counted)) == (hash(_Counted(1, 3)), before)
+    assert hash(after) != before
+    assert repr(after) == "_Counted(left=1, right=3)"
+
+
 def test_a_copy_is_as_frozen_as_its_original() -> None:
     copy: Any = evolve(_Pair(1, (2,)), left=5)
 

@@ -1,5 +1,6 @@
 """A position of Star Viking under change: counters moved, money paid and points scored, by unit and by seat."""
 
+from operator import attrgetter
 from typing import Final
 
 from engine.core import draft
@@ -22,11 +23,12 @@ MET: Final[dict[str, FieldValue]] = {"fresh": False, "mended": ()}
 class Draft(draft.Draft[State]):
     """A position under change; its units are kept by id until somebody asks for the whole state."""
 
-    __slots__ = ("_units", "book")
+    __slots__ = ("_looked", "_units", "book")
 
     def __init__(self, position: Position[State]) -> None:
         """Begin at a position."""
         super().__init__(position)
+        self._looked = position.state  # when who sees what was last brought up to date
         self._units: dict[str, Unit] = {unit.id: unit for unit in position.state.units}
         self.book = book_of(position.state)
 
@@ -76,9 +78,10 @@ class Draft(draft.Draft[State]):
 
     def put_all(self, **changes: FieldValue) -> None:
         """Change fields of every unit that has them otherwise."""
-        for unit in self.units():
-            if any(getattr(unit, name) != value for name, value in changes.items()):
-                self.put(unit.id, **changes)
+        for name, value in changes.items():
+            read = attrgetter(name)
+            for unit in [unit for unit in self._units.values() if read(unit) != value]:
+                self.put(unit.id, **{name: value})
 
     def remove(self, unit: str) -> Unit:
         """Take a unit and all that it carries out of play: they lie in the supply again."""
@@ -120,10 +123,11 @@ class Draft(draft.Draft[State]):
 
     def look(self) -> None:
         """Bring up to date who sees what, so that what is told next uses the right names."""
-        units = relettered(self.state)
+        units = relettered(self.state, self._looked)
         if units is not self.state.units:
             self._units = {unit.id: unit for unit in units}
             self.set(units=())
+        self._looked = self.state
 
     def close(self) -> Transition[State]:
         """Return the transition: the position reached, and the events in order."""

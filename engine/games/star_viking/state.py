@@ -63,7 +63,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-@frozen
+@frozen(cache_hash=True)
 class Unit:
     """One counter in play; counters in the supply and destroyed ones are not listed."""
 
@@ -217,7 +217,7 @@ class Verdict:
     reason: str
 
 
-@frozen
+@frozen(cache_hash=True)
 class State:
     """A whole match at one moment."""
 

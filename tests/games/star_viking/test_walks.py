@@ -15,6 +15,7 @@ from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.info import INFO
 from engine.games.star_viking.queries.charts import book_of, kind_of, sector_at
 from engine.games.star_viking.queries.seats import seats
+from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.queries.where import cargo_of, find, free_space, hold
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, State, Unit
@@ -37,6 +38,7 @@ GAMES: dict[str, list[Options]] = {
 
 def sound(here: State) -> None:
     """Check what must hold at every moment of a match."""
+    assert relettered(here) is here.units, "somebody sees what he should not, or not what he should"
     kinds = book_of(here).kinds
     red = Counter((each.kind, each.seat) for each in here.units if kinds[each.kind].colour == "red")
     other = Counter(each.kind for each in here.units if kinds[each.kind].colour != "red")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from operator import attrgetter
 from typing import Final
 
 from engine.core.desk import lazy
@@ -15,19 +16,48 @@ SECRET: Final = frozenset({Phase.PLOT, Phase.JUMP, Phase.YARD})
 """Phases in which others see what they saw before, until all are done: cargo tells of a jump (K-52, ruling 93)."""
 
 
-def relettered(state: State) -> tuple[Unit, ...]:
+_placed: Final = attrgetter(
+    "id", "seat", "system", "sector", "carrier", "limbo", "layer", "surrendered", "used", "fresh", "seen"
+)
+"""All that decides who sees a unit, and who did."""
+
+
+def relettered(state: State, before: State | None = None) -> tuple[Unit, ...]:
     """Return the units with their letters brought up to date: kept while seen, dropped with sight, given anew.
 
-    New letters go by what the observer sees, never by what it does not.
+    New letters go by what the observer sees, never by what it does not. In `before`, if given, they were up to date.
     """
     if state.phase in SECRET:
         return state.units
-    eyes = seats(state)
-    wanted = {seat: _witnessed(state, seat) for seat in eyes}
-    if all(wanted[seat] == _lettered(state, seat) for seat in eyes):
+    eyes, doubtful = seats(state), _doubtful(state, before)
+    if not doubtful or all(_witnessed(state, seat, doubtful) == _lettered(doubtful, seat) for seat in eyes):
         return state.units
-    letters = {seat: _letters(state, seat, wanted[seat]) for seat in eyes}
+    letters = {seat: _letters(state, seat, _witnessed(state, seat, state.units)) for seat in eyes}
     return tuple(_seen(unit, tuple(letters[seat].get(unit.id, 0) for seat in eyes)) for unit in state.units)
+
+
+def _doubtful(state: State, before: State | None) -> tuple[Unit, ...]:
+    # The units that may be seen otherwise than before. In a battle most orders move a few units within its system, and
+    # what is seen of others does not hang on them.
+    if before is None or before.phase in SECRET or _frame(before) != _frame(state):
+        return state.units
+    if before.units is state.units:
+        return ()
+    if len(before.units) != len(state.units):
+        return state.units
+    changed = [pair for pair in zip(before.units, state.units, strict=True) if pair[0] is not pair[1]]
+    moved = [pair for pair in changed if _placed(pair[0]) != _placed(pair[1])]
+    fought = state.segment.system if state.segment else ""
+    if any(unit.system != fought for pair in moved for unit in pair):
+        return state.units
+    return tuple([unit for unit in state.units if unit.system == fought]) if moved else ()
+
+
+def _frame(state: State) -> tuple[object, ...]:
+    # All but the units that decides who sees what.
+    segment = state.segment
+    battle = (segment.system, segment.sides, segment.defender) if segment else ()
+    return state.phase is Phase.DEPLOY, state.tiles, state.control, battle
 
 
 def unseen(state: State) -> tuple[int, ...]:
@@ -94,16 +124,16 @@ class _Observer:
         return top.id == unit.id or any(other.seat == self._seat for other in pile)
 
 
-def _witnessed(state: State, seat: int) -> frozenset[str]:
+def _witnessed(state: State, seat: int, units: Iterable[Unit]) -> frozenset[str]:
     observer = _Observer(state, seat)
     sees, closed = observer.sees, observer.closed
-    others = [unit for unit in state.units if unit.seat != seat]
+    others = [unit for unit in units if unit.seat != seat]
     shown = [unit for unit in others if unit.limbo or (unit.seat, unit.system) not in closed]
     return frozenset([unit.id for unit in shown if sees(unit)])
 
 
-def _lettered(state: State, seat: int) -> frozenset[str]:
-    return frozenset([unit.id for unit in state.units if unit.seen and unit.seen[seat]])
+def _lettered(units: Iterable[Unit], seat: int) -> frozenset[str]:
+    return frozenset([unit.id for unit in units if unit.seen and unit.seen[seat]])
 
 
 def _letters(state: State, seat: int, wanted: frozenset[str]) -> Mapping[str, int]:

@@ -1,19 +1,59 @@
 """Who is where: units by id, by system and by sector, what a carrier holds, and its free cargo space."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
+from engine.core.desk import lazy
 from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
 
+class _Index:
+    """Units by id, by carrier and by system: looked through once, asked many times."""
+
+    def __init__(self, units: tuple[Unit, ...]) -> None:
+        self.units = units
+        self._here: dict[str, tuple[Unit, ...]] = {}
+
+    @lazy
+    def by_id(self) -> Mapping[str, Unit]:
+        """The first of each id."""
+        return {unit.id: unit for unit in reversed(self.units)}
+
+    @lazy
+    def aboard(self) -> Mapping[str, tuple[Unit, ...]]:
+        """What each carrier holds that holds anything."""
+        cargo = [unit for unit in self.units if unit.carrier]
+        return {each: tuple([unit for unit in cargo if unit.carrier == each]) for each in {u.carrier for u in cargo}}
+
+    def here(self, system: str) -> tuple[Unit, ...]:
+        """List the units in a system that act for themselves."""
+        known = self._here.get(system)
+        if known is None:
+            found = [unit for unit in self.units if unit.system == system]
+            known = self._here[system] = tuple([unit for unit in found if acts(unit)])
+        return known
+
+
+_LATEST: Final = [_Index(())]
+"""The index of the units that were asked for last: questions come by the dozen about one state."""
+
+
+def _index(state: State) -> _Index:
+    latest = _LATEST[0]
+    if latest.units is not state.units:
+        latest = _LATEST[0] = _Index(state.units)
+    return latest
+
+
 def find(state: State, unit: str) -> Unit | None:
     """Find a unit by its id; None when no such one is in play, or seen."""
-    return next((each for each in state.units if each.id == unit), None)
+    return _index(state).by_id.get(unit)
 
 
 def cargo_of(state: State, carrier: str) -> tuple[Unit, ...]:
     """List what a unit carries."""
-    return tuple([unit for unit in state.units if unit.carrier == carrier])
+    return _index(state).aboard.get(carrier, ())
 
 
 def acts(unit: Unit) -> bool:
@@ -23,8 +63,7 @@ def acts(unit: Unit) -> bool:
 
 def present(state: State, system: str) -> tuple[Unit, ...]:
     """List the units in a system that act for themselves."""
-    here = [unit for unit in state.units if unit.system == system]
-    return tuple([unit for unit in here if not (unit.carrier or unit.limbo or unit.surrendered)])
+    return _index(state).here(system)
 
 
 def deployed(state: State, system: str) -> Iterator[Unit]:
