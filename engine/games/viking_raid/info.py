@@ -14,7 +14,7 @@ SCENARIOS: Final = (
 )
 
 OUTFITS: Final = (
-    Choice("balanced", "Balanced for all", "Each house begins with six men of all arms, a cow and a sheep."),
+    Choice("balanced", "Balanced for all", "Each house begins with six men of all arms, three goats and a duck."),
     Choice("bowmen", "Bowmen for all", "Each house begins with three archers and two swordsmen."),
     Choice("riders", "Riders for all", "Each house begins with three spearmen and two ponies."),
     Choice("own", "Each buys its own", "You buy animals, people, arms and armour yourself before the first hour."),

@@ -13,6 +13,7 @@ from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.farms import Oracle
 from engine.games.viking_raid.verbs.market import Engage, Stock
+from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from tests.games.viking_raid.table import give, herd, house, leader, man, son, turn
@@ -24,6 +25,11 @@ THEIRS = (leader(1, (39, 36), "sword", "mail"), son(1, (40, 36), "sword"))
 
 def seen(here: State) -> View[State]:
     return View(Seat(0), here)
+
+
+def first_moves(here: State) -> list[Move]:
+    """Return the moves that plans begin with, the best first."""
+    return [plan.orders[0] for plan in plans(seen(here)) if isinstance(plan.orders[0], Move)]
 
 
 def eaters(many: int) -> tuple[Piece, ...]:
@@ -103,3 +109,33 @@ def test_every_plan_of_a_turn_begins_with_a_legal_order() -> None:
     assert len(found) > 10
     assert all(REPERTOIRE.refusal(seen(here), plan.orders[0]) is None for plan in found)
     assert [plan.worth for plan in found] == sorted((plan.worth for plan in found), reverse=True)
+
+
+def test_in_the_last_hour_only_those_are_feared_whose_turn_is_still_to_come() -> None:
+    foes = tuple(man(20 + number, 1, (30 + number, 22), *ARCHER) for number in range(3))
+    here = turn(*with_archers((30, 14)), *OWN, *THEIRS, *foes, order=(1, 0, 2))
+    last = evolve(here, hour=here.hours, passed=here.hours)
+
+    assert Danger(Field(here), 0).foes
+    assert not Danger(Field(last), 0).foes
+    assert Danger(Field(evolve(last, order=(0, 1, 2))), 0).foes
+
+
+def test_the_last_of_a_house_goes_where_nobody_comes() -> None:
+    foes = tuple(man(20 + number, 1, (22 + number, 26), *ARCHER) for number in range(3))
+    here = turn(leader(0, (24, 11), "sword"), man(1, 0, (26, 8), *ARCHER), *OWN[2:], *THEIRS, *foes, club=9)
+    danger = Danger(Field(here), 0)
+    chief = here.pieces[0]
+    flight = next(each for each in first_moves(here) if each.unit == chief.id)
+    [gone] = [each.at for each in give(here, flight).pieces if each.id == chief.id]
+
+    assert danger.loss(here.pieces[0], gone) < 0.5 * danger.loss(here.pieces[0], (24, 11))
+
+
+def test_an_animal_that_can_be_shot_is_driven_behind_the_farm() -> None:
+    foes = tuple(man(20 + number, 1, (23 + number, 24), *ARCHER) for number in range(3))
+    herd_ = (*herd(0, (24, 12), "cow", first=70), man(9, 0, (22, 11), kind="villager"))
+    here = turn(*OWN[:2], *herd_, man(1, 0, (26, 8), "sword"), *THEIRS, *foes, club=9)
+    cow = next(piece for piece in here.pieces if piece.kind == "cow")
+
+    assert any(each.unit == cow.id for each in first_moves(here))

@@ -9,7 +9,9 @@ from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.advice import talk
 from engine.games.viking_raid.advice.plans import plans
+from engine.games.viking_raid.events.fights import Pleaded, Stabbed
 from engine.games.viking_raid.queries.field import Field, allied
+from engine.games.viking_raid.rulebook.book import tales
 from engine.games.viking_raid.state import Pact, Piece, Stage, State
 from engine.games.viking_raid.verbs.answers import KillCaptive
 from engine.games.viking_raid.verbs.deals import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
@@ -204,6 +206,30 @@ def test_vr_53_a_joker_breaks_the_dagger_too() -> None:
     assert of(give(backs(), STAB, drawn=(0,)), "warrior-3").gear == ("sword",)
 
 
+@pytest.mark.parametrize("spade", range(14))
+def test_a_stab_is_told_as_a_tale_with_its_card(spade: int) -> None:
+    told: list[Event] = []
+    give(backs(), STAB, drawn=(spade,), told=told)
+    [stabbed] = [each for each in told if isinstance(each, Stabbed)]
+
+    assert stabbed.tell().startswith("Treachery! ")
+    result = "Sigrun Halfhand is dead" if spade >= 8 else "Sigrun Halfhand lives, and turns round"
+    assert stabbed.tell().endswith(f" Spade {spade}, 8 kills: {result}. The alliance is over.")
+    assert stabbed.brief.startswith("Treachery: warrior 3 of Otterness stabs Sigrun Halfhand in the back: ")
+
+
+def test_all_tales_are_told_by_some_card_and_house() -> None:
+    heard = {Stabbed(seat, "he", "she", spade, spade >= 8).tell() for seat in range(6) for spade in range(14)}
+    pleas = {Pleaded("he", number, seat).tell() for seat in range(6) for number in range(40)}
+    known = tales()
+
+    for lines, said in ((known.killed + known.missed + known.broken, heard), (known.pleaded + known.begged, pleas)):
+        for line in lines:
+            words = line.partition("{")[0].strip()
+            assert any(words in each for each in said), line
+    assert not any("{" in each for each in heard | pleas)
+
+
 def test_vr_q46_who_fails_pleads_and_is_spared_or_killed() -> None:
     here = give(backs(), STAB, Plead(12), drawn=(3,))
     assert (asked(here), awaited(here)) == (Stage.MERCY, 1)
@@ -225,6 +251,15 @@ def test_vr_q10_a_loan_needs_no_answer() -> None:
 
 
 # Opponents.
+
+
+def test_an_opponent_goes_to_the_back_of_an_ally_in_the_last_hour_and_never_in_the_first() -> None:
+    far = market(man(3, 0, (34, 31), "dagger"), pacts=PACT)
+    last = evolve(far, hour=far.hours, passed=far.hours)
+    first = next(iter(plans(view(last, Seat(0))))).orders
+
+    assert [type(each) for each in first] == [Move, Stab]
+    assert not any(isinstance(each, Stab) for plan in plans(view(far, Seat(0))) for each in plan.orders)
 
 
 def test_opponents_never_take_what_they_would_regret() -> None:

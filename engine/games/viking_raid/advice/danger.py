@@ -4,11 +4,11 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.desk import lazy
-from engine.games.viking_raid.advice.prospects import home, own_worth
+from engine.games.viking_raid.advice.prospects import home, hours_left, hungry, lineage, own_worth
 from engine.games.viking_raid.queries.arms import BOW, armour, bare, hold, shooting
 from engine.games.viking_raid.queries.cards import chance
 from engine.games.viking_raid.queries.field import Field, beside_hall
-from engine.games.viking_raid.queries.kinds import is_fighter
+from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_fighter
 from engine.games.viking_raid.queries.sight import clear, cover_at
 from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, beasts, wares
 from engine.games.viking_raid.state import NOBODY, Piece
@@ -25,6 +25,8 @@ CALM: Final = 0.04
 """How likely an unguarded farm falls in a turn although nobody is near."""
 HOLDS: Final = 0.45
 """What of that danger is left with each guard more."""
+DEFENCELESS: Final = -6
+"""What is added against what draws no Heart: on the average that much more."""
 HIDDEN: Final = 0.5
 """What of a shot is left where the archer must first come into sight."""
 
@@ -51,12 +53,21 @@ class Danger:
         """Look at the table for a seat, as if one other did nothing."""
         self.field, self.seat, self.without = field, seat, without
         self._known: dict[tuple[str, Point], float] = {}
+        self._starving: dict[float, float] = {}
 
     @lazy
     def foes(self) -> tuple[Foe, ...]:
-        """The armed fighters of enemies."""
+        """The armed fighters of enemies who will have a turn before the seat has its next, or the match is over."""
         foes = self.field.foes(self.seat)
-        return tuple([_foe(foe) for foe in foes if foe.seat != self.without and not bare(foe.gear)])
+        return tuple([_foe(foe) for foe in foes if foe.seat not in self.idle and not bare(foe.gear)])
+
+    @lazy
+    def idle(self) -> frozenset[int]:
+        """Whose turns are over: in the last hour of all those of whoever came before."""
+        state = self.field.state
+        if hours_left(state) or self.seat not in state.order:
+            return frozenset({self.without})
+        return frozenset({self.without, *state.order[: state.order.index(self.seat)]})
 
     @lazy
     def comrades(self) -> tuple[Piece, ...]:
@@ -68,7 +79,24 @@ class Danger:
         key = piece.id, at
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = self.dies(piece, at) * own_worth(piece)
+            known = self._known[key] = self.dies(piece, at) * self._worth(piece)
+        return known
+
+    def _worth(self, piece: Piece) -> float:
+        if piece.kind in KIN:
+            return self.lineage
+        return own_worth(piece) + (self.starving(own_worth(piece)) if is_animal(piece) else 0.0)
+
+    @lazy
+    def lineage(self) -> float:
+        """What the seat loses with its leader or his son."""
+        return lineage(self.field, self.seat)
+
+    def starving(self, price: float) -> float:
+        """Return what warriors the seat loses for want of food with an animal of so many coins."""
+        known = self._starving.get(price)
+        if known is None:
+            known = self._starving[price] = hungry(self.field, self.seat, int(price))
         return known
 
     def dies(self, piece: Piece, at: Point) -> float:
@@ -78,6 +106,8 @@ class Danger:
         if is_fighter(piece):
             guard += hold(piece.gear).value
             worn += sum([number for _, number in armour(piece.gear)])
+        elif is_animal(piece):
+            guard = worn = DEFENCELESS
         blows = _exposed(self.foes, self.field.ground.halls, at, guard, worn) / self.company(piece, at) + self._wild(at)
         return blows / (1 + blows)
 

@@ -4,22 +4,27 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.games.viking_raid.advice.prospects import Ledger, hours_left, own_worth
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import DAGGER, bare, cheapest, single, spare, unfit
 from engine.games.viking_raid.queries.field import touching
 from engine.games.viking_raid.queries.kinds import acted, is_fighter, shots
 from engine.games.viking_raid.queries.names import name_of
-from engine.games.viking_raid.queries.oaths import in_charge, seasoned
-from engine.games.viking_raid.rulebook.book import WARRIOR
+from engine.games.viking_raid.queries.oaths import chief, seasoned
+from engine.games.viking_raid.queries.reach import guarded
+from engine.games.viking_raid.rulebook.book import SUIT, WARRIOR
 from engine.games.viking_raid.rules.treason import DEADLY
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.building import EnterTomb
 from engine.games.viking_raid.verbs.fights import Stab
-from engine.games.viking_raid.verbs.moves import GiveWeapon
+from engine.games.viking_raid.verbs.moves import MOVE, GiveWeapon, Move
+from engine.space.lattice import neighbours, place_id, squared
 
 LATE: Final = 2
 """Hours left in which a word is worth breaking: before that an ally is worth more."""
+LURKING: Final = 169
+"""The square of the inches from which a man may come to an ally's back in two turns."""
 WORD: Final = 4.0
 """What a broken word costs, in coins: nobody allies with who broke one."""
 GOLD: Final = 17.5
@@ -52,15 +57,36 @@ def _gifts(desk: Desk, unit: Piece) -> Iterator[Plan]:
 def _stabs(desk: Desk, unit: Piece) -> Iterator[Plan]:
     if DAGGER not in unit.gear or hours_left(desk.state) > LATE:
         return
-    for target in desk.field.around(unit.at):
-        if target.seat == desk.seat or in_charge(desk.field, target.seat) != target.id:
+    for other in desk.others:
+        target = chief(desk.field, other)
+        if target is None or not seasoned(desk.state, desk.seat, other) or guarded(desk.field, desk.seat, target.at):
             continue
-        if seasoned(desk.state, desk.seat, target.seat):
-            likely = sum(1 for spade in desk.state.decks.spades if spade >= DEADLY) / max(
-                1, len(desk.state.decks.spades)
-            )
-            worth = likely * Ledger(desk.field, desk.seat).prize(target) - (1 - likely) * own_worth(unit) - WORD
-            yield Plan((Stab(unit.id, target.id),), worth, f"{name_of(target)} trusts him, and the day is short.")
+        way = _beside(desk, unit, target)
+        if way is not None:
+            spades = desk.state.decks.spades or SUIT
+            likely = sum(1 for spade in spades if spade >= DEADLY) / len(spades)
+            word = WORD if hours_left(desk.state) else 0.0
+            worth = likely * Ledger(desk.field, desk.seat).prize(target) - (1 - likely) * own_worth(unit) - word
+            why = f"{name_of(target)} trusts him, and the day is short."
+            yield Plan((*way, Stab(unit.id, target.id)), worth, why, guile=worth)
+
+
+def lurks(desk: Desk, other: int) -> bool:
+    """Return whether a dagger of the seat is so near to whoever leads an ally that the alliance is worth keeping."""
+    target = chief(desk.field, other)
+    daggers = [each for each in desk.fighters if DAGGER in each.gear]
+    return target is not None and any(squared(each.at, target.at) <= LURKING for each in daggers)
+
+
+def _beside(desk: Desk, unit: Piece, target: Piece) -> tuple[Order, ...] | None:
+    # How a man comes to the back of an ally: he stands there, or goes there first; None where he cannot.
+    if touching(unit.at, target.at):
+        return ()
+    if MOVE.bars(desk, unit) is not None:
+        return None
+    found = desk.destinations(unit)
+    cell = min((cell for cell in neighbours(target.at) if cell in found), key=lambda at: found[at], default=None)
+    return None if cell is None else (Move(unit.id, place_id(*cell)),)
 
 
 def _tomb(desk: Desk, unit: Piece) -> Iterator[Plan]:

@@ -36,6 +36,8 @@ SPARE: Final = 2
 """Coins that are kept back for a captive and a villager."""
 EARLY: Final = 3
 """Hours that must be left for a new man or bow to be worth it."""
+SHORT: Final = 2
+"""Coins of animals to spare below which more are bought before men and armour."""
 BUFFER: Final = 4
 """Coins of animals beyond what is eaten, so that the first arrow into the herd starves nobody."""
 
@@ -127,7 +129,7 @@ def _food(desk: Desk) -> Iterator[Plan]:
         return
     why = "It counts what it costs, and nobody starves at the first arrow."
     if villagers(desk.state, desk.seat):
-        yield Plan((Stock(kind, 1),), 0.7, why)
+        yield Plan((Stock(kind, 1),), 0.7 if food_left(desk.state, desk.seat) >= SHORT else 1.5, why)
     else:
         yield Plan((Stock(kind, 1), Engage()), 2.7, "Without a herd there are no men.")
 

@@ -7,13 +7,19 @@ from engine.core.abilities import Plan
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.herd import pieces_of
-from engine.games.viking_raid.queries.kinds import moved
+from engine.games.viking_raid.queries.kinds import is_animal, moved
+from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.prices import lacking
 from engine.games.viking_raid.rulebook.book import VILLAGER, outfits
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.turn import EndSetup, FitOut, Place
 from engine.space.lattice import place_id, squared
 
+YARD: Final = 36
+"""The square of the inches around the farm within which villagers and animals stay."""
+RISKED: Final = 0.5
+WORTHWHILE: Final = 0.2
+"""Coins that must be in danger for a look around, and saved for a move."""
 FIRST: Final = ("balanced", "bowmen", "riders", "misers")
 """The outfits from the best to the poorest."""
 
@@ -36,16 +42,17 @@ def outfit(desk: Desk) -> Iterator[Plan]:
 
 
 def herding(desk: Desk, danger: Danger) -> Iterator[Plan]:
-    """Propose to bring a villager into safety: what he tends feeds warriors."""
-    if not desk.state.club:
+    """Propose to bring villagers and animals into safety: what is killed feeds nobody."""
+    if not desk.state.club or not danger.foes:
         return
+    hall = desk.state.houses[desk.seat].hall
     for unit in desk.mine:
-        if unit.kind != VILLAGER or moved(unit) or danger.loss(unit, unit.at) < 0.5 or "idle" in unit.did:
+        if not (unit.kind == VILLAGER or is_animal(unit)) or moved(unit) or danger.loss(unit, unit.at) < RISKED:
             continue
-        found = desk.destinations(unit)
-        hall = desk.state.houses[desk.seat].hall
-        near = sorted((cell for cell in found if squared(cell, hall) <= 25), key=lambda at: danger.loss(unit, at))[:1]
-        for at in near:
-            gain = danger.loss(unit, unit.at) - danger.loss(unit, at)
-            if gain > 0.2:
-                yield Plan((Move(unit.id, place_id(*at)),), gain, "He is safer there.")
+        found = (
+            [cell for cell in desk.destinations(unit) if squared(cell, hall) <= YARD] if "idle" not in unit.did else []
+        )
+        best = min(found, key=lambda at: danger.loss(unit, at), default=unit.at)
+        gain = danger.loss(unit, unit.at) - danger.loss(unit, best)
+        if gain > WORTHWHILE:
+            yield Plan((Move(unit.id, place_id(*best)),), gain, f"{name_of(unit)} is safer there.")

@@ -20,6 +20,8 @@ HURT: Final = 0.3
 HURT_LEADER: Final = 0.6
 HEIR: Final = 14.0
 """What a house fears for who leads it, beyond what the killer counts."""
+ONE_OF_TWO: Final = 0.25
+"""What of a house is lost with one of leader and son, as long as the other lives."""
 SHORTEST: Final = 10
 """Hours of a day whose season is not known yet."""
 FIRST_OF_TWO: Final = 0.5
@@ -40,6 +42,13 @@ def own_worth(piece: Piece) -> float:
     if piece.kind == VILLAGER:
         return 4.0
     return float(animals()[piece.kind].price) if is_animal(piece) else float(PONY_PRICE)
+
+
+def lineage(field: Field, seat: int) -> float:
+    """Return what a house loses with its leader or his son: with the last of them all that it has and hopes for."""
+    left = sum(1 for each in field.of(seat) if each.kind in KIN)
+    coming = DIAMOND * hours_left(field.state) * (field.state.houses[seat].holder == seat)
+    return HEIR + (chest(field.state, seat) + coming) * (ONE_OF_TWO if left > 1 else 1.0)
 
 
 def hungry(field: Field, seat: int, lost: int) -> float:
@@ -94,9 +103,12 @@ class Ledger:
         return stands(self.field)
 
     def _spite(self, other: int) -> float:
-        # What a coin that another loses is worth: more where it leads all others.
+        # What a coin that another loses is worth: more where it leads all others, and all of it in the end.
         best = max(stand for seat, stand in enumerate(self.stands) if seat != self.seat)
-        return HURT_LEADER if self.stands[other] >= best else HURT
+        if self.stands[other] < best:
+            return HURT
+        late = 1 / (1 + hours_left(self.field.state)) if best > self.stands[self.seat] else 0.0
+        return HURT_LEADER + (1 - HURT_LEADER) * late
 
     def _men(self, seat: int) -> int:
         return sum(1 for each in self.field.of(seat) if is_fighter(each))

@@ -159,10 +159,14 @@ class Raids:
                 cells.update(dict.fromkeys(self._safest(unit, beside)[:1]))
                 if goal.owner == self.seat:
                     cells.update(dict.fromkeys(self._towards(goal.at, found)))
-        if self.danger.home:
-            beside = [cell for cell in ring(self.desk.house.hall) if cell in found]
-            cells.update(dict.fromkeys(self._safest(unit, beside)))
+        cells.update(dict.fromkeys(self._safe(unit, found)))
         return cells
+
+    def _safe(self, unit: Piece, found: dict[Point, int]) -> list[Point]:
+        # Beside the own farm; and for kin, with whom a house falls, wherever nobody comes to.
+        away = self._safest(unit, _spread(unit.at, found)) if unit.kind in KIN else []
+        beside = [cell for cell in ring(self.desk.house.hall) if cell in found] if self.danger.home else []
+        return [*away, *self._safest(unit, beside)]
 
     def _safest(self, unit: Piece, cells: list[Point]) -> list[Point]:
         return sorted(cells, key=lambda cell: self.danger.loss(unit, cell))[:CELLS]
@@ -177,6 +181,24 @@ class Raids:
         covered = [cell for cell in found if cell in self.field.ground.woods or cell in self.field.ground.walls]
         best = min(covered, key=lambda cell: (inches(cell, hall), cell), default=nearest)
         return [nearest, middle, best]
+
+
+def _spread(at: Point, found: dict[Point, int]) -> list[Point]:
+    # The farthest cell each way, and one half-way there: where somebody could go to be safe, in a few cells.
+    far: dict[tuple[int, bool], tuple[int, Point]] = {}
+    half = max(found.values()) / 2
+    for cell, cost in found.items():
+        dx, dy = cell[0] - at[0], cell[1] - at[1]
+        key = _eighth(dx, dy), cost <= half
+        if key not in far or cost > far[key][0]:
+            far[key] = cost, cell
+    return [cell for _, cell in far.values()]
+
+
+def _eighth(dx: int, dy: int) -> int:
+    # Which of sixteen ways a cell lies.
+    steep = 2 if 2 * min(abs(dx), abs(dy)) > max(abs(dx), abs(dy)) else 0
+    return (dx > 0) + 4 * (dy > 0) + 8 * (abs(dx) > abs(dy)) + steep
 
 
 def _afoot(unit: Piece) -> Piece:

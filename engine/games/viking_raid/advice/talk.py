@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.abilities import Plan
 from engine.core.bargains import Bargain, Lot
 from engine.games.viking_raid.advice.danger import inches
+from engine.games.viking_raid.advice.feats import lurks
 from engine.games.viking_raid.advice.prospects import hours_left, hungry, stands
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.deals import COINS, kind_of
@@ -152,5 +153,7 @@ def _courts(desk: Desk, other: int) -> bool:
 
 def _end(desk: Desk, other: int) -> Iterator[Plan]:
     late = hours_left(desk.state) < 3
-    if not desk.state.acted and not said(desk.state, desk.seat, "pact", other) and (late or _leads(desk.field, other)):
+    if desk.state.acted or said(desk.state, desk.seat, "pact", other) or (late and lurks(desk, other)):
+        return
+    if late or _leads(desk.field, other):
         yield Plan((EndAlliance(other),), 0.5, f"{side(other)} leads, and the day is short.")

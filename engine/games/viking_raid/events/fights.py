@@ -3,10 +3,12 @@
 from typing import ClassVar
 
 from engine.core.events import Aim, Happening
-from engine.core.grammar import plural, sentence, signed
+from engine.core.grammar import capital, plural, sentence, signed
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.rulebook.book import tales
+from engine.games.viking_raid.state import NOBODY
 
 
 @frozen
@@ -43,6 +45,11 @@ class Blow(Happening):
     def shot(self) -> Aim:
         """Return who struck or shot at whom."""
         return Aim(self.who, self.whom, self.kills)
+
+
+def _tale(lines: tuple[str, ...], card: int, **names: str) -> str:
+    # The same card and house tell the same again: what is told hangs on nothing but the event.
+    return capital(lines[card % len(lines)].format_map(names))
 
 
 def _more(number: int) -> str:
@@ -159,10 +166,18 @@ class Stabbed(Happening):
     kills: bool
 
     def tell(self) -> str:
-        """Return the card and the result."""
+        """Return a tale, the card and the result."""
+        known = tales()
+        lines = known.killed if self.kills else known.missed if self.spade else known.broken
+        tale = _tale(lines, self.spade + self.seat, who=self.who, whom=self.whom, house=side(self.seat))
+        result = f"{self.whom} is dead" if self.kills else f"{self.whom} lives, and turns round"
+        return f"Treachery! {tale} Spade {self.spade}, 8 kills: {result}. The alliance is over."
+
+    @property
+    def brief(self) -> str:
+        """Return who stabbed whom, without the tale."""
         result = "dead" if self.kills else "alive, and turns round"
-        said = f"treachery: {self.who} stabs {self.whom} in the back, Spade {self.spade} of 8: {result}"
-        return sentence(f"{said}. The alliance is over")
+        return sentence(f"treachery: {self.who} stabs {self.whom} in the back: {result}")
 
 
 @frozen
@@ -172,7 +187,13 @@ class Pleaded(Happening):
     topic: ClassVar[str] = "fights"
     who: str
     coins: int
-    tell = telling("{who} pleads for his life with {coins@coin}")
+    seat: int = NOBODY
+
+    def tell(self) -> str:
+        """Return what he says, and what he offers."""
+        lines = tales().pleaded if self.coins else tales().begged
+        tale = _tale(lines, self.coins, who=self.who, house=side(self.seat), coins=plural(self.coins, "coin"))
+        return f"{tale} He offers {plural(self.coins, 'coin')} for his life."
 
 
 @frozen
@@ -183,7 +204,11 @@ class Spared(Happening):
     who: str
     seat: int
     coins: int
-    tell = telling("{seat@house} spares {who} for {coins@coin}")
+
+    def tell(self) -> str:
+        """Return for how much."""
+        price = f"for {plural(self.coins, 'coin')}" if self.coins else "for the sake of the story"
+        return f"{side(self.seat)} spares {self.who} {price}."
 
 
 @frozen

@@ -121,6 +121,23 @@ class _Outfits:
     outfits: dict[str, Outfit]
 
 
+@frozen
+class Tales:
+    """The file tales.toml: lines that are told of treachery."""
+
+    killed: tuple[str, ...]
+    missed: tuple[str, ...]
+    broken: tuple[str, ...]
+    pleaded: tuple[str, ...]
+    begged: tuple[str, ...]
+
+
+@lru_cache
+def tales() -> Tales:
+    """Return what is told of treachery."""
+    return rulebook.read(PACKAGE, "tales.toml", Tales)
+
+
 @lru_cache
 def lists() -> Lists:
     """Return prices, animals and beasts."""

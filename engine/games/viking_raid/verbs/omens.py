@@ -139,7 +139,7 @@ def plead(draft: Draft, _: Seat, order: Plead) -> None:
     """Let the other decide."""
     step = draft.pop()
     unit, victim = draft.piece(step.unit), draft.piece(step.foe)
-    draft.say(Pleaded(name_of(unit), order.coins))
+    draft.say(Pleaded(name_of(unit), order.coins, unit.seat))
     draft.push(Step(Stage.MERCY, victim.seat, victim.id, unit.id, order.coins))
 
 
