@@ -9,11 +9,13 @@ from engine.core.values import evolve
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import shot
 from engine.games.viking_raid.queries.sight import cover_from, seen
-from engine.games.viking_raid.state import Pact, State
+from engine.games.viking_raid.state import Pact, Piece, Stage, State
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
+from engine.games.viking_raid.verbs.volley import Volley
 from engine.space.lattice import Point, crossed, place_id
 from tests.games.viking_raid.table import (
+    asked,
     give,
     gone,
     heard,
@@ -210,3 +212,54 @@ def test_a_shooter_shields_nothing_by_his_own_contact() -> None:
 
     assert may(alone, aimed)
     assert rule_against(held, aimed) == "VR-Q18"
+
+
+# A volley.
+
+
+def two_archers(*others: Piece) -> State:
+    """Return two archers in sight of a man and of what else is given."""
+    return turn(
+        man(1, 0, HERE, "bow", "quiver"),
+        man(3, 0, (27, 14), "bow", "quiver"),
+        man(2, 1, (36, 14), "sword"),
+        *others,
+        *KIN,
+    )
+
+
+def test_vr_59_a_volley_makes_all_shots_that_there_are() -> None:
+    told: list[Event] = []
+    after = give(two_archers(), Volley(), drawn=(1, 13, 2, 12, 3, 11, 4, 10), told=told)
+
+    assert [piece.did.count("shot") for piece in after.pieces[:2]] == [2, 2]
+    assert sum("shoots at warrior 2 of Grimby" in said for said in heard(told)) == 4
+    assert rule_against(after, Volley()) == "VR-56"
+
+
+def test_who_moved_has_one_shot_in_a_volley_and_who_is_beset_none() -> None:
+    walked = give(two_archers(), Move(TokenId("warrior-1"), place_id(29, 14)))
+    after = give(walked, Volley(), drawn=(1, 13, 2, 12, 3, 11))
+    assert [piece.did.count("shot") for piece in after.pieces[:2]] == [1, 2]
+
+    beset = two_archers(man(5, 1, (27, 15), "sword"))
+    assert rule_against(beset, Volley()) == "VR-56"
+
+
+def test_a_volley_goes_for_what_is_worth_most_and_for_nobody_who_is_gone() -> None:
+    told: list[Event] = []
+    here = two_archers(*herd(1, (34, 16), "cow"), man(6, 1, (42, 38), kind="villager"))
+    after = give(here, Volley(), drawn=(13,), told=told)
+
+    assert "cow 1" in heard(told)[0]
+    assert gone(after, "cow-1")
+    assert not any("shoots at warrior 2" in said for said in heard(told)), "he has left, hungry"
+
+
+def test_a_volley_ends_where_somebody_is_to_be_asked() -> None:
+    hungry = (man(6, 1, (42, 38), kind="villager"), *(man(10 + each, 1, (30 + each, 40), "sword") for each in range(4)))
+    here = two_archers(*herd(1, (34, 16), "sheep", "duck", "duck"), *hungry)
+    after = give(here, Volley(), drawn=(13,))
+
+    assert asked(after) is Stage.LEAVE
+    assert sum(piece.did.count("shot") for piece in after.pieces) == 1

@@ -14,7 +14,7 @@ from engine.games.viking_raid.queries.arms import armour, bare, shooting
 from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.herd import food_left
 from engine.games.viking_raid.queries.kinds import is_animal, is_fighter, is_pony
-from engine.games.viking_raid.queries.melee import Sum, blow
+from engine.games.viking_raid.queries.melee import blow
 from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.reach import guarded
@@ -163,18 +163,9 @@ class Marks:
         gain, orders = self.gains[target.id], (*first, Fight(unit.id, target.id))
         if yields(target) and not bare(unit.gear):
             return Plan(orders, gain + 1, f"{name_of(target)} has no weapon.")
-        likely = self.chance(blow(self.field, unit, target))
+        likely = blow(self.field, unit, target).likely(self.desk.state.decks)
         why = f"{name_of(unit)} kills {name_of(target)} in {100 * likely:.0f} of 100."
         return Plan(orders, likely * gain - WEAPON, why)
-
-    def chance(self, sum_: Sum) -> float:
-        """Return the chance of a blow or shot over the cards that are left."""
-        decks = self.desk.state.decks
-        if sum_.heart:
-            kills, of = ways(decks.spades, decks.hearts, sum_.edge, sum_.needs)
-        else:
-            kills, of = ways_alone(decks.spades, sum_.edge, sum_.needs)
-        return kills / of
 
     def _villager(self, unit: Piece, target: Piece, first: tuple[Order, ...]) -> Iterator[Plan]:
         brought = sum(price(each.kind) for each in brings(self.desk.state, target))

@@ -8,7 +8,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import bare, shooting, single
-from engine.games.viking_raid.queries.cards import ways, ways_alone
+from engine.games.viking_raid.queries.cards import ways_alone
 from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes
 from engine.games.viking_raid.rulebook.book import KILL, SUIT
@@ -49,11 +49,7 @@ def _shoot(desk: Desk, order: Shoot) -> Odds | None:
 
 def odds_of(state: State, sum_: Sum, follows: str = "") -> Odds:
     """Return the chances of a blow or shot."""
-    decks = state.decks
-    if sum_.heart:
-        kills, of = ways(decks.spades, decks.hearts, sum_.edge, sum_.needs)
-    else:
-        kills, of = ways_alone(decks.spades, sum_.edge, sum_.needs)
+    kills, of = sum_.ways(state.decks)
     minus = tuple(Modifier(f"against {each.label}", -each.value, each.rule) for each in sum_.defence)
     return Odds((Chance("kill", kills, of), Chance("no kill", of - kills, of)), (*sum_.attack, *minus), follows=follows)
 

@@ -12,14 +12,13 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import BOW, bare, shooting
-from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.field import Field, allied, touching
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
-from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes
+from engine.games.viking_raid.queries.melee import blow, shot, strikes
 from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.reach import TENTHS, allowance, ends, guarded, reach
 from engine.games.viking_raid.queries.sight import seen
-from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, VILLAGER, wares
+from engine.games.viking_raid.rulebook.book import HIGHEST, VILLAGER, wares
 from engine.games.viking_raid.state import Piece, State
 from engine.space.lattice import Point, neighbours, squared
 
@@ -86,7 +85,7 @@ def _blows(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float
 
 
 def _killing(field: Field, foe: Piece, target: Piece) -> float:
-    return 1.0 if target.kind == VILLAGER else _kills(blow(field, foe, target))
+    return 1.0 if target.kind == VILLAGER else blow(field, foe, target).likely()
 
 
 def _shots(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float]]:
@@ -99,7 +98,7 @@ def _shots(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float
     for cell, cost in _reached(field, foe).items():
         if squared(cell, target.at) > span or touching(cell, target.at) or not seen(ground, cell, target.at):
             continue
-        once = _kills(shot(field, evolve(foe, at=cell), target))
+        once = shot(field, evolve(foe, at=cell), target).likely()
         if not cost:
             yield 0, 1 - (1 - once) ** 2
         elif ends(field, foe)(cell):
@@ -115,8 +114,3 @@ def _shielded(field: Field, foe: Piece, target: Piece) -> bool:
 
 def _reached(field: Field, foe: Piece) -> Mapping[Point, int]:
     return reach(field, foe, allowance(foe, HIGHEST))
-
-
-def _kills(sum_: Sum) -> float:
-    kills, of = ways(SUIT, SUIT, sum_.edge, sum_.needs) if sum_.heart else ways_alone(SUIT, sum_.edge, sum_.needs)
-    return kills / of

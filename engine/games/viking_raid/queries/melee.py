@@ -6,13 +6,16 @@ from typing import Final
 from engine.core.odds import Modifier
 from engine.core.values import frozen
 from engine.games.viking_raid.queries.arms import armour, hold, shooting, single
+from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.field import Field, touching
 from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
 from engine.games.viking_raid.queries.sight import HARD, cover_at, cover_from, told
 from engine.games.viking_raid.rulebook.book import KILL, beasts, wares
-from engine.games.viking_raid.state import Piece
+from engine.games.viking_raid.state import Decks, Piece
 from engine.space.lattice import STEPS, Point
 
+WHOLE: Final = Decks()
+"""Piles that are whole: an empty one is shuffled again."""
 CHARGE: Final = 60
 """Tenths of an inch that a charge must exceed (VR-42)."""
 
@@ -30,6 +33,17 @@ class Sum:
     def edge(self) -> int:
         """What the attacker adds more than the defender."""
         return sum(each.value for each in self.attack) - sum(each.value for each in self.defence)
+
+    def ways(self, decks: Decks = WHOLE) -> tuple[int, int]:
+        """Return in how many of how many draws from what is left in the piles it kills."""
+        if self.heart:
+            return ways(decks.spades, decks.hearts, self.edge, self.needs)
+        return ways_alone(decks.spades, self.edge, self.needs)
+
+    def likely(self, decks: Decks = WHOLE) -> float:
+        """Return the chance that it kills, over what is left in the piles."""
+        kills, of = self.ways(decks)
+        return kills / of
 
 
 def charged(began: Point, at: Point) -> bool:

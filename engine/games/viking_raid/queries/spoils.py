@@ -1,11 +1,12 @@
-"""Who may serve whoever beat him, and what a villager brings along (VR-52, VR-Q54, VR-Q64)."""
+"""Who may serve whoever beat him, what a villager brings along, what a death is worth (VR-52, VR-Q54, VR-Q64)."""
 
 from typing import Final
 
-from engine.games.viking_raid.queries.arms import spare, unfit, weapons
-from engine.games.viking_raid.queries.chest import known
-from engine.games.viking_raid.queries.herd import food_left_with_due, herd, villagers
-from engine.games.viking_raid.rulebook.book import LOYALTY, TENDED
+from engine.games.viking_raid.queries.arms import arms_value, spare, unfit, weapons
+from engine.games.viking_raid.queries.chest import LEADER_KILLED, SON_KILLED, known, warrior_value
+from engine.games.viking_raid.queries.herd import food_left, food_left_with_due, herd, villagers
+from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_pony
+from engine.games.viking_raid.rulebook.book import LEADER, LOYALTY, PONY_PRICE, TENDED, WARRIOR, animals
 from engine.games.viking_raid.state import Piece, State
 from engine.space.lattice import squared
 
@@ -31,3 +32,15 @@ def brings(state: State, villager: Piece) -> tuple[Piece, ...]:
     lost = max(0, len(theirs) - TENDED * (villagers(state, villager.seat) - 1))
     near = sorted(theirs, key=lambda each: (squared(each.at, villager.at), each.at[1], each.at[0]))
     return tuple(each for each in near if squared(each.at, villager.at) <= FOLLOWS)[:lost]
+
+
+def bounty(state: State, dead: Piece) -> int:
+    """Return what a death is worth in coins: what the killer counts for it, and what the other War Chest loses."""
+    if dead.kind in KIN:
+        return (LEADER_KILLED if dead.kind == LEADER else SON_KILLED) + arms_value(dead.gear)
+    if dead.kind == WARRIOR:
+        return warrior_value(dead) + arms_value(dead.gear)
+    if is_animal(dead):
+        price = animals()[dead.kind].price
+        return price + min(price, max(0, price - food_left(state, dead.seat)))
+    return PONY_PRICE if is_pony(dead) else 1

@@ -6,7 +6,6 @@ from engine.core.values import frozen
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.fights import Blow, Broke, Helped, Raged, Surrendered
 from engine.games.viking_raid.queries.arms import BOW, bare, breaks, cheapest, shooting, spare, with_ware, without
-from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import Sum, blow, shot
 from engine.games.viking_raid.queries.names import name_of, place_of, title
@@ -33,11 +32,7 @@ class Cards:
 
 def draw(draft: Draft, piece: Piece, deed: str, target: Piece, sum_: Sum) -> Cards:
     """Draw the cards of a blow or shot of a fighter or beast, and tell it."""
-    decks = draft.now("decks")
-    if sum_.heart:
-        kills, of = ways(decks.spades, decks.hearts, sum_.edge, sum_.needs)
-    else:
-        kills, of = ways_alone(decks.spades, sum_.edge, sum_.needs)
+    kills, of = sum_.ways(draft.now("decks"))
     spade = draft.draw("spades")
     heart = draft.draw("hearts") if sum_.heart else None
     killed = spade + sum_.edge - (heart or 0) >= sum_.needs

@@ -24,6 +24,7 @@ from engine.games.viking_raid.verbs import (
     pacts,
     shots,
     turn,
+    volley,
 )
 
 _DECIDED: Final = {
@@ -60,6 +61,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     turn.SETUP,
     fights.BLOWS,
     shots.VERBS,
+    volley.VERBS,
     fights.VERBS,
     farms.CAPTURES,
     moves.VERBS,
