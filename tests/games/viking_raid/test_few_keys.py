@@ -5,9 +5,14 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
+from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.kinds import is_fighter
+from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.games.viking_raid.verbs.volley import Volley
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, press, settle
+from tui.choosing.chooser import Chooser
+from tui.choosing.keypath import keys_to
 from tui.plain.shell import play
 from tui.playing import seating
 from tui.playing.session import Session
@@ -44,37 +49,40 @@ async def test_on_the_screen_eight_men_go_by_nine_keys() -> None:
         assert len(KEYS) == 9
 
 
-def shooting_range() -> Session:
-    """Seat a person in the first hour with enemies in sight of the archer, and all men away from the farm."""
+def strayed(inches: int) -> Session:
+    """Seat the same person with all men so many inches south of where they begin."""
     session = opened()
+    here = session.position.state
     pieces = tuple(
-        evolve(each, at=(each.at[0], each.at[1] + 8), began=(each.at[0], each.at[1] + 8)) if is_fighter(each) else each
-        for each in session.position.state.pieces
-        if each.seat == 0
+        evolve(each, at=(each.at[0], each.at[1] + inches)) if is_fighter(each) and each.seat == 0 else each
+        for each in here.pieces
     )
-    foe = evolve(next(each for each in session.position.state.pieces if each.id == "l1"), at=(24, 32))
-    others = tuple(each for each in session.position.state.pieces if each.seat != 0 and each.id != foe.id)
-    state = evolve(session.position.state, pieces=(*pieces, foe, *others))
-    first = evolve(session.match.history.nodes[0], position=Position(state, Rng("few")))
+    begun = Position(evolve(here, pieces=pieces), Rng("few"))
+    first = evolve(session.match.history.nodes[0], position=begun)
     again = Session(evolve(session.match, history=evolve(session.match.history, nodes=(first,))))
     again.accept(Seat(0))
     return again
 
 
-async def test_on_the_screen_all_shoot_and_come_home_by_three_keys() -> None:
-    session = shooting_range()
-    async with at_table(session) as (_, pilot):
-        await press(pilot, "h")
-        await settle(pilot)
-        assert any("shot" in piece.did for piece in session.position.state.pieces)
-        await press(pilot, "X", "enter")
-        await settle(pilot)
-        assert moved(session) >= 7
+def test_by_ear_all_men_come_home_by_one_line() -> None:
+    session = strayed(3)
+    hear(play(table(session)), ("standing guard fleet",))
+    hall = session.position.state.houses[0].hall
+
+    men = [each for each in session.position.state.pieces if each.seat == 0 and is_fighter(each)]
+    assert len(men) == 8
+    assert all(beside_hall(hall, each.at) for each in men)
 
 
-def test_by_ear_a_volley_is_one_word() -> None:
-    session = shooting_range()
-    said = hear(play(table(session)), ("volley", "standing guard fleet"))
+def test_by_ear_all_shoot_by_one_word() -> None:
+    session = strayed(8)
+    said = hear(play(table(session)), ("volley",))
 
-    assert any("shoots at Sigrun Halfhand" in line for line in answers_to(said, "volley"))
-    assert moved(session) >= 7
+    assert any("is killed by warrior 3 of Ann" in line for line in answers_to(said, "volley"))
+
+
+def test_on_the_screen_all_shoot_by_one_key_and_the_turn_ends_by_another() -> None:
+    chooser = Chooser(strayed(8), "arrows")
+
+    assert keys_to(chooser, Volley()) == ("h",)
+    assert keys_to(chooser, EndTurn()) == ("e",)
