@@ -109,6 +109,18 @@ class VikingRaid:
 
         return plans.reply(view)
 
+    def settled(self, state: State) -> bool:
+        """Return whether each house has had as many turns as the others: then a search may evaluate."""
+        from engine.games.viking_raid.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.settled(state)
+
+    def balanced(self, view: View[State]) -> bool:
+        """Return whether looking ahead has nothing to add to the first plan."""
+        from engine.games.viking_raid.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.balanced(view)
+
     def labour(self, view: View[State]) -> float:
         """Return in about how many milliseconds plans are proposed and carried out."""
         from engine.games.viking_raid.advice import plans  # noqa: PLC0415 - see above

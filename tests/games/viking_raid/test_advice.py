@@ -4,15 +4,16 @@ from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.danger import Danger
-from engine.games.viking_raid.advice.plans import plans, reply
+from engine.games.viking_raid.advice.plans import balanced, plans, reply, settled
 from engine.games.viking_raid.advice.prey import prey
 from engine.games.viking_raid.advice.prospects import Ledger
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State
 from engine.games.viking_raid.verbs import REPERTOIRE
-from engine.games.viking_raid.verbs.farms import Oracle
-from engine.games.viking_raid.verbs.market import Engage, Stock
+from engine.games.viking_raid.verbs.building import Wall
+from engine.games.viking_raid.verbs.farms import Desert, Oracle, Standard
+from engine.games.viking_raid.verbs.market import BuyPony, Engage, Stock
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
@@ -139,3 +140,61 @@ def test_an_animal_that_can_be_shot_is_driven_behind_the_farm() -> None:
     cow = next(piece for piece in here.pieces if piece.kind == "cow")
 
     assert any(each.unit == cow.id for each in first_moves(here))
+
+
+def ordered(here: State) -> list[type]:
+    """Return what the plans of a position begin with, each kind of order once, the best first."""
+    return list(dict.fromkeys(type(plan.orders[0]) for plan in plans(seen(here))))
+
+
+def test_two_men_build_a_wall_where_archers_will_come_into_range_and_nobody_can_reach_them() -> None:
+    mine = (man(1, 0, (24, 15), *ARCHER), man(2, 0, (26, 15), *ARCHER))
+    foes = tuple(man(20 + number, 1, (24 + number, 33), *ARCHER) for number in range(4))
+    here = turn(*mine, *OWN, *THEIRS, *foes, coins=8)
+
+    assert Wall in ordered(here)
+    assert Wall not in ordered(evolve(here, settings=evolve(here.settings, fortifications=False)))
+    near = tuple(evolve(each, at=(each.at[0], 22)) for each in foes)
+    assert Wall not in ordered(turn(*mine, *OWN, *THEIRS, *near, coins=8))
+
+
+def test_who_has_lost_the_farm_early_buys_a_standard_and_late_does_not() -> None:
+    here = house(turn(*OWN[:2], *THEIRS, *eaters(3), coins=30), 0, holder=1)
+
+    assert Standard in ordered(here)
+    assert Standard not in ordered(evolve(here, hour=9, passed=9))
+
+
+def test_a_farm_that_would_fall_is_deserted_in_the_last_hour_with_its_herd() -> None:
+    foes = tuple(man(20 + number, 1, (28 + number, 8), "sword") for number in range(3))
+    here = turn(leader(0, (3, 3), "sword"), *OWN[2:], *THEIRS, *foes, coins=0, order=(0, 1, 2))
+    last = evolve(here, hour=here.hours, passed=here.hours)
+
+    assert Desert in ordered(last)
+    assert Desert not in ordered(here)
+
+
+def test_a_rich_house_buys_ponies() -> None:
+    here = turn(man(1, 0, (25, 11), "spear"), *OWN, *THEIRS, *eaters(3), coins=30)
+
+    assert BuyPony in ordered(here)
+    assert BuyPony not in ordered(house(here, 0, coins=10))
+
+
+def test_a_band_may_go_for_each_of_the_others_together_before_anything_was_done() -> None:
+    here = turn(*with_archers((24, 14), (25, 14), (23, 14)), *OWN, *THEIRS, *eaters(3), club=6)
+    found = [plan for plan in plans(seen(here)) if len(plan.orders) == 3]
+
+    assert len(found) >= 2
+    assert all(isinstance(order, Move) for plan in found for order in plan.orders)
+    assert not [plan for plan in plans(seen(evolve(here, acted=True))) if len(plan.orders) == 3]
+
+
+def test_a_search_weighs_a_turn_before_it_has_begun_and_where_all_had_as_many() -> None:
+    here = turn(*with_archers((24, 14)), *OWN, *THEIRS)
+
+    assert not balanced(seen(here))
+    assert balanced(seen(evolve(here, acted=True)))
+    assert settled(evolve(here, order=(0, 1, 2)))
+    assert not settled(evolve(here, order=(1, 0, 2)))
+    assert not settled(evolve(here, acted=True))

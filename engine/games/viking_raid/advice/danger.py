@@ -99,9 +99,12 @@ class Danger:
             known = self._starving[price] = hungry(self.field, self.seat, int(price))
         return known
 
-    def dies(self, piece: Piece, at: Point) -> float:
-        """Return how likely a piece is killed in a cell before its next turn, by enemies who choose among a band."""
-        cover = cover_at(self.field, at)
+    def dies(self, piece: Piece, at: Point, wall: int = 0) -> float:
+        """Return how likely a piece is killed in a cell before its next turn, by enemies who choose among a band.
+
+        `wall` is what a wall there would add.
+        """
+        cover = max(wall, cover_at(self.field, at))
         guard = worn = cover
         if is_fighter(piece):
             guard += hold(piece.gear).value

@@ -18,8 +18,8 @@ from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.trade import trades
-from engine.games.viking_raid.rulebook.book import HIRE, TENDED, WARRIOR, animals
-from engine.games.viking_raid.verbs.market import Buy, Engage, Recruit, Stock
+from engine.games.viking_raid.rulebook.book import HIRE, PONY_PRICE, TENDED, WARRIOR, animals
+from engine.games.viking_raid.verbs.market import BUY_PONY, Buy, BuyPony, Engage, Recruit, Stock
 from engine.space.lattice import place_id
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ ARMOUR: Final = (("mail", 0.9), ("helmet", 0.5), ("shield", 0.45))
 KIN_ARMOUR: Final = (("mail", 1.6), ("helmet", 0.9), ("shield", 0.8))
 ARCHERY: Final = 2.5
 """What a bow in the hands of a man is worth."""
+RICH: Final = 12
+"""Coins above which a purse buys ponies: men and bows come first."""
 SPARE: Final = 2
 """Coins that are kept back for a captive and a villager."""
 EARLY: Final = 3
@@ -54,6 +56,7 @@ def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
     yield from _armour(desk, danger)
     yield from _men(desk, danger)
     yield from _food(desk)
+    yield from _ponies(desk)
 
 
 def _budget(desk: Desk) -> int:
@@ -120,6 +123,15 @@ def _men(desk: Desk, danger: Danger) -> Iterator[Plan]:
     name = TokenId(f"{WARRIOR}-{dict(state.made).get(WARRIOR, 0) + 1}")
     orders += [Recruit(place_id(*cell)), *(Buy(name, ware) for ware in ARCHER)]
     yield Plan(tuple(orders), 1.4, "An archer more guards and raids.")
+
+
+def _ponies(desk: Desk) -> Iterator[Plan]:
+    # A pony counts what it costs, and carries a man to the others in half the hours.
+    if desk.coins < PONY_PRICE + RICH or hours_left(desk.state) < EARLY:
+        return
+    for unit in desk.customers:
+        if unit.kind == WARRIOR and not bare(unit.gear) and BUY_PONY.bars(desk, unit) is None:
+            yield Plan((BuyPony(unit.id),), 0.35, f"{name_of(unit)} comes twice as far on a pony.")
 
 
 def _food(desk: Desk) -> Iterator[Plan]:

@@ -7,9 +7,11 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.viking_raid.advice import answers, feats, market, opening, talk, wards
+from engine.games.viking_raid.advice.bands import together
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.queries.field import living
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.moves import Move
@@ -79,9 +81,35 @@ def labour(view: View[State]) -> float:
     return LABOUR if view.state.step is not None and view.state.step.stage is Stage.TURN else 1.0
 
 
+def settled(state: State) -> bool:
+    """Return whether an hour is about to begin: then each house has had as many turns as the others."""
+    step = state.step
+    if step is None:
+        return True
+    return step.stage is Stage.TURN and fresh(state) and step.seat == living(state)[0]
+
+
+def balanced(view: View[State]) -> bool:
+    """Return whether looking ahead has nothing to add: how a turn goes on that has begun, and answers."""
+    step = view.state.step
+    return step is None or step.stage is not Stage.TURN or not fresh(view.state)
+
+
+def fresh(state: State) -> bool:
+    """Return whether the seat in turn has done nothing yet that it would not do again."""
+    return not state.acted
+
+
 def _turn(desk: Desk) -> Iterator[Plan]:
     danger = Danger(desk.field, desk.seat)
     raids = Raids(desk, danger)
+    found = [*_each(desk, danger, raids)]
+    yield from found
+    if fresh(desk.state):
+        yield from together(raids, max(plan.worth for plan in found))
+
+
+def _each(desk: Desk, danger: Danger, raids: Raids) -> Iterator[Plan]:
     yield Plan((EndTurn(),), 0.0, "Nothing else is worth the while.")
     yield from market.plans(desk, danger)
     yield from talk.plans(desk)

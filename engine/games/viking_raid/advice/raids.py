@@ -100,17 +100,17 @@ class Raids:
         found = self.desk.destinations(unit)
         if not found:
             return
-        stay = self._standing(unit, unit.at)
+        stay = self.standing(unit, unit.at)
         for at in self._worthwhile(unit, found):
             cost = max(0.0, self.danger.loss(unit, at) - self.danger.loss(unit, unit.at))
-            gain = self._standing(unit, at) - stay + self.danger.guarding(unit, at)
+            gain = self.standing(unit, at) - stay + self.danger.guarding(unit, at)
             yield from self._arrivals(unit, at, gain, cost)
 
     def _far(self, unit: Piece) -> bool:
         return self.prey >= 0 and inches(unit.at, self.desk.state.houses[self.prey].hall) > 2 * HOUR
 
-    def _standing(self, unit: Piece, at: Point) -> float:
-        # What it is worth to stand in a cell as the turn ends, beside the guard of the own farm.
+    def standing(self, unit: Piece, at: Point) -> float:
+        """Return what it is worth to stand in a cell as the turn ends, beside the guard of the own farm."""
         mark = self.marks.best(unit, at)
         outlook = NEXT * mark.gain * mark.likely if mark is not None else 0.0
         return outlook + self._lure(unit, at) - self.danger.loss(unit, at)
@@ -164,7 +164,7 @@ class Raids:
 
     def _safe(self, unit: Piece, found: dict[Point, int]) -> list[Point]:
         # Beside the own farm; and for kin, with whom a house falls, wherever nobody comes to.
-        away = self._safest(unit, _spread(unit.at, found)) if unit.kind in KIN else []
+        away = self._safest(unit, spread(unit.at, found)) if unit.kind in KIN else []
         beside = [cell for cell in ring(self.desk.house.hall) if cell in found] if self.danger.home else []
         return [*away, *self._safest(unit, beside)]
 
@@ -183,8 +183,8 @@ class Raids:
         return [nearest, middle, best]
 
 
-def _spread(at: Point, found: dict[Point, int]) -> list[Point]:
-    # The farthest cell each way, and one half-way there: where somebody could go to be safe, in a few cells.
+def spread(at: Point, found: dict[Point, int]) -> list[Point]:
+    """Return the farthest cell each way, and one half-way there: where somebody could go to be safe, in a few cells."""
     far: dict[tuple[int, bool], tuple[int, Point]] = {}
     half = max(found.values()) / 2
     for cell, cost in found.items():
