@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, Literal, NewType
 
+from engine.core.errors import SetupError
+from engine.core.grammar import list_of
 from engine.core.values import frozen
 
 Document = NewType("Document", str)
@@ -61,6 +63,20 @@ class Option:
     high: int = 0
     only: tuple[str, tuple[OptionValue, ...]] | None = None
     seats: int = 0
+
+    def checked(self, given: OptionValue) -> OptionValue:
+        """Return a value that it can be set to; SetupError says what it accepts."""
+        accepted = [choice.value for choice in self.choices]
+        if self.kind == "flag":
+            fits, takes = isinstance(given, bool), "yes or no"
+        elif self.kind == "number":
+            fits = isinstance(given, int) and not isinstance(given, bool) and self.low <= given <= self.high
+            takes = f"a number from {self.low} to {self.high}"
+        else:
+            fits, takes = given in accepted, f"one of {list_of(accepted, 'or')}"
+        if not fits:
+            raise SetupError(f"Option {self.key} is {takes}.")
+        return given
 
 
 @frozen
@@ -170,6 +186,20 @@ class Info:
         """Return the seat that wins least with these values of the options; the first where all are alike."""
         odds = self.odds(values)
         return odds.index(min(odds)) if odds else 0
+
+    def settled(self, options: Options) -> dict[str, OptionValue]:
+        """Return the values of all options, those not given at their defaults; SetupError for what does not fit.
+
+        What the overlay's key carries is left to the game.
+        """
+        chosen = {option.key: option.default for option in self.options}
+        own = (self.overlay.key,) if self.overlay is not None else ()
+        for key, given in options.items():
+            if key not in (*chosen, *own):
+                raise SetupError(f"There is no option {key[:40]!r}. There is: {', '.join([*chosen, *own])}.")
+            if key in chosen:
+                chosen[key] = self.option(key).checked(given)
+        return chosen
 
     def option(self, key: str) -> Option:
         """Find an option by its key; KeyError when the game has none of that name."""

@@ -1,8 +1,9 @@
-"""What a choice of the set-up says of the seats: how many fit it, and how often each of them wins."""
+"""What the set-up says: how many fit a choice, how often each seat wins with it, and what an option takes."""
 
 import pytest
 
-from engine.core.info import Choice, Info, Option
+from engine.core.errors import SetupError
+from engine.core.info import Choice, Info, Option, OptionValue, Overlay
 
 
 @pytest.mark.parametrize(
@@ -39,3 +40,37 @@ def test_the_odds_are_those_of_the_scenario(
 
     assert info.odds(values) == odds
     assert info.weaker(values) == weaker
+
+
+SETTLED = Info(
+    "toy",
+    "Toy",
+    "A toy.",
+    (2, 3),
+    ("A", "B", "C"),
+    (SCENARIO, Option("turns", "Turns", "number", 8, low=4, high=12), Option("fog", "Fog", "flag", default=True)),
+    "1",
+    overlay=Overlay("data", "Names."),
+)
+
+
+def test_options_are_settled_at_their_defaults_unless_given_and_an_overlay_is_left_to_the_game() -> None:
+    assert SETTLED.settled({}) == {"scenario": "even", "turns": 8, "fog": True}
+    assert SETTLED.settled({"turns": 12, "data": "a text"}) == {"scenario": "even", "turns": 12, "fog": True}
+
+
+@pytest.mark.parametrize(
+    ("key", "given", "said"),
+    [
+        ("speed", 3, "There is no option 'speed'. There is: scenario, turns, fog, data."),
+        ("scenario", "odd", "Option scenario is one of even or uneven."),
+        ("turns", 13, "Option turns is a number from 4 to 12."),
+        ("turns", True, "Option turns is a number from 4 to 12."),
+        ("fog", 1, "Option fog is yes or no."),
+    ],
+)
+def test_what_does_not_fit_an_option_is_refused_with_what_it_takes(key: str, given: OptionValue, said: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        SETTLED.settled({key: given})
+
+    assert str(refused.value) == said

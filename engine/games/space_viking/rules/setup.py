@@ -45,7 +45,7 @@ def setup(seats: int, options: Options, rng: Stream) -> Transition[State]:
     """Start a match; SetupError when its seats or options do not fit."""
     if not INFO.seats[0] <= seats <= INFO.seats[1]:
         raise SetupError(f"Space Viking is for {INFO.seats[0]} to {INFO.seats[1]} seats, not {seats}.")
-    chosen = {option.key: option.default for option in INFO.options} | {k: _checked(k, v) for k, v in options.items()}
+    chosen = INFO.settled(options)
     settings = _settings(chosen)
     sovereigns, rng = _sovereigns(seats, chosen, rng)
     worlds, rng = _worlds(settings, rng)
@@ -90,21 +90,6 @@ def _settings(chosen: Mapping[str, OptionValue]) -> Settings:
     scenario = str(chosen["scenario"])
     flags = {key: bool(chosen[key]) for key in _FLAGS}
     return Settings(scenario, YEARS[scenario], **flags, preach=str(chosen["preach"]))
-
-
-def _checked(key: str, given: OptionValue) -> OptionValue:
-    known = {option.key: option for option in INFO.options}
-    if key not in known:
-        raise SetupError(f"There is no option {key[:40]!r}. There is: {', '.join(known)}.")
-    option = known[key]
-    if option.kind == "flag" and not isinstance(given, bool):
-        raise SetupError(f"Option {key} is yes or no.")
-    if option.kind == "number" and not (type(given) is int and option.low <= given <= option.high):
-        raise SetupError(f"Option {key} is a number from {option.low} to {option.high}.")
-    accepted = [choice.value for choice in option.choices]
-    if option.kind == "choice" and given not in accepted:
-        raise SetupError(f"Option {key} is one of {list_of(accepted, 'or')}.")
-    return given
 
 
 def _sovereigns(seats: int, chosen: Mapping[str, OptionValue], rng: Stream) -> tuple[tuple[str, ...], Stream]:

@@ -1,7 +1,7 @@
 """From options as chosen to settings in force: checked once, here, with sentences for what does not fit."""
 
 from engine.core.errors import RulebookError, SetupError
-from engine.core.grammar import article, list_of, plural
+from engine.core.grammar import article, plural
 from engine.core.info import Options, OptionValue
 from engine.core.rng import Rng
 from engine.games.star_sectors.info import INFO
@@ -15,11 +15,7 @@ _FLAGS = tuple(option.key for option in INFO.options if option.kind == "flag")
 
 def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Scenario, Rng]:
     """Fill in defaults and check all options; SetupError names the one that does not fit and what it accepts."""
-    chosen = {option.key: option.default for option in INFO.options}
-    for key, given in options.items():
-        if key not in chosen:
-            raise SetupError(f"There is no option {key[:40]!r}. There is: {', '.join(chosen)}.")
-        chosen[key] = _checked(key, given)
+    chosen = INFO.settled(options)
     if "scenario" not in options:
         chosen["scenario"] = _default_scenario(seats)
     recipe, rng = _recipe(seats, chosen, rng)
@@ -48,22 +44,6 @@ def _default_scenario(seats: int) -> str:
     offered = INFO.option("scenario").choices
     fitting = [choice for choice in offered if choice.seats and choice.seats[0] <= seats <= choice.seats[1]]
     return (fitting or offered)[0].value
-
-
-def _checked(key: str, given: OptionValue) -> OptionValue:
-    option = INFO.option(key)
-    if option.kind == "flag":
-        if isinstance(given, bool):
-            return given
-        raise SetupError(f"Option {key} is yes or no.")
-    if option.kind == "number":
-        if isinstance(given, int) and not isinstance(given, bool) and option.low <= given <= option.high:
-            return given
-        raise SetupError(f"Option {key} is a number from {option.low} to {option.high}.")
-    accepted = [choice.value for choice in option.choices]
-    if given in accepted:
-        return given
-    raise SetupError(f"Option {key} is one of {list_of(accepted, 'or')}.")
 
 
 def _recipe(seats: int, chosen: dict[str, OptionValue], rng: Rng) -> tuple[Recipe | None, Rng]:

@@ -1,9 +1,8 @@
 """From options as chosen to settings in force: checked once, here, with sentences for what does not fit."""
 
-from typing import Final
+from typing import Final, cast
 
 from engine.core.errors import RulebookError, SetupError
-from engine.core.grammar import list_of
 from engine.core.info import Choice, Document, Options, OptionValue
 from engine.core.values import FieldValue
 from engine.games.star_viking.info import INFO, SCENARIOS
@@ -30,12 +29,8 @@ _AHEAD: Final[dict[str, tuple[int, ...]]] = {
 
 def settle_options(seats: int, options: Options) -> Settings:
     """Fill in defaults and check all options; SetupError names the one that does not fit and what it accepts."""
-    chosen: dict[str, FieldValue] = {option.key: option.default for option in INFO.options}
-    if seats == INFO.seats[1]:
-        chosen["scenario"] = "rivals"
-    for key, given in options.items():
-        if key != DATA:
-            chosen[key] = _checked(key, given)
+    usual = {"scenario": "rivals"} if seats == INFO.seats[1] else {}
+    chosen = cast("dict[str, FieldValue]", INFO.settled({**usual, **options}))
     scenario = next(choice for choice in SCENARIOS if choice.value == chosen["scenario"])
     _check_seats(seats, scenario)
     return _settings(chosen, _data(options.get(DATA, "")))
@@ -71,25 +66,6 @@ def _check_seats(seats: int, scenario: Choice) -> None:
     if not low <= seats <= high:
         many = str(low) if low == high else f"{low} to {high}"
         raise SetupError(f"{scenario.title} is for {many} seats, not {seats}.")
-
-
-def _checked(key: str, given: OptionValue) -> OptionValue:
-    known = {option.key: option for option in INFO.options}
-    if key not in known:
-        raise SetupError(f"There is no option {key[:40]!r}. There is: {', '.join([*known, DATA])}.")
-    option = known[key]
-    if option.kind == "flag":
-        if isinstance(given, bool):
-            return given
-        raise SetupError(f"Option {key} is yes or no.")
-    if option.kind == "number":
-        if isinstance(given, int) and not isinstance(given, bool) and option.low <= given <= option.high:
-            return given
-        raise SetupError(f"Option {key} is a number from {option.low} to {option.high}.")
-    accepted = [choice.value for choice in option.choices]
-    if given in accepted:
-        return given
-    raise SetupError(f"Option {key} is one of {list_of(accepted, 'or')}.")
 
 
 def _data(given: OptionValue) -> Document:

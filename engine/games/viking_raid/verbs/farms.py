@@ -153,7 +153,7 @@ def oracle(draft: Draft, seat: Seat, order: Oracle) -> None:
 ORACLE_VERB: Final = verb(
     Oracle,
     oracle,
-    "Buy an oracle against {whom}",
+    "Oracle against {whom}",
     during(Stage.TURN),
     {"whom": SEAT},
     (no_oracle,),
