@@ -11,6 +11,7 @@ from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.arms import unfit
 from engine.games.viking_raid.queries.chest import chest, lines, warrior_value
 from engine.games.viking_raid.queries.herd import due, food_left, villagers
+from engine.games.viking_raid.queries.kinds import is_animal
 from engine.games.viking_raid.queries.prices import lacking, price
 from engine.games.viking_raid.rulebook.book import animals, outfits, wares
 from engine.games.viking_raid.state import Stage, State
@@ -210,6 +211,16 @@ def test_the_balanced_outfit_costs_42() -> None:
 
     assert coins(after, awaited(here)) == 1
     assert sum(1 for piece in after.pieces if piece.kind == "warrior") == 6
+
+
+@pytest.mark.parametrize("which", outfits())
+def test_no_arrow_at_an_outfit_sends_more_than_two_men_away(which: str) -> None:
+    here = setting_up(56)
+    seat = awaited(here)
+    after = give(here, FitOut(which))
+    herd_ = [piece for piece in after.pieces if piece.seat == seat and is_animal(piece)]
+
+    assert max(price(each.kind) for each in herd_) - max(0, food_left(after, seat)) <= 2
 
 
 def test_vr_35_the_next_house_buys_then() -> None:
