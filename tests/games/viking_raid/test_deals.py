@@ -8,7 +8,10 @@ from engine.core.bargains import Bargain, Lot
 from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.advice import talk
+from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.plans import plans
+from engine.games.viking_raid.advice.raids import Raids
+from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.events.fights import Pleaded, Stabbed
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.rulebook.book import tales
@@ -220,7 +223,7 @@ def test_a_stab_is_told_as_a_tale_with_its_card(spade: int) -> None:
 
 def test_all_tales_are_told_by_some_card_and_house() -> None:
     heard = {Stabbed(seat, "he", "she", spade, spade >= 8).tell() for seat in range(6) for spade in range(14)}
-    pleas = {Pleaded("he", number, seat).tell() for seat in range(6) for number in range(40)}
+    pleas = {Pleaded("he" * number, number % 4, 0).tell() for number in range(40)}
     known = tales()
 
     for lines, said in ((known.killed + known.missed + known.broken, heard), (known.pleaded + known.begged, pleas)):
@@ -260,6 +263,20 @@ def test_an_opponent_goes_to_the_back_of_an_ally_in_the_last_hour_and_never_in_t
 
     assert [type(each) for each in first] == [Move, Stab]
     assert not any(isinstance(each, Stab) for plan in plans(view(far, Seat(0))) for each in plan.orders)
+
+
+def test_daggers_and_no_swords_are_drawn_to_who_leads_an_ally_as_the_day_grows_short() -> None:
+    early = market(man(3, 0, (30, 20), "dagger"), man(4, 0, (31, 20), "sword"), pacts=PACT)
+    late = evolve(early, hour=early.hours - 3, passed=early.hours - 3)
+
+    def drawn(here: State, which: str) -> list[tuple[int, int]]:
+        desk = Desk(view(here, Seat(0)))
+        return [at for at, worth in Raids(desk, Danger(desk.field, 0)).backs(of(here, which)) if worth > 0]
+
+    assert drawn(late, "warrior-3") == [(37, 32)]
+    assert not drawn(late, "warrior-4")
+    assert not drawn(early, "warrior-3")
+    assert not drawn(evolve(late, pacts=()), "warrior-3")
 
 
 def test_opponents_never_take_what_they_would_regret() -> None:

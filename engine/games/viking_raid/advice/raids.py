@@ -12,10 +12,11 @@ from engine.games.viking_raid.advice.marks import Marks
 from engine.games.viking_raid.advice.prey import HOUR, prey, station
 from engine.games.viking_raid.advice.prospects import Ledger, hours_left
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.arms import shooting
+from engine.games.viking_raid.queries.arms import DAGGER, shooting
 from engine.games.viking_raid.queries.field import beside_hall, ring
 from engine.games.viking_raid.queries.kinds import KIN, moved, shots
 from engine.games.viking_raid.queries.names import farm_id, farm_of, name_of
+from engine.games.viking_raid.queries.oaths import chief, seasoned
 from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.slots import Goal
 from engine.games.viking_raid.state import Piece
@@ -34,8 +35,19 @@ AIMS: Final = 4
 """At how many targets an archer looks for a place to shoot from."""
 NEXT: Final = 0.6
 """What a shot of the next turn is worth beside one of this turn."""
+DUSK: Final = 4
+"""Hours left from which on daggers look for the backs of allies."""
+TEMPTS: Final = 0.25
+"""How much of what a stab is worth draws a dagger on its way."""
+LIKELY: Final = 6 / 14
+"""How likely a stab kills, with whole piles (VR-53)."""
 TAKEN: Final = 10.0
 """What a farm that stands open is worth beyond its herd and Diamonds: it may not stand open again."""
+
+
+def fade(far: float) -> float:
+    """Return what is left of a lure so many inches away."""
+    return float(0.5 ** (far / FADE))
 
 
 class Raids:
@@ -133,13 +145,25 @@ class Raids:
         if unit.kind in KIN:  # only they take the own farm back, and they do nothing else far from it
             own = next((goal for goal, _ in self.goals if goal.owner == self.seat), None)
             return 0.0 if own is None else self._pull(self.ledger.farm(self.seat), at, own.at, 0.0)
+        tempted = max((TEMPTS * worth * fade(inches(at, back)) for back, worth in self.backs(unit)), default=0.0)
         if self.prey < 0:
-            return 0.0
-        return self._pull(self.worth, at, self.desk.state.houses[self.prey].hall, station(unit))
+            return tempted
+        return max(tempted, self._pull(self.worth, at, self.desk.state.houses[self.prey].hall, station(unit)))
+
+    def backs(self, unit: Piece) -> list[tuple[Point, float]]:
+        """Return where those stand who lead allies, as the day grows short, with what a dagger there is worth."""
+        return self._backs if DAGGER in unit.gear else []
+
+    @lazy
+    def _backs(self) -> list[tuple[Point, float]]:
+        if hours_left(self.desk.state) > DUSK:
+            return []
+        leads = [chief(self.field, other) for other in self.desk.others if seasoned(self.desk.state, self.seat, other)]
+        return [(lead.at, LIKELY * self.ledger.prize(lead)) for lead in leads if lead is not None]
 
     def _pull(self, worth: float, at: Point, hall: Point, near: float) -> float:
         far = max(0.0, inches(at, hall) - 2 - near)
-        return float(LURE * worth * 0.5 ** (far / FADE)) if far <= HOUR * (hours_left(self.desk.state) + 1) else 0.0
+        return LURE * worth * fade(far) if far <= HOUR * (hours_left(self.desk.state) + 1) else 0.0
 
     def _worthwhile(self, unit: Piece, found: dict[Point, int]) -> Iterable[Point]:
         cells: dict[Point, None] = {}
@@ -153,6 +177,8 @@ class Raids:
                 cells.update(dict.fromkeys(self.marks.stands(mark, found)))
         if unit.kind == WARRIOR and self.prey >= 0:
             cells.update(dict.fromkeys(self._towards(self.desk.state.houses[self.prey].hall, found)))
+        for back, _ in self.backs(unit):
+            cells.update(dict.fromkeys(self._towards(back, found)))
         for goal, _ in self.goals:
             if unit.kind == WARRIOR or goal.owner == self.seat:
                 beside = [cell for cell in ring(goal.at) if cell in found]

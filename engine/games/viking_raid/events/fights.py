@@ -191,9 +191,10 @@ class Pleaded(Happening):
 
     def tell(self) -> str:
         """Return what he says, and what he offers."""
-        lines = tales().pleaded if self.coins else tales().begged
-        tale = _tale(lines, self.coins, who=self.who, house=side(self.seat), coins=plural(self.coins, "coin"))
-        return f"{tale} He offers {plural(self.coins, 'coin')} for his life."
+        named = {"who": self.who, "house": side(self.seat), "coins": plural(self.coins, "coin")}
+        if not self.coins:
+            return _tale(tales().begged, len(self.who), **named)
+        return f"{_tale(tales().pleaded, self.coins, **named)} It is {named['coins']} for his life."
 
 
 @frozen
