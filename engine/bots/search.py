@@ -25,7 +25,7 @@ from engine.bots.mix import drawn, merged
 from engine.bots.proposals import proposals
 from engine.bots.race import Race
 from engine.bots.rollout import Rollout, Worlds
-from engine.core.abilities import Balances, Imagines, Plan
+from engine.core.abilities import Balances, Imagines, Plan, Ponders
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
@@ -86,6 +86,8 @@ class Search:
         """Choose the plan that fares best on average."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
+        if isinstance(self.game, Ponders) and (best := self.game.ponder(view)) is not None:
+            return best
         plans = self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or self._balanced(view) or not isinstance(self.game, Imagines):

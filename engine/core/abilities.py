@@ -100,6 +100,22 @@ class Plans(Protocol):
 
 
 @runtime_checkable
+class Ponders(Protocol):
+    """A game that works some choices out at length by itself: for opponents that look ahead.
+
+    Worth it where many units are moved together, so that what is best is found by changing a plan piece by piece, not by
+    playing out a few that are given.
+    """
+
+    def ponder(self, view: AnyView) -> Plan | None:
+        """Return the plan that is best by all that the game can work out from this view alone, within a second.
+
+        None where its `plans` are as good as it gets: then they are chosen from as in every other game.
+        """
+        ...
+
+
+@runtime_checkable
 class Replies(Protocol):
     """A game that can say what a seat would do at less cost than that of proposing all its plans: for imagined replies.
 

@@ -85,6 +85,18 @@ def test_of_a_larger_mix_a_search_draws_among_those_that_fare_better() -> None:
     assert len(jumps) == 2, "and yet nobody can tell where it goes"
 
 
+def test_who_looks_ahead_follows_what_the_game_works_out_by_itself() -> None:
+    class Pondering(Planned):
+        # Of three systems it names the last; once jumps are plotted its plans are as good as it gets.
+        def ponder(self, view: View[Any]) -> Plan | None:
+            return Plan((Course("poor"), EndPhase())) if view.state.phase == "plot" else None
+
+    game = Pondering()
+
+    assert chosen(game, "hard", "1").orders == (Course("poor"), EndPhase())
+    assert chosen(game, "normal", "1").orders == (EndPhase(),)
+
+
 def test_a_search_tries_what_a_mix_leaves_out_too() -> None:
     class Narrow(Settled):
         # The mix knows two ways to stay at home; the rich system comes after it.

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from attrs import frozen, has
 
-from engine.core.abilities import Costed, Enquires, Estimates, Evaluates, Explains, Forecasts, Plans
+from engine.core.abilities import Costed, Enquires, Estimates, Evaluates, Explains, Forecasts, Plans, Ponders
 from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.orders import Order
@@ -313,7 +313,8 @@ def _advised(session: Session, _: Probe) -> object:
     game = session.game
     if not isinstance(game, Plans) or session.decision is None:
         return None
-    return list(islice(game.plans(session.view), FEW))
+    worked_out = game.ponder(session.view) if isinstance(game, Ponders) else None
+    return worked_out, list(islice(game.plans(session.view), FEW))
 
 
 def _hinted(session: Session, _: Probe) -> object:

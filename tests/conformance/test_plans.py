@@ -8,7 +8,7 @@ import pytest
 
 from engine import registry
 from engine.bots.proposals import PROPOSED
-from engine.core.abilities import Plan, Plans
+from engine.core.abilities import Plan, Plans, Ponders
 from tests.conformance.walks import GAMES, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
@@ -36,3 +36,15 @@ def test_plans_come_best_first_so_that_a_leaning_sorts_by_nothing_else_than_what
 def test_what_is_risked_and_what_is_hidden_is_a_number_of_0_or_more(game_id: str) -> None:
     for plans in proposed(game_id):
         assert all(isfinite(each) and each >= 0 for plan in plans for each in (plan.risk, plan.guile))
+
+
+def test_what_is_pondered_is_a_legal_plan_that_follows_from_the_view(game_id: str) -> None:
+    game = registry.game(game_id)
+    if not isinstance(game, Ponders):
+        pytest.skip("works nothing out at length")
+    for stop in thinned(game_id, EVERY):
+        view = game.view(stop.position.state, stop.seat)
+        plan = game.ponder(view)
+
+        assert plan == game.ponder(view)
+        assert plan is None or game.refusal(view, plan.orders[0]) is None

@@ -9,7 +9,7 @@ from engine import registry
 from engine.bots import ALONE, Thinking, search
 from engine.bots.memo import Memo
 from engine.bots.search import Search
-from engine.core.abilities import Imagines, Labours, Plan, Plans, Replies
+from engine.core.abilities import Imagines, Labours, Plan, Plans, Ponders, Replies
 from engine.core.menu import Menu
 from engine.core.rng import Rng
 from tests.conformance.extent import spread
@@ -68,7 +68,7 @@ def test_a_search_keeps_within_its_effort_and_its_room(game_id: str, monkeypatch
     worlds, bot = 8 + 4 + 2 + 2, Search(registry.game(game_id))
     most = EFFORT + worlds * bot.patience * labour(game_id)
 
-    assert memos
+    assert memos or isinstance(registry.game(game_id), Ponders)
     assert all(memo.spent <= most for memo in memos)
     assert all(len(memo._known) <= ROOM for memo in memos)
 

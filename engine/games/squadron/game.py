@@ -106,29 +106,17 @@ class SquadronGame:
 
         return evaluation.evaluate(view)
 
-    def settled(self, state: State) -> bool:
-        """Return whether nothing that was begun is still to come."""
-        from engine.games.squadron.advice import calm  # noqa: PLC0415 - see above
-
-        return calm.settled(state)
-
-    def labour(self, view: View[State]) -> float:
-        """Return in about how many milliseconds plans are proposed and carried out."""
-        from engine.games.squadron.advice import calm  # noqa: PLC0415 - see above
-
-        return calm.labour(view.state)
-
     def plans(self, view: View[State]) -> Iterable[Plan]:
         """Propose runs of orders."""
         from engine.games.squadron.advice import plans  # noqa: PLC0415 - see above
 
         return plans.plans(view)
 
-    def reply(self, view: View[State]) -> Plan | None:
-        """Return a plan about as good as the first, at less cost."""
+    def ponder(self, view: View[State]) -> Plan | None:
+        """Return moves worked out at length."""
         from engine.games.squadron.advice import plans  # noqa: PLC0415 - see above
 
-        return plans.reply(view)
+        return plans.ponder(view)
 
     def battle(self, view: View[State]) -> Battle | None:
         """Return the battle that the view's seat is in, as far as it sees it."""

@@ -5,7 +5,8 @@ import pytest
 from engine.core.menu import Menu
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from engine.games.squadron.advice import approach, joint
+from engine.games.squadron.advice import approach, plans
+from engine.games.squadron.advice.exchange import Exchange
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.salvos import salvo
@@ -17,7 +18,7 @@ from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Volley
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
 from engine.games.squadron.verbs.movement import Exit, Move
 from engine.games.squadron.verbs.turns import Counter, EndStep, GiveUp, LetItStand, Mend
-from tests.games.squadron.field import battle, craft, desk, hits, made_of, of, t
+from tests.games.squadron.field import battle, craft, desk, hits, made_of, t
 
 
 def first(state: State, seat: int = 0) -> object:
@@ -97,19 +98,46 @@ def test_who_is_outside_of_all_reach_comes_nearer() -> None:
 def test_holding_turns_to_the_enemy_and_moves_nobody() -> None:
     state = battle(craft("a1", "rake", (30, 20), facing=(-1, 0)), craft("b1", "rake", (44, 20)), spare=False)
     table = desk(state)
-    orders = approach.holding(table, approach.Field(table))
+    held = approach.holding(approach.Field(table))
 
-    assert [type(order).__name__ for order in orders] == ["Face"]
-    there = joint.after(state, orders)
-    assert of(there, "a1").facing == (1, 0)
+    assert [type(order).__name__ for order in held["a1"].orders] == ["Face"]
+    assert (held["a1"].at, held["a1"].facing) == ((30, 20), (1, 0))
 
 
 def test_looking_away_from_the_enemy_is_worth_less() -> None:
     state = battle(craft("a1", "rake", (30, 20), facing=(-1, 0)), craft("b1", "rake", (44, 20)), spare=False)
-    table = desk(state)
-    field = approach.Field(table)
+    field = approach.Field(desk(state))
 
-    assert joint.worth(field, approach.holding(table, field)) > joint.worth(field, [])
+    assert Exchange(field).worth(approach.holding(field)) > Exchange(field).worth({})
+
+
+def test_who_steps_into_reach_first_is_worth_less_than_who_waits() -> None:
+    state = battle(
+        *(craft(f"a{number}", "anvil", (20, 10 + 4 * number)) for number in range(1, 5)),
+        *(craft(f"b{number}", "anvil", (45, 10 + 4 * number), facing=(-1, 0)) for number in range(1, 5)),
+        spare=False,
+    )
+    field = approach.Field(desk(state))
+    inward = {each.id: approach.course(field, each, (each.at[0] + 11, each.at[1]), None) for each in field.desk.out}
+
+    assert Exchange(field).worth(approach.holding(field)) > Exchange(field).worth(inward)
+
+
+def test_what_is_pondered_is_worth_at_least_what_each_posture_is() -> None:
+    state = battle(
+        *(craft(f"a{number}", "rake", (20, 12 + 3 * number)) for number in range(1, 5)),
+        *(craft(f"b{number}", "rake", (36, 12 + 3 * number), facing=(-1, 0)) for number in range(1, 5)),
+        spare=False,
+    )
+    view = GAME.view(state, Seat(0))
+    best = GAME.ponder(view)
+    field = approach.Field(desk(state), plans.PATIENCE)
+    table, lines = plans.lines_of(field)
+
+    assert best is not None
+    assert GAME.ponder(view) == best
+    assert best.worth * 3 >= max(map(Exchange(field).worth, lines.values())) - 1e-9
+    assert set(table) == {"a1", "a2", "a3", "a4"}
 
 
 def test_transports_leave_when_they_can() -> None:

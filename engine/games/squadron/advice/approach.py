@@ -1,4 +1,4 @@
-"""Where craft go: points weighed by what can be shot from there, what danger waits there, and how near the enemy is."""
+"""Where craft could go: points with the fire that can be given and taken there, and lines of a whole squadron."""
 
 from collections.abc import Iterable
 from math import isqrt
@@ -10,28 +10,25 @@ from engine.core.values import frozen
 from engine.games.squadron.advice.fire import foes
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.aiming import arc, column, electronics
-from engine.games.squadron.queries.medals import armour, has, wingman
+from engine.games.squadron.queries.medals import has
 from engine.games.squadron.queries.names import WAYS, place_of
 from engine.games.squadron.queries.salvos import Targets
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.queries.threats import hits_at, menace
-from engine.games.squadron.queries.ways import along, exits, reach, turns_behind
+from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
 from engine.games.squadron.rulebook.modules import BAY, EXPENDABLE, LASERS, MISSILE
 from engine.games.squadron.rulebook.settings import CONVOY
-from engine.games.squadron.rulebook.tables import ACE, EXPENDABLES, MISSILES, VOLLEY, save, to_hit
+from engine.games.squadron.rulebook.tables import ACE, EXPENDABLES, MISSILES, VOLLEY, to_hit
 from engine.games.squadron.rulebook.tables import LASERS as LASER_FIRE
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Exit, Face, Move
 from engine.space.lattice import Point, ahead, squared
 
-CANDIDATES: Final = 44
+POINTS: Final = 60
 """So many points a craft are weighed at most."""
 
-NEARER: Final = 0.06
-"""M that an inch nearer to the enemy is worth to what can shoot."""
-
-AWAY: Final = 0.35
-"""Modules that it costs a craft to look away from the enemy."""
+NEARER: Final = 0.02
+"""M that an inch nearer to the enemy is worth."""
 
 START: Final = 16
 """The round in which transports set out at the latest: who attacks them has time on its side (ruling 107)."""
@@ -42,47 +39,45 @@ SOFT: Final = 0.5
 
 @frozen
 class Posture:
-    """How a side moves: what danger weighs, and how much it wants to come near."""
+    """How a side moves: `danger` is what it gives in M for a hit less that it must expect."""
 
     name: str
     danger: float
-    nearer: float
 
 
 POSTURES: Final = (
-    Posture("closes in where it can shoot first", 1.0, 1.0),
-    Posture("closes in whatever it costs", 0.35, 2.0),
-    Posture("keeps out of reach", 2.5, 0.5),
-    Posture("charges", 0.1, 4.0),
+    Posture("closes in where it can shoot first", 0.3),
+    Posture("closes in whatever it costs", 0.05),
+    Posture("keeps to the edge of their range", 0.8),
+    Posture("keeps out of reach", 3.0),
+    Posture("charges", 0.0),
 )
-"""The first is usual; the others are tried by those who look ahead."""
 
 
 class Field:
     """What moves are weighed by, worked out once a turn: targets, enemies and where they can shoot."""
 
-    def __init__(self, desk: Desk) -> None:
-        """Look at the table."""
+    def __init__(self, desk: Desk, patience: int = 0) -> None:
+        """Look at the table; after so many quiet rounds it begins to be weary of waiting."""
         self.desk, self.state, self.seat = desk, desk.state, desk.seat
         self.targets = Targets(desk.state, desk.seat)
         self.menace = menace(desk.state, desk.seat)
-        self.foes = [each for each in foes(desk.state, desk.seat) if not (each.known and each.plan.station)]
-        self.stations = [each for each in foes(desk.state, desk.seat) if each.known and each.plan.station]
-        self.own = max(1, sum(not each.plan.civil for each in desk.out))
+        self.foes = foes(desk.state, desk.seat)
         self.waits = desk.state.roles[desk.seat] == "attacker"
-        self.weary = 0.0 if self.waits else min(1.0, desk.state.quiet / 5)
+        self.weary = 0.0 if self.waits else max(0.0, min(1.0, (desk.state.quiet - patience) / 5))
         self.cards = desk.squadron.played
 
     def goals(self) -> list[Point]:
         """Return what a craft wants to come near to."""
-        if self.state.roles[self.seat] in {"raiders", "machine"} and self.stations:
-            return [each.at for each in self.stations]
-        return [each.at for each in (self.foes or self.stations)]
+        stations = [each.at for each in self.foes if each.known and each.plan.station]
+        others = [each.at for each in self.foes if not (each.known and each.plan.station)]
+        raids = self.state.roles[self.seat] in {"raiders", "machine"}
+        return stations if stations and (raids or not others) else others
 
 
 @frozen
 class Gun:
-    """A weapon of a craft as moves weigh it: how far, where, how many dice, and what a die needs by target."""
+    """A weapon of a craft as moves weigh it: how far in squared inches, in which arc, how many dice."""
 
     far: int
     code: str
@@ -90,13 +85,13 @@ class Gun:
     weapon: str
 
 
-def guns_of(field: Field, craft: Craft) -> tuple[Gun, ...]:
+def guns_of(state: State, craft: Craft) -> tuple[Gun, ...]:
     """Return the weapons of a craft that work."""
     works = craft.works
     found = []
     if works[MISSILE]:
         found.append(Gun(36, "", works[MISSILE], MISSILES))
-    lasers = ACE if has(field.state, craft, "Ace") else LASER_FIRE
+    lasers = ACE if has(state, craft, "Ace") else LASER_FIRE
     found += [Gun(144, name, works[code], lasers) for code, name in LASERS.items() if works[code]]
     loaded = works[EXPENDABLE] - len([each for each in craft.spent if each not in craft.broken])
     if loaded > 0:
@@ -104,10 +99,11 @@ def guns_of(field: Field, craft: Craft) -> tuple[Gun, ...]:
     return tuple(found)
 
 
-def _need(field: Field, gun: Gun, target: Craft) -> int:
+def hits_of(field: Field, gun: Gun, target: Craft) -> float:
+    """Return the hits to expect of all dice of a weapon."""
     jam = electronics(field.state, target) if gun.weapon == MISSILES else 0
     card = "missiles" if gun.weapon == MISSILES else "" if gun.weapon == EXPENDABLES else "lasers"
-    return to_hit(gun.weapon, column(target), jam, int(card in field.cards))
+    return gun.dice * max(0, 7 - to_hit(gun.weapon, column(target), jam, int(card in field.cards))) / 6
 
 
 def attack(field: Field, guns: tuple[Gun, ...], at: Point, facing: Point | None) -> tuple[float, Point | None]:
@@ -127,8 +123,7 @@ def attack(field: Field, guns: tuple[Gun, ...], at: Point, facing: Point | None)
                 continue
             if rocks and not clear(rocks, at, target.at):
                 continue
-            damage = gun.dice * max(0, 7 - _need(field, gun, target)) / 6 * field.targets.through[target.id]
-            gain = field.targets.gain(target, damage)
+            gain = field.targets.gain(target, hits_of(field, gun, target) * field.targets.through[target.id])
             if gain > top:
                 top = gain
                 if gun.code and gain > best:
@@ -143,38 +138,39 @@ def near(points: Iterable[Point], at: Point) -> float:
     return float(isqrt(best))
 
 
-def weighed(field: Field, craft: Craft, posture: Posture) -> list[tuple[float, Point, Point | None]]:
-    """Weigh the points that a craft can go to, and staying: worth in M, point, and where to look; best first."""
-    state = field.state
-    guns = guns_of(field, craft)
-    free = turns_behind(craft)
-    through = (7 - save(armour(state, craft, winged=wingman(state, craft.seat)))) / 6
-    each = craft.plan.cost / craft.plan.size
-    share = posture.danger * (1 - 0.8 * field.weary) / (1 + 0.35 * (field.own - 1))
-    eager = NEARER * (posture.nearer + 3 * field.weary) * bool(guns and not field.waits)
-    bomb = craft.armed
-    if bomb:
-        eager = max(eager, NEARER * 2)
-    goals = field.goals()
-    # Who draws back shows its stern and is followed: only what has no weapons does.
-    least = near(goals, craft.at) + 1 if guns else 999.0
+@frozen
+class Course:
+    """Where a craft stands after its move, how it faces, and the orders that bring it there."""
+
+    at: Point
+    facing: Point
+    orders: tuple[Order, ...] = ()
+
+
+@frozen
+class Berth:
+    """A point that a craft can come to: where it would look, what it could damage in M, and the hits to expect."""
+
+    at: Point
+    look: Point | None
+    gain: float
+    danger: float
+    far: float
+
+
+def berths(field: Field, craft: Craft) -> tuple[Berth, ...]:
+    """Weigh the points that a craft can go to, and staying; none for what has moved, or cannot."""
+    if craft.moved or craft.turned or not turns(craft):
+        return ()
+    guns, free, goals = guns_of(field.state, craft), turns_behind(craft), field.goals()
+    every = list(field.desk.ends(craft))
     found = []
-    for at in candidates(field.desk, craft):
-        facing = craft.facing if at == craft.at else along(craft.at, at)
-        gain, look = attack(field, guns, at, None if free else facing)
-        risk = min(float(craft.left), hits_at(field.menace, at) * through) * each * share
-        far = near(goals, at)
-        if far > least:
-            continue
-        reachable = max(0.0, far - 4)
-        worth = gain - risk - eager * reachable
-        if guns and not free and goals and not _sees(goals, at, facing):
-            worth -= AWAY * each
-        if bomb:
-            worth += _blast(field, at)
-        found.append((worth, at, look))
-    found.sort(key=lambda one: (-one[0], squared(craft.at, one[1]), one[1]))
-    return found
+    for at in (craft.at, *every[:: max(1, len(every) // POINTS)]):
+        facing = None if free or at == craft.at else along(craft.at, at)
+        gain, look = attack(field, guns, at, facing)
+        gain += _blast(field, at) if craft.armed else 0.0
+        found.append(Berth(at, look, gain, hits_at(field.menace, at), near(goals, at)))
+    return tuple(found)
 
 
 def _blast(field: Field, at: Point) -> float:
@@ -184,71 +180,64 @@ def _blast(field: Field, at: Point) -> float:
     return 4.0 * met - 5.0 * own
 
 
-def _sees(goals: list[Point], at: Point, facing: Point) -> bool:
-    nearest = min(goals, key=lambda spot: squared(at, spot))
-    return nearest == at or ahead(at, facing, nearest)
+Table = dict[str, tuple[Berth, ...]]
+"""What each craft of a squadron can come to, by its id."""
+
+Line = dict[str, Course]
+"""The courses of a squadron, by the ids of its craft."""
 
 
-def candidates(desk: Desk, craft: Craft) -> list[Point]:
-    """Return the points of a craft that are weighed: where it is, the nearest ones and a spread of all it can reach."""
-    every = list(desk.ends(craft))
-    stride = max(1, len(every) // CANDIDATES)
-    return [craft.at, *every[::stride]]
-
-
-def orders(desk: Desk, posture: Posture, field: Field | None = None) -> tuple[list[Order], float]:
-    """Return the moves of all craft that have not moved, each on a point of its own, and what they are worth."""
-    field = field or Field(desk)
+def line(field: Field, posture: Posture, table: Table) -> Line:
+    """Return where each craft goes by a posture, each to a point of its own."""
     taken: set[Point] = set()
-    found: list[Order] = []
-    total = 0.0
-    for craft in sorted(desk.out, key=lambda each: (-each.plan.cost, each.id)):
-        if craft.moved or craft.turned or not reach(craft):
-            continue
+    found: Line = {}
+    danger = posture.danger * (1 - 0.8 * field.weary)
+    eager = 0.0 if field.waits else NEARER * (1 + 8 * field.weary)
+    for craft in sorted(field.desk.out, key=lambda each: (-each.plan.cost, each.id)):
         if craft.plan.civil:
-            found += _transport(field, craft, taken)
+            found[craft.id] = _transport(field, craft, taken)
             continue
-        if (
-            field.state.roles[desk.seat] == "defender"
-            and craft.works[BAY]
-            and not craft.armed
-            and not guns_of(field, craft)
-        ):
+        free = [each for each in table[craft.id] if each.at not in taken]
+        if not free or _stays_home(field, craft):
             continue
-        for worth, at, look in weighed(field, craft, posture):
-            if at not in taken:
-                taken.add(at)
-                total += worth
-                found += _go(field, craft, at, look)
-                break
-    return found, total
-
-
-def holding(desk: Desk, field: Field) -> list[Order]:
-    """Return the turns of all craft that stay where they are and look at the enemy; transports go their way."""
-    found: list[Order] = []
-    taken: set[Point] = set()
-    for craft in desk.out:
-        if craft.moved or craft.turned or not reach(craft):
-            continue
-        found += _transport(field, craft, taken) if craft.plan.civil else _go(field, craft, craft.at, None)
+        best = max(free, key=lambda each: (each.gain - danger * each.danger - eager * each.far, each.at))
+        taken.add(best.at)
+        found[craft.id] = course(field, craft, best.at, best.look)
     return found
 
 
-def _go(field: Field, craft: Craft, at: Point, look: Point | None) -> list[Order]:
-    who = TokenId(craft.id)
-    goals = field.goals()
-    aim = look or (min(goals, key=lambda each: squared(at, each)) if goals else None)
+def _stays_home(field: Field, craft: Craft) -> bool:
+    return bool(
+        field.state.roles[field.seat] == "defender"
+        and craft.works[BAY]
+        and not (craft.armed or guns_of(field.state, craft))
+    )
+
+
+def holding(field: Field) -> Line:
+    """Return the turns of all craft that stay where they are and look at the enemy; transports go their way."""
+    found, taken = {}, set[Point]()
+    for craft in field.desk.out:
+        if not (craft.moved or craft.turned) and turns(craft):
+            civil = craft.plan.civil
+            found[craft.id] = _transport(field, craft, taken) if civil else course(field, craft, craft.at, None)
+    return found
+
+
+def course(field: Field, craft: Craft, at: Point, look: Point | None) -> Course:
+    """Return the course of a craft to a point, looking at another where it can choose, else at the enemy."""
+    who, goals = TokenId(craft.id), field.goals()
     if at != craft.at:
-        move = Move(who, place_of(at))
-        facing = along(craft.at, at)
+        facing, move = along(craft.at, at), Move(who, place_of(at))
         if look is not None and turns_behind(craft) and not ahead(at, facing, look):
-            return [move, Face(who, way_to(at, look))]
-        return [move]
+            word = way_to(at, look)
+            return Course(at, WAYS[word], (move, Face(who, word)))
+        return Course(at, facing, (move,))
+    aim = look or min(goals, key=lambda each: squared(at, each), default=None)
     if aim is not None and aim != at and not ahead(at, craft.facing, aim):
         word = way_to(at, aim)
-        return [Face(who, word)] if WAYS[word] != craft.facing else []
-    return []
+        return Course(at, WAYS[word], (Face(who, word),))
+    return Course(at, craft.facing)
 
 
 def way_to(at: Point, to: Point) -> str:
@@ -263,13 +252,15 @@ def way_to(at: Point, to: Point) -> str:
     return max(WAYS, key=fit)
 
 
-def _transport(field: Field, craft: Craft, taken: set[Point]) -> list[Order]:
+def _transport(field: Field, craft: Craft, taken: set[Point]) -> Course:
     # Held back until the squadrons fight, then straight across, out of the enemy's way where it can be.
-    state = field.state
+    state, stays = field.state, Course(craft.at, craft.facing)
+    if craft.moved or craft.turned or not reach(craft):
+        return stays
     if exits(state, craft):
-        return [Exit(TokenId(craft.id))]
-    if not _set_out(state, field):
-        return []
+        return Course(craft.at, craft.facing, (Exit(TokenId(craft.id)),))
+    if not _set_out(field):
+        return stays
     width, height = state.settings.size
     goal = (width if state.homes[field.seat][0] < width // 2 else -1, height // 2)
     best = min(
@@ -278,11 +269,12 @@ def _transport(field: Field, craft: Craft, taken: set[Point]) -> list[Order]:
         default=None,
     )
     if best is None or squared(best, goal) >= squared(craft.at, goal):
-        return []
+        return stays
     taken.add(best)
-    return [Move(TokenId(craft.id), place_of(best))]
+    return course(field, craft, best, None)
 
 
-def _set_out(state: State, field: Field) -> bool:
+def _set_out(field: Field) -> bool:
+    state = field.state
     gone = sum(each.seat != field.seat for each in state.fallen)
     return state.field == CONVOY and (state.round >= START or gone >= SOFT * len(field.foes))

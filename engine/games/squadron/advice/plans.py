@@ -1,13 +1,17 @@
 """Plans for the awaited seat, best first: what bots follow and hints suggest."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.games.squadron.advice import approach, fire, joint, musters, steps
+from engine.games.squadron.advice import approach, fire, musters, steps
+from engine.games.squadron.advice.approach import Field, Line, Table
+from engine.games.squadron.advice.climb import bettered
+from engine.games.squadron.advice.exchange import Exchange
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import salvos
@@ -19,35 +23,48 @@ from engine.games.squadron.verbs.gunnery import OpenFire
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep
 
-if TYPE_CHECKING:
-    from engine.core.orders import Order
-
 HOLDS: Final = "holds its ground"
+
+PATIENCE: Final = 6
+"""Quiet rounds before who looks ahead is weary of waiting: whoever steps into reach first is shot at first."""
 
 RISK: Final = 0.4
 """What each medal that a crew has takes from the use of another."""
 
 
+def lines_of(field: Field) -> tuple[Table, dict[str, Line]]:
+    """Return what each craft could come to, and where all go by each posture and by none."""
+    craft = (each for each in field.desk.out if not each.plan.civil)
+    table = {each.id: approach.berths(field, each) for each in craft}
+    lines = {posture.name: approach.line(field, posture, table) for posture in approach.POSTURES}
+    return table, {HOLDS: approach.holding(field), **lines}
+
+
 def _moves(desk: Desk) -> Iterator[Plan]:
-    field = approach.Field(desk)
-    found: dict[tuple[Order, ...], tuple[float, str]] = {}
-    for posture in approach.POSTURES:
-        orders, _ = approach.orders(desk, posture, field)
-        if tuple(orders) not in found:
-            found[tuple(orders)] = joint.worth(field, orders), posture.name if orders else HOLDS
-    still = tuple(approach.holding(desk, field))
-    found.setdefault(still, (joint.worth(field, list(still)), HOLDS))
-    ranked = sorted(found.items(), key=lambda each: -each[1][0])
-    for orders_, (worth, name) in ranked:
-        yield Plan((*orders_, EndStep()), (worth - ranked[-1][1][0]) / 3, f"The squadron {name}.")
+    field = Field(desk)
+    exchange, lines = Exchange(field), lines_of(field)[1]
+    ranked = sorted(((exchange.worth(each), name) for name, each in lines.items()), key=lambda one: -one[0])
+    told = set()
+    for worth, name in ranked:
+        orders = _ordered(lines[name])
+        if orders not in told:
+            told.add(orders)
+            yield Plan((*orders, EndStep()), (worth - ranked[-1][0]) / 3, f"The squadron {name}.")
 
 
-def _usual(desk: Desk) -> Plan:
-    # For imagined replies: the usual way to move, or holding back, whichever is better.
-    field = approach.Field(desk)
-    both = [approach.orders(desk, approach.POSTURES[1], field)[0], approach.holding(desk, field)]
-    best = max(both, key=lambda orders: joint.worth(field, orders))
-    return Plan((*best, EndStep()), 0.0, "It moves as usual.")
+def _ordered(line: Line) -> tuple[Order, ...]:
+    return tuple(order for each in line.values() for order in each.orders)
+
+
+def ponder(view: View[State]) -> Plan | None:
+    """Return moves that are worked out craft by craft; None for other steps, whose plans are as good as they get."""
+    desk = Desk(view)
+    if not desk.awaited or desk.phase is not Phase.MOVES:
+        return None
+    field = Field(desk, PATIENCE)
+    table, lines = lines_of(field)
+    best, worth = bettered(field, table, [*lines.values()], Exchange(field))
+    return Plan((*_ordered(best), EndStep()), worth / 3, "It does most for what the enemy could do in return.")
 
 
 def _fire(desk: Desk) -> Iterator[Plan]:
@@ -115,9 +132,6 @@ _BY_PHASE: Final[dict[Phase, Callable[[Desk], Iterator[Plan]]]] = {
     Phase.EXCHANGE: _exchange,
 }
 
-_SEARCHED: Final = frozenset({Phase.MOVES})
-"""Where it is worth looking ahead; elsewhere the first plan is taken as it is."""
-
 
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
@@ -125,23 +139,7 @@ def plans(view: View[State]) -> Iterator[Plan]:
     if not desk.awaited:
         return
     found = _BY_PHASE[view.state.phase](desk)
-    if view.state.phase in _SEARCHED:
-        yield from found
-        return
     first = next(found, None)
     if first is not None:
         yield evolve(first, share=1.0)
         yield from found
-
-
-def reply(view: View[State]) -> Plan | None:
-    """Return a plan about as good as the first: all shots of a step at once."""
-    desk = Desk(view)
-    if not desk.awaited:
-        return None
-    if view.state.phase is Phase.FIRE:
-        bears = next(salvos.shots(salvos.Targets(desk.state, desk.seat)), None) is not None
-        return Plan((OpenFire(), EndStep()) if bears else (EndStep(),), 1.0, "All that is worth firing.")
-    if view.state.phase is Phase.MOVES:
-        return _usual(desk)
-    return next(plans(view), None)
