@@ -103,8 +103,8 @@ class Plans(Protocol):
 class Ponders(Protocol):
     """A game that works some choices out at length by itself: for opponents that look ahead.
 
-    Worth it where many units are moved together, so that what is best is found by changing a plan piece by piece, not by
-    playing out a few that are given.
+    Worth it where many units are moved together: then what is best is found by changing a plan piece by piece, not by
+    playing out a few.
     """
 
     def ponder(self, view: AnyView) -> Plan | None:
