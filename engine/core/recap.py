@@ -1,10 +1,11 @@
 """What can be said of a match when it is over: strength by turn, expected against rolled luck, and what decided it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Charted
+from engine.core.events import Event, loses
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.history import History, Node
@@ -209,17 +210,29 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
 
 
 def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | None) -> tuple[Node, str]:
-    # Of the order that moved the balance most: where it was given, and what was first shown, as dice are, and what came
-    # of it, else the last thing said.
+    # Of the order that moved the balance most: where it was given, and what came first of dice, else was lost for good
+    # or shown, and what came of it, else the last thing said.
     game, moved, told, given = match.game, 0.0, "", steps[0]
     for before, after in pairwise(acts(game, match.history, steps)):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
         seen = [found for event in after.events if (found := event.seen_by(listener)) is not None]
         if seen and gain > moved:
-            shown = next((at for at, event in enumerate(seen) if event.reveals), len(seen) - 1)
+            shown = _foremost(seen)
             moved, told, given = gain, " ".join(event.tell() for event in seen[shown : shown + 2]), before
     return given, told
+
+
+def _foremost(seen: Sequence[Event]) -> int:
+    # Where the chief of some events stands among them.
+    telling = ((event.reveals and event.luck is not None, loses(event), event.reveals) for event in seen)
+    ranks = [next((rank for rank, fits in enumerate(kinds) if fits), _PLAIN) for kinds in telling]
+    best = min(ranks)
+    return ranks.index(best) if best < _PLAIN else len(seen) - 1
+
+
+_PLAIN: Final = 3
+"""The rank of an event that is of no telling kind."""
 
 
 def fared(match: Match) -> str:

@@ -4,6 +4,8 @@ from typing import Any
 import pytest
 
 from engine.bots import make
+from engine.core import recap
+from engine.core.events import Event, Happening, Luck
 from engine.core.history import History, Node
 from engine.core.match import Match, begin
 from engine.core.menu import Menu
@@ -302,3 +304,16 @@ def test_what_was_taken_back_stands_beside_the_result(
     assert fate(evolve(match, take_backs=1)) == f"You {said.replace('2', '1')} take-back."
     assert fate(evolve(match, take_backs=2, hurried=1)) == f"You {said} take-backs and 1 hurried answer."
     assert fared(match.hurry().hurry()) == f"{said} hurried answers"
+
+
+def test_the_chief_of_some_events_is_dice_then_a_loss_then_what_was_shown_then_what_came_last() -> None:
+    def event(*, luck: bool = False, **kinds: bool) -> Event:
+        fell = Luck(Seat(0), 1, 1) if luck else None
+        made = type("Made", (Happening,), {"luck": fell, "__init__": lambda _: None, **kinds})
+        return made()  # type: ignore[no-any-return]
+
+    plain, shown, lost, thrown = event(), event(reveals=True), event(loses=True), event(luck=True, reveals=True)
+    each = [plain, shown, lost, thrown, plain]
+
+    assert [recap._foremost(each[:end]) for end in (1, 2, 3, 5)] == [0, 1, 2, 3]
+    assert recap._foremost([plain, plain]) == 1

@@ -45,13 +45,17 @@ PICTURES: Final = (
     Picture("threat-80x24", "star-sectors", "three-crowns", 40, (80, 24), ("V",)),
     Picture("quadrant-80x24", "star-viking", "quadrant", 40, (80, 24)),
     Picture("system-132x43", "star-viking", "sanakht", 12, (132, 43), (), "unicode"),
+    Picture("raid-132x43", "viking-raid", "heath", 30, (132, 43), (), "unicode"),
+    Picture("craft-132x43", "squadron", "duel", 26, (132, 43), (), "unicode"),
+    Picture("sheets-132x43", "space-viking", "cruise", 12, (132, 43), (), "unicode"),
 )
 
 
 def played(picture: Picture) -> Session:
     """Return a match in which so many orders have been given for its person, by the game's own plans."""
     rules = game(picture.game)
-    names = rules.info.seat_names[: 3 if picture.scenario == "three-crowns" else 2]
+    least = rules.info.seats[0]
+    names = rules.info.seat_names[: max(least, 3 if picture.scenario == "three-crowns" else 2)]
     seats = tuple(SeatPlan(name, "bot:normal" if at else "human") for at, name in enumerate(names))
     session = Session(begin(rules, Setup(seats, (("scenario", picture.scenario),), "3", practice=False)))
     for _ in range(picture.orders):

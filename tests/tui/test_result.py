@@ -3,7 +3,9 @@
 import pytest
 
 from engine.core import recap
+from engine.core.position import Line
 from engine.core.refs import Seat
+from engine.core.values import evolve
 from tests.tui.racing import regatta, sail
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, settle, skirmish
@@ -131,3 +133,21 @@ def test_what_decided_it_is_said_in_strength_and_round_numbers(monkeypatch: pyte
     monkeypatch.setattr(recap, "turning_point", lambda *_: turn)
 
     assert "Round 11 of 12: Ann gained 9.9 in strength. Adder" in text(result(ended(), 80))
+
+
+def test_a_chart_that_tells_the_same_as_the_strength_stands_once_and_what_came_to_nothing_not_at_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = ended()
+    outcome = session.match.outcome
+    assert outcome is not None
+    turns = recap.strengths(session.match)
+    monkeypatch.setattr(recap, "charts", lambda _: (("Strength", turns), ("Hull", turns)))
+    monkeypatch.setattr("tui.pages.result._bars", lambda *_: [])
+    nothing = Line("Sheep", (0,) * len(outcome.scores))
+    monkeypatch.setattr(type(session.match), "outcome", evolve(outcome, table=(*outcome.table, nothing)))
+    told = text(result(session, 80))
+
+    assert "Hull by turn" in told
+    assert "Strength by turn" not in told
+    assert "Sheep" not in told

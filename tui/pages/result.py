@@ -34,7 +34,7 @@ _BESIDE: Final = 28
 """Columns that must remain beside the map for bars to stand there."""
 
 _GAP: Final = 3
-_LINES: Final = (20, 34)
+_LINES: Final = (22, 34)
 """Lines that the map takes at most, on a narrow page and on a wide one."""
 _WIDE: Final = 100
 
@@ -87,10 +87,12 @@ def _columns(left: Sequence[Line], right: Sequence[Line] = (), *, column: int) -
 def _followed(match: Match, width: int, seat: Seat | None, glyphs: str) -> list[Line]:
     # The strength, where it does not stand beside or below the map, and the game's other figures: two by two as bars.
     strength, *others = recap.charts(match)
+    # What strength is counted by has a name of the game's own.
+    same = [turns for _, turns in others if turns == strength[1]]
     rule, half = TABLES[glyphs], (width - _GAP) // 2
     bars = [(title, _drawn(match, turns, half, seat, glyphs)) for title, turns in others]
     if not _bars(match, width, seat, glyphs) or not all(drawn for _, drawn in bars):
-        kept = [chart(turns, width, title=title) for title, turns in (strength, *others)]
+        kept = [chart(turns, width, title=title) for title, turns in (*([] if same else [strength]), *others)]
         return [each for lines in filter(None, kept) for each in (*lines, ())]
     headed = [[heading(f"{title[:1].lower()}{title[1:]}", "", half, rule), *drawn] for title, drawn in bars]
     rows = (_columns(*headed[at : at + 2], column=half + _GAP) for at in range(0, len(headed), 2))
@@ -166,7 +168,8 @@ def _ending(match: Match, width: int) -> list[Line]:
     lines += map(
         line, [f"  {abreast}"] if len(rows) == 2 and len(abreast) < width - 1 else [f"  {row}" for row in rows]
     )
-    return [*lines, *(each for part in outcome.table for each in _score(match, part, width))]
+    # What came to nothing for everybody has nothing to tell.
+    return [*lines, *(each for part in outcome.table if any(part.values) for each in _score(match, part, width))]
 
 
 def _scored(match: Match, seat: int, score: float) -> str:

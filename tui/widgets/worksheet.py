@@ -149,7 +149,8 @@ def _besides(of: Worksheet, standing: Sequence[Panel], space: Space, glyphs: Gly
     (width, height), own = space, (of.title.lower(), *(each.title.lower() for each in of.sections))
     for panel in standing:
         block = [(), *panels([panel], width, glyphs)]
-        if len(block) <= height and not panel.title.lower().startswith(own):
+        its = any(word.startswith(own) for word in panel.title.lower().split())
+        if len(block) <= height and not its:
             height -= len(block)
             yield from block
 

@@ -1,5 +1,6 @@
 """What craft and squadrons are worth, in M of what works: for charts, for opponents and for random walks."""
 
+from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.state import Craft, State
 
 STATION_WORTH = 36.0
@@ -21,9 +22,10 @@ def worth(craft: Craft) -> float:
 
 
 def standing(state: State, seat: int) -> float:
-    """Return what a seat has left on the table and aboard, its medals and its points of a campaign."""
+    """Return what a seat has left on the table and aboard; in a campaign also its medals and points."""
     craft = sum(worth(each) for each in state.craft if each.seat == seat and not each.captive and each.known)
     held = state.squadrons[seat]
     out = sum(each.how == "out" and each.seat == seat for each in state.fallen)
+    left = craft + 2 * TRANSPORT_WORTH * out
     medals = sum(len(each.medals) for each in held.crews)
-    return craft + 2 * TRANSPORT_WORTH * out + MEDAL_WORTH * medals + 50 * held.points
+    return left + MEDAL_WORTH * medals + 50 * held.points if several(state) else left

@@ -28,7 +28,7 @@ def draw(view: View[State], lens: str = "") -> Scene:
         _focus(field, view),
         names,
         _sides(field),
-        aim="the richest War Chest at sunset",
+        aim="the richest War Chest",
     )
 
 
