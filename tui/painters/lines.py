@@ -52,6 +52,13 @@ def crop(long: Line, width: int) -> Line:
     return tuple(span for span in (*kept, (dots, Tone.DIM)) if span[0])
 
 
+def sentences(long: Line, width: int) -> Line:
+    """Cut a line behind the last sentence that has room as a whole; one of which none has, as `crop` does."""
+    text = "".join(said for said, _ in long)
+    end = max(text.rfind(f"{mark} ", 0, width) for mark in ".?!") + 1
+    return long if len(text.rstrip()) <= width else cut(long, 0, end) if end else crop(long, width)
+
+
 def cut(long: Line, start: int, width: int) -> Line:
     """Return the part of a line from a column on, `width` characters of it at most."""
     at, kept = 0, list[tuple[str, Tone | Ink]]()

@@ -28,7 +28,7 @@ from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.card import TIGHT, Forecast, about, active, brief, head, standing
 from tui.widgets.chronicle import chronicle
-from tui.widgets.lines import Line, Space, crop, length, line, run_on, wrap
+from tui.widgets.lines import Line, Space, crop, length, line, run_on, sentences, wrap
 from tui.widgets.orderbar import Offer, bar, pages
 from tui.widgets.outlook import below, outlook
 from tui.widgets.panel_rows import Shown
@@ -214,7 +214,10 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
         lines = said if len(said) > 1 and question(table) == table.read else [asked, *said]
     if 0 < height < len(lines):
         more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
-        cut = crop(run_on(lines[height - 1], lines[height]), width - length(more))
+        shortened = (
+            sentences if table.said else crop
+        )  # whoever is told where the rest is can do without half a sentence
+        cut = shortened(run_on(lines[height - 1], lines[height]), width - length(more))
         lines[height - 1] = (*cut, *more)
     return lines[:height]
 

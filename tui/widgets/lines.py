@@ -7,11 +7,11 @@ from textual.geometry import Region
 from textual.strip import Strip
 
 from tui.painters.cells import Ink
-from tui.painters.lines import Line, Space, crop, heading, length, line, run_on, wrap
+from tui.painters.lines import Line, Space, crop, heading, length, line, run_on, sentences, wrap
 from tui.theme import style
 from tui.widgets.steady import Steady
 
-__all__ = ["Line", "LinePanel", "Space", "crop", "heading", "length", "line", "run_on", "wrap"]
+__all__ = ["Line", "LinePanel", "Space", "crop", "heading", "length", "line", "run_on", "sentences", "wrap"]
 
 
 class LinePanel(Steady):

@@ -1,12 +1,13 @@
 """Panels of lines: cropping, wrapping, and repainting only what changed."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from textual.app import App, ComposeResult
 from textual.geometry import Region
 
 from engine.scene.model import Tone
-from tui.widgets.lines import Line, LinePanel, crop, length, line, run_on, wrap
+from tui.widgets.lines import Line, LinePanel, crop, length, line, run_on, sentences, wrap
 
 LINES = st.lists(st.tuples(st.text("ab c", max_size=30), st.sampled_from(list(Tone))), max_size=5).map(tuple)
 
@@ -90,3 +91,13 @@ def test_a_wrapped_text_runs_on_with_one_blank_and_no_margin() -> None:
 
     assert text(run_on(above, below)) == "five inches on foot, twice that mounted"
     assert text(run_on((), line("alone"))) == " alone"
+
+
+@pytest.mark.parametrize(
+    ("width", "said"),
+    [(80, "Vidar is gone. West moves next."), (30, "Vidar is gone."), (16, "Vidar is gone."), (10, "Vidar is..")],
+)
+def test_what_is_cut_ends_with_a_whole_sentence_where_one_has_room(width: int, said: str) -> None:
+    told = sentences((*line("Vidar is gone. "), *line("West moves next.", Tone.WARN)), width)
+
+    assert "".join(text for text, _ in told) == said
