@@ -17,6 +17,9 @@ from tui.plain.words import BARE, SKIP
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
 
+_SENT: Final = frozenset({"bring", "fly", "go", "lead", "march", "move", "order", "sail", "send", "take", "walk"})
+"""What may be said before a unit that goes somewhere, where no order is called so."""
+
 _NO_ORDER: Final = ", that was no order"
 """Why what follows in a line is not done behind a name that was described."""
 
@@ -141,6 +144,9 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     near = [known for known in HANDLERS if len(word) > 1 and known.startswith(word)]
     if len(near) == 1:
         yield from HANDLERS[near[0]](table, rest.strip())
+        return ""
+    sent, _, going = line.partition(" ")
+    if sent.lower() in _SENT and " to " in going and (yield from _gone(table, going)):
         return ""
     told = absent.told(table.teller, table.session, line) if len(line) > 1 and not near else []
     if not told:

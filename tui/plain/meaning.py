@@ -222,6 +222,7 @@ def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterato
         yield from ((unit, word(verb), *run) for verb, words in verbs.items() for run in (*runs, *words))
     for verb, words in verbs.items():
         yield from ((word(verb), *run) for run in ((), *([(thing,)] if thing else []), *words))
+        yield from ((word(verb), *run, thing) for run in words if thing)
 
 
 def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
@@ -230,8 +231,10 @@ def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
     at = next((at for at, each in enumerate(said[:_VERB]) if _says(each, first)), None)
     if at is None:
         return None
-    tails = (" ".join(said[start:]) for start in range(at + 1, len(said)))
-    return tuple((word(each),) for each in (*tails, *said[:at]))
+    behind = said[at + 1 :]
+    runs = (" ".join(behind[start:end]) for end in range(len(behind), 0, -1) for start in range(end))
+    named = (way for run in runs for way in (run, run.replace(" ", "-")))
+    return tuple((word(each),) for each in dict.fromkeys((*named, *said[:at])))
 
 
 def _acting(atlas: Atlas, said: Words) -> list[Ref]:

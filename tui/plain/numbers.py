@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.choices import Amounts
+from engine.core.errors import Refusal
 from engine.core.orders import Order
-from engine.core.refs import is_amount, word
+from engine.core.refs import Ref, is_amount, word
 from tui.choosing.typed import span
 from tui.plain.meaning import Meaning
 from tui.plain.sought import sought
@@ -20,6 +21,7 @@ _NUMBERS: Final = (
 )
 DIGITS: Final = {said: str(number) for number, said in enumerate(_NUMBERS)}
 """Numbers in words, and as orders have them."""
+_ARTICLES: Final = frozenset({"a", "an", "the", "some"})
 _LONGEST: Final = 6
 """Digits of a number that may be an amount."""
 
@@ -33,10 +35,12 @@ def refused(table: PlainTable, line: str) -> str:
     """Return the game's reason why what a line seems to mean is not to be had for its number; '' where it has none."""
     said = _in_digits(line)
     numbers = [each for each in said if each.isdigit() and len(each) <= _LONGEST]
-    if len(numbers) != 1 or len(said) < 2:
+    rest = [each for each in said if each not in {*numbers, *_ARTICLES}]
+    if len(numbers) > 1 or len(rest) < 2:
         return ""
-    rest = [each for each in said if each != numbers[0]]
-    singular = [*rest[:-1], rest[-1].removesuffix("s")] if rest else []
+    singular = [*rest[:-1], rest[-1].removesuffix("s")]
+    if not numbers:
+        return _barred(table, singular)
     found = (order for words in (rest, singular) for order in _found(table, " ".join(words)))
     reasons = (_reason(table, order, numbers[0]) for order in found)
     return next(filter(None, reasons), "") or _barred(table, singular)
@@ -83,5 +87,12 @@ def _barred(table: PlainTable, said: Sequence[str]) -> str:
     of, name = table.session.worksheet, " ".join(said[1:])
     items = of.items if of is not None and name else ()
     named = (item for item in items if item.more and (item.name.lower().startswith(name) or item.more[-1].id == name))
-    refusals = (barred(table.session, item.more) for item in named if item.more[0].id.startswith(said[0]))
+    picks = [item.more for item in named if item.more[0].id.startswith(said[0])]
+    refusals = (_of_one(table, each) or barred(table.session, each) for each in picks)
     return next((refusal.tell() for refusal in refusals if refusal is not None), "")
+
+
+def _of_one(table: PlainTable, picks: tuple[Ref, ...]) -> Refusal | None:
+    # Why not even one is to be had, where a row leads to an amount.
+    order = table.session.legal.made((*picks, word("1")))
+    return table.session.game.refusal(table.session.view, order) if order is not None else None

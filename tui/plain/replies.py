@@ -2,7 +2,7 @@
 
 from engine.core.refs import word
 from tui.choosing.picker import Picker, begin
-from tui.choosing.typed import read
+from tui.choosing.typed import read, span
 from tui.plain.choices import choices
 from tui.plain.enquiries import Cannot
 from tui.plain.giving import give, meant, spelled
@@ -78,7 +78,8 @@ def _taken(table: PlainTable, picker: Picker, text: str) -> Talk[None]:
     try:
         after = picker.choose(read(table.session, picker, text))
     except ValueError as fault:
-        raise Cannot(str(fault)) from None
+        much = f"It takes {span(picker.amounts.ranges)}." if picker.amounts is not None else ""
+        raise Cannot(str(fault) if much[9:] in str(fault) else f"{fault} {much}") from None
     if after.order is not None:
         yield from give(table, after.order)
     else:

@@ -3,7 +3,7 @@
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tui.narration.atlas import Atlas
-from tui.plain.hosts import told
+from tui.plain.hosts import own, told
 from tui.plain.tell import Teller
 from tui.preferences.settings import Config
 
@@ -32,3 +32,12 @@ def test_many_alike_are_told_together_where_the_first_of_them_comes() -> None:
 
 def test_a_few_are_told_one_by_one() -> None:
     assert len(heard(marker(3), marker(4), marker(5))) == 3
+
+
+def test_own_units_are_seen_from_the_first_of_them() -> None:
+    bison = Token(TokenId("b"), "Bison", PLACES[3].id, "B", seat=Seat(0))
+    scene = Scene(
+        (Board("b", "Bay", Geometry.HEX, PLACES),), (ADDER, bison), focus=ADDER.place, seat_names=("Ann", "Ben")
+    )
+
+    assert own(Teller(Atlas(scene, Seat(0)), Config())) == ["Adder: at 0000.", "Bison: 3 hexes, 3 o'clock, at 0300."]

@@ -48,3 +48,16 @@ def test_the_end_names_the_words_learnt_and_tells_their_meanings_when_asked() ->
     assert "Words learnt: MF, bow, engines and warp." in last
     assert len(last) <= 12
     assert answers_to(said, "more")[0].startswith("MF, movement factor: ")
+
+
+def test_at_the_end_nothing_is_asked_but_what_next() -> None:
+    typed = ("select", "forward 2", "right", "forward", "undo", "end", "yes", "charge engine", "end", "select")
+    said = heard("star-sectors", "move", *typed, "warp 0804", "left")
+
+    assert answers_to(said, "left")[-5:] == [
+        "What next?",
+        "1 Next lesson: Fire, arcs and odds, 5 minutes",
+        "2 Play on from here: against easy",
+        "3 Begin this lesson again",
+        "4 Leave the lesson",
+    ]

@@ -40,3 +40,24 @@ def test_a_list_tells_prices_and_how_many_may_be_had() -> None:
 
     assert "1 Escort, IU 8: how many, 1 to 6" in said
     assert "Attack Ship, IU 20: how many, 1 or 2" in said
+
+
+SHIPS = ("buy 4 escorts", "buy 9 troops", "end!")
+
+
+def test_a_unit_may_be_sent_in_ones_own_words() -> None:
+    assert heard(*SHIPS, "send dreadloque to tanith") == heard(*SHIPS, "dreadloque to tanith")
+
+
+def test_what_was_done_already_says_so_when_it_is_asked_for_again() -> None:
+    said = heard(*SHIPS, "board crony 1 dreadloque", "board crony 1 dreadloque")
+
+    assert said.startswith("Cannot: Your Crony 1 was sent this year. (SV-Q88)")
+
+
+def test_an_amount_that_cannot_be_is_refused_with_those_that_can() -> None:
+    assert heard("buy escort", "40") == "Cannot: There is no money for so many. (SV-5) It takes 1 to 6."
+
+
+def test_one_is_meant_where_no_number_is_said() -> None:
+    assert heard("buy 5 escorts", "buy an escort").startswith("Cannot: You have bought of Escort what you wanted.")
