@@ -52,11 +52,18 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
         clauses = [_without(name, clause) for action in befell for clause in _clauses(action, lost=lost)]
         changed = id_ not in was or token is None or was[id_].summary != token.summary
         state = sentence(token.summary) if token is not None and token.summary and changed else ""
-        said = f"{name}{' is lost' if lost else ''}{': ' if clauses else ''}{'; '.join(clauses)}"
+        gone = f"{_kind(was.get(id_))} is lost" if lost else ""
+        said = f"{name}{gone}{': ' if clauses else ''}{'; '.join(clauses)}"
         if not lost and len(befell) == 1 and befell[0].kind != "shot" and len(clauses) == 1:
             said = clauses[0] if clauses[0].startswith(name) else f"{name} {clauses[0]}"
             state = state if len(befell[0].own) == 1 else ""  # of several it would be said of nobody
         yield min(map(weight, befell)), " ".join(filter(None, (sentence(said), state)))
+
+
+def _kind(token: Token | None) -> str:
+    # What was lost that has a name of its own: ', leader,'. One with a number is called by what it is.
+    numbered = token is None or any(sign.isdigit() for sign in token.name)
+    return f", {token.what}," if token is not None and token.what and not numbered else ""
 
 
 def _clauses(action: Action, *, lost: bool) -> list[str]:

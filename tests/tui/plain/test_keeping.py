@@ -197,3 +197,14 @@ def test_notes_on_the_save_are_told_first(tmp_path: Path) -> None:
 
     assert any(line.startswith("Line 2 of auto-1.journal, the last, is cut short.") for line in said)
     assert any("is put aside as auto-1.journal.aside-1." in line for line in said)
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_line_that_is_left_says_where_the_match_is_kept_to_whoever_sits_there(
+    tmp_path: Path, *, terminal: bool
+) -> None:
+    table = Table(tmp_path)
+    table.host.terminal = terminal
+    table.hear(iter(["status"]))
+
+    assert table.narrated == (["Kept as auto-1. resume goes on with it."] if terminal else [])
