@@ -33,6 +33,11 @@ def place_id(column: int, row: int) -> PlaceId:
 
 
 @lru_cache(maxsize=1 << 13)
+def point_of(place: PlaceId | str) -> Point:
+    """Return the point whose id a place is; ValueError where it is no such id."""
+    return int(place[:2]), int(place[2:])
+
+
 def neighbours(point: Point) -> tuple[Point, ...]:
     """Return the eight points around a point, by direction."""
     x, y = point

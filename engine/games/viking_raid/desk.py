@@ -11,7 +11,7 @@ from engine.games.viking_raid.queries.placing import for_farm, for_recruit, site
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
 from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
 from engine.games.viking_raid.state import ASKING, NOBODY, House, Piece, Stage, State, Step
-from engine.space.lattice import Point
+from engine.space.lattice import Point, point_of
 
 _NONE = Step(Stage.NEXT)
 
@@ -136,7 +136,7 @@ class Desk:
         """Find a cell of the table by its place."""
         if len(place) != 4 or not (place.isascii() and place.isdigit()):
             return None
-        at = int(place[:2]), int(place[2:])
+        at = point_of(place)
         return at if self.field.ground.on(at) else None
 
     def destinations(self, piece: Piece) -> dict[Point, int]:

@@ -16,7 +16,7 @@ from engine.games.viking_raid.state import Piece, Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.wayfinding import step_before
-from engine.space.lattice import Point, place_id, squared
+from engine.space.lattice import Point, place_id, point_of, squared
 
 GUARD: Final = "guard"
 KINDS: Final = (
@@ -101,6 +101,6 @@ def _goal(desk: Desk, piece: Piece, given: Standing) -> Point | None:
         halls = [desk.state.houses[owner].hall for owner in desk.field.halls(desk.seat)]
         found = [(cost, at) for at, cost in ways.items() if any(beside_hall(hall, at) for hall in halls)]
         return min(found)[1] if found else None
-    aim = int(given.aim[:2]), int(given.aim[2:])
+    aim = point_of(given.aim)
     near = [(squared(at, aim), cost, at) for at, cost in ways.items() if squared(at, aim) <= ROOM]
     return min(near)[2] if near else None

@@ -20,7 +20,7 @@ from engine.games.viking_raid.queries.reach import TENTHS, allowance, ends, guar
 from engine.games.viking_raid.queries.sight import seen
 from engine.games.viking_raid.rulebook.book import HIGHEST, VILLAGER, wares
 from engine.games.viking_raid.state import Piece, State
-from engine.space.lattice import Point, neighbours, squared
+from engine.space.lattice import Point, neighbours, point_of, squared
 
 _CLUBS: Final = range(HIGHEST + 1)
 Chances = tuple[float, ...]
@@ -30,7 +30,7 @@ Chances = tuple[float, ...]
 def exposure(view: View[State], unit: TokenId, place: PlaceId) -> Threat | None:
     """Return the threat to a person or an animal of the view's seat on a cell; None for others."""
     field = Field(view.state)
-    piece, at = field.find(unit), (int(place[:2]), int(place[2:]))
+    piece, at = field.find(unit), point_of(place)
     if piece is None or piece.seat != view.seat or is_pony(piece) or not view.state.passed:
         return None
     if not field.ground.on(at) or at in field.ground.solid:

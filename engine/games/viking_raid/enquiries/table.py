@@ -12,7 +12,7 @@ from engine.games.viking_raid.queries.reach import allowance, destinations
 from engine.games.viking_raid.queries.sight import cover_from, seen, told
 from engine.games.viking_raid.rulebook.book import PONY, wares
 from engine.games.viking_raid.state import Piece, State
-from engine.space.lattice import Point, neighbours, squared
+from engine.space.lattice import Point, neighbours, point_of, squared
 
 _TURN: Final = 8
 """Inches within which somebody is called near: he may strike in his next turn."""
@@ -61,7 +61,7 @@ def _at(field: Field, subject: str, view: View[State]) -> tuple[Point | None, in
     if piece is not None:
         return piece.at, view.seat if piece.seat < 0 else piece.seat
     if len(subject) == 4 and subject.isascii() and subject.isdigit():
-        at = int(subject[:2]), int(subject[2:])
+        at = point_of(subject)
         return (at if field.ground.on(at) else None), view.seat
     return None, None
 

@@ -39,6 +39,17 @@ def _called(thing: Thing) -> str:
     return thing.title if isinstance(thing, Ware | Animal) else str(thing)
 
 
+def paid(setting: str, word: str, cost: int, rule: str) -> Callable[[Desk], Refusal | None]:
+    """Make a clause that bars what an option leaves out of the match, and what cannot be paid."""
+
+    def barred(desk: Desk) -> Refusal | None:
+        if not getattr(desk.state.settings, setting):
+            return Refusal(f"This match is played without {setting}.", rule)
+        return None if desk.coins >= cost else Refusal(f"{capital(word)} costs {cost} coins.", rule)
+
+    return barred
+
+
 def idle(_: Desk, unit: Piece) -> Refusal | None:
     """Bar who has changed hands this turn: he acts from the next (VR-Q40), and who builds."""
     if did(unit, "idle"):
@@ -66,6 +77,8 @@ def disarmed(_: Desk, unit: Piece) -> Refusal | None:
 warded_off: Final = needs(
     lambda desk, target: not guarded(desk.field, desk.seat, target.at), "VR-70", "An oracle keeps you from {target}."
 )
+HAND: Final = (idle, entombed, mounted, disarmed, spent)
+"""What bars a fighter from any act hand to hand."""
 friendly: Final = needs(
     lambda desk, target: desk.field.hostile(desk.seat, target.seat), "VR-Q33", "{target} is no enemy."
 )

@@ -18,12 +18,8 @@ from engine.games.viking_raid.queries.prices import GATE, WALL
 from engine.games.viking_raid.rules import tomb, works
 from engine.games.viking_raid.slots import FIGHTER, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage, Work
-from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, mounted, needs, spent
-from engine.space.lattice import Point, neighbours, place_id
-
-
-def _point(at: PlaceId) -> Point:
-    return int(at[:2]), int(at[2:])
+from engine.games.viking_raid.verbs.bars import HAND, needs, paid
+from engine.space.lattice import Point, neighbours, place_id, point_of
 
 
 @frozen
@@ -36,13 +32,6 @@ class Wall:
     helper: TokenId
     cell: PlaceId
     end: PlaceId
-
-
-def unplayed(desk: Desk) -> Refusal | None:
-    """Bar it where it is not played, or cannot be paid."""
-    if not desk.state.settings.fortifications:
-        return Refusal("This match is played without fortifications.", "VR-73")
-    return None if desk.coins >= WALL else Refusal(f"A wall costs {WALL} coins.", "VR-73")
 
 
 no_builder: Final = needs(
@@ -76,7 +65,7 @@ def no_end(desk: Desk, unit: Piece, helper: Piece, cell: Point, end: Point) -> R
 def wall(draft: Draft, seat: Seat, order: Wall) -> None:
     """Begin it; it stands as the turn ends."""
     draft.pay(seat, WALL)
-    made = Work((_point(order.cell), _point(order.end)), seat, builders=(order.unit, order.helper))
+    made = Work((point_of(order.cell), point_of(order.end)), seat, builders=(order.unit, order.helper))
     _begin(draft, made, 1)
 
 
@@ -105,7 +94,7 @@ WALL_VERB: Final = verb(
         "cell": cells(lambda desk, unit, helper: sites(desk.field, unit, helper)),
         "end": cells(lambda desk, unit, helper, _: sites(desk.field, unit, helper)),
     },
-    (unplayed, no_builder, no_helper, no_site, no_end),
+    (paid("fortifications", "a wall", WALL, "VR-73"), no_builder, no_helper, no_site, no_end),
     costs="Two coins; both do nothing else, and die if an enemy comes beside them before your next turn.",
 )
 
@@ -117,13 +106,6 @@ class Gate:
     verb: ClassVar[str] = "gate"
     key: ClassVar[str] = ""
     cell: PlaceId
-
-
-def ungated(desk: Desk) -> Refusal | None:
-    """Bar it where it is not played, or cannot be paid."""
-    if not desk.state.settings.fortifications:
-        return Refusal("This match is played without fortifications.", "VR-73")
-    return None if desk.coins >= GATE else Refusal(f"A gate costs {GATE} coins.", "VR-73")
 
 
 def too_few(desk: Desk, cell: Point) -> Refusal | None:
@@ -138,7 +120,7 @@ def too_few(desk: Desk, cell: Point) -> Refusal | None:
 def gate(draft: Draft, seat: Seat, order: Gate) -> None:
     """Begin it; it stands as the next turn of its seat ends."""
     draft.pay(seat, GATE)
-    cell = _point(order.cell)
+    cell = point_of(order.cell)
     builders = tuple(each.id for each in gate_builders(draft.field, seat, cell))
     _begin(draft, Work((cell,), seat, gate=True, builders=builders), 2)
 
@@ -154,7 +136,7 @@ GATE_VERB: Final = verb(
     "Build a gate at {cell}",
     during(Stage.TURN),
     {"cell": cells(_gate_sites)},
-    (ungated, too_few),
+    (paid("fortifications", "a gate", GATE, "VR-73"), too_few),
     costs="Ten coins; four warriors stand still until your next turn ends.",
 )
 
@@ -203,7 +185,7 @@ ENTER: Final = verb(
     "{unit} enters the tomb",
     during(Stage.TURN),
     {"unit": FIGHTER},
-    (no_tomb, idle, entombed, mounted, disarmed, spent, far_tomb),
+    (no_tomb, *HAND, far_tomb),
     costs="Its act of the turn. The dead king strikes back every turn.",
 )
 
@@ -266,7 +248,7 @@ not_free: Final = needs(lambda desk, to: to in tomb.ring(desk.field), "VR-Q73", 
 
 def leave_tomb(draft: Draft, _: Seat, order: LeaveTomb) -> None:
     """Come out; he may move and act then."""
-    tomb.leave(draft, _point(order.to))
+    tomb.leave(draft, point_of(order.to))
     draft.say(Moved(name_of(draft.piece(order.unit)), order.to, 1, places=(order.to,)))
 
 

@@ -19,8 +19,8 @@ from engine.games.viking_raid.queries.reach import guarded
 from engine.games.viking_raid.rules import captures
 from engine.games.viking_raid.slots import FIGHTER, GOAL, SEAT, Goal, cells
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Stage
-from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, needs
-from engine.space.lattice import Point, neighbours
+from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, needs, paid
+from engine.space.lattice import Point, neighbours, point_of
 
 
 @frozen
@@ -132,14 +132,12 @@ class Oracle:
 
 
 def no_oracle(desk: Desk) -> Refusal | None:
-    """Bar it where it is not played, not held, not paid, or bought today (VR-70, 8.8 of the notes)."""
-    if not desk.state.settings.oracles:
-        return Refusal("This match is played without oracles.", "VR-70")
+    """Bar it where the farm is not held, and one that is bought today already (VR-70, 8.8 of the notes)."""
     if desk.house.holder != desk.seat:
         return Refusal("An oracle guards your own farm only while you hold it.", "VR-70")
     if desk.house.oracle_day == desk.state.day:
         return Refusal("You have bought an oracle today.", "VR-70")
-    return None if desk.coins >= ORACLE else Refusal(f"An oracle costs {ORACLE} coins.", "VR-70")
+    return None
 
 
 def oracle(draft: Draft, seat: Seat, order: Oracle) -> None:
@@ -156,7 +154,7 @@ ORACLE_VERB: Final = verb(
     "Oracle against {whom}",
     during(Stage.TURN),
     {"whom": SEAT},
-    (no_oracle,),
+    (no_oracle, paid("oracles", "an oracle", ORACLE, "VR-70")),
     costs="Ten coins, once a day. A die says for how many of their turns.",
 )
 
@@ -170,13 +168,7 @@ class Standard:
     at: PlaceId
 
 
-def no_standard(desk: Desk) -> Refusal | None:
-    """Bar it where it is not played, stands already, or cannot be paid."""
-    if not desk.state.settings.standards:
-        return Refusal("This match is played without standards.", "VR-71")
-    if desk.house.standard != NOWHERE:
-        return Refusal("Your standard stands: one at a time.", "VR-71")
-    return None if desk.coins >= STANDARD else Refusal(f"A standard costs {STANDARD} coins.", "VR-71")
+standing: Final = needs(lambda desk: desk.house.standard == NOWHERE, "VR-71", "Your standard stands: one at a time.")
 
 
 def _ring(desk: Desk) -> tuple[Point, ...]:
@@ -202,7 +194,7 @@ not_there: Final = needs(
 def standard(draft: Draft, seat: Seat, order: Standard) -> None:
     """Set it up."""
     draft.pay(seat, STANDARD)
-    draft.keep(seat, standard=(int(order.at[:2]), int(order.at[2:])))
+    draft.keep(seat, standard=point_of(order.at))
     draft.say(StandardSet(seat, order.at, places=(order.at,)))
 
 
@@ -212,7 +204,7 @@ STANDARD_VERB: Final = verb(
     "Set up your standard at {at}",
     during(Stage.TURN),
     {"at": cells(_ring)},
-    (no_standard, not_there),
+    (paid("standards", "a standard", STANDARD, "VR-71"), standing, not_there),
     costs="Ten coins. It never moves; without a farm you buy at it.",
 )
 

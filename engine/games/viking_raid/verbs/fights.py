@@ -26,20 +26,7 @@ from engine.games.viking_raid.rules import fights, treason, works
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import CONTACT, FIGHTER
 from engine.games.viking_raid.state import Piece, Stage, Step
-from engine.games.viking_raid.verbs.bars import (
-    disarmed,
-    entombed,
-    friendly,
-    hidden_away,
-    idle,
-    mounted,
-    needs,
-    spent,
-    warded_off,
-)
-
-_HAND: Final = (idle, entombed, mounted, disarmed, spent)
-"""What bars a fighter from any act hand to hand."""
+from engine.games.viking_raid.verbs.bars import HAND, friendly, hidden_away, needs, warded_off
 
 
 @frozen
@@ -77,7 +64,7 @@ FIGHT: Final = verb(
     "{unit} strikes at {target}",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
-    (*_HAND, friendly, hidden_away, not_struck, warded_off, apart),
+    (*HAND, friendly, hidden_away, not_struck, warded_off, apart),
     costs="Its act of the turn; it moves no more. A Joker breaks a weapon.",
 )
 
@@ -121,7 +108,7 @@ KILL_VILLAGER: Final = verb(
     "{unit} cuts {target} down",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
-    (*_HAND, no_villager, friendly, warded_off, not_touching),
+    (*HAND, no_villager, friendly, warded_off, not_touching),
     costs="Its act of the turn, without cards.",
 )
 
@@ -165,7 +152,7 @@ TAKE: Final = verb(
     "{unit} takes {target} into service",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
-    (*_HAND, no_villager, friendly, warded_off, not_touching, penniless, unfed),
+    (*HAND, no_villager, friendly, warded_off, not_touching, penniless, unfed),
     costs="Its act of the turn and 1 coin, without cards.",
 )
 
@@ -202,7 +189,7 @@ CATCH: Final = verb(
     "{unit} catches {target}",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
-    (*_HAND, no_pony, friendly, warded_off, not_touching),
+    (*HAND, no_pony, friendly, warded_off, not_touching),
     costs="Its act of the turn, without cards.",
 )
 
@@ -249,7 +236,7 @@ STAB: Final = verb(
     "{unit} stabs {target} in the back",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
-    (*_HAND, no_dagger, no_back, too_young, warded_off, hidden_away, not_touching),
+    (*HAND, no_dagger, no_back, too_young, warded_off, hidden_away, not_touching),
     costs="The alliance, and your word. Who fails may die for it.",
 )
 

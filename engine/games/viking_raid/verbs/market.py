@@ -22,7 +22,7 @@ from engine.games.viking_raid.rules.purchases import arm, mount_up
 from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import needs
-from engine.space.lattice import Point
+from engine.space.lattice import Point, point_of
 
 _ANYTIME: Final = during(Stage.OUTFIT, Stage.TURN)
 
@@ -280,7 +280,7 @@ not_there: Final = needs(
 
 def recruit(draft: Draft, seat: Seat, order: Recruit) -> None:
     """Put him there; he acts at once."""
-    _recruit(draft, seat, (int(order.at[:2]), int(order.at[2:])))
+    _recruit(draft, seat, point_of(order.at))
 
 
 RECRUIT: Final = verb(

@@ -22,7 +22,7 @@ from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import entombed, idle, needs
-from engine.space.lattice import Point, place_id
+from engine.space.lattice import Point, place_id, point_of
 
 
 @frozen
@@ -75,7 +75,7 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
 
 def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
-    unit, to = draft.piece(order.unit), (int(order.to[:2]), int(order.to[2:]))
+    unit, to = draft.piece(order.unit), point_of(order.to)
     cost = reach(draft.field, unit, allowance(unit, draft.now("club")))[to]
     works.forsake(draft, unit.id)
     draft.put(unit.id, at=to, did=(*unit.did, "moved"))

@@ -17,21 +17,8 @@ from engine.games.viking_raid.rulebook.book import wares
 from engine.games.viking_raid.rules import fights, works
 from engine.games.viking_raid.slots import FIGHTER, TARGET
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.bars import (
-    disarmed,
-    entombed,
-    friendly,
-    hidden_away,
-    idle,
-    mounted,
-    needs,
-    spent,
-    warded_off,
-)
+from engine.games.viking_raid.verbs.bars import entombed, friendly, hidden_away, idle, mounted, needs, warded_off
 from engine.space.lattice import squared
-
-_HAND: Final = (idle, entombed, mounted, disarmed, spent)
-"""What bars a fighter from any act hand to hand."""
 
 
 @frozen

@@ -21,6 +21,7 @@ from engine.games.viking_raid.state import Stage
 from engine.games.viking_raid.verbs.bars import needs
 from engine.games.viking_raid.verbs.fights import FIGHT
 from engine.games.viking_raid.verbs.shots import SHOOT
+from engine.space.lattice import point_of
 
 
 @frozen
@@ -38,7 +39,7 @@ no_site: Final = needs(lambda desk, at: at in desk.sites, "VR-35", "{at} is too 
 def place(draft: Draft, seat: Seat, order: Place) -> None:
     """Put the farm there, and its leaders beside it."""
     draft.pop()
-    draft.keep(seat, hall=(int(order.at[:2]), int(order.at[2:])))
+    draft.keep(seat, hall=point_of(order.at))
     draft.say(Placed(seat, order.at, places=(order.at,)))
     fitting.kin(draft, seat)
 
