@@ -170,8 +170,8 @@ class Stabbed(Happening):
         known = tales()
         lines = known.killed if self.kills else known.missed if self.spade else known.broken
         tale = _tale(lines, self.spade + self.seat, who=self.who, whom=self.whom, house=side(self.seat))
-        result = f"{self.whom} is dead" if self.kills else f"{self.whom} lives, and turns round"
-        return f"Treachery! {tale} Spade {self.spade}, 8 kills: {result}. The alliance is over."
+        result = "is dead" if self.kills else "lives"
+        return f"Treachery! {tale} Spade {self.spade}, 8 kills: {self.whom} {result}. The alliance is over."
 
     @property
     def brief(self) -> str:
