@@ -111,6 +111,12 @@ class SpaceViking:
 
         return plans.plans(view)
 
+    def ponder(self, view: View[State]) -> Plan | None:
+        """Return what a policy of the seat's own kind of sovereign does next."""
+        from engine.games.space_viking.advice import policy  # noqa: PLC0415 - see above
+
+        return policy.ponder(view)
+
     def evaluate(self, view: View[State]) -> float:
         """Weigh a view for its seat."""
         from engine.games.space_viking.advice import evaluation  # noqa: PLC0415 - see above

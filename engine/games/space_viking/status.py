@@ -5,7 +5,6 @@ from typing import Final
 from engine.core.abilities import Chart
 from engine.core.position import Clock, Decision, Line, Outcome
 from engine.core.refs import Seat
-from engine.games.space_viking.info import TITLES
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.queries.scores import PAR, points
 from engine.games.space_viking.queries.wealth import owned_iu, people, subjects
@@ -60,8 +59,3 @@ def figures(state: State) -> tuple[tuple[float, ...], ...]:
         tuple(float(owned_iu(state, seat)) for seat in state.seats),
         tuple(float(people(state, seat)) for seat in state.seats),
     )
-
-
-def title(state: State, seat: int) -> str:
-    """Return a seat with its kind of sovereign: 'Skarn, the Pirate'."""
-    return f"{side(seat)}, the {TITLES[state.sovereigns[seat]]}"

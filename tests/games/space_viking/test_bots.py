@@ -42,3 +42,20 @@ def test_each_sovereign_comes_to_something_of_its_own(kind: str) -> None:
 
     assert state.verdict is not None
     assert state.verdict.points[0] >= LEAST[kind]
+
+
+@pytest.mark.parametrize("kind", SOVEREIGNS)
+def test_who_takes_his_time_follows_one_legal_plan_and_comes_to_more(kind: str) -> None:
+    number = SOVEREIGNS.index(kind) + 1
+    position = GAME.setup(2, {"scenario": "shuffled", "sovereign1": number, "treachery": False}, Rng("time")).position
+    while decisions := GAME.decisions(position.state):
+        seat = decisions[0].seat
+        view = GAME.view(position.state, seat)
+        plan = next(iter(GAME.plans(view))) if seat else GAME.ponder(view)
+        assert plan is not None
+        for order in plan.orders:
+            assert GAME.refusal(GAME.view(position.state, seat), order) is None, (position.state.turn, order)
+            position = submit(GAME, position, seat, order).position
+
+    assert position.state.verdict is not None
+    assert position.state.verdict.points[0] >= LEAST[kind]

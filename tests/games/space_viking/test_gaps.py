@@ -11,8 +11,7 @@ from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import INFO, SOVEREIGNS
 from engine.games.space_viking.queries.holds import stowed
 from engine.games.space_viking.queries.wealth import income
-from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rulebook.callings import BEGINNINGS, MEASURES
+from engine.games.space_viking.rulebook.book import book, calling
 from engine.games.space_viking.rules import growth, setup
 from engine.games.space_viking.ships import Cargo
 from engine.games.space_viking.state import Phase, Settings
@@ -47,8 +46,8 @@ def test_a_seat_alone_is_told_its_measure_and_a_first_year_as_a_match_begins(kin
     begun = setup.setup(2, {"scenario": "canon", "sovereign1": 1 + SOVEREIGNS.index(kind)}, Rng("aim"))
     told = [seen.tell() for event in begun.events if (seen := event.seen_by(Seat(0))) is not None]
 
-    assert f"Your aim: {MEASURES[kind]}. Most points after year 20 win." in told
-    assert f"A first year that makes sense: {BEGINNINGS[kind]}." in told
+    assert f"Your aim: {calling(kind).measure}. Most points after year 20 win." in told
+    assert f"A first year that makes sense: {calling(kind).begin}." in told
     assert all(len(text) <= 200 and not text.endswith("...") for text in told)
 
 

@@ -9,18 +9,15 @@ from engine.core.values import frozen
 class Bent:
     """What a sheet is bent on: which missions count for how much."""
 
-    name: str
     conquest: float = 1.0
     plunder: float = 1.0
-    trade: float = 1.0
-    tribute: float = 1.0
     daring: float = 1.0
     """Below 1 a fleet without a trusty person stays at home more readily."""
 
 
-BENTS: Final = (
-    Bent("as it pays"),
-    Bent("conquest first", conquest=1.6, plunder=0.6),
-    Bent("loot first", plunder=1.8, conquest=0.5),
-    Bent("only what is trusty", daring=0.3),
+BENTS: Final = (  # as it pays; conquest first; loot first; only what is trusty
+    Bent(),
+    Bent(conquest=1.6, plunder=0.6),
+    Bent(plunder=1.8, conquest=0.5),
+    Bent(daring=0.3),
 )

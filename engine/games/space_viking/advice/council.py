@@ -61,7 +61,7 @@ WANTED: Final = {
 def plans(desk: Desk) -> Iterator[Plan]:
     """Propose economic sheets, the usual one for this sovereign and year first."""
     intel = Intel(desk)
-    first = _first(desk)
+    first = usual(desk)
     rest = [each for each in (USUAL, WARLIKE, INDUSTRIOUS, EXPANSIVE, LEARNED, THRIFTY) if each is not first]
     for place, budget in enumerate((first, *rest)):
         orders = tuple(Sheet(desk, intel, budget).orders())
@@ -69,7 +69,8 @@ def plans(desk: Desk) -> Iterator[Plan]:
     yield Plan((EndCouncil(),), -STEP * (len(rest) + 1), "keeps the year's money")
 
 
-def _first(desk: Desk) -> Budget:
+def usual(desk: Desk) -> Budget:
+    """Return the usual budget of a kind of sovereign in a year."""
     kind, left = desk.sovereign, worth.years_left(desk)
     if kind == "schemer" and "radio" not in techs.developed(desk.state, desk.seat):
         return LEARNED
@@ -89,9 +90,10 @@ _GROWING: Final = 13
 class Sheet:
     """One economic sheet."""
 
-    def __init__(self, desk: Desk, intel: Intel, budget: Budget) -> None:
-        """Begin with what the treasury holds."""
+    def __init__(self, desk: Desk, intel: Intel, budget: Budget, wanted: tuple[str, ...] = ()) -> None:
+        """Begin with what the treasury holds; `wanted` is what to develop, by itself the usual."""
         self.desk, self.intel, self.budget = desk, intel, budget
+        self.wanted = wanted or WANTED[desk.sovereign]
         self.cash = desk.realm.cash - self._alms(desk, intel)
         self.listed = {(each.item, each.at) for each in desk.realm.chest}
 
@@ -124,7 +126,8 @@ class Sheet:
         if 0 < self.budget.learning < 1.0:
             yield from self._learn(int(self.cash * self.budget.learning))
 
-    def _pay(self, item: str, at: str, count: int) -> Iterator[Order]:
+    def pay(self, item: str, at: str, count: int) -> Iterator[Order]:
+        """Yield what builds so many, once a thing and place."""
         if count > 0 and (item, at) not in self.listed:
             self.cash -= count * book().items[item].price
             self.listed.add((item, at))
@@ -133,16 +136,16 @@ class Sheet:
     # Arms: escorts with as many troops as they hold, while there are worlds to go for.
 
     def _arm(self, purse: int, left: int) -> Iterator[Order]:
-        wanted = self._wanted(left)
-        have = self._at_home()
+        wanted = self.wanted_ships(left)
+        have = self.at_home()
         ships = max(0, min(wanted - have, (purse - 1) // (8 + _GROUND)))
-        yield from self._pay("escort", self.desk.home, ships)
+        yield from self.pay("escort", self.desk.home, ships)
         room = have + ships
         troops = min(max(0, room - self.desk.realm.stock.troops - self._carried()), (purse - 8 * ships) // _GROUND)
-        yield from self._pay("troop", self.desk.home, max(0, troops))
+        yield from self.pay("troop", self.desk.home, max(0, troops))
 
-    def _wanted(self, left: int) -> int:
-        # As many ships at home as the best targets that are left need.
+    def wanted_ships(self, left: int) -> int:
+        """Return how many ships at home the best targets that are left need."""
         if left <= 2 and self.desk.sovereign != "pirate":
             return 0
         open_ = [each for each in self.intel.beliefs.values() if each.owner != self.desk.seat and not each.dead]
@@ -162,7 +165,8 @@ class Sheet:
             return 1 + troops
         return 1 + round(sum(chance * kind_of(name).troops for name, chance in kinds))
 
-    def _at_home(self) -> int:
+    def at_home(self) -> int:
+        """Return what the ships at home can carry."""
         return self._holds_at_home(self.desk)
 
     def _carried(self) -> int:
@@ -176,7 +180,7 @@ class Sheet:
         desk = self.desk
         known = techs.developed(desk.state, desk.seat)
         if desk.sovereign == "berserker":
-            yield from self._pay("robots", desk.home, min(book().numbers.robots_a_year, purse // 4))
+            yield from self.pay("robots", desk.home, min(book().numbers.robots_a_year, purse // 4))
             return
         if "industry" not in known and left > 7:
             yield from self._research("industry", purse)
@@ -185,7 +189,7 @@ class Sheet:
                 count = min(jobs, purse // 4, self.cash // 4)
                 if count > 0:
                     purse -= 4 * count
-                    yield from self._pay("factory", at, count)
+                    yield from self.pay("factory", at, count)
 
     def _jobs(self) -> Iterator[tuple[str, int]]:
         desk = self.desk
@@ -204,11 +208,10 @@ class Sheet:
             for each in book().techs.values()
             if each.id not in techs.developed(desk.state, desk.seat) and techs.opened(desk.state, desk.seat, each)
         ]
-        wanted = WANTED[desk.sovereign]
         ranked = sorted(open_, key=lambda each: (self._place(each.id), techs.due(desk.state, desk.seat, each)))
         for tech in ranked:
             cost = techs.due(desk.state, desk.seat, tech)
-            if desk.sovereign != "engineer" and (tech.id not in wanted or worth.years_left(desk) <= 5):
+            if desk.sovereign != "engineer" and (tech.id not in self.wanted or worth.years_left(desk) <= 5):
                 continue
             if cost > purse and worth.years_left(desk) <= 1:
                 continue
@@ -218,8 +221,7 @@ class Sheet:
                 return
 
     def _place(self, tech: str) -> int:
-        wanted = WANTED[self.desk.sovereign]
-        return wanted.index(tech) if tech in wanted else len(wanted)
+        return self.wanted.index(tech) if tech in self.wanted else len(self.wanted)
 
     def _research(self, tech: str, purse: int) -> Iterator[Order]:
         due = techs.due(self.desk.state, self.desk.seat, book().techs[tech])

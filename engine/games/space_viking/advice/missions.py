@@ -76,7 +76,7 @@ def success(ships: int, troops: float, foes: int) -> float:
 
 def conquest(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the conquest of a world: its taxes to the end, if it is weak enough by then."""
-    if world.owner == desk.seat or world.dead or _friendly(desk, world) or force.troops < 1:
+    if world.owner == desk.seat or world.dead or friendly(desk, world) or force.troops < 1:
         return 0.0, (), 0
     left = worth.years_left(desk) - after - 1
     limit, value, used = _limit(force), 0.0, 0.0
@@ -101,14 +101,15 @@ def _limit(force: Force) -> int:
     return max(0, int(strength / 1.25))
 
 
-def _friendly(desk: Desk, world: Belief) -> bool:
+def friendly(desk: Desk, world: Belief) -> bool:
+    """Return whether a world is that of a partner."""
     pair = (min(desk.seat, world.owner), max(desk.seat, world.owner))
     return world.owner != NOBODY and pair in desk.state.pacts
 
 
 def plunder(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the plunder of a world: what its dice yield and the holds carry."""
-    if world.owner == desk.seat or world.dead or _friendly(desk, world) or world.pool == 0:
+    if world.owner == desk.seat or world.dead or friendly(desk, world) or world.pool == 0:
         return 0.0, (), 0
     room = 20 * max(0, force.holds - force.troops - force.jumpers + 1)
     limit, value, used = force.troops + force.jumpers, 0.0, 0.0

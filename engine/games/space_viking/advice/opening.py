@@ -1,6 +1,6 @@
 """The first 50 IU: a few ways to set out, by the kind of sovereign."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
@@ -34,11 +34,12 @@ FIRST: Final[dict[str, tuple[Wanted, ...]]] = {
 def plans(desk: Desk) -> Iterator[Plan]:
     """Propose ways to spend it, the usual one first."""
     for place, wanted in enumerate(FIRST[desk.sovereign]):
-        orders = tuple(_orders(desk, wanted))
+        orders = tuple(bought(desk, wanted))
         yield Plan((*orders, EndFitting()), -2.0 * place, "sets out with ships and troops that suit the aim")
 
 
-def _orders(desk: Desk, wanted: Wanted) -> Iterator[Order]:
+def bought(desk: Desk, wanted: Iterable[tuple[str, int]]) -> Iterator[Order]:
+    """Yield what is bought and developed, as long as the money lasts."""
     cash = desk.realm.cash
     have = {each.item for each in desk.realm.chest}
     for item, count in wanted:
@@ -47,7 +48,8 @@ def _orders(desk: Desk, wanted: Wanted) -> Iterator[Order]:
         if item == "factory" and not have & {"industry"}:
             continue  # it could not be paid for
         if item in book().techs:
-            price = fitting.price(desk.state, desk.seat, book().techs[item])
+            tech = book().techs[item]
+            price = tech.cheap if tech.cheap and tech.after in have else fitting.price(desk.state, desk.seat, tech)
             if price <= cash:
                 cash -= price
                 have.add(item)

@@ -30,6 +30,10 @@ ENOUGH: Final = 5
 """Of so many ships an Empire Builder's fleet waits for no others."""
 
 
+Band = tuple[Fleet, tuple[Ship, ...], Cargo]
+"""A fleet as it will be once it is parted or joined by others."""
+
+
 class Writer:
     """Writes the sheets of a seat for one year."""
 
@@ -40,11 +44,13 @@ class Writer:
         self.claimed = {
             entry.at for each in desk.fleets.values() for entry in each.entries[each.step :] if entry.do == "goto"
         } - {desk.home}
-        self.value = self.risk = 0.0
+        self.value = self.risk = self.rate = 0.0
         self.told: list[str] = []
         self.joined: dict[str, str] = {}
         """Fleets that join another one."""
         self.radio = serves(desk.state, desk.seat, "radio")
+        self.conquest: missions.Stop = missions.conquest
+        self.named = desk.realm.fleets
         self.stock = desk.realm.stock
         self.cash = desk.realm.cash
         self.ashore = [each.rank for each in ashore(desk.realm) if not each.moved]
@@ -63,19 +69,20 @@ class Writer:
 
     def write(self) -> None:
         """Write them: small fleets join, then each idle fleet gets its best mission, the strongest first."""
-        pool = self._gathered()
+        pool = self.gathered()
         for fleet, ships, cargo in pool:
             self._send(fleet, ships, cargo)
         self.orders.append(EndSheets())
 
-    def _gathered(self) -> list[tuple[Fleet, tuple[Ship, ...], Cargo]]:
+    def gathered(self) -> list[Band]:
+        """Return who could set out: fleets with the ships and the cargo that they have once small ones have joined."""
         home = [each for each in self.free if each.at == self.desk.home and not each.unmanned]
         away = [(each, each.ships, each.cargo) for each in self.free if each not in home]
         if not home:
             return away
         if self._scattered():
             return [*self._singles(home), *away]
-        first, found = home[0], list[tuple[Fleet, tuple[Ship, ...], Cargo]]()
+        first, found = home[0], list[Band]()
         ships, cargo = first.ships, first.cargo
         if self.desk.sovereign == "builder" and len(ships) >= 2 * ENOUGH:
             return [*self._parted(first), *((each, each.ships, each.cargo) for each in home[1:]), *away]
@@ -88,42 +95,40 @@ class Writer:
                 found.append((each, each.ships, each.cargo))
         return [(first, ships, cargo), *found, *away]
 
-    def _parted(self, first: Fleet) -> list[tuple[Fleet, tuple[Ship, ...], Cargo]]:
-        # Escorts enough for another voyage leave a large fleet; its number is the next of the seat.
-        escorts = sorted(
-            (each for each in first.ships if each.kind == "escort"), key=lambda each: (-each.marks, -each.id)
-        )
-        going = tuple(escorts[:ENOUGH])
-        if len(going) < ENOUGH or first.cut or first.hyper or size(first.cargo):
+    def _parted(self, first: Fleet) -> list[Band]:
+        # Escorts enough for another voyage leave a large fleet.
+        escorts = sum(each.kind == "escort" for each in first.ships)
+        if escorts < ENOUGH or not self.whole(first):
             return [(first, first.ships, first.cargo)]
-        number = self.desk.realm.fleets + 1
-        self.orders.append(fleets.Split(TokenId(first.id), "escort", ENOUGH))
-        other = evolve(first, id=f"{LETTERS[self.desk.seat]}{number}", ships=going, entries=())
-        left = tuple(each for each in first.ships if each not in going)
-        return [(first, left, Cargo()), (other, going, Cargo())]
+        left, other = self.part(first, first.ships, ENOUGH)
+        return [(first, left, Cargo()), other]
+
+    @staticmethod
+    def whole(fleet: Fleet) -> bool:
+        """Return whether a fleet can be parted without a thought for its cargo."""
+        return not (fleet.cut or fleet.hyper or size(fleet.cargo))
+
+    def part(self, fleet: Fleet, ships: tuple[Ship, ...], count: int) -> tuple[tuple[Ship, ...], Band]:
+        """Let so many Escorts leave a fleet; return who stays, and the new one: its number is the next of the seat."""
+        escorts = sorted((each for each in ships if each.kind == "escort"), key=lambda each: (-each.marks, -each.id))
+        going = tuple(escorts[:count])
+        self.named += 1
+        self.orders.append(fleets.Split(TokenId(fleet.id), "escort", count))
+        other = evolve(fleet, id=f"{LETTERS[self.desk.seat]}{self.named}", ships=going, entries=())
+        return tuple(each for each in ships if each not in going), (other, going, Cargo())
 
     def _joins(self, fleet: Fleet, ships: tuple[Ship, ...]) -> bool:
         # Who rules pays visits to many worlds at once: his fleets need not be large.
         return len(fleet.ships) < GATHER and (self.desk.sovereign != "builder" or len(ships) < ENOUGH)
 
-    def _singles(self, home: list[Fleet]) -> list[tuple[Fleet, tuple[Ship, ...], Cargo]]:
-        # One ship for each person who is ashore, out of the largest fleet; its number is the next of the seat.
-        found = [(each, each.ships, each.cargo) for each in home]
-        first, ships, cargo = found[0]
+    def _singles(self, home: list[Fleet]) -> list[Band]:
+        # One ship for each person who is ashore, out of the largest fleet.
+        first, ships, found = home[0], home[0].ships, list[Band]()
         persons, ones = len(self._ashore_to_go()), sum(len(each.ships) == 1 for each in home)
-        number = self.desk.realm.fleets
-        while persons > ones and len(ships) > 1 and fleets.TAKEN not in first.cut and not size(cargo):
-            ship = max((each for each in ships if each.kind == "escort"), key=lambda each: each.id, default=None)
-            if ship is None:
-                break
-            number, ones = number + 1, ones + 1
-            self.orders.append(fleets.Split(TokenId(first.id), "escort", 1))
-            ships = tuple(each for each in ships if each is not ship)
-            single = evolve(
-                first, id=f"{LETTERS[self.desk.seat]}{number}", ships=(ship,), entries=(), breakoff=first.breakoff
-            )
-            found.insert(0, (single, (ship,), Cargo()))
-        found[found.index(next(each for each in found if each[0] is first))] = (first, ships, cargo)
+        while persons > ones + len(found) and len(ships) > 1 and self.whole(first) and _escorted(ships):
+            ships, single = self.part(first, ships, 1)
+            found.insert(0, single)
+        found += [(first, ships, first.cargo), *((each, each.ships, each.cargo) for each in home[1:])]
         return sorted(found, key=lambda each: len(each[1]))
 
     def _ashore_to_go(self) -> list[int]:
@@ -181,6 +186,7 @@ class Writer:
             self.orders.append(sheets.Conduct(TokenId(fleet.id), "break off 50"))
         self.claimed |= set(mission.claims)
         self.value, self.risk = self.value + mission.value, self.risk + mission.risk
+        self.rate += mission.value / (mission.years + 0.5)
         self.told.append(f"{fleet.name} {mission.why}")
 
     def _crony(self, *, at_home: bool, persons: list[int]) -> int:
@@ -220,17 +226,17 @@ class Writer:
         if kind == "berserker":
             weighed.append((missions.killing, 1.0, "kills"))
         else:
-            weighed.append((missions.conquest, self.bent.conquest, "conquers what is weak enough"))
+            weighed.append((self.conquest, self.bent.conquest, "conquers what is weak enough"))
         weighed.append((missions.plunder, self.bent.plunder, "plunders"))
         if kind == "merchant":
-            weighed.append((missions.trade, self.bent.trade, "trades"))
+            weighed.append((missions.trade, 1.0, "trades"))
         for stop, weight, why in weighed:
             for tour in missions.tours(desk, self.intel, force, stop, self.claimed, why):
                 yield Mission(tour.entries, tour.value * weight, tour.risk, tour.claims, why, tour.years)
 
     def _gifts(self, force: Force) -> Iterator[Mission]:
         desk, kind = self.desk, self.desk.sovereign
-        if kind != "berserker" and self.bent.tribute and force.at == desk.home:
+        if kind != "berserker" and force.at == desk.home:
             found = gifts.tribute(desk, self.intel, force, self.claimed, self.cash)
             yield from [found] if found is not None else []
         if kind == "builder" and force.at == desk.home:
@@ -267,6 +273,10 @@ class Writer:
 
     def _line(self, fleet: Fleet, entry: Entry) -> None:
         self.orders.append(ordered(fleet.id, entry))
+
+
+def _escorted(ships: tuple[Ship, ...]) -> bool:
+    return any(each.kind == "escort" for each in ships)
 
 
 def _busy(desk: Desk, fleet: Fleet) -> bool:

@@ -52,6 +52,11 @@ def captive(desk: Desk) -> float:
     return 1.0 if desk.sovereign == "builder" else 0.0
 
 
+def born(desk: Desk) -> float:
+    """Return what those are worth who are born to a ruled million: under the Zealot they share his views (SV-Q42)."""
+    return 0.5 * years_left(desk) if desk.sovereign == "zealot" else 0.0
+
+
 def dead(desk: Desk) -> float:
     """Return what a dead million is worth."""
     return 6.0 if desk.sovereign == "berserker" else 0.0

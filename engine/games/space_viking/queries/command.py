@@ -12,8 +12,3 @@ def orderable(state: State, seat: int, fleet: Fleet) -> bool:
     if fleet.seat != seat:
         return False
     return serves(state, seat, "radio") or sovereign_at(state, seat, home(state, seat)) == fleet.at
-
-
-def reaches(state: State, seat: int, at: str) -> bool:
-    """Return whether a seat's sovereign is in a square."""
-    return sovereign_at(state, seat, home(state, seat)) == at

@@ -145,6 +145,24 @@ class _Numbers:
     numbers: Numbers
 
 
+@frozen
+class Calling:
+    """What a kind of sovereign is told first: its measure, and a first year that makes sense."""
+
+    measure: str
+    begin: str
+
+
+@frozen
+class _Callings:
+    callings: dict[str, Calling]
+
+
+def calling(kind: str) -> Calling:
+    """Return what a kind of sovereign is told as a match begins."""
+    return rulebook.read(PACKAGE, "callings.toml", _Callings).callings[kind]
+
+
 @lru_cache
 def book() -> Book:
     """Return what is printed; RulebookError where a file is not well formed."""

@@ -12,10 +12,3 @@ FLEETS: Final = (
 
 OFFERED: Final = ("Grey Gull", "First Light", "Old Comrade")
 """What a player is offered to call a fleet, beside all that may be typed."""
-
-CAPTAINS: Final = (
-    *("Harl Vestrake", "Oda Brennagh", "Tiber Quoll", "Sefa Marrick", "Jory Ansgard", "Wulfhen Dace"),
-    *("Ilsabet Corr", "Pavel Throng", "Nim Osterby", "Garrick Sool", "Ysolde Farn", "Bram Uthgar"),
-    *("Cass Verrel", "Doran Keth", "Liss Amarant", "Rurik Stane"),
-)
-"""Captains, by the number of their fleet."""

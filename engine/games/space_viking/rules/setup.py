@@ -13,8 +13,7 @@ from engine.games.space_viking.info import INFO, SOVEREIGNS, TITLES
 from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.realm import Realm, Tally
-from engine.games.space_viking.rulebook.book import DEALT, HOME, book
-from engine.games.space_viking.rulebook.callings import BEGINNINGS, MEASURES
+from engine.games.space_viking.rulebook.book import DEALT, HOME, book, calling
 from engine.games.space_viking.rules import navies, vikings
 from engine.games.space_viking.state import Phase, Report, Settings, State, World
 
@@ -82,8 +81,8 @@ def _introduce(draft: Draft, sovereigns: tuple[str, ...]) -> None:
 def _begun(settings: Settings, seat: int, kind: str) -> Iterator[str]:
     if settings.secret_sovereigns:
         yield f"{side(seat)} is the {TITLES[kind]}; nobody is told what the others are."
-    yield f"Your aim: {MEASURES[kind]}. Most points after year {settings.turns} win."
-    yield f"A first year that makes sense: {BEGINNINGS[kind]}."
+    yield f"Your aim: {calling(kind).measure}. Most points after year {settings.turns} win."
+    yield f"A first year that makes sense: {calling(kind).begin}."
 
 
 def _settings(chosen: Mapping[str, OptionValue]) -> Settings:

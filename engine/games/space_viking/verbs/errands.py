@@ -155,11 +155,6 @@ class Raid:
     fleet: TokenId
 
 
-def raid(draft: Draft, seat: Seat, order: Raid) -> None:
-    """Write it."""
-    _written(draft, seat, order.fleet, RAIDING)
-
-
 @frozen
 class Invade:
     """Load all the troops that fit, conquer where the sheet leads, and come home."""
@@ -167,11 +162,6 @@ class Invade:
     verb: ClassVar[str] = "invade"
     key: ClassVar[str] = "i"
     fleet: TokenId
-
-
-def invade(draft: Draft, seat: Seat, order: Invade) -> None:
-    """Write it."""
-    _written(draft, seat, order.fleet, CONQUERING)
 
 
 @frozen
@@ -183,11 +173,6 @@ class TradeLoop:
     fleet: TokenId
 
 
-def trade_loop(draft: Draft, seat: Seat, order: TradeLoop) -> None:
-    """Write it."""
-    _written(draft, seat, order.fleet, TRADING)
-
-
 @frozen
 class Scout:
     """Look at the nearest worlds that were not seen yet, and come home."""
@@ -197,9 +182,8 @@ class Scout:
     fleet: TokenId
 
 
-def scout(draft: Draft, seat: Seat, order: Scout) -> None:
-    """Write it."""
-    _written(draft, seat, order.fleet, SCOUTING)
+def _writing(kind: Kind) -> Callable[[Draft, Seat, Raid | Invade | TradeLoop | Scout], None]:
+    return lambda draft, seat, order: _written(draft, seat, order.fleet, kind)
 
 
 _WHEN: Final = during(Phase.SHEETS)
@@ -207,7 +191,7 @@ _COSTS: Final = "It writes several lines of its sheet at once."
 
 RAID: Final = verb(
     Raid,
-    raid,
+    _writing(RAIDING),
     "{fleet} raids there, comes home, and again",
     _WHEN,
     {"fleet": FLEET},
@@ -217,7 +201,7 @@ RAID: Final = verb(
 )
 INVADE: Final = verb(
     Invade,
-    invade,
+    _writing(CONQUERING),
     "{fleet} takes troops along, conquers there and comes home",
     _WHEN,
     {"fleet": FLEET},
@@ -227,7 +211,7 @@ INVADE: Final = verb(
 )
 TRADE_LOOP: Final = verb(
     TradeLoop,
-    trade_loop,
+    _writing(TRADING),
     "{fleet} trades there and at the next world, comes home, and again",
     _WHEN,
     {"fleet": FLEET},
@@ -237,7 +221,7 @@ TRADE_LOOP: Final = verb(
 )
 SCOUT: Final = verb(
     Scout,
-    scout,
+    _writing(SCOUTING),
     "{fleet} looks at worlds that were not seen yet, and comes home",
     _WHEN,
     {"fleet": FLEET},

@@ -99,7 +99,8 @@ def split(draft: Draft, seat: Seat, order: Split) -> None:
         cut=(GIVEN,),
     )
     draft.put(fleet.id, ships=left, cargo=stays, cut=(GIVEN,))
-    say(draft, seat, f"{counted(order.kind, order.count)} of {fleet.name} form {new.name}.")
+    verb = "forms" if order.count == 1 else "form"
+    say(draft, seat, f"{counted(order.kind, order.count)} of {fleet.name} {verb} {new.name}.")
 
 
 SPLIT: Final = verb(

@@ -112,8 +112,6 @@ _SETTINGS: Final = {
 """By word: which part of a sheet it sets, to what, and how that is told."""
 
 HOWS: Final = {word: said for word, (_, _, said) in _SETTINGS.items()}
-WORD_OF: Final = {(part, value): word for word, (part, value, _) in _SETTINGS.items()}
-"""The word that sets a part of a sheet to a value."""
 
 
 @frozen

@@ -1,0 +1,116 @@
+"""What each kind of sovereign does in the long run, for who takes his time: one plan, by a policy of twenty years."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from engine.core import rulebook
+from engine.core.abilities import Plan
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.core.values import frozen
+from engine.games.space_viking.advice import campaign, council, missions, opening, worth
+from engine.games.space_viking.advice.bents import BENTS
+from engine.games.space_viking.advice.council import Budget
+from engine.games.space_viking.advice.intel import Intel
+from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.queries.wealth import income
+from engine.games.space_viking.rulebook.book import PACKAGE
+from engine.games.space_viking.state import Phase, State
+from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting
+
+REIGN: Final = 20
+"""The years by which policies count; of shorter reigns each year counts for more of them."""
+
+
+@frozen
+class Policy:
+    """What a kind of sovereign does in the long run; `data/policies.toml` says what each field means."""
+
+    opening: dict[str, int]
+    years: tuple[tuple[int, ...], ...] = ()
+    learns: tuple[str, ...] = ()
+    parts: tuple[int, ...] = (campaign.USUAL,)
+    conquers: bool = False
+    lavish: int = REIGN + 1
+    crews: int = 0
+    loots: bool = False
+
+
+@frozen
+class _Policies:
+    policies: dict[str, Policy]
+
+
+@lru_cache
+def policies() -> dict[str, Policy]:
+    """Return the policy of each kind of sovereign."""
+    return rulebook.read(PACKAGE, "policies.toml", _Policies).policies
+
+
+def ponder(view: View[State]) -> Plan | None:
+    """Return what the policy of a seat's kind of sovereign does next; None where the seat is not awaited."""
+    desk = Desk(view)
+    if not desk.awaited:
+        return None
+    policy = policies()[desk.sovereign]
+    if desk.phase is Phase.FITTING:
+        bought = opening.bought(desk, policy.opening.items())
+        return Plan((*bought, EndFitting()), why="sets out with what serves the aim for years")
+    if desk.phase is Phase.SHEETS:
+        return _sheets(desk, policy)
+    budget = _budget(desk, policy)
+    spent = Steward(desk, Intel(desk), budget, policy).orders()
+    return Plan((*spent, EndCouncil()), why=f"spends the year's money: {budget.name}")
+
+
+def year(desk: Desk) -> int:
+    """Return the year as of a reign of twenty."""
+    return -(-desk.state.turn * REIGN // desk.state.settings.turns)
+
+
+def _sheets(desk: Desk, policy: Policy) -> Plan:
+    intel, weigh = Intel(desk), campaign.conquest if policy.conquers else missions.conquest
+    bent = BENTS[2 if policy.loots else 0]
+    writer = campaign.best(lambda parts: campaign.Campaigner(desk, intel, bent, parts, weigh), policy.parts)
+    return Plan(tuple(writer.orders), why="; ".join(writer.told[:2]) or "nothing is worth a voyage now")
+
+
+def _budget(desk: Desk, policy: Policy) -> Budget:
+    for until, *parts in policy.years:
+        if year(desk) < until:
+            return Budget("as befits these years", *(part / 100 for part in parts))
+    if desk.sovereign == "engineer":
+        late = worth.years_left(desk) <= _LEARNS or income(desk.state, desk.seat).total >= _AFFORDS
+        return council.LEARNED if late else council.USUAL
+    return council.usual(desk)
+
+
+_LEARNS: Final = 9
+_AFFORDS: Final = 80
+"""An Engineer learns all there is from so many years before the end, or when a year brings so many IU."""
+
+
+class Steward(council.Sheet):
+    """Spends a year's money by a policy."""
+
+    def __init__(self, desk: Desk, intel: Intel, budget: Budget, policy: Policy) -> None:
+        """Begin with what the treasury holds."""
+        super().__init__(desk, intel, budget, policy.learns)
+        self.policy = policy
+
+    def orders(self) -> Iterator[Order]:
+        """Yield what is bought: ships for those who travel alone before all else."""
+        afloat = sum(len(each.ships) for each in self.desk.fleets.values())
+        yield from self.pay("escort", self.desk.home, min(self.policy.crews - afloat, self.cash // 8))
+        yield from super().orders()
+
+    def wanted_ships(self, left: int) -> int:
+        """Return how many ships at home are wanted: from some year on as many as can be paid for."""
+        wanted = super().wanted_ships(left)
+        rich = left > 1 and year(self.desk) >= self.policy.lavish
+        return max(wanted, min(_MOST, self.at_home() + self.cash // 10)) if rich else wanted
+
+
+_MOST: Final = 40
+"""Ships that are at home at most."""
