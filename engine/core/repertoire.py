@@ -255,19 +255,19 @@ def _asked(desk: D, each: AnyVerb[D, W], things: Things, step: Ref | Slot[D, Thi
 
 
 def _steps(desk: D, each: AnyVerb[D, W], things: Things, depth: int) -> Iterator[Choice[Order]]:
-    step, last = each.path[depth], depth + 1 == len(each.path)
+    step, last, kinds = each.path[depth], depth + 1 == len(each.path), (each.make,)
     if isinstance(step, Ref):
         found = walking.first(each, desk, things)
         if found is not None:
-            yield Choice(step, each.order(desk, found) if last else None, (each.make,))
+            yield Choice(step, each.order(desk, found) if last else None, kinds)
     elif last:
         for found in walking.legal(each, desk, things):
             order: Order = each.order(desk, found)
-            yield Choice(each.picks(order)[-1], order, (each.make,))
+            yield Choice(each.last(order), order, kinds)
     elif walking.first(each, desk, things) is not None:
         for thing in walking.next_to(each, desk, things):
             if walking.first(each, desk, (*things, thing)) is not None:
-                yield Choice(step.ref(step.id(desk, thing)), None, (each.make,))
+                yield Choice(step.ref(step.id(desk, thing)), None, kinds)
 
 
 def _join(found: dict[Ref, Choice[Order]], steps: Iterator[Choice[Order]]) -> None:

@@ -125,6 +125,11 @@ class Verb(Generic[D, W, O]):
         held = iter([read(order) for read in self._held])
         return tuple(step if isinstance(step, Ref) else step.ref(next(held)) for step in self.path)
 
+    def last(self, order: O) -> Ref:
+        """Return the last of the picks of an order."""
+        step = self.path[-1]
+        return step if isinstance(step, Ref) else step.ref(self._held[-1](order))
+
     def phrase(self, desk: D, order: O) -> str:
         """Return the order as a command, by the names that the desk's seat knows."""
         if not isinstance(self.says, str):
