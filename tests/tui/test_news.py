@@ -25,6 +25,7 @@ def test_who_is_gone_is_said_first() -> None:
     assert news(played, ("Ben fires.",), units, units) == "Ben fires."
     assert news(played, ("Ben fires.",), units, units[1:]) == f"{units[0].name} is gone from the map. Ben fires."
     assert news(played, (), units, ()).startswith("Adder and Bison are gone from the map.")
+    assert news(played, (), [evolve(units[0], name="duck 3")], ()).startswith("Duck 3 is gone from the map.")
 
 
 def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.core.grammar import list_of
+from engine.core.grammar import capital, list_of
 from engine.scene.model import Token
 from tui.playing import retold
 from tui.playing.session import Session
@@ -19,7 +19,7 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     # What goes by another name from now on, where it stood, is not gone.
     renamed = {(unit.place, unit.glyph) for unit in are if unit.id not in known}
     gone = [unit.name for unit in were if unit.id not in here and (unit.place, unit.glyph) not in renamed]
-    lost = [f"{list_of(gone)} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
+    lost = [f"{capital(list_of(gone))} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1
     chief = retold.fateful(session, seat) or ([f"{gist}."] if gist and much else told[-1:])

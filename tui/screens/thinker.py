@@ -6,7 +6,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from engine.core.abilities import Plan
-from engine.core.grammar import sentence
+from engine.core.grammar import capital, sentence
 from tui.choosing.chooser import Chooser
 from tui.keynames import show_key
 from tui.keys import command
@@ -199,6 +199,6 @@ class Thinker:
         does = command("do-order" if len(plan.orders) == 1 else "do-unit").key_in(chooser.key_set)
         plan_told = told([chooser.phrase(order) for order in plan.orders], *chooser.atlas.names)
         # A long plan is cut where the prompt ends: what does it and the reason say more, and go first.
-        said = (f"Hint, {does} does it:", sentence(plan.why), f"{plan_told}.")
+        said = (f"Hint, {does} does it:", sentence(plan.why), f"{capital(plan_told)}.")
         table.say(clean_line(" ".join(filter(None, said))))
         self._admit()
