@@ -92,5 +92,7 @@ class Realm:
     """The economic sheet of this year."""
     offers: tuple[int, ...] = ()
     """Whom it would have a pact with."""
+    jilted: tuple[int, ...] = ()
+    """Who has ended a pact with it."""
     raised: int = 0
     """Robotic Factories built this year."""

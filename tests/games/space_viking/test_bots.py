@@ -3,10 +3,15 @@
 import pytest
 
 from engine.core.game import submit
+from engine.core.orders import Order
+from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import SOVEREIGNS
-from engine.games.space_viking.state import Phase, State
+from engine.games.space_viking.state import Phase, Report, Sighted, State
+from engine.games.space_viking.verbs.diplomacy import DropPact, Pact
+from tests.games.space_viking.fleets import XOCHITL, lay, rule, start, world
 
 
 def played(seats: int, seed: str, **options: int | bool | str) -> tuple[State, int]:
@@ -59,3 +64,30 @@ def test_who_takes_his_time_follows_one_legal_plan_and_comes_to_more(kind: str) 
 
     assert position.state.verdict is not None
     assert position.state.verdict.points[0] >= LEAST[kind]
+
+
+def visited(**realm: FieldValue) -> State:
+    """Return a council of a Merchant who holds Xochitl, and has just seen an Engineer's ships next to it."""
+    state = start("merchant", "engineer")
+    near = Report("1005", 1, 840, fleets=(Sighted(1, (("escort", 3),)),))
+    state = lay(state, world(state, XOCHITL, owner=0, natives=0, captives=10, guards=1, troops=0))
+    known = ((near,), *state.known[1:])
+    return evolve(rule(state, 0, cash=20, **realm), phase=Phase.COUNCIL, known=known)
+
+
+@pytest.mark.parametrize(
+    ("realm", "word"),
+    [
+        ({}, Pact(1)),
+        ({"offers": (1,)}, None),
+        ({"jilted": (1,)}, None),
+        ({"jilted": (1,), "offers": (1,)}, DropPact(1)),
+    ],
+)
+def test_a_pact_is_offered_to_who_comes_near_and_never_again_to_who_ended_one(
+    realm: dict[str, FieldValue], word: Order | None
+) -> None:
+    plan = GAME.ponder(GAME.view(visited(**realm), Seat(0)))
+
+    assert plan is not None
+    assert [each for each in plan.orders if isinstance(each, Pact | DropPact)] == ([] if word is None else [word])

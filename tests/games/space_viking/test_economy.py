@@ -219,6 +219,13 @@ def test_a_pact_needs_both_and_ends_when_one_drops_it_svq96() -> None:
     assert settled(evolve(one, pacts=((0, 1),))).pacts == ()
 
 
+def test_who_ends_a_pact_is_remembered_by_the_partner() -> None:
+    one = settled(evolve(rule(RIVALS, 0, offers=(1,)), pacts=((0, 1),)))
+
+    assert [one.realm(seat).jilted for seat in one.seats] == [(1,), ()]
+    assert settled(rule(RIVALS, 0, offers=(1,))).realm(0).jilted == ()  # there was none to end
+
+
 # The whole of it.
 
 

@@ -17,11 +17,8 @@ _ODDS: Final = ((1.5, 0.99), (2.0, 0.9), (2.7, 0.6))
 """By how many defenders there are to a troop at most: the chance that a landing clears a world, as measured by the
 rules themselves: 2 troops in 2 ships clear 4 natives 81 times of 100, 4 in 4 clear 8 97 times, 5 in 5 99."""
 
-_DARED: Final = 2
-"""So many defenders to a troop are landed against."""
-
-_LOSES: Final = 3.0
-"""IU in ships and troops that a defender costs."""
+_DARED: Final = 2  # so many defenders to a troop are landed against
+_LOSES: Final = 3.0  # IU in ships and troops that a defender costs
 
 
 def conquest(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:

@@ -94,18 +94,19 @@ class Sheet:
         """Begin with what the treasury holds; `wanted` is what to develop, by itself the usual."""
         self.desk, self.intel, self.budget = desk, intel, budget
         self.wanted = wanted or WANTED[desk.sovereign]
-        self.cash = desk.realm.cash - self._alms(desk, intel)
+        self.cash = desk.realm.cash - self._alms(desk)
         self.listed = {(each.item, each.at) for each in desk.realm.chest}
 
-    def _alms(self, desk: Desk, intel: Intel) -> int:
+    def _alms(self, desk: Desk) -> int:
         # What the Empire Builder keeps for tribute: as much as his ships at home can bring to who would follow.
         if desk.sovereign != "builder" or worth.years_left(desk) < _LAST_TRIBUTE:
             return 0
-        prices = sorted(gifts.price(desk, each) for each in intel.beliefs.values() if gifts.courted(desk, each))
-        carried = 20 * self._holds_at_home(desk)
-        return min(sum(prices[:6]), carried, desk.realm.cash // 2)
+        carried = 20 * self.at_home()
+        return min(self._courting(), carried, desk.realm.cash // 2)
 
-    def _holds_at_home(self, desk: Desk) -> int:
+    def at_home(self) -> int:
+        """Return what the ships at home can carry."""
+        desk = self.desk
         own = (each for each in desk.fleets.values() if each.at == desk.home)
         return sum(holds.capacity(desk.state.settings, each.ships) for each in own)
 
@@ -152,22 +153,18 @@ class Sheet:
         near = sorted(open_, key=lambda each: distance(self.desk.home, each.at))[:16]
         need = [self._need(each.kinds, each.troops) for each in near]
         reachable = sorted(each for each in need if each)[:4]
-        carriers = self._unspent() // 20 if self.desk.sovereign == "builder" else 0
+        carriers = min(self._courting(), self.desk.realm.cash) // 20 if self.desk.sovereign == "builder" else 0
         return max(3, min(16, sum(reachable[:3])), min(24, carriers))
 
-    def _unspent(self) -> int:
-        # What tribute could be paid with, had it ships to go in.
-        prices = sorted(gifts.price(self.desk, e) for e in self.intel.beliefs.values() if gifts.courted(self.desk, e))
-        return min(sum(prices[:6]), self.desk.realm.cash)
+    def _courting(self) -> int:
+        # What the six cheapest worlds that tribute may win would take.
+        desk, known = self.desk, self.intel.beliefs.values()
+        return sum(sorted(gifts.price(desk, each) for each in known if gifts.courted(desk, each))[:6])
 
     def _need(self, kinds: tuple[tuple[str, float], ...], troops: int) -> int:
         if troops >= 0:
             return 1 + troops
         return 1 + round(sum(chance * kind_of(name).troops for name, chance in kinds))
-
-    def at_home(self) -> int:
-        """Return what the ships at home can carry."""
-        return self._holds_at_home(self.desk)
 
     def _carried(self) -> int:
         return sum(each.cargo.troops for each in self.desk.fleets.values() if each.at == self.desk.home)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 from engine.games.space_viking.advice import worth
 from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
 from engine.games.space_viking.desk import Desk
@@ -204,5 +204,4 @@ def _taste(desk: Desk, at: str) -> float:
 
 
 def _left(force: Force, used: int) -> Force:
-    troops = max(0, force.troops - used)
-    return Force(force.at, force.ships, troops, force.jumpers, force.holds, force.led)
+    return evolve(force, troops=max(0, force.troops - used))

@@ -23,11 +23,8 @@ from engine.games.space_viking.verbs.cargo import Load, Unload
 from engine.games.space_viking.verbs.endings import EndSheets
 from engine.games.space_viking.verbs.persons import Board
 
-GATHER: Final = 3
-"""Idle fleets at home of fewer ships than these join the largest."""
-
-ENOUGH: Final = 5
-"""Of so many ships an Empire Builder's fleet waits for no others."""
+GATHER: Final = 3  # idle fleets at home of fewer ships than these join the largest
+ENOUGH: Final = 5  # of so many ships an Empire Builder's fleet waits for no others
 
 
 Band = tuple[Fleet, tuple[Ship, ...], Cargo]
@@ -49,6 +46,7 @@ class Writer:
         self.joined: dict[str, str] = {}
         """Fleets that join another one."""
         self.radio = serves(desk.state, desk.seat, "radio")
+        self.scattered = desk.sovereign in {"zealot", "schemer"}  # preachers and recruiters go one by one
         self.conquest: missions.Stop = missions.conquest
         self.named = desk.realm.fleets
         self.stock = desk.realm.stock
@@ -80,7 +78,7 @@ class Writer:
         away = [(each, each.ships, each.cargo) for each in self.free if each not in home]
         if not home:
             return away
-        if self._scattered():
+        if self.scattered:
             return [*self._singles(home), *away]
         first, found = home[0], list[Band]()
         ships, cargo = first.ships, first.cargo
@@ -125,7 +123,9 @@ class Writer:
         # One ship for each person who is ashore, out of the largest fleet.
         first, ships, found = home[0], home[0].ships, list[Band]()
         persons, ones = len(self._ashore_to_go()), sum(len(each.ships) == 1 for each in home)
-        while persons > ones + len(found) and len(ships) > 1 and self.whole(first) and _escorted(ships):
+        while persons > ones + len(found) and len(ships) > 1 and self.whole(first):
+            if all(each.kind != "escort" for each in ships):
+                break
             ships, single = self.part(first, ships, 1)
             found.insert(0, single)
         found += [(first, ships, first.cargo), *((each, each.ships, each.cargo) for each in home[1:])]
@@ -133,10 +133,6 @@ class Writer:
 
     def _ashore_to_go(self) -> list[int]:
         return [rank for rank in self.ashore if rank or self.desk.sovereign == "schemer"]
-
-    def _scattered(self) -> bool:
-        # Preachers and recruiters go one by one.
-        return self.desk.sovereign in {"zealot", "schemer"}
 
     def _persons(self, fleet: str) -> list[int]:
         names = {fleet, *(source for source, to in self.joined.items() if to == fleet)}
@@ -154,7 +150,7 @@ class Writer:
         persons = self._persons(fleet.id)
         crony = self._crony(at_home=at_home, persons=persons)
         led = bool(persons) or crony >= 0
-        if self.desk.sovereign in {"zealot", "schemer"} and led and self._person_tour(fleet, ships, cargo, crony):
+        if self.scattered and led and self._person_tour(fleet, ships, cargo, crony):
             return
         free = space - holds.size(cargo)
         troops = min(self.stock.troops, max(0, free)) if at_home else 0
@@ -273,10 +269,6 @@ class Writer:
 
     def _line(self, fleet: Fleet, entry: Entry) -> None:
         self.orders.append(ordered(fleet.id, entry))
-
-
-def _escorted(ships: tuple[Ship, ...]) -> bool:
-    return any(each.kind == "escort" for each in ships)
 
 
 def _busy(desk: Desk, fleet: Fleet) -> bool:

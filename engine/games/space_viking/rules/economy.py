@@ -170,4 +170,7 @@ def _pacts(draft: Draft) -> None:
     for pair in sorted(wanted ^ set(state.pacts)):
         what = "make a pact, from next year" if pair in wanted else "have a pact no longer"
         draft.say(PactChanged(f"{side(pair[0])} and {side(pair[1])} {what}."))
+        for seat, other in (pair, pair[::-1]) if pair in state.pacts else ():
+            if seat not in draft.realm(other).offers:
+                draft.rule(seat, jilted=tuple(sorted({*draft.realm(seat).jilted, other})))
     draft.set(pacts=tuple(sorted(wanted)))
