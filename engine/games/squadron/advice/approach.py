@@ -9,17 +9,15 @@ from engine.core.refs import TokenId
 from engine.core.values import frozen
 from engine.games.squadron.advice.fire import foes
 from engine.games.squadron.desk import Desk
-from engine.games.squadron.queries.aiming import arc, column, electronics
-from engine.games.squadron.queries.medals import has
+from engine.games.squadron.queries.aiming import VOLLEY_WORD, Gun, arc, guns_of, needed, volley
 from engine.games.squadron.queries.names import WAYS, place_of
 from engine.games.squadron.queries.salvos import Targets
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.queries.threats import hits_at, menace
 from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
-from engine.games.squadron.rulebook.modules import BAY, EXPENDABLE, LASERS, MISSILE
+from engine.games.squadron.rulebook.modules import BAY
 from engine.games.squadron.rulebook.settings import CONVOY
-from engine.games.squadron.rulebook.tables import ACE, EXPENDABLES, MISSILES, VOLLEY, to_hit
-from engine.games.squadron.rulebook.tables import LASERS as LASER_FIRE
+from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Exit, Face, Move
 from engine.space.lattice import Point, ahead, squared
@@ -65,7 +63,6 @@ class Field:
         self.foes = foes(desk.state, desk.seat)
         self.waits = desk.state.roles[desk.seat] == "attacker"
         self.weary = 0.0 if self.waits else max(0.0, min(1.0, (desk.state.quiet - patience) / 5))
-        self.cards = desk.squadron.played
 
     def goals(self) -> list[Point]:
         """Return what a craft wants to come near to."""
@@ -75,59 +72,48 @@ class Field:
         return stations if stations and (raids or not others) else others
 
 
-@frozen
-class Gun:
-    """A weapon of a craft as moves weigh it: how far in squared inches, in which arc, how many dice."""
-
-    far: int
-    code: str
-    dice: int
-    weapon: str
+def hits_of(state: State, craft: Craft, gun: Gun, target: Craft) -> float:
+    """Return the hits to expect of all dice of a weapon."""
+    dice = gun.count * (volley(state, craft) if gun.weapon == VOLLEY_WORD else 1)
+    return dice * max(0, CANNOT - needed(state, craft, gun.weapon, target)) / 6
 
 
-def guns_of(state: State, craft: Craft) -> tuple[Gun, ...]:
-    """Return the weapons of a craft that work."""
-    works = craft.works
+Fire = tuple[tuple[int, str, tuple[tuple[Point, float], ...]], ...]
+"""By weapon: how far, in which arc, and where targets stand with what it is worth to fire at them, in M."""
+
+
+def fire_of(field: Field, craft: Craft) -> Fire:
+    """Return what the weapons of a craft are worth against each target, wherever it stands."""
     found = []
-    if works[MISSILE]:
-        found.append(Gun(36, "", works[MISSILE], MISSILES))
-    lasers = ACE if has(state, craft, "Ace") else LASER_FIRE
-    found += [Gun(144, name, works[code], lasers) for code, name in LASERS.items() if works[code]]
-    loaded = works[EXPENDABLE] - len([each for each in craft.spent if each not in craft.broken])
-    if loaded > 0:
-        found.append(Gun(36, "front", VOLLEY * loaded, EXPENDABLES))
+    for gun in guns_of(craft):
+        hits = (
+            (each, hits_of(field.state, craft, gun, each) * field.targets.through[each.id])
+            for each in field.targets.each
+        )
+        gains = ((each.at, field.targets.gain(each, damage)) for each, damage in hits)
+        found.append((gun.inches, gun.code, tuple((at, gain) for at, gain in gains if gain > 0)))
     return tuple(found)
 
 
-def hits_of(field: Field, gun: Gun, target: Craft) -> float:
-    """Return the hits to expect of all dice of a weapon."""
-    jam = electronics(field.state, target) if gun.weapon == MISSILES else 0
-    card = "missiles" if gun.weapon == MISSILES else "" if gun.weapon == EXPENDABLES else "lasers"
-    return gun.dice * max(0, 7 - to_hit(gun.weapon, column(target), jam, int(card in field.cards))) / 6
-
-
-def attack(field: Field, guns: tuple[Gun, ...], at: Point, facing: Point | None) -> tuple[float, Point | None]:
+def attack(field: Field, fire: Fire, at: Point, facing: Point | None) -> tuple[float, Point | None]:
     """Return what a craft can expect to damage from a point in M, and where it should look for that.
 
     `facing` None is free: then it looks at its best target.
     """
     total, look, best = 0.0, None, 0.0
     rocks = field.state.rocks
-    for gun in guns:
+    for inches, code, targets in fire:
         top = 0.0
-        for target in field.targets.each:
-            far = squared(at, target.at)
-            if far > gun.far or not far:
+        for target, gain in targets:
+            if gain <= top or not 0 < squared(at, target) <= inches * inches:
                 continue
-            if gun.code and facing is not None and not ahead(at, arc(facing, gun.code), target.at):
+            if code and facing is not None and not ahead(at, arc(facing, code), target):
                 continue
-            if rocks and not clear(rocks, at, target.at):
+            if rocks and not clear(rocks, at, target):
                 continue
-            gain = field.targets.gain(target, hits_of(field, gun, target) * field.targets.through[target.id])
-            if gain > top:
-                top = gain
-                if gun.code and gain > best:
-                    best, look = gain, target.at
+            top = gain
+            if code and gain > best:
+                best, look = gain, target
         total += top
     return total, look
 
@@ -162,12 +148,12 @@ def berths(field: Field, craft: Craft) -> tuple[Berth, ...]:
     """Weigh the points that a craft can go to, and staying; none for what has moved, or cannot."""
     if craft.moved or craft.turned or not turns(craft):
         return ()
-    guns, free, goals = guns_of(field.state, craft), turns_behind(craft), field.goals()
+    fire, free, goals = fire_of(field, craft), turns_behind(craft), field.goals()
     every = list(field.desk.ends(craft))
     found = []
     for at in (craft.at, *every[:: max(1, len(every) // POINTS)]):
         facing = None if free or at == craft.at else along(craft.at, at)
-        gain, look = attack(field, guns, at, facing)
+        gain, look = attack(field, fire, at, facing)
         gain += _blast(field, at) if craft.armed else 0.0
         found.append(Berth(at, look, gain, hits_at(field.menace, at), near(goals, at)))
     return tuple(found)
@@ -208,9 +194,7 @@ def line(field: Field, posture: Posture, table: Table) -> Line:
 
 def _stays_home(field: Field, craft: Craft) -> bool:
     return bool(
-        field.state.roles[field.seat] == "defender"
-        and craft.works[BAY]
-        and not (craft.armed or guns_of(field.state, craft))
+        field.state.roles[field.seat] == "defender" and craft.works[BAY] and not (craft.armed or guns_of(craft))
     )
 
 

@@ -10,10 +10,10 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import VOLLEY_WORD, volley
-from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.medals import through, wingman
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.steps import WEAPONS
-from engine.games.squadron.rulebook.tables import CANNOT, save
+from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import Craft, State
 
 
@@ -23,14 +23,14 @@ def clash(view: View[State], units: Collection[TokenId], place: PlaceId) -> Clas
     target = desk.find(desk.taken.get(at, "")) if (at := desk.point(place)) is not None else None
     if target is None or target not in desk.targets or desk.phase not in {Phase.MOVES, Phase.CONTACT, Phase.FIRE}:
         return None
-    through = (7 - save(armour(desk.state, target, winged=wingman(desk.state, target.seat)))) / 6
+    rate = through(desk.state, target, winged=wingman(desk.state, target.seat))
     able = [each for each in desk.gunners if not units or each.id in units]
     dice = {each.id: _dice(desk, each, target) for each in able}
     names = tuple(name_of(each) for each in able if dice[each.id])
     if not names:
         return None
-    waiting = [(len(target.hits), through)]
-    fired = [(count, chance * through) for each in dice.values() for count, chance in each]
+    waiting = [(len(target.hits), rate)]
+    fired = [(count, chance * rate) for each in dice.values() for count, chance in each]
     chances = spread([*waiting, *fired], target.left)
     aim, left = "it has no module left with the hits that wait", float(target.left)
     return Clash(name_of(target), names, 0.0, left, 0.0, mean(chances), "modules", chances[-1], aim)

@@ -7,14 +7,13 @@ from collections.abc import Mapping, Sequence
 from math import isqrt
 from typing import Final
 
-from engine.games.squadron.advice.approach import Course, Field, guns_of, hits_of, near
-from engine.games.squadron.queries.aiming import arc
-from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.advice.approach import Course, Field, hits_of, near
+from engine.games.squadron.queries.aiming import Gun, arc, guns_of
+from engine.games.squadron.queries.medals import through, wingman
 from engine.games.squadron.queries.salvos import price
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.queries.ways import reach, turns_behind
-from engine.games.squadron.rulebook.tables import save
-from engine.games.squadron.state import Craft
+from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, ahead, squared
 
 TURNS: Final = 4
@@ -45,7 +44,7 @@ MARKER: Final = (3.0, 3.0, 6)
 """What is supposed of a marker: modules, M each, inches that it moves; it has a laser and a missile."""
 
 Arms = tuple[tuple[int, str, tuple[float, ...]], ...]
-"""The weapons of a craft: how far in squared inches, in which arc, and the damage to expect of each target."""
+"""The weapons of a craft: how far in inches, in which arc, and the damage to expect of each target."""
 
 Shots = list[tuple[float, list[float]]]
 """By craft: the share of its fire that it still has, and the damage that it could do to each target."""
@@ -62,13 +61,11 @@ class Side:
         self.at = [each.at for each in craft]
         self.whole = [float(each.left) if each.known else MARKER[0] for each in craft]
         self.far = [reach(each) if each.known else MARKER[2] for each in craft]
-        self.through = [
-            (7 - save(armour(state, each, winged=winged[each.seat]))) / 6 if each.known else 1.0 for each in craft
-        ]
+        self.through = [through(state, each, winged=winged[each.seat]) if each.known else 1.0 for each in craft]
         self.price = [_price(field, each, own=own) if each.known else MARKER[1] for each in craft]
         self.left = [
-            max(0.0, left - len(each.hits) * through)
-            for left, each, through in zip(self.whole, craft, self.through, strict=True)
+            max(0.0, left - len(each.hits) * rate)
+            for left, each, rate in zip(self.whole, craft, self.through, strict=True)
         ]
 
     def shares(self, left: list[float]) -> list[float]:
@@ -115,7 +112,7 @@ class Exchange:
             known = self._fire[key] = [0.0] * len(self.foe.craft)
             for far, code, hits in self.ours[index]:
                 for at, target in enumerate(self.foe.craft):
-                    if target.up and squared(spot.at, target.at) <= far and self._bears(spot, code, target):
+                    if target.up and squared(spot.at, target.at) <= far * far and self._bears(spot, code, target):
                         known[at] += hits[at]
         return known
 
@@ -188,14 +185,17 @@ class Exchange:
 def _arms(field: Field, craft: Craft, side: Side) -> Arms:
     if not craft.known:
         lasers, missiles = (tuple(chance * each for each in side.through) for chance in (1 / 3, 1 / 2))
-        return ((144, "front", lasers), (36, "", missiles))
+        return ((12, "front", lasers), (6, "", missiles))
     if craft.plan.civil:
         return ()
-    pairs = list(zip(side.craft, side.through, strict=True))
+    met = tuple(zip(side.craft, side.through, strict=True))
     return tuple(
-        (gun.far, gun.code, tuple((hits_of(field, gun, each) if each.known else 0.0) * rate for each, rate in pairs))
-        for gun in guns_of(field.state, craft)
+        (gun.inches, gun.code, tuple(_damage(field.state, craft, gun, *each) for each in met)) for gun in guns_of(craft)
     )
+
+
+def _damage(state: State, craft: Craft, gun: Gun, target: Craft, rate: float) -> float:
+    return hits_of(state, craft, gun, target) * rate if target.known else 0.0
 
 
 def _fired(shots: Shots, left: list[float], prices: list[float]) -> tuple[float, list[int]]:
@@ -225,7 +225,7 @@ def _reached(arms: Sequence[Arms], at: list[Point], far: list[int], to: list[Poi
         if share > DEAD:
             x, y = at[index]
             for inches, _, hits in weapons:
-                most = (far[index] + isqrt(inches)) ** 2
+                most = (far[index] + inches) ** 2
                 for target, (a, b) in enumerate(to):
                     if (a - x) * (a - x) + (b - y) * (b - y) <= most:
                         row[target] += hits[target]

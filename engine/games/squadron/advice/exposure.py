@@ -13,17 +13,15 @@ from engine.core.values import evolve
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries import aiming
-from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, volley
-from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.aiming import VOLLEY_WORD, guns_of, volley
+from engine.games.squadron.queries.medals import through, wingman
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.ways import reach, turns
-from engine.games.squadron.rulebook.tables import CANNOT, save
+from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import squared
-
-_FAR = {LASER_WORD: 12, MISSILE_WORD: 6, VOLLEY_WORD: 6}
 
 Dice = tuple[int, float]
 """How many dice a weapon throws, and the chance of each to damage a module."""
@@ -39,8 +37,8 @@ def exposure(view: View[State], unit: TokenId, place: PlaceId) -> Threat | None:
         return None
     there = evolve(craft, at=at)
     foes = [each for each in desk.state.craft if each.on_table and enemies(desk.state, craft.seat, each.seat)]
-    through = (7 - save(armour(desk.state, craft, winged=wingman(desk.state, craft.seat)))) / 6
-    fired = [(each, _dice(desk.state, each, there, through)) for each in foes if each.known and not each.holder]
+    rate = through(desk.state, craft, winged=wingman(desk.state, craft.seat))
+    fired = [(each, _dice(desk.state, each, there, rate)) for each in foes if each.known and not each.holder]
     laid = [(each, dice) for each, dice in fired if dice]
     total = spread([die for _, dice in laid for die in dice], craft.left)
     menaces = sorted((_menace(each, there, dice) for each, dice in laid), key=lambda each: -each.hits)
@@ -50,27 +48,22 @@ def exposure(view: View[State], unit: TokenId, place: PlaceId) -> Threat | None:
 
 def _menace(foe: Craft, craft: Craft, dice: list[Dice]) -> Menace:
     chances = spread(dice, craft.left)
-    near = max(_FAR[weapon] for weapon, count in _arms(foe).items() if count)
+    near = max(gun.inches for gun in guns_of(foe))
     return Menace(name_of(foe), mean(chances), 1 - chances[0], squared(foe.at, craft.at) > near * near)
 
 
-def _dice(state: State, foe: Craft, craft: Craft, through: float) -> list[Dice]:
-    return [(count, chance * through) for count, chance in _fire(state, foe, craft) if chance > 0]
+def _dice(state: State, foe: Craft, craft: Craft, rate: float) -> list[Dice]:
+    return [(count, chance * rate) for count, chance in _fire(state, foe, craft) if chance > 0]
 
 
 def _fire(state: State, foe: Craft, craft: Craft) -> Iterator[Dice]:
     far = reach(foe)
-    for weapon, count in _arms(foe).items():
-        inches = far + _FAR[weapon]
-        if not count or squared(foe.at, craft.at) > inches * inches or not (far or _bears(state, foe, weapon, craft)):
+    for gun in guns_of(foe):
+        inches = far + gun.inches
+        if squared(foe.at, craft.at) > inches * inches or not (far or _bears(state, foe, gun.weapon, craft)):
             continue
-        dice = count * volley(state, foe) if weapon == VOLLEY_WORD else count
-        yield dice, max(0, CANNOT - aiming.needed(state, foe, weapon, craft)) / 6
-
-
-def _arms(foe: Craft) -> dict[str, int]:
-    # As its next turn finds it: what it has shot in this one shoots again, expendables do not.
-    return {weapon: len(aiming.ready(evolve(foe, used=()), weapon)) for weapon in _FAR}
+        dice = gun.count * volley(state, foe) if gun.weapon == VOLLEY_WORD else gun.count
+        yield dice, max(0, CANNOT - aiming.needed(state, foe, gun.weapon, craft)) / 6
 
 
 def _bears(state: State, foe: Craft, weapon: str, craft: Craft) -> bool:

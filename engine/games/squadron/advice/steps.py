@@ -12,7 +12,7 @@ from engine.games.squadron.queries.blasts import caught_in
 from engine.games.squadron.queries.contact import rammable, ready
 from engine.games.squadron.queries.hangars import tractors as tractors_of
 from engine.games.squadron.queries.honours import decorated
-from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.medals import through, wingman
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.salvos import price
@@ -21,7 +21,6 @@ from engine.games.squadron.queries.steps import can_explode, can_launch, can_pul
 from engine.games.squadron.queries.worth import worth
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TRAITOR
 from engine.games.squadron.rulebook.modules import ARMOUR, BAY, ENGINE, EXPENDABLE, LASER, LASERS, MISSILE, REPAIR
-from engine.games.squadron.rulebook.tables import save
 from engine.games.squadron.state import Craft
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode, Touch
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
@@ -131,8 +130,8 @@ def _blast(desk: Desk, craft: Craft, target: str = "") -> float:
         if not each.known:
             total += 9.0 * 0.8
             continue
-        through = (7 - save(armour(state, each, winged=wingman(state, each.seat)))) / 6
-        damage = min(float(each.left), 3.5 * dice * through)
+        rate = through(state, each, winged=wingman(state, each.seat))
+        damage = min(float(each.left), 3.5 * dice * rate)
         value = damage * (
             each.plan.cost / each.plan.size if not each.plan.civil else max(0.0, price(state, desk.seat, each))
         )
@@ -171,8 +170,8 @@ def _meet(desk: Desk, craft: Craft, target: Craft) -> Iterator[Plan]:
         yield Plan((RamExplode(who, at),), _blast(desk, craft, target.id) / 3, f"The nuke goes off at {name}.")
     if rammable(desk.state, target):
         state, hits = desk.state, craft.plan.size
-        theirs = min(target.left - len(target.hits), hits * (7 - save(armour(state, target, winged=False))) / 6)
-        ours = min(craft.left, hits * (7 - save(armour(state, craft, winged=False))) / 6)
+        theirs = min(target.left - len(target.hits), hits * through(state, target, winged=False))
+        ours = min(craft.left, hits * through(state, craft, winged=False))
         gain = theirs * price(state, desk.seat, target) - ours * craft.plan.cost / craft.plan.size
         yield Plan((Ram(who, at),), gain / 3, f"Ramming costs {name} more than us.")
 

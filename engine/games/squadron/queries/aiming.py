@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from engine.core.values import frozen
 from engine.games.squadron.queries.medals import has
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import clear
@@ -87,6 +88,28 @@ def ready(craft: Craft, weapon: str) -> list[int]:
         ):
             found.append(index)
     return found
+
+
+@frozen
+class Gun:
+    """The working modules of a weapon: how far in inches, in which arc, how many."""
+
+    inches: int
+    code: str
+    count: int
+    weapon: str
+
+
+def guns_of(craft: Craft) -> tuple[Gun, ...]:
+    """Return the weapons of a craft that work."""
+    works = craft.works
+    loaded = works[EXPENDABLE] - len([each for each in craft.spent if each not in craft.broken])
+    found = (
+        Gun(6, "", works[MISSILE], MISSILE_WORD),
+        *(Gun(12, name, works[code], LASER_WORD) for code, name in LASERS.items()),
+        Gun(6, "front", loaded, VOLLEY_WORD),
+    )
+    return tuple(each for each in found if each.count > 0)
 
 
 def shoots(craft: Craft) -> bool:

@@ -2,7 +2,7 @@
 
 from engine.games.squadron.queries.sides import squadron_of
 from engine.games.squadron.rulebook.modules import ARMOUR
-from engine.games.squadron.rulebook.tables import BLAST, BLAST_WIDE, SCOUTING, SCOUTING_WIDE
+from engine.games.squadron.rulebook.tables import BLAST, BLAST_WIDE, SCOUTING, SCOUTING_WIDE, save
 from engine.games.squadron.state import Craft, Crew, State
 
 MEDALS = ("Ace", "Valour", "Star", "Corporation", "Saboteur", "Tek", "Bravery")
@@ -38,6 +38,11 @@ def armour(state: State, craft: Craft, *, winged: bool) -> int:
         found += ("Star" in crew.medals) + ("Corporation" in crew.medals)
     found += winged and craft.plan.fighter
     return found + ("armour" in state.squadrons[craft.seat].played)
+
+
+def through(state: State, craft: Craft, *, winged: bool) -> float:
+    """Return how likely a hit on a craft is to damage a module."""
+    return (7 - save(armour(state, craft, winged=winged))) / 6
 
 
 def blast(state: State, craft: Craft) -> int:

@@ -7,12 +7,12 @@ from engine.core.values import frozen
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import VOLLEY_WORD
 from engine.games.squadron.queries.losses import credited
-from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.medals import through, wingman
 from engine.games.squadron.queries.steps import WEAPONS
 from engine.games.squadron.rulebook.cards import CORPORATION
 from engine.games.squadron.rulebook.modules import BAY, ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
 from engine.games.squadron.rulebook.settings import RAIDERS, SEXTON
-from engine.games.squadron.rulebook.tables import CANNOT, save
+from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import Craft, State
 
 DONE: Final = 1.15
@@ -60,7 +60,7 @@ class Targets:
         self.state, self.seat = state, seat
         winged = {owner: wingman(state, owner) for owner in {each.seat for each in state.craft}}
         self.each = [each for each in state.craft if aiming.targeted(state, seat, each)]
-        self.through = {each.id: (7 - save(armour(state, each, winged=winged[each.seat]))) / 6 for each in self.each}
+        self.through = {each.id: through(state, each, winged=winged[each.seat]) for each in self.each}
         self.price = {each.id: price(state, seat, each) for each in self.each}
         self.due = {each.id: len(each.hits) * self.through[each.id] for each in self.each}
 

@@ -1,9 +1,9 @@
 """Where the enemies that are seen can shoot next turn, and how many hits to expect there."""
 
+from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, guns_of
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import on_table
 from engine.games.squadron.queries.ways import reach
-from engine.games.squadron.rulebook.modules import EXPENDABLE, LASERS, MISSILE
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, disc, squared
 
@@ -12,21 +12,16 @@ UNKNOWN_HITS = 0.4
 """What is supposed of a marker: laser or missile, on one or two engines."""
 
 
+EXPECTED = {LASER_WORD: 1 / 3, MISSILE_WORD: 1 / 2, VOLLEY_WORD: 1.0}
+"""Hits of a module to expect at a powered vessel."""
+
+
 def arms(craft: Craft) -> tuple[tuple[int, float], ...]:
     """Return the weapons of a craft as how far they reach next turn, and the hits each expects at a powered vessel."""
     if not craft.known:
         return ((UNKNOWN_REACH, UNKNOWN_HITS),)
-    works, far = craft.works, reach(craft)
-    found: list[tuple[int, float]] = []
-    lasers = sum(works[code] for code in LASERS)
-    if lasers:
-        found.append((far + 12, lasers / 3))
-    if works[MISSILE]:
-        found.append((far + 6, works[MISSILE] / 2))
-    loaded = works[EXPENDABLE] - len([each for each in craft.spent if each not in craft.broken])
-    if loaded > 0:
-        found.append((far + 6, float(loaded)))
-    return tuple(found)
+    far = reach(craft)
+    return tuple((far + gun.inches, gun.count * EXPECTED[gun.weapon]) for gun in guns_of(craft))
 
 
 def menace(state: State, seat: int) -> tuple[tuple[Point, tuple[tuple[int, float], ...]], ...]:
