@@ -248,7 +248,8 @@ def _nearest(teller: Teller, token: Token) -> list[str]:
 def _sights(teller: Teller, here: PlaceId, asked: Place | Token | None) -> list[tuple[PlaceId, str]]:
     # Whom one asks about, or is oneself, is no news; nor is what the ground is that one asks about.
     atlas, system = teller.atlas, teller.atlas.system(here)
-    me = next((token for token in atlas.at(here) if token.seat == atlas.seat or token.active), None)
+    named = bool(teller.vantage())
+    me = next((token for token in atlas.at(here) if token.active or (named and token.seat == atlas.seat)), None)
     told = [
         (token.place, sentence(f"{teller.brief(token)}: {_bearing(teller, token, here)}"))
         for token in atlas.scene.tokens
