@@ -43,7 +43,7 @@ def refused(table: PlainTable, line: str) -> str:
         return _barred(table, singular)
     found = (order for words in (rest, singular) for order in _found(table, " ".join(words)))
     reasons = (_reason(table, order, numbers[0]) for order in found)
-    return next(filter(None, reasons), "") or _barred(table, singular)
+    return next(filter(None, reasons), "") or _barred(table, singular) or _unlisted(table, rest, numbers[0])
 
 
 def _readings(line: str) -> Iterator[str]:
@@ -89,6 +89,16 @@ def _barred(table: PlainTable, said: Sequence[str]) -> str:
     named = (item for item in items if item.more and (item.name.lower().startswith(name) or item.more[-1].id == name))
     picks = [item.more for item in named if item.more[0].id.startswith(said[0])]
     refusals = (_of_one(table, each) or barred(table.session, each) for each in picks)
+    return next((refusal.tell() for refusal in refusals if refusal is not None), "")
+
+
+def _unlisted(table: PlainTable, said: Sequence[str], number: str) -> str:
+    # Of what no list has now: of a verb, what it names in words, and so many.
+    session, name = table.session, " ".join(said[1:])
+    verbs = [kind.verb for kind in session.game.order_types if kind.verb.startswith(said[0])]
+    ways = ((word(verb), word(each), word(number)) for verb in verbs for each in (name, name.replace(" ", "-")))
+    orders = [order for way in ways if (order := session.legal.made(way)) is not None]
+    refusals = (session.game.refusal(session.view, order) for order in orders)
     return next((refusal.tell() for refusal in refusals if refusal is not None), "")
 
 

@@ -61,3 +61,10 @@ def test_an_amount_that_cannot_be_is_refused_with_those_that_can() -> None:
 
 def test_one_is_meant_where_no_number_is_said() -> None:
     assert heard("buy 5 escorts", "buy an escort").startswith("Cannot: You have bought of Escort what you wanted.")
+
+
+def test_what_no_list_has_is_refused_for_what_it_is() -> None:
+    session = seating.new("viking-raid", Setup((SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("Cleo")), seed="20"), None)
+    said = hear(play(table(session)), ["", "offer grimby", "want 9 ducks"])
+
+    assert "(VR-Q78)" in " ".join(answers_to(said, "want 9 ducks"))
