@@ -22,6 +22,7 @@ from engine.games.viking_raid.verbs.fights import Fight, Stab
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.omens import Plead, Spare
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance, Lend
+from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.space.lattice import place_id
 from tests.games.viking_raid.table import (
@@ -219,6 +220,18 @@ def test_a_stab_is_told_as_a_tale_with_its_card(spade: int) -> None:
     result = "Sigrun Halfhand is dead" if spade >= 8 else "Sigrun Halfhand lives"
     assert stabbed.tell().endswith(f" Spade {spade}, 8 kills: {result}. The alliance is over.")
     assert stabbed.brief.startswith("Treachery: warrior 3 of Otterness stabs Sigrun Halfhand in the back: ")
+
+
+def test_at_dusk_it_is_told_who_broke_his_word() -> None:
+    told: list[Event] = []
+    here = market(order=(1, 2, 0))
+    last = house(house(evolve(here, hour=here.hours, passed=here.hours), 0, broken=2), 2, broken=1)
+    give(last, EndTurn(), told=told)
+
+    assert (
+        "The skalds count who broke his word: Otterness 2 times and Fallowfjord once. They make verses of it."
+        in heard(told)
+    )
 
 
 def test_all_tales_are_told_by_some_card_and_house() -> None:

@@ -154,3 +154,16 @@ class LoanDue(Happening):
         """Return who owed whom what."""
         owed = plural(self.coins, "coin")
         return f"The hour has passed in which {side(self.borrower)} was to pay {side(self.lender)} back {owed}."
+
+
+@frozen
+class Remembered(Happening):
+    """At dusk it is told who has broken his word, and how often."""
+
+    topic: ClassVar[str] = "alliances"
+    broken: tuple[tuple[int, int], ...]
+
+    def tell(self) -> str:
+        """Return whose word is worth how little."""
+        told = list_of([f"{side(seat)} {'once' if many == 1 else f'{many} times'}" for seat, many in self.broken])
+        return f"The skalds count who broke his word: {told}. They make verses of it."

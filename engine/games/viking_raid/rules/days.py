@@ -9,6 +9,7 @@ from engine.games.viking_raid.events.days import (
     DiamondDrawn,
     LoanDue,
     OrderThrown,
+    Remembered,
     SeasonThrown,
     TurnBegan,
 )
@@ -70,6 +71,9 @@ def following(draft: Draft, step: Step) -> None:
 
 def _dusk(draft: Draft, state: State) -> None:
     draft.say(DayEnded(state.day))
+    broken = tuple((seat, house.broken) for seat, house in enumerate(state.houses) if house.broken)
+    if broken:
+        draft.say(Remembered(broken))
     if state.day < state.settings.days:
         draft.set(day=state.day + 1)
         wages = (Step(Stage.WAGES, seat) for seat in living(state))
