@@ -6,12 +6,11 @@ What only bots, hints and enquiries need is imported when the first of them asks
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.clash import Clash
-from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.orders import Order
+from engine.core.packaged import Packaged
 from engine.core.position import Position, Transition, View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
@@ -26,15 +25,15 @@ from engine.games.space_viking.view import view
 from engine.scene.model import Scene
 
 if TYPE_CHECKING:
-    from engine.core.lessons import Lesson, Note
     from engine.core.ways import Way
     from engine.scene.worksheets import Worksheet
 
 
-class SpaceViking:
+class SpaceViking(Packaged):
     """The rules of Space Viking behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
 
     info: ClassVar[Info] = INFO
+    package: ClassVar[str] = PACKAGE
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type[Order], ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
@@ -146,22 +145,6 @@ class SpaceViking:
         from engine.games.space_viking.rulebook import chapters  # noqa: PLC0415 - see above
 
         return chapters.chapters()
-
-    def lesson(self, lesson_id: str) -> "Lesson":
-        """Read one of `info.lessons`."""
-        from engine.core import school  # noqa: PLC0415 - see the head
-
-        return school.lesson(PACKAGE, lesson_id)
-
-    def notes(self) -> "tuple[Note, ...]":
-        """Read what is told of what comes up for the first time."""
-        from engine.core import school  # noqa: PLC0415 - see the head
-
-        return school.notes(PACKAGE)
-
-    def glossary(self) -> tuple[Term, ...]:
-        """Define the words and abbreviations."""
-        return glossary.read(PACKAGE)
 
 
 GAME: Final = SpaceViking()

@@ -6,15 +6,14 @@ What only bots, hints and enquiries need is imported when the first of them asks
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.battle import Battle
 from engine.core.clash import Clash
 from engine.core.errors import Refusal
-from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
+from engine.core.packaged import Packaged
 from engine.core.position import Position, Transition, View
 from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.core.rng import Rng, Stream
@@ -31,15 +30,15 @@ from engine.games.star_sectors.view import view
 from engine.scene.model import Scene
 
 if TYPE_CHECKING:
-    from engine.core.lessons import Lesson, Note
     from engine.core.standing import Onward, Standing, StandingKind
     from engine.core.ways import Way
 
 
-class StarSectors:
+class StarSectors(Packaged):
     """The rules of Star Sectors behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
 
     info: ClassVar[Info] = INFO
+    package: ClassVar[str] = catalog.PACKAGE
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
@@ -196,22 +195,6 @@ class StarSectors:
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""
         return catalog.chapters()
-
-    def lesson(self, lesson_id: str) -> "Lesson":
-        """Read one of `info.lessons`."""
-        from engine.core import school  # noqa: PLC0415 - see the head
-
-        return school.lesson(catalog.PACKAGE, lesson_id)
-
-    def notes(self) -> "tuple[Note, ...]":
-        """Read what is told of what comes up for the first time."""
-        from engine.core import school  # noqa: PLC0415 - see the head
-
-        return school.notes(catalog.PACKAGE)
-
-    def glossary(self) -> tuple[Term, ...]:
-        """Define the words and abbreviations."""
-        return glossary.read(catalog.PACKAGE)
 
 
 GAME: Final = StarSectors()

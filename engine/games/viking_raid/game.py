@@ -6,12 +6,11 @@ What only bots, hints and enquiries need is imported when the first of them asks
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
-from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
+from engine.core.packaged import Packaged
 from engine.core.position import Position, Transition, View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
@@ -28,16 +27,16 @@ from engine.scene.model import Scene
 
 if TYPE_CHECKING:
     from engine.core.errors import Refusal
-    from engine.core.lessons import Lesson, Note
     from engine.core.standing import Onward, Standing, StandingKind
     from engine.core.ways import Way
     from engine.scene.worksheets import Worksheet
 
 
-class VikingRaid:
+class VikingRaid(Packaged):
     """The rules of Viking Raid behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
 
     info: ClassVar[Info] = INFO
+    package: ClassVar[str] = PACKAGE
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type[Order], ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
@@ -186,22 +185,6 @@ class VikingRaid:
         from engine.games.viking_raid.rulebook import chapters  # noqa: PLC0415 - see above
 
         return chapters.chapters()
-
-    def lesson(self, lesson_id: str) -> "Lesson":
-        """Read one of `info.lessons`."""
-        from engine.core import school  # noqa: PLC0415 - see the head
-
-        return school.lesson(PACKAGE, lesson_id)
-
-    def notes(self) -> "tuple[Note, ...]":
-        """Read what is told of what comes up for the first time."""
-        from engine.core import school  # noqa: PLC0415 - see the head
-
-        return school.notes(PACKAGE)
-
-    def glossary(self) -> tuple[Term, ...]:
-        """Define the words and abbreviations."""
-        return glossary.read(PACKAGE)
 
 
 GAME: Final = VikingRaid()

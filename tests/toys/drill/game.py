@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final
 
-from engine.core import glossary, school
 from engine.core.abilities import Plan
 from engine.core.errors import SetupError
 from engine.core.events import events_in
-from engine.core.glossary import Term
 from engine.core.info import Info, Options
-from engine.core.lessons import Lesson, Note
 from engine.core.orders import Order
+from engine.core.packaged import Packaged
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Seat, TokenId
 from engine.core.rng import Rng
@@ -35,10 +33,11 @@ FILE: Final = 8
 """Craft that stand in one column as a match begins."""
 
 
-class Drill:
+class Drill(Packaged):
     """The game."""
 
     info: ClassVar[Info] = INFO
+    package: ClassVar[str] = "tests.toys.drill"
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
     words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
@@ -117,18 +116,6 @@ class Drill:
     def ways(self, view: View[State], unit: TokenId) -> Iterable[Way]:
         """Go to any free point within reach by one order."""
         return direct(self, view, unit, lambda order: order.to if isinstance(order, Move) else None, "its move")
-
-    def glossary(self) -> tuple[Term, ...]:
-        """Define what cards show."""
-        return glossary.read("tests.toys.drill")
-
-    def lesson(self, lesson_id: str) -> Lesson:
-        """Read the lesson."""
-        return school.lesson("tests.toys.drill", lesson_id)
-
-    def notes(self) -> tuple[Note, ...]:
-        """Read the notes."""
-        return school.notes("tests.toys.drill")
 
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw it."""
