@@ -183,7 +183,11 @@ class Scout:
 
 
 def _writing(kind: Kind) -> Callable[[Draft, Seat, Raid | Invade | TradeLoop | Scout], None]:
-    return lambda draft, seat, order: _written(draft, seat, order.fleet, kind)
+    def write(draft: Draft, seat: Seat, order: object) -> None:
+        assert isinstance(order, Raid | Invade | TradeLoop | Scout)
+        _written(draft, seat, order.fleet, kind)
+
+    return write
 
 
 _WHEN: Final = during(Phase.SHEETS)
