@@ -25,6 +25,9 @@ LASER_WORD = "laser"
 MISSILE_WORD = "missile"
 VOLLEY_WORD = "volley"
 
+CODES = {LASER_WORD: tuple(LASERS), MISSILE_WORD: (MISSILE,), VOLLEY_WORD: (EXPENDABLE,)}
+"""The modules of each weapon."""
+
 
 @lru_cache(maxsize=4096)
 def arc(facing: Point, name: str) -> Point:
@@ -45,11 +48,7 @@ def exposed(target: Craft) -> bool:
 
 def column(target: Craft) -> int:
     """Return the column of the table for a target: 0 to 2, the easiest first (SQ-55)."""
-    return 2 * target.plan.fighter if not exposed(target) and target.plan.fighter else _easier(target)
-
-
-def _easier(target: Craft) -> int:
-    return int(target.plan.fighter or not exposed(target))
+    return target.plan.fighter + (not exposed(target))
 
 
 def electronics(state: State, target: Craft) -> int:
@@ -75,19 +74,8 @@ def volley(state: State, firer: Craft) -> int:
 
 def ready(craft: Craft, weapon: str) -> list[int]:
     """Return the modules of a craft that can still shoot in this turn with a weapon, by index."""
-    found = []
-    for index, code in enumerate(craft.plan.modules):
-        if index in craft.broken or index in craft.used or index in craft.spent:
-            continue
-        if (
-            code == MISSILE
-            if weapon == MISSILE_WORD
-            else code == EXPENDABLE
-            if weapon == VOLLEY_WORD
-            else code in LASERS
-        ):
-            found.append(index)
-    return found
+    gone, codes = craft.broken + craft.used + craft.spent, CODES.get(weapon, ())
+    return [index for index, code in enumerate(craft.plan.modules) if code in codes and index not in gone]
 
 
 @frozen
