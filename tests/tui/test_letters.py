@@ -111,7 +111,7 @@ def test_what_lies_about_has_no_letter() -> None:
     assert letters.of(evolve(mine, glyph="X", count=2), chooser.atlas) == ""
 
 
-@pytest.mark.parametrize(("key_set", "whole"), [("arrows", True), ("wedx", True), ("vi", False)])
+@pytest.mark.parametrize(("key_set", "whole"), [("arrows", True), ("wedx", False), ("vi", False)])
 def test_orders_for_which_no_small_letter_is_left_have_capitals_and_none_loses_its_own(
     key_set: KeySet, *, whole: bool
 ) -> None:

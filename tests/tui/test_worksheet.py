@@ -34,9 +34,7 @@ def offering() -> Session:
 
 def trading() -> Session:
     """Seat one person in a turn of Viking Raid."""
-    seats = tuple(
-        SeatPlan(name, driver) for name, driver in (("Ann", "human"), ("B", "bot:wander"), ("C", "bot:wander"))
-    )
+    seats = tuple(SeatPlan(name, driver) for name, driver in (("Ann", "human"), ("B", "bot:still"), ("C", "bot:still")))
     session = seating.new("viking-raid", Setup(seats, (), "5", practice=True), None)
     while session.worksheet is None:
         if session.awaiting == "bot":

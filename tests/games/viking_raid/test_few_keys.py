@@ -84,5 +84,5 @@ def test_by_ear_all_shoot_by_one_word() -> None:
 def test_on_the_screen_all_shoot_by_one_key_and_the_turn_ends_by_another() -> None:
     chooser = Chooser(strayed(8), "arrows")
 
-    assert keys_to(chooser, Volley()) == ("h",)
+    assert keys_to(chooser, Volley()) == ("j",)
     assert keys_to(chooser, EndTurn()) == ("e",)

@@ -23,7 +23,7 @@ class Volley:
     """Let everybody shoot who can."""
 
     verb: ClassVar[str] = "volley"
-    key: ClassVar[str] = "h"
+    key: ClassVar[str] = ""
 
 
 def aims(desk: Desk) -> Iterator[tuple[Piece, Piece]]:
