@@ -36,7 +36,7 @@ def trading() -> Session:
     """Seat one person in a turn of Viking Raid."""
     seats = tuple(SeatPlan(name, driver) for name, driver in (("Ann", "human"), ("B", "bot:still"), ("C", "bot:still")))
     session = seating.new("viking-raid", Setup(seats, (), "5", practice=True), None)
-    while session.worksheet is None:
+    while session.worksheet is None or session.worksheet.opens:
         if session.awaiting == "bot":
             session.bot_play(session.bot_line())
         else:
