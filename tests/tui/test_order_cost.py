@@ -42,8 +42,10 @@ def seated(game: Counting) -> Session:
     setup = Setup((SeatPlan("Ann"), *bots), (), "9")
     session = Session(begin(game, setup))  # type: ignore[arg-type]
     let_bots_move(session)
-    while len(few := tuple(session.legal.few(2))) == 1:
-        session.give(few[0])  # what leaves nothing to choose goes by
+    while len(few := tuple(session.legal.few(2))) == 1 or (session.decision is not None and session.decision.topic):
+        # What leaves nothing to choose goes by, and so do offers, which a worksheet looks ahead from.
+        default = session.decision.default if session.decision is not None else None
+        session.give(few[0] if len(few) == 1 or default is None else default)
         let_bots_move(session)
     return session
 
