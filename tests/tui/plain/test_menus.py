@@ -26,7 +26,8 @@ def menus(skirmish: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Men
 
     monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
     monkeypatch.setattr("tui.playing.draft.random_bits", lambda: "28")
-    for other in [each for each in registry.SHELF if each != skirmish]:
+    # The last first: they are put back the other way round, and the shelf keeps its order for other tests.
+    for other in [each for each in reversed(registry.SHELF) if each != skirmish]:
         monkeypatch.delitem(registry.SHELF, other)
     host = Host(Config(opponent="wander"), lambda _text: None, store=Store(tmp_path / "saves"))
 
