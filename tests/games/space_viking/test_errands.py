@@ -71,7 +71,7 @@ def test_a_scout_looks_at_the_nearest_worlds_that_nobody_has_seen() -> None:
 @pytest.mark.parametrize(
     ("square", "errand", "reason"),
     [
-        ("", "raid", "Write first where it goes."),
+        ("", "raid", "Send it to a world first."),
         (GRAM, "raid", ""),
         ("0000", "raid", "nothing known"),
         ("1303", "conquest", "nothing known"),

@@ -35,7 +35,7 @@ def _fresh(desk: Desk, fleet: Fleet) -> Refusal | None:
 
 def _outward(desk: Desk, fleet: Fleet) -> Refusal | None:
     gone = any(each.do == "goto" for each in desk.writ(fleet).entries)
-    return None if gone else Refusal("Write first where it goes.", "SV-48")
+    return None if gone else Refusal("Send it to a world first.", "SV-48")
 
 
 def _carrying(desk: Desk, fleet: Fleet) -> Refusal | None:
