@@ -11,7 +11,7 @@ from tests.toys.voyage.game import GAME
 from tests.toys.voyage.picture import seen
 from tests.toys.voyage.values import Unit
 from tests.tui.snapshot import check, text_of
-from tests.tui.tables import at_table, press
+from tests.tui.tables import at_table, press, settle, wait_for
 from tui.narration.atlas import Atlas
 from tui.painters.sheet import lay_out
 from tui.playing.session import Session
@@ -70,11 +70,11 @@ async def test_the_chronicle_makes_room_for_the_map_that_is_shown_also_for_one_d
     raid = Session(begin(registry.game("star-viking"), Setup(seats, (("scenario", "quadrant"),), "3")))
     async with at_table(raid) as (table, pilot):
         table.give(Survey(10))
-        await pilot.pause()
+        await settle(pilot)
         whole = table.panel("chronicle").size.height
 
         table.map.jump_to(PlaceId("djedefre.3"))
-        await pilot.pause()
+        await wait_for(pilot, lambda: "atm wB A3D+1" in text_of(pilot.app))
         assert "atm wB A3D+1" in text_of(pilot.app), "what a sector is worth and what it does is written in it"
         assert table.panel("chronicle").size.height < whole
 

@@ -107,7 +107,7 @@ def test_plain_mode_tells_friend_from_foe() -> None:
 
     assert units.count("of your ally Cy") == 4
     assert "Bo" not in units
-    assert enemies.count(" of Bo") == enemies.count(" of Di") == 4
+    assert enemies.count("Bo ") == enemies.count("Di ") == 4, "whose a unit is stands in its name"
     assert "Cy" not in enemies
     assert answers_to(said, "near crest")[0].startswith("Cy Adder of your ally Cy, steps 0/")
     assert answers_to(said, "look cy crane")[0].endswith(" of your ally Cy.")
