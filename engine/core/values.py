@@ -77,7 +77,7 @@ else:
         # comes near. None for the few classes with more in them than their own fields.
         names = [each.name for each in attrs.fields(kind)]
         # The hash that a class keeps is no field: a copy has none yet.
-        kept = [each for each in kind.__slots__ if each not in names]
+        kept = [each for each in kind.__slots__ if each not in (*names, "__weakref__")]
         every = [*names, *kept]
         draft = attrs.make_class(kind.__name__, every, slots=True, weakref_slot=False, init=False, eq=False, repr=False)
         if kind.__bases__ != draft.__bases__ or set(kind.__slots__) != set(draft.__slots__):
