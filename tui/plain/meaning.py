@@ -75,6 +75,9 @@ class Spelling:
         ways = [self.verb + aimed, unit + self.verb + aimed, self.verb + unit + aimed, self.phrase, bare]
         if any(ref.kind != "token" for ref in self._refs):
             ways = [joined, unit + joined, self.verb + unit + joined, *ways]
+        last = self._refs[-1] if rest else None
+        if last and last.kind == "word" and last.id.isdigit() and self.phrase.count(last.id) == 1:
+            ways.append((*(each for each in self.phrase if each != last.id), last.id))  # '2 geese' as 'geese 2'
         return tuple(way for way in dict.fromkeys(ways) if way and way not in names)
 
     @cached_property
@@ -294,4 +297,4 @@ def _says(said: str, verb: str) -> bool:
 
 
 def _begins(said: str, word: str) -> bool:
-    return word == said if said.isdigit() else word.startswith(said)
+    return word == said if said.isdigit() else word.startswith(said) or said == f"{word}s"

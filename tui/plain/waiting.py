@@ -103,7 +103,7 @@ def curtain(table: PlainTable) -> Talk[None]:
         table.left[seat] = _before(table, last)  # the match was resumed: nobody has been at this table yet
     seen = happened(table, last)
     if seen:
-        yield from _told(table, f"{name}, since your last order", seen, last)
+        yield from _told(table, f"{name}, {'so far' if last is None else 'since your last order'}", seen, last)
 
 
 def over(table: PlainTable) -> Talk[None]:

@@ -258,3 +258,12 @@ def test_vr_74_a_quiver_counts_for_each_24_arrows_or_part(arrows: int, value: in
 def test_vr_74_sons_killed_count_five_and_who_is_out_nothing() -> None:
     assert chest(house(turn(), 0, coins=0, sons=2), 0) == 10
     assert chest(house(turn(), 0, out=True), 0) == 0
+
+
+@pytest.mark.parametrize(
+    ("order", "phrase"), [(Stock("goose", 1), "Stock 1 goose"), (Stock("goose", 2), "Stock 2 geese")]
+)
+def test_animals_are_ordered_by_their_number(order: Stock, phrase: str) -> None:
+    here = setting_up(20)
+
+    assert GAME.phrase(view(here, Seat(awaited(here))), order) == phrase

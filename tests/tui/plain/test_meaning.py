@@ -3,12 +3,13 @@
 import pytest
 
 from engine.core.match import Match, begin
-from engine.core.refs import PlaceId, Seat
+from engine.core.refs import PlaceId, Seat, word
 from engine.core.setup import SeatPlan, Setup
+from tests.toys.post.verbs.market import Give
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.verbs import Lay
 from tui.narration.atlas import Atlas
-from tui.plain.meaning import Meaning, why_not, words_of
+from tui.plain.meaning import Meaning, Spelling, why_not, words_of
 from tui.playing.legal import Legal
 
 
@@ -75,3 +76,20 @@ def test_what_is_not_legal_is_explained_by_the_game(match: Match) -> None:
 
 def test_numbers_stand_apart_from_names() -> None:
     assert words_of("Fire at the Hyena2, north east") == ("fire", "hyena", "2", "north-east")
+
+
+@pytest.mark.parametrize("line", ["give 2 geese", "give geese 2", "give goose 2"])
+def test_how_many_may_be_said_before_or_behind_of_what(match: Match, line: str) -> None:
+    picks = (word("give"), word("goose"), word("2"))
+    spelled = Spelling(Give("goose", 2), picks, lambda: "Give 2 geese", meaning(match)[1])
+
+    assert spelled.means(words_of(line), strict=True)
+    assert not spelled.means(words_of("give goose 3"), strict=True)
+
+
+def test_the_plural_is_said_of_one_as_well(match: Match) -> None:
+    picks = (word("give"), word("duck"), word("1"))
+    spelled = Spelling(Give("duck", 1), picks, lambda: "Give 1 duck", meaning(match)[1])
+
+    assert spelled.means(words_of("give 1 ducks"), strict=True)
+    assert spelled.means(words_of("give ducks 1"), strict=True)

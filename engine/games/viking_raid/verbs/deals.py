@@ -12,6 +12,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Answered, Dropped, Named, Opened, Proposed
 from engine.games.viking_raid.queries.deals import COINS, MOST, holds, room_for
+from engine.games.viking_raid.queries.deals import said as priced
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.oaths import said
 from engine.games.viking_raid.rules import treason
@@ -106,7 +107,7 @@ def give(draft: Draft, seat: Seat, order: Give) -> None:
 GIVE: Final = verb(
     Give,
     give,
-    "Give {amount} {good}",
+    lambda _, order: f"Give {priced(Lot(order.good, order.amount))}",
     during(Stage.BUILD),
     {"good": GOOD, "amount": amount(_own, _too_much)},
     (named,),
@@ -134,7 +135,7 @@ def want(draft: Draft, seat: Seat, order: Want) -> None:
 WANT: Final = verb(
     Want,
     want,
-    "Want {amount} {good}",
+    lambda _, order: f"Want {priced(Lot(order.good, order.amount))}",
     during(Stage.BUILD),
     {"good": GOOD, "amount": amount(_theirs, _too_much)},
     (named,),

@@ -157,14 +157,18 @@ def stock(draft: Draft, seat: Seat, order: Stock) -> None:
         draft.create(order.kind, seat, for_farm(draft.field, seat)[0])
     draft.pay(seat, order.count * price(order.kind))
     known = animals()[order.kind]
-    many = known.title if order.count == 1 else known.many
-    draft.say(Bought(seat, f"{order.count} {many}", order.count * known.price))
+    draft.say(Bought(seat, plural(order.count, known.title, known.many), order.count * known.price))
+
+
+def _stocked(_: Desk, order: Stock) -> str:
+    known = animals().get(order.kind)
+    return f"Stock {plural(order.count, known.title, known.many) if known else f'{order.count} animals'}"
 
 
 STOCK: Final = verb(
     Stock,
     stock,
-    "Stock {kind}: {count}",
+    _stocked,
     _ANYTIME,
     {"kind": ANIMAL, "count": amount(_count, _too_many)},
     (no_place,),
