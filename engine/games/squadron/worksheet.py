@@ -107,19 +107,19 @@ def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
     money = desk.state.settings.budgets[desk.seat]
     each = min(desk.state.settings.cap, money // design.cost) if design.size else 0
     far, near = RANGES[LASERS], RANGES[MISSILES]
-    hurt = ", ".join(_percent(damages(weapon, design)) for weapon in (LASERS, MISSILES))
+    laser, missile = (_percent(damages(weapon, design)) for weapon in (LASERS, MISSILES))
     return (
         Fact("price", f"{design.cost} M"),
-        Fact(f"craft for {money} M", str(each)),
+        Fact("affordable", f"{each} for {money} M"),
         Fact("speed", f"{speed(design.count(ENGINE), fighter=design.fighter)} inches"),
-        Fact("hurt by laser, missile", f"{hurt} %"),
+        Fact("laser hurts", f"{laser}, missile {missile} %"),
         *(_against(design, book.design(mark), inches) for mark in MARKS for inches in (near, far)),
     )
 
 
 def _against(design: Design, mark: Design, inches: int) -> Fact:
     hit, kill = map(_percent, salvo(design, mark, inches))
-    return Fact(f"{mark.name} at {inches}: hit, kill", f"{hit}, {kill} %")
+    return Fact(f"{mark.name} at {inches}", f"hit {hit}, kill {kill} %")
 
 
 def _percent(chance: float) -> str:
