@@ -7,7 +7,9 @@ from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from tests.toys.skirmish.verbs import End, Fire
+from tests.tui.plain.talking import hear, table
 from tests.tui.seated import hot_seat, in_range, steps
+from tui.plain.advising import hint
 from tui.playing import counsel
 from tui.playing.session import Session
 
@@ -46,6 +48,20 @@ def test_half_way_the_advice_is_the_other_half(thoughts: list[Plan]) -> None:
 
     played.undo()
     assert played.hint().orders == (first, second, End())
+
+
+def test_by_ear_the_reason_of_a_plan_is_told_once(thoughts: list[Plan]) -> None:
+    played = hot_seat()
+    first, second = two_steps(played)
+    thoughts.append(Plan((first, second, End()), 1.0, "It gets near."))
+    at = table(played)
+
+    assert "It gets near." in hear(hint(at, ""), [])
+    played.give(first)
+    at.changed()
+    said = hear(hint(at, ""), [])
+    assert "The plan as before." in said
+    assert not any("gets near" in line for line in said)
 
 
 def test_after_an_order_that_was_not_advised_it_thinks_anew(thoughts: list[Plan]) -> None:

@@ -17,7 +17,7 @@ from tui.plain.recount import told as retold
 from tui.plain.table import PlainTable
 from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
-from tui.playing.counsel import told
+from tui.playing.counsel import AS_BEFORE, told
 from tui.playing.session import STILL
 
 _STEPS: Final = 6
@@ -40,7 +40,9 @@ def hint(table: PlainTable, _subject: str) -> Talk[None]:
     cut = len(phrases) if len(phrases) <= _STEPS else _STEPS - 2
     said = [f"Hint: {told(phrases[:cut], *table.atlas.names)}."]
     if plan.why:
-        said.append(sentence(plan.why))
+        # The reason for the whole plan was heard when it began.
+        heard = plan.why.startswith(AS_BEFORE) and table.host.config.verbosity != "full"
+        said.append(sentence(AS_BEFORE if heard else plan.why))
     yield from table.admit()
     said += odds(table.session, plan.orders[:1], full=False)
     parts = (phrases[at : at + cut] for at in range(cut, len(phrases), cut))

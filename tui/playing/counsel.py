@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
 from engine.core.history import Node
@@ -16,6 +16,9 @@ from tui.playing.thinking import HINT, node_of, think
 if TYPE_CHECKING:
     from engine.bots import Thinking
     from saves.saved import Playable
+
+AS_BEFORE: Final = "The plan as before"
+"""What a reason begins with that was given when the plan began."""
 
 
 class Counsel:
@@ -56,7 +59,7 @@ class Counsel:
 
 
 def _going_on(why: str) -> str:
-    return f"The plan as before: {why}" if why else ""
+    return f"{AS_BEFORE}: {why}" if why else ""
 
 
 def _changes(here: Node, seat: Seat | None) -> bool:
