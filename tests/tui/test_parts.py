@@ -80,7 +80,7 @@ def test_plain_mode_tells_how_a_part_ended_and_answers_about_it() -> None:
     assert any(line.startswith("Strength at the end of Race 1") for line in answers_to(said, "end"))
     assert [line.split(": ")[0] for line in answers_to(said, "strength")] == [
         f"{chart}{name} by turn from 1"
-        for chart in ("", "Miles in the race, ", "Lead in miles, ")
+        for chart in ("Strength, ", "Miles in the race, ", "Lead in miles, ")
         for name in ("Ann", "Ben")
     ]
     assert answers_to(said, "luck 1")[0].startswith("Luck of Ann: rolled ")

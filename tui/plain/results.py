@@ -66,16 +66,15 @@ def parted(table: PlainTable) -> Talk[None]:
 def luck(table: PlainTable, subject: str) -> Talk[None]:
     """Say what the dice owed each seat and what they gave; only of what is over, as the strength."""
     part = _part(table, subject, "luck may tell a secret while the match goes on. Type status.")
-    yield from table.say(*(_luck(table, part) or ["No dice were thrown."]))
+    yield from table.say(*(_luck(table, part) or ["No dice were thrown whose luck is counted."]))
 
 
 def strength(table: PlainTable, subject: str) -> Talk[None]:
     """Say each seat's strength by turn, and the game's other charts; only of what is over, for they may be secret."""
     match = table.session.match
     part = _part(table, subject, "strength may be a secret while the match goes on. Type status.")
-    strengths, *others = recap.charts(match, part.number if part else None)
-    told = [line for title, turns in others for line in _by_turn(table, turns, f"{title}, ")]
-    yield from table.listing([*_by_turn(table, strengths[1]), *told])
+    charts = recap.charts(match, part.number if part else None)
+    yield from table.listing([line for title, turns in charts for line in _by_turn(table, turns, title)])
 
 
 def _part(table: PlainTable, subject: str, secret: str) -> recap.Part | None:
@@ -108,11 +107,11 @@ def _luck(table: PlainTable, part: recap.Part | None) -> list[str]:
     return [f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}." for each in owed]
 
 
-def _by_turn(table: PlainTable, turns: Sequence[recap.TurnFigures], title: str = "") -> list[str]:
+def _by_turn(table: PlainTable, turns: Sequence[recap.TurnFigures], title: str) -> list[str]:
     told, since = [], f"by turn from {turns[0].turn}"
     for seat, plan in enumerate(table.session.match.setup.seats):
         figures = ", ".join(_figure(each.figures[seat]) for each in turns)
-        told.append(f"{title}{plan.name} {since}: {figures}.")
+        told.append(f"{title}, {plan.name} {since}: {figures}.")
     return told
 
 

@@ -207,7 +207,7 @@ def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
     scores = next(at for at, line in enumerate(said) if line.startswith("Scores: "))
     assert said[scores - 1].endswith(("You won.", "You lost."))
     assert sum("over" in line for line in said[scores - 3 : scores]) < 2
-    assert answers_to(said, "strength")[0].startswith("Anna by turn from 0: 4")
+    assert answers_to(said, "strength")[0].startswith("Strength, Anna by turn from 0: 4")
     assert said[said.index("> luck") + 1].startswith("Cannot: luck may tell a secret")
     assert [line for line in answers_to(said, "result") if line.startswith("Luck of ")] == answers_to(said, "luck")
     assert answers_to(said, "luck")
