@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.core.events import Happening
+from engine.core.grammar import capital
 from engine.core.values import frozen
 from engine.games.space_viking.queries.chart import called
 
@@ -34,4 +35,4 @@ class Dated(Noted):
     @property
     def heading(self) -> str:
         """Return where and when: 'Tanith, week 15'."""
-        return f"{called(self.at)}, week {self.tick // _WEEK}" if self.at else ""
+        return f"{capital(called(self.at))}, week {self.tick // _WEEK}" if self.at else ""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from engine.core.grammar import plural
 from engine.games.space_viking.events.voyages import Skipped
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import defenders
@@ -138,7 +139,7 @@ def _barred(year: Year, fleet: Fleet, entry: Entry, conditions: list[Entry]) -> 
 def _unmet(year: Year, fleet: Fleet, condition: Entry) -> str:
     world = year.draft.world(fleet.at)
     if condition.do == "if-troops" and world is not None and defenders(world) > condition.number:
-        return f"more than {condition.number} units defend it"
+        return f"more than {plural(condition.number, 'unit')} defend it"
     if condition.do == "if-class" and (world is None or world.kind not in condition.word.split("+")):
         return "it is another kind of world"
     return ""
