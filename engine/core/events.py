@@ -50,6 +50,8 @@ class Happening:
     """What it is about, in a word or two that its game shares out among its events: 'fire', 'moves'; '' for none."""
     loses: ClassVar[bool] = False
     """Whether the unit that its sentence names first is gone for good by it."""
+    closing: ClassVar[bool] = False
+    """Whether it only tells that a seat has decided all, which is also heard from what comes next."""
     confides: ClassVar[bool] = False
     """Whether it tells its witness what came of own orders, which others' orders let be carried out: always told."""
     places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
@@ -112,6 +114,11 @@ def topic_of(event: Event) -> str:
 def loses(event: Event) -> bool:
     """Return whether the unit that an event names first is gone for good by it."""
     return isinstance(event, Happening) and event.loses
+
+
+def closing(event: Event) -> bool:
+    """Return whether an event only tells that a seat has decided all."""
+    return isinstance(event, Happening) and event.closing
 
 
 @frozen

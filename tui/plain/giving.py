@@ -67,7 +67,7 @@ def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
         yield from table.answer([*branching, *report(table, seen)], REPORTED)
     else:
         said = (*branching, *results(table, seen, table.left[table.session.seat]))
-        yield from table.burst(said or (sentence(phrase),))
+        yield from table.burst(said if said or seen else (sentence(phrase),))
     yield from keeping.told(table)
 
 

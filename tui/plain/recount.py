@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.core import recap
-from engine.core.events import Event, Happening, heading_of, loses
+from engine.core.events import Event, Happening, closing, heading_of, loses
 from engine.core.grammar import sentence
 from engine.core.refs import TokenId
 from engine.scene.model import Token
@@ -47,10 +47,14 @@ def whole(seen: Happened) -> list[str]:
 
 
 def told(table: PlainTable, seen: Happened) -> list[str]:
-    """Return every event as a sentence; those that matter little, such as misses, share one behind the rest."""
+    """Return every event as a sentence; those that matter little, such as misses, share one behind the rest.
+
+    That a seat has decided all is left out: who is next, or what comes of it, says so.
+    """
     if table.host.config.verbosity == "full":
         return whole(seen)
-    return [text for events in seen for text in folding.gathered(events)]
+    kept = (tuple(event for event in events if not closing(event)) for events in seen)
+    return [text for events in kept for text in folding.gathered(events)]
 
 
 def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], room: Room = ORDER) -> list[str]:

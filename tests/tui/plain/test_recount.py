@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Self
 
-from engine.core.events import Luck
+from engine.core.events import Happening, Luck
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
-from tui.plain.recount import Happened, shown, summary, whole
+from tui.plain.recount import Happened, shown, summary, told, whole
 from tui.plain.shell import play
 from tui.playing.session import Session
+from tui.preferences.settings import Config
 
 
 @frozen
@@ -36,6 +37,17 @@ class Rolled(Said):
     reveals: ClassVar[bool] = True
 
 
+@frozen
+class Sealed(Happening):
+    """A seat has decided all."""
+
+    closing: ClassVar[bool] = True
+
+    def tell(self) -> str:
+        """Say so."""
+        return "Red seals its sheet."
+
+
 SEEN: Happened = [
     (Said("Adder goes to 0100."),),
     (Rolled("Adder hits Crane.", luck=Luck(Seat(0), 0.5, 1)), Said("Crane is destroyed.")),
@@ -61,6 +73,13 @@ def test_a_heading_is_never_the_last_line_that_is_said(skirmish: str) -> None:
     assert said(2) == said(3) == said(1)
     assert said(4) == lines
     assert hear(before.answer(lines[1:], 1), []) == ["They have played:", "And 3 more: type more."]
+
+
+def test_that_a_seat_has_decided_all_is_left_to_what_comes_next(skirmish: str) -> None:
+    seen: Happened = [(Sealed(),), (Said("Adder turns."),)]
+
+    assert told(table(seated(skirmish)), seen) == ["Adder turns."]
+    assert told(table(seated(skirmish), Config(verbosity="full")), seen) == ["Red seals its sheet.", "Adder turns."]
 
 
 def test_nothing_seen_is_said_to_be_nothing() -> None:

@@ -49,6 +49,7 @@ class Sealed(Happening):
     """A seat sealed its sheets."""
 
     topic: ClassVar[str] = "sheets"
+    closing: ClassVar[bool] = True
     seat: int
     what: str
 

@@ -101,6 +101,7 @@ class Loaded(Said, Happening):
 class Sealed(Said, Happening):
     """A seat has sealed what it decided in secret."""
 
+    closing: ClassVar[bool] = True
     says: ClassVar[str] = "{side} seals the {what}."
     topic: ClassVar[str] = "deployment"
     seat: int
