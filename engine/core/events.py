@@ -52,6 +52,8 @@ class Happening:
     """Whether the unit that its sentence names first is gone for good by it."""
     closing: ClassVar[bool] = False
     """Whether it only tells that a seat has decided all, which is also heard from what comes next."""
+    heralds: ClassVar[bool] = False
+    """Whether it only announces a part of play, as the next turn: nothing is decided by it."""
     confides: ClassVar[bool] = False
     """Whether it tells its witness what came of own orders, which others' orders let be carried out: always told."""
     places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
@@ -119,6 +121,11 @@ def loses(event: Event) -> bool:
 def closing(event: Event) -> bool:
     """Return whether an event only tells that a seat has decided all."""
     return isinstance(event, Happening) and event.closing
+
+
+def heralds(event: Event) -> bool:
+    """Return whether an event only announces a part of play, as the next turn."""
+    return isinstance(event, Happening) and event.heralds
 
 
 @frozen

@@ -5,7 +5,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Charted
-from engine.core.events import Event, loses
+from engine.core.events import Event, heralds, loses
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.history import History, Node
@@ -211,12 +211,13 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
 
 def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | None) -> tuple[Node, str]:
     # Of the order that moved the balance most: where it was given, and what came first of dice, else was lost for good
-    # or shown, and what came of it, else the last thing said.
+    # or shown, and what came of it, else the last thing said. What only announces the next turn decided nothing.
     game, moved, told, given = match.game, 0.0, "", steps[0]
     for before, after in pairwise(acts(game, match.history, steps)):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
-        seen = [found for event in after.events if (found := event.seen_by(listener)) is not None]
+        told_of = (event for event in after.events if not heralds(event))
+        seen = [found for event in told_of if (found := event.seen_by(listener)) is not None]
         if seen and gain > moved:
             shown = _foremost(seen)
             moved, told, given = gain, " ".join(event.tell() for event in seen[shown : shown + 2]), before

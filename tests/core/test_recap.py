@@ -241,6 +241,18 @@ def test_the_turning_point_is_told_as_the_listener_saw_it(monkeypatch: pytest.Mo
     assert found.highlight.startswith("Somebody fires.")
 
 
+def test_what_only_announces_a_turn_never_decided_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    found = turning_point(match, None)
+    assert found is not None
+    monkeypatch.setattr(Shot, "heralds", True)
+    instead = turning_point(match, None)
+
+    assert instead is not None
+    assert (instead.seat, instead.swing) == (found.seat, found.swing)
+    assert found.highlight not in instead.highlight
+
+
 def test_a_winner_who_never_gained_has_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played()
     before = match.visit(match.history.line()[4])

@@ -12,6 +12,7 @@ class YearBegan(Happening):
     """The sheets are opened: a year is under way."""
 
     reveals: ClassVar[bool] = True
+    heralds: ClassVar[bool] = True
     year: int
 
     def tell(self) -> str:

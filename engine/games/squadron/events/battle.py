@@ -15,6 +15,7 @@ class TurnBegan(Said, Happening):
 
     says: ClassVar[str] = "Round {round}: the turn of {side}."
     topic: ClassVar[str] = "battles"
+    heralds: ClassVar[bool] = True
     seat: int
     round: int
 

@@ -12,7 +12,7 @@ from engine.space.hexes import hour
 
 @frozen
 class Told(Happening):
-    """A fact that is only a sentence: a round begins, the match is over."""
+    """A fact that is only a sentence: a ship joins, the match is over."""
 
     topic: ClassVar[str] = "rounds"
     text: str
@@ -20,6 +20,20 @@ class Told(Happening):
     def tell(self) -> str:
         """Return the sentence."""
         return self.text
+
+
+@frozen
+class RoundBegan(Happening):
+    """A round begins."""
+
+    topic: ClassVar[str] = "rounds"
+    heralds: ClassVar[bool] = True
+    round: int
+    rounds: int
+
+    def tell(self) -> str:
+        """Return a sentence that names it."""
+        return f"Round {self.round} of {self.rounds} begins."
 
 
 @frozen
@@ -103,6 +117,7 @@ class SideBegan(Happening):
     """A seat's turn begins."""
 
     topic: ClassVar[str] = "rounds"
+    heralds: ClassVar[bool] = True
     side: str
     round: int
     ships: int
@@ -117,6 +132,7 @@ class ShipBegan(Happening):
     """A ship's turn begins, with its numbers as they are."""
 
     topic: ClassVar[str] = "rounds"
+    heralds: ClassVar[bool] = True
     ship: str
     at: str
     cf: int

@@ -2,7 +2,7 @@
 
 from engine.core.values import evolve
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events.rounds import SideBegan, Told
+from engine.games.star_sectors.events.rounds import RoundBegan, SideBegan, Told
 from engine.games.star_sectors.queries.sides import seats_left, side, waiting
 from engine.games.star_sectors.rules.scoring import deliver, hold
 from engine.games.star_sectors.state import NOBODY, Crew, Phase, Stage
@@ -86,7 +86,7 @@ def _round(draft: Draft, number: int) -> None:
         if ship.done or ship.served != NOBODY:
             draft.put(index, done=False, served=NOBODY)
     draft.set(round=number)
-    draft.say(Told(f"Round {number} of {draft.settings.rounds} begins."))
+    draft.say(RoundBegan(number, draft.settings.rounds))
     _hand(draft, draft.seats)
 
 

@@ -138,9 +138,17 @@ class Said(Happening):
 
 
 @frozen
+class RoundBegan(Said):
+    """Another round begins; the sentence says how many were quiet."""
+
+    heralds: ClassVar[bool] = True
+
+
+@frozen
 class Afar(Said):
     """How a battle goes on, for those who are not in it and see nothing of it: other seats, and spectators."""
 
+    heralds: ClassVar[bool] = True
     sides: tuple[int, ...]
 
     def seen_by(self, seat: Seat | None) -> Self | None:
@@ -153,6 +161,7 @@ class Rested(Afar):
     """Somebody has rested instead of moving, as was ordered before: how the battle goes on shows it to who fights."""
 
     reveals: ClassVar[bool] = True
+    heralds: ClassVar[bool] = False
 
 
 @frozen

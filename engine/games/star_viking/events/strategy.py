@@ -17,6 +17,7 @@ class TurnBegan(Happening):
     """A turn began."""
 
     topic: ClassVar[str] = "turns"
+    heralds: ClassVar[bool] = True
     turn: int
     turns: int
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.events.battle import Afar, DeployedAll, Opened, Rested, Said
+from engine.games.star_viking.events.battle import Afar, DeployedAll, Opened, Rested, RoundBegan, Said
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.aiming import engaged
 from engine.games.star_viking.queries.charts import holder, kind_of, place_of, tile_of
@@ -241,7 +241,7 @@ def _herald(draft: Draft, willing: tuple[int, ...], unwilling: tuple[int, ...]) 
         draft.say(Said(f"The battle goes on: no offer came from {names} to end it.", witnesses=willing))
     if segment.quiet:
         quiet = plural(segment.quiet, "quiet round")
-        draft.say(Said(f"Round {segment.round} begins, {quiet} of {QUIET}."))
+        draft.say(RoundBegan(f"Round {segment.round} begins, {quiet} of {QUIET}."))
     else:
         _report(draft, f"Round {segment.round} begins.")
 

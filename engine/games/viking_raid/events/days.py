@@ -81,6 +81,7 @@ class TurnBegan(Happening):
     """A seat's turn has begun."""
 
     topic: ClassVar[str] = "turns"
+    heralds: ClassVar[bool] = True
     seat: int
     day: int
     hour: int
@@ -137,6 +138,7 @@ class DayEnded(Happening):
     """A day is over."""
 
     topic: ClassVar[str] = "turns"
+    heralds: ClassVar[bool] = True
     day: int
     tell = telling("Day {day} is over.")
 
