@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine.core.history import History, Node
 from engine.core.match import begin
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
+from engine.games.viking_raid.events.farms import Fell
 from tests.toys.raid.game import GAME
 from tests.toys.raid.verbs import EndMoves, Seal
 from tests.toys.skirmish.verbs import End, Fire
@@ -13,6 +15,7 @@ from tests.tui.seated import ONE, TWO, hot_seat, steps, table
 from tui.choosing.chooser import Chooser
 from tui.narration import retell
 from tui.playing import retold
+from tui.playing.session import Session
 from tui.screens.news import news
 
 pytestmark = pytest.mark.usefixtures("skirmish")
@@ -26,6 +29,22 @@ def test_who_is_gone_is_said_first() -> None:
     assert news(played, ("Ben fires.",), units, units[1:]) == f"{units[0].name} is gone from the map. Ben fires."
     assert news(played, (), units, ()).startswith("Adder and Bison are gone from the map.")
     assert news(played, (), [evolve(units[0], name="duck 3")], ()).startswith("Duck 3 is gone from the map.")
+
+
+@pytest.mark.parametrize(
+    ("out", "said"), [(0, "The house of Otterness falls by the hand of Grimby: it is out."), (1, "")]
+)
+def test_that_the_seat_itself_is_out_is_said_first_of_all(out: int, said: str) -> None:
+    played = table("human", "bot:wander")
+    units = Chooser(played).atlas.own
+    first = played.match.history.nodes[0]
+    last = Node(0, Seat(1), End(), first.position, (Fell(out, 1 - out),))
+    fallen = Session(evolve(played.match, history=History((first, last), 1)))
+    fallen.accept(Seat(0))
+    told = news(fallen, ("Somebody fires.",), units, units[1:])
+
+    assert told.startswith(f"{said} {units[0].name} is gone from the map.".strip())
+    assert told.count("falls") == len(said[:1])
 
 
 def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from engine.core.events import Event
+from engine.core.events import Event, ousted_by
 from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.recap import unasked
@@ -85,6 +85,12 @@ def fateful(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ..
     """Return of that only the orders that revealed something, such as dice, each with all that came of it."""
     nodes = (history.nodes[index] for index in since(game, history, seat))
     return tuple(text for node in nodes if _fateful(node, seat) for text in told(node, seat))
+
+
+def ousted(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
+    """Return of that only what put the seat itself out of the match."""
+    nodes = (history.nodes[index] for index in since(game, history, seat))
+    return tuple(event.tell() for node in nodes for event in _seen(node, seat) if ousted_by(event) == seat)
 
 
 def since(game: Game[Any, Any], history: History, seat: Seat) -> tuple[int, ...]:

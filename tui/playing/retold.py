@@ -22,3 +22,8 @@ def recap(session: Session, seat: Seat) -> tuple[str, ...]:
 def fateful(session: Session, seat: Seat) -> tuple[str, ...]:
     """Return of that only what revealed something, such as dice, and what came of it."""
     return session.names.tell_all(retell.fateful(session.game, session.match.history, seat))
+
+
+def ousted(session: Session, seat: Seat) -> tuple[str, ...]:
+    """Return of that only what put the seat itself out of the match: it is told before all else."""
+    return session.names.tell_all(retell.ousted(session.game, session.match.history, seat))

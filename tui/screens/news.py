@@ -1,4 +1,4 @@
-"""What the prompt says of the opponents' orders: how much happened, who is gone, and what the dice did."""
+"""What the prompt says of the opponents' orders: who is out or gone, how much happened, and what the dice did."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,10 @@ from tui.text import clean_line
 
 
 def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: Iterable[Token], gist: str = "") -> str:
-    """Return what the dice did, else the `gist` or what was `told` last, and which units that `were` his are lost."""
+    """Return what the dice did, else the `gist` or what was `told` last, and which units that `were` his are lost.
+
+    Before all else a seat is told that it is out of the match.
+    """
     seat = session.seat
     if seat is None:
         return clean_line(told[-1] if told else "")
@@ -23,4 +26,6 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1
     chief = retold.fateful(session, seat) or ([f"{gist}."] if gist and much else told[-1:])
-    return clean_line(" ".join((*lost, *(["W tells what happened."] if much else []), *chief)))
+    out = retold.ousted(session, seat)
+    rest = [text for text in chief if text not in out]
+    return clean_line(" ".join((*out, *lost, *(["W tells what happened."] if much else []), *rest)))
