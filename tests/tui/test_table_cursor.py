@@ -4,6 +4,8 @@ from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Scene
+from tests.games.space_viking.fleets import GRAM
+from tests.games.space_viking.test_few_keys import six
 from tests.tui.snapshot import cursor_of
 from tests.tui.tables import at_table, press, settle, skirmish
 from tests.tui.test_past import played
@@ -136,3 +138,27 @@ async def test_while_fleets_deploy_the_cursor_waits_where_the_next_unit_goes() -
         assert [token.place for token in table.chooser.atlas.own if token.facing is not None] == [middle]
         assert table.map.cursor != middle
         assert table.map.cursor in edge
+
+
+async def test_a_fleet_that_is_chosen_by_its_key_goes_from_where_it_is_not_from_anothers_way() -> None:
+    async with at_table(six()) as (table, pilot):
+        await press(pilot, "f", "right", "down", "down", "enter")
+        first = table.chooser.goer.prospect
+
+        assert first is not None
+        assert table.map.cursor == first.way.place != GRAM
+
+        await press(pilot, "d")
+
+        assert table.chooser.goer.unit is not None
+        assert table.chooser.goer.unit.id != first.unit.id
+        assert table.map.cursor == table.chooser.goer.unit.place == GRAM
+
+
+async def test_the_key_of_the_fleet_whose_way_is_looked_at_leads_nowhere() -> None:
+    async with at_table(six()) as (table, pilot):
+        await press(pilot, "f", "right", "down", "down", "enter")
+        at = table.map.cursor
+        await press(pilot, "f")
+
+        assert table.map.cursor == at != GRAM

@@ -5,6 +5,7 @@ import pytest
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
 from engine.scene.worksheets import Item, Section, Worksheet
+from tests.games.space_viking.test_few_keys import six
 from tests.toys.post.game import GAME
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press
@@ -176,3 +177,21 @@ async def test_in_the_past_the_map_is_shown() -> None:
 
         await press(pilot, "escape")
         assert "You give" in text_of(pilot.app)
+
+
+async def test_what_was_asked_before_gives_way_to_a_worksheet_that_comes_up() -> None:
+    async with at_table(six(), (80, 24)) as (table, pilot):
+        await press(pilot, "G", "semicolon")
+        assert table.beside.opened == "look"
+
+        table.working.part()
+        table.moved_on(())
+        assert table.beside.opened == "look", "the same is asked again"
+
+        table.working.part()
+        table.asked = "Ann: something else."
+        table.moved_on(())
+        await pilot.pause()
+
+        assert table.beside.opened == ""
+        assert "Sheets of the year" in text_of(pilot.app)

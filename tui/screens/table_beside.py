@@ -21,9 +21,14 @@ def show(table: Table, opens: str, title: str, text: Text) -> None:
     """Open a text beside the map, and say which keys turn its pages and close it."""
     table.beside = Beside(opens, title, text)
     table.paint_card()
+    table.say(how(table))
+
+
+def how(table: Table) -> str:
+    """Return which keys turn the pages of what is open and close it; '' where nothing is."""
     pages = table.beside.pages
     turns = f"{_key(table, 'later')} and {_key(table, 'earlier')} turn its {pages} pages, " if pages > 1 else ""
-    table.say(f"{turns}{_closing(table)} closes it.")
+    return f"{turns}{_closing(table)} closes it." if table.beside.opened else ""
 
 
 def close_of(table: Table, opens: str) -> bool:

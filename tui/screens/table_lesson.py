@@ -9,11 +9,13 @@ from engine.core.orders import ends
 from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.choosing.keypath import first_key, key_of, keys_to
+from tui.choosing.prospect import Prospect
 from tui.keys import COMMANDS, command
 from tui.playing import coaching, learnt
 from tui.playing.onward import HOME
 from tui.playing.session import STILL
 from tui.playing.undone import play_on
+from tui.screens import table_beside
 from tui.screens.lesson_end import LessonEnd
 from tui.screens.lesson_page import AGAIN, SKIP, STEPS, LessonPage
 from tui.screens.table_protocol import Table
@@ -64,7 +66,9 @@ def _keys(table: Table, verb: str) -> tuple[str, ...]:
 
 def press(table: Table, key: str) -> None:
     """Press a key that means no command; a lesson hears what it was refused for."""
+    looked = table.chooser.goer.prospect
     answer = table.chooser.press(key)
+    _go_to_chosen(table, looked)
     if answer.said and answer.give is None:
         verbs = (kind.verb for kind in table.session.game.order_types if key_of(table.chooser, kind.verb) == key)
         told = " ".join(verbs) or key
@@ -73,6 +77,13 @@ def press(table: Table, key: str) -> None:
             table.notes.refused(verb)
     table.answer(answer)
     go_on(table)
+
+
+def _go_to_chosen(table: Table, looked: Prospect | None) -> None:
+    # Where a way of another unit was looked at: its own begins where it is.
+    unit = table.chooser.goer.unit
+    if looked is not None and unit is not None and unit.id != looked.unit.id:
+        table.map.jump_to(unit.place)
 
 
 def point(table: Table, at: PlaceId) -> None:
@@ -196,7 +207,8 @@ def go_on(table: Table) -> bool:
     table.ended = True
     if session.home is not None:
         learnt.finish(session.home, f"{session.game.info.id}/{coach.taught.id}")
-    table.app.push_screen(LessonEnd(session, coach, table.said), lambda sequel: _left(table, sequel))
+    said = table.said if table.said != table_beside.how(table) else ""
+    table.app.push_screen(LessonEnd(session, coach, said), lambda sequel: _left(table, sequel))
     return True
 
 

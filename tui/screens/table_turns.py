@@ -3,7 +3,7 @@
 from engine.core.refs import Seat
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
-from tui.screens import table_after, table_asks, table_beside, table_cursor, table_past
+from tui.screens import table_after, table_asks, table_beside, table_cursor, table_past, table_worksheet
 from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.news import news
@@ -43,6 +43,7 @@ def moved_on(table: Table, told: tuple[str, ...]) -> None:
     if table.asked == before:
         table_cursor.follow_unit(table)
     else:
+        _make_room(table)
         table_cursor.find_play(table)
     table.go_on()
 
@@ -50,7 +51,10 @@ def moved_on(table: Table, told: tuple[str, ...]) -> None:
 def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
     table.after.due = True
+    before = table.asked
     table.renew()
+    if table.asked != before:
+        _make_room(table)
     gist = table_after.gist(table) if table.session.awaiting == "order" else ""
     table.read = question(table) if table.owed else ""
     table.say(f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own, gist)}".strip())
@@ -59,6 +63,12 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
         table_cursor.follow_event(table)
         table_cursor.find_play(table)
     table.go_on()
+
+
+def _make_room(table: Table) -> None:
+    # Where a worksheet comes up, what was asked before would hide it.
+    if table.beside.draw is None and table_worksheet.shown(table) is not None:
+        table_beside.uncover(table)
 
 
 def sit_down(table: Table, seat: Seat) -> None:
