@@ -58,6 +58,13 @@ def test_the_misses_of_a_volley_are_one_sentence_behind_its_hits() -> None:
     ]
 
 
+def test_the_same_miss_is_said_once_with_how_often() -> None:
+    missed = shots(["miss", "miss"])
+    told = gathered([missed[0], missed[0], *missed[1:], *missed[1:], *missed[1:]])
+
+    assert told == ["Missed: FT1 (guns) at FE-A (twice) and FT2 (guns) at FE-A (3 times)."]
+
+
 def test_what_a_volley_did_is_told_before_its_misses_and_what_followed_behind_them() -> None:
     lost = Destroyed(Who(1, "FE-A", ()), 0, 0, places=(MOON,))
 

@@ -1,5 +1,6 @@
 """Several sentences told as one: a move step by step by its way and end, what matters little behind what matters."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby, takewhile
 
@@ -54,8 +55,15 @@ def _gathered(events: Sequence[Event]) -> list[str]:
     many = {heading: those for heading, those in minor.items() if len(those) > 1}
     told = [(event, "" if minor_of(event)[0] in many else event.tell()) for event in events]
     end = _end(told)
-    folded_ = [f"{heading}: {list_of([minor_of(event)[1] for event in those])}." for heading, those in many.items()]
+    folded_ = [f"{heading}: {list_of(_counted(those))}." for heading, those in many.items()]
     return [*(text for _, text in told[:end] if text), *folded_, *(text for _, text in told[end:])]
+
+
+def _counted(those: Iterable[Event]) -> list[str]:
+    # What happened several times is said once, with how often: 'Anvil A1 at Gnat B2 (twice)'.
+    times = Counter(minor_of(event)[1] for event in those)
+    often = {1: "", 2: " (twice)"}
+    return [f"{part}{often.get(count, f' ({count} times)')}" for part, count in times.items()]
 
 
 def minor_of(event: Event) -> tuple[str, str]:
