@@ -1,5 +1,7 @@
 """Rulings that no chapter of tests has (SV-Q2, SV-Q4, SV-Q21, SV-Q55, SV-Q68, SV-Q74); how short scenarios begin."""
 
+from textwrap import wrap
+
 import pytest
 
 from engine.core.position import Position
@@ -47,7 +49,9 @@ def test_a_seat_alone_is_told_its_measure_and_a_first_year_as_a_match_begins(kin
     told = [seen.tell() for event in begun.events if (seen := event.seen_by(Seat(0))) is not None]
 
     assert f"Your aim: {calling(kind).measure}. Most points after year 20 win." in told
-    assert f"A first year that makes sense: {calling(kind).begin}." in told
+    first = f"A first year that makes sense: {calling(kind).begin}."
+    assert first in told
+    assert len(wrap(first, 80, subsequent_indent="  ")) <= 2, "the log of 24 lines has two"
     assert all(len(text) <= 200 and not text.endswith("...") for text in told)
 
 
