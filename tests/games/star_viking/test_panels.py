@@ -16,10 +16,10 @@ def test_the_battle_tells_round_stakes_and_who_would_hold_the_system() -> None:
 
     assert panel(scene(skirmish()), "battle").title == "Battle for Sanakht"
     assert told == [
-        "round 3 (first half, moves of Viking)",
+        "round 3 (first half)",
         "quiet rounds 2 of 4 (then the battle ends, K-123)",
         "defender Federate",
-        "invader Viking",
+        "invader Viking (moves)",
         "if it ended now, Federate would hold the system (K-124)",
         "wealth 20 MCr a turn",
         "plunder 26 MCr (5 of 6 sectors)",

@@ -32,8 +32,8 @@ def segment(view: View[State]) -> Iterator[Fact]:
         return
     yield Fact("round", str(battle.round), _half(battle))
     yield Fact("quiet rounds", f"{battle.quiet} of {_ENOUGH}", "then the battle ends, K-123")
-    yield Fact("defender", side(battle.defender))
-    yield Fact("invader", list_of([side(seat) for seat in battle.invaders]))
+    for what, seats_of in (("defender", (battle.defender,)), ("invader", battle.invaders)):
+        yield Fact(what, list_of([side(seat) for seat in seats_of]), _moves(battle, seats_of))
     yield Fact("if it ended now,", f"{side(controller(state, battle))} would hold the system", "K-124")
     yield from _stakes(state, battle)
     if battle.yielded:
@@ -58,7 +58,13 @@ def forces(view: View[State]) -> Iterator[Fact]:
 def _half(battle: Segment) -> str:
     if battle.mover == NOBODY:
         return ""
-    return f"{'second' if battle.riposte else 'first'} half, moves of {side(battle.mover)}"
+    return "second half" if battle.riposte else "first half"
+
+
+def _moves(battle: Segment, seats_of: tuple[int, ...]) -> str:
+    if battle.mover not in seats_of:
+        return ""
+    return "moves" if len(seats_of) == 1 else f"{side(battle.mover)} moves"
 
 
 def _stakes(state: State, battle: Segment) -> Iterator[Fact]:
