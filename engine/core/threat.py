@@ -11,7 +11,7 @@ from engine.core.values import frozen
 FAINT: Final = 0.05
 """Fewer hits than these on average are told as next to none."""
 
-_NAMED: Final = 4
+_NAMED: Final = 3
 """So many enemies are named; of more the rest are told as a count."""
 
 

@@ -37,19 +37,24 @@ RIGHT, LEFT, UP, DOWN = "\x1b[C", "\x1b[D", "\x1b[A", "\x1b[B"
 WALKS = tuple((there, there, back, back) for there, back in ((RIGHT, LEFT), (LEFT, RIGHT), (DOWN, UP), (UP, DOWN)))
 
 
-def prepared(folder: Path, game_id: str) -> None:
-    """Keep a match where there is something to think about, so that a hint takes some time."""
+def prepared(folder: Path, game_id: str) -> bool:
+    """Keep a match where there is something to think about, so that a hint takes some time.
+
+    Return whether there is: in some games the strong opponent has always decided before a key can be pressed.
+    """
     table = seating.new(game_id, Setup(ada(game_id), (), "1"), Store(folder / "saves"))
-    while True:
+    found = False
+    while not found and table.awaiting != "over":
         if table.awaiting == "bot":
             table.bot_play(table.bot_line())
             continue
         begun = time.process_time()
         advice = table.hint()
-        if time.process_time() - begun > THOUGHT:
-            break
-        table.give(advice.orders[0])
+        found = time.process_time() - begun > THOUGHT
+        if not found:
+            table.give(advice.orders[0])
     table.close()
+    return found
 
 
 class Keyboard:
@@ -136,10 +141,11 @@ def playing(home: Path) -> Iterator[Keyboard]:
 
 
 def of_game(game_id: str, thoughts: int) -> Iterator[Row]:
-    """Time steps on the idle table and while the strong opponent looks for a hint, in turn."""
+    """Time steps on the idle table and while the strong opponent looks for a hint; none where it has one at once."""
     idle, busy = [], []
     with tempfile.TemporaryDirectory() as folder:
-        prepared(Path(folder), game_id)
+        if not prepared(Path(folder), game_id):
+            return
         for _ in range(thoughts):
             with playing(Path(folder)) as keyboard:  # started anew: it would still know its hint
                 walk = keyboard.walk()

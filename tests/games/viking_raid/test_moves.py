@@ -167,6 +167,15 @@ def test_vr_q58_a_pony_beside_is_mounted_before_moving_only() -> None:
     assert rule_against(here, Mount(TokenId("warrior-1"), TokenId("pony-1"))) == "VR-Q58"
 
 
+def test_vr_q58_a_pony_at_which_another_stands_is_not_mounted() -> None:
+    pieces = (man(1, 0, OPEN, "spear"), man(2, 0, (41, 12), "spear"), man(1, 0, (41, 12), kind="pony"))
+    here = turn(*pieces)
+
+    assert touching(of(here, "warrior-1").at, (41, 12))
+    assert rule_against(here, Mount(TokenId("warrior-1"), TokenId("pony-1"))) == "VR-Q58"
+    assert of(give(here, Mount(TokenId("warrior-2"), TokenId("pony-1"))), "warrior-2").rides == "pony-1"
+
+
 def test_vr_q48_a_weapon_is_handed_to_a_friend_in_contact_and_one_is_kept() -> None:
     pieces = (man(1, 0, OPEN, "spear", "sword"), man(2, 0, (41, 12), "dagger"))
     gift = GiveWeapon(TokenId("warrior-1"), TokenId("warrior-2"), "spear")

@@ -13,7 +13,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import HandedOver, Mounted, Moved
 from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, spare, unfit, weapons, with_ware, without
 from engine.games.viking_raid.queries.field import Field, touching
-from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, moved, shots
+from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, is_pony, moved, shots
 from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.queries.reach import allowance, guarded, reach, stands_at_goal
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
@@ -131,6 +131,9 @@ def far_pony(desk: Desk, unit: Piece, pony: Piece) -> Refusal | None:
         return Refusal(f"{name_of(unit)} mounts a pony beside him before he moves or acts.", "VR-Q58")
     if guarded(desk.field, desk.seat, pony.at):
         return Refusal("An oracle keeps you from there.", "VR-70")
+    beside = next((each for each in desk.state.pieces if each.at == pony.at and not is_pony(each)), None)
+    if beside is not None:
+        return Refusal(f"{name_of(beside)} stands at {name_of(pony)}.", "VR-Q58")
     return None
 
 
