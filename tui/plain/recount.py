@@ -53,8 +53,12 @@ def told(table: PlainTable, seen: Happened) -> list[str]:
     """
     if table.host.config.verbosity == "full":
         return whole(seen)
+    return [text for events in _substance(seen) for text in folding.gathered(events)]
+
+
+def _substance(seen: Happened) -> Happened:
     kept = (tuple(event for event in events if not closing(event)) for events in seen)
-    return [text for events in kept for text in folding.gathered(events)]
+    return [events for events in kept if events]
 
 
 def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], room: Room = ORDER) -> list[str]:
@@ -65,7 +69,7 @@ def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], roo
     count, characters = table.measured(lines)
     if count <= room.lines and characters <= room.characters:
         return lines
-    return gist(_ear(table), seen, was, room)
+    return gist(_ear(table), _substance(seen), was, room)
 
 
 def shown(seen: Happened) -> Happened:
@@ -96,7 +100,7 @@ def recount(
         lines = whole(seen)
         yield from table.burst(summary(heading, lines, seen) if heading else lines)
     elif verbosity == "brief" and heading:
-        yield from table.say(*gist(_ear(table), seen, was))
+        yield from table.say(*gist(_ear(table), _substance(seen), was))
     elif heading and reported(seen):
         yield from table.answer(summary(heading, report(table, seen), seen), REPORTED)
     elif heading and table.session.seat is not None:
