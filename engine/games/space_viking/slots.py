@@ -18,7 +18,7 @@ _SHOWN: Final = 24
 
 def _fleet_said(desk: Desk, which: str) -> str:
     found = desk.fleets.get(which)
-    return found.name if found is not None else "That fleet"
+    return found.name if found is not None else "that fleet"
 
 
 FLEET: Final[Slot[Desk, Fleet]] = Slot(

@@ -229,6 +229,17 @@ def test_a_fleet_is_split_and_cargo_stays_as_far_as_it_fits_sv46() -> None:
     assert (len(the(after, "a51").ships), the(after, "a51").cargo.troops) == (2, 2)
 
 
+@pytest.mark.parametrize(("count", "said"), [(1, "1 Escort"), (2, "2 Escorts")])
+def test_ships_are_given_up_by_their_number(count: int, said: str) -> None:
+    state = lay(RIVALS, fleet("a1", GRAM, "3 escort"))
+    phrase = REPERTOIRE.phrase(view(state, Seat(0)), Split(A1, "escort", count))
+
+    assert phrase.endswith(f" gives up {said} as a new fleet")
+    assert REPERTOIRE.phrase(view(state, Seat(0)), Split(TokenId("gone"), "escort", 1)).startswith(
+        "that fleet gives up"
+    )
+
+
 def test_who_gave_ships_takes_none_and_the_other_way_round_sv46() -> None:
     state = lay(RIVALS, fleet("a1", GRAM, "3 escort"), fleet("a2", GRAM, "2 escort"))
     after = given(state, Hand(A1, A2, "escort", 1))

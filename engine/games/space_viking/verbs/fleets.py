@@ -106,7 +106,7 @@ def split(draft: Draft, seat: Seat, order: Split) -> None:
 SPLIT: Final = verb(
     Split,
     split,
-    "{fleet} gives up {count} {kind} as a new fleet",
+    lambda desk, order: f"{FLEET.said(desk, order.fleet)} gives up {counted(order.kind, order.count)} as a new fleet",
     during(Phase.SHEETS),
     {"fleet": FLEET, "kind": SHIP, "count": number(_counts, "It has not so many to give up.", "SV-46")},
     (unreached, alone, fresh),
