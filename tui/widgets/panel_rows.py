@@ -10,7 +10,7 @@ from tui.painters.glyphs import Glyphs
 from tui.widgets.card import HEAD, TIGHT, panels, standing
 from tui.widgets.lines import Line, Space, line
 from tui.widgets.overview import Overview
-from tui.widgets.roster import Listing, briefest, others, rosters
+from tui.widgets.roster import Listing, briefest, others, paired, rosters
 
 _OPEN: Final = 4
 """Rows that are always the card's own: what open ground takes."""
@@ -109,7 +109,20 @@ def _rosters(of: Listing, room: int) -> list[list[Line]]:
     # All fleets are always listed: with a row a unit, where there is room below a heading, else in brief. Without
     # headings the letters alone tell whose units they are.
     tables = rosters(of)
-    if sum(map(len, tables)) + len(tables) <= room + 1 or not of.lettered:
+    if sum(map(len, tables)) + len(tables) <= room + 1:
         return tables
+    if not of.lettered:
+        return _closer(tables, paired(of), room)
     rows = [row for table in tables for row in table[1:]]
     return [rows if len(rows) <= room else briefest(of, room)] if rows else []
+
+
+def _closer(tables: list[list[Line]], close: list[list[Line]], room: int) -> list[list[Line]]:
+    # Units side by side where that lets more rosters be whole: of one's own first, then of all, then without a row
+    # between them.
+    own_close = [*close[:1], *tables[1:]]
+    for tried in (own_close, close):
+        if sum(map(len, tried)) + len(tried) <= room + 1:
+            return tried
+    together = [[row for table in close for row in table]]
+    return together if len(together[0]) <= room else tables

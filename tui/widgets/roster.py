@@ -12,7 +12,7 @@ from tui.painters.glyphs import Glyphs
 from tui.painters.names import shortened
 from tui.painters.parties import Sides, parties
 from tui.painters.stacks import glyph_of
-from tui.widgets.lines import Line, heading
+from tui.widgets.lines import Line, crop, heading
 
 _WAITS: Final = "*"
 """Stands before a unit that needs orders."""
@@ -21,6 +21,8 @@ _TAIL: Final = 5
 """Columns of a coordinate or a chance."""
 _NAMED: Final = 10
 """Columns of a place that has a name."""
+_BRIEF: Final = 8
+"""Columns of a name where units stand side by side."""
 _ROOMY: Final = 40
 """Columns from which the factors of units have columns of their own."""
 _FACTOR: Final = 2
@@ -71,6 +73,16 @@ def rosters(of: Listing) -> list[list[Line]]:
     ]
 
 
+def paired(of: Listing) -> list[list[Line]]:
+    """Return the same tables with as many units in a row as there is room for: name, what is left, chance to hit."""
+    return [[*_heading(of, seat, units), *_side_by_side(of, units)] for seat, units in _fleets(of)]
+
+
+def _side_by_side(of: Listing, units: Sequence[Token]) -> list[Line]:
+    cells = [_cell(of, unit, f"{_sign(unit)}{shortened(_name(of, unit), _BRIEF)}") for unit in units]
+    return _columns(of, cells)
+
+
 def briefest(of: Listing, room: int) -> list[Line]:
     """Return all units in few lines, where there is no room for a row each: letter, what is left, chance to hit.
 
@@ -84,12 +96,15 @@ def briefest(of: Listing, room: int) -> list[Line]:
 def _brief(of: Listing) -> list[Line]:
     lines: list[Line] = []
     for _, units in _fleets(of):
-        cells = [_cell(of, unit) for unit in units]
-        wide = max(len(text) for text, _ in cells) + 1
-        each = max(1, of.width // wide)
-        rows = (cells[start : start + each] for start in range(0, len(cells), each))
-        lines += [tuple((f"{text:{wide}}", ink) for text, ink in row) for row in rows]
+        lines += _columns(of, [_cell(of, unit, _called(of, unit)) for unit in units])
     return lines
+
+
+def _columns(of: Listing, cells: Sequence[tuple[str, Ink]]) -> list[Line]:
+    wide = max(len(text) for text, _ in cells) + 1
+    each = max(1, (of.width + 1) // wide)
+    rows = (cells[start : start + each] for start in range(0, len(cells), each))
+    return [crop(tuple((f"{text:{wide}}", ink) for text, ink in row), of.width) for row in rows]
 
 
 def _fleets(of: Listing) -> list[tuple[Seat, list[Token]]]:
@@ -100,10 +115,10 @@ def _fleets(of: Listing) -> list[tuple[Seat, list[Token]]]:
     return sorted(found.items(), key=lambda fleet: (of.sides.role(fleet[0]), fleet[0]))
 
 
-def _cell(of: Listing, unit: Token) -> tuple[str, Ink]:
+def _cell(of: Listing, unit: Token, called: str) -> tuple[str, Ink]:
     told = _aimed(of, unit)
     ink = Ink(mark="target") if told.endswith("%") else _ink(of, unit)
-    return f"{_called(of, unit)}{(unit.gauge or Gauge(0, 0)).now:3}{f' {told}' if told else ''}", ink
+    return f"{called}{(unit.gauge or Gauge(0, 0)).now:3}{f' {told}' if told else ''}", ink
 
 
 def _heading(of: Listing, seat: Seat, units: Sequence[Token]) -> list[Line]:

@@ -4,8 +4,9 @@ from itertools import pairwise
 
 import pytest
 
+from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
-from engine.scene.model import Fact, Gauge, Panel, Row, Scene
+from engine.scene.model import Fact, Gauge, Geometry, Panel, Row, Scene
 from tests.tui.tables import skirmish
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import ASCII
@@ -88,3 +89,23 @@ def test_no_heading_stands_where_no_row_below_it_has_room(height: int) -> None:
 
     assert all(after != MORE for before, after in pairwise(shown) if before.startswith(("--", "craft  ")))
     assert ("craft     left" in shown) is any(each.startswith("Craft ") for each in shown)
+
+
+@pytest.mark.parametrize("height", [15, 17])
+def test_on_a_board_without_letters_units_stand_side_by_side_before_any_is_cut(height: int) -> None:
+    scene, below = skirmish("human", "human").scene(), PanelRows()
+    model = scene.tokens[0]
+    units = tuple(
+        evolve(model, id=TokenId(f"{seat}{at}"), name=f"Anvil {'AB'[seat]}{at}", seat=Seat(seat), gauge=Gauge(5, 5))
+        for seat in (0, 1)
+        for at in range(5)
+    )
+    board = evolve(scene.board, geometry=Geometry.LATTICE)
+    drawn = evolve(scene, tokens=units, boards=(board,), panels=())
+    rows = [said(each) for each in below.lines(Atlas(drawn, Seat(0)), shown_in(drawn), (26, height), 0, MORE)]
+    told = "\n".join(rows)
+
+    assert len(rows) == height
+    assert all(f"{unit.name}  5" in told or f"{unit.name}     5 ####" in told for unit in units), told
+    assert MORE not in told
+    assert "Anvil A0  5" in told
