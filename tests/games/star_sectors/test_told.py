@@ -22,7 +22,7 @@ from engine.games.star_sectors.events.fire import (
     MineShot,
 )
 from engine.games.star_sectors.events.movement import Boosted, CloakDropped, Jumped
-from engine.games.star_sectors.events.rounds import Deployed, SideBegan, Told
+from engine.games.star_sectors.events.rounds import Deployed, RoundBegan, SideBegan, Told
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
@@ -203,8 +203,8 @@ def test_rounds_sides_and_the_end_are_told(*, alternate: bool, began: list[str])
     settings = Settings("first-shots", 8, 3, ("concord", "korrath"), alternate=alternate)
     here = state(ship("mote", 0, "0404", done=True), ship("mote", 1, "0804", name="Other"), settings=settings, seat=1)
 
-    assert told(here, EndSide(), of=(Told, SideBegan)) == ["Round 3 of 3 begins.", *began]
-    assert told(evolve(here, round=3), EndSide(), of=(Told, SideBegan)) == ["The match is over: 3 rounds are played."]
+    assert told(here, EndSide(), of=(Told, RoundBegan, SideBegan)) == ["Round 3 of 3 begins.", *began]
+    assert told(evolve(here, round=3), EndSide(), of=(Told,)) == ["The match is over: 3 rounds are played."]
 
 
 def test_a_mine_laid_where_an_unseen_one_lies_is_told_to_go_off() -> None:
