@@ -204,7 +204,7 @@ def test_rounds_sides_and_the_end_are_told(*, alternate: bool, began: list[str])
     here = state(ship("mote", 0, "0404", done=True), ship("mote", 1, "0804", name="Other"), settings=settings, seat=1)
 
     assert told(here, EndSide(), of=(Told, RoundBegan, SideBegan)) == ["Round 3 of 3 begins.", *began]
-    assert told(evolve(here, round=3), EndSide(), of=(Told,)) == ["The match is over: 3 rounds are played."]
+    assert told(evolve(here, round=3), EndSide(), of=(Told, SideBegan)) == ["The match is over: 3 rounds are played."]
 
 
 def test_a_mine_laid_where_an_unseen_one_lies_is_told_to_go_off() -> None:
