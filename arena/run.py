@@ -49,9 +49,9 @@ def run(asked: Asked, out: TextIO, err: TextIO, engine: Engine = paying) -> None
     try:
         with closing(_results(asked, engine)) as coming:
             for result in coming:
-                results.append(result)
                 if asked.as_json and result.fixture.number not in asked.known:
                     print(line(result), file=out, flush=True)
+                results.append(result)  # only now: what Ctrl+C lets nobody write is not counted either
                 _tell_progress(len(results), total, err)
                 if asked.test and _decided(asked.test, results):
                     break
