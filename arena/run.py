@@ -49,9 +49,11 @@ def run(asked: Asked, out: TextIO, err: TextIO, engine: Engine = paying) -> None
     try:
         with closing(_results(asked, engine)) as coming:
             for result in coming:
-                if asked.as_json and result.fixture.number not in asked.known:
-                    print(line(result), file=out, flush=True)
-                results.append(result)  # only now: what Ctrl+C lets nobody write is not counted either
+                # Put into words before it counts: whatever is counted when Ctrl+C comes is to be written, too.
+                told = line(result) if asked.as_json and result.fixture.number not in asked.known else ""
+                results.append(result)
+                if told:
+                    print(told, file=out, flush=True)
                 _tell_progress(len(results), total, err)
                 if asked.test and _decided(asked.test, results):
                     break
