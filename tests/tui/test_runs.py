@@ -164,6 +164,17 @@ def test_a_hint_stops_where_dice_have_fallen(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.usefixtures("skirmish")
+def test_a_hint_goes_on_behind_an_order_of_which_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = hot_seat()
+    give = session.give
+    monkeypatch.setattr(session, "give", lambda order: give(order)[:0])
+    run = Advised(session, "turn")
+    run.follow(course(session)[:1])
+
+    assert (run.given, run.over) == (1, "")
+
+
+@pytest.mark.usefixtures("skirmish")
 async def test_on_the_screen_a_key_carries_it_out(monkeypatch: pytest.MonkeyPatch) -> None:
     session = table("human", "bot:wander")
     session.give(next(iter(session.legal.orders())))

@@ -93,7 +93,7 @@ class FightOn(Run):
 
     def follow(self, orders: Sequence[Order]) -> tuple[str, ...]:
         """Give them, but for those that cannot be given any more; not where something would be left unused by that."""
-        told, barred, question = list[str](), "", self._question
+        told, barred, question, before = list[str](), "", self._question, self.given
         for order in orders:
             if self.over or self._question != question:
                 break
@@ -105,7 +105,7 @@ class FightOn(Run):
             else:
                 self.over = self._vigil.odds(order)
                 told += () if self.over else self._give(order)
-        if self._question == question and not self.over and not told:
+        if self._question == question and not self.over and self.given == before:
             self.over = f"What you did before cannot be done now. {barred}".rstrip()
         return tuple(told)
 
@@ -142,7 +142,7 @@ class Advised(Run):
 
     def follow(self, orders: Sequence[Order]) -> tuple[str, ...]:
         """Give the orders of a hint as far as it is to be carried out, and while dice and counters show nothing new."""
-        told = list[str]()
+        told, given = list[str](), self.given
         for order in orders:
             if self.over or self._beyond(order):
                 break
@@ -152,7 +152,7 @@ class Advised(Run):
             told += self._give(order)
             self.session.bind(self.since)
             self._look(before)
-        if not told and not self.over:
+        if self.given == given and not self.over:
             self.over = "The hint cannot be followed any further."
         return tuple(told)
 
