@@ -73,7 +73,8 @@ def _sign(place: Place, look: Look, *, dotted: bool) -> tuple[int, str, Ink]:
         rank, text, ink = 4, place.glyph[:1], Ink(place.tone)
     elif mark is not None:
         rank, text, ink = 5, ":", Ink(mark=mark)
+    elif label := look.labels.get(place.id, ""):
+        rank, text, ink = 6, label if len(label) == 1 else "+", Ink(look.shades.get(place.id, Tone.ACCENT))
     else:
-        rank, text = 6, "." if dotted else " "
-        ink = Ink(look.shades.get(place.id, Tone.DIM))
+        rank, text, ink = 7, "." if dotted else " ", Ink(look.shades.get(place.id, Tone.DIM))
     return (0 if strong else rank), text, ink._replace(strong=strong)

@@ -73,13 +73,20 @@ def tokens_by_place(board: Board, scene: Scene) -> dict[PlaceId, tuple[Token, ..
 
 
 def labels(board: Board) -> dict[PlaceId, str]:
-    """Collect the labels that a board's regions lay over its places; on hexes there is room for a region's sign."""
+    """Collect the labels that a board's regions lay over its places; on hexes there is room for a region's sign.
+
+    Open ground of a lattice is blank: a region without labels has colons there, or none could see it.
+    """
     signed = board.geometry is Geometry.HEX
-    return {
-        place: f"{region.sign if signed else ''}{text[:3]}"
-        for region in board.regions
-        for place, text in zip(region.places, region.labels, strict=False)
-    }
+    blank = {place.id for place in board.places if not place.kind and board.geometry is Geometry.LATTICE}
+    found = dict[PlaceId, str]()
+    for region in board.regions:
+        found |= {place: ":" for place in region.places if place in blank}
+        found |= {
+            place: f"{region.sign if signed else ''}{text[:3]}"
+            for place, text in zip(region.places, region.labels, strict=False)
+        }
+    return found
 
 
 def briefly(label: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
-from engine.scene.model import Board, Geometry, Place, Token, Tone
+from engine.scene.model import Board, Geometry, Place, Region, Token, Tone
 from tests.tui.painters.drawn import assert_within, drawn, sheet_of
 from tui.painters.painter import filling
 
@@ -53,6 +53,18 @@ def test_of_two_points_that_share_a_character_the_weightier_is_seen() -> None:
     reach: dict[PlaceId, Mark] = {PlaceId("0001"): "reach", PlaceId("0101"): "reach"}
     marked = sheet_of(board).with_look(cursor=PlaceId("0303"), marks=reach)
     assert drawn(marked)[0] == ":@@"
+
+
+@pytest.mark.parametrize("zoom", [0, 1, 2])
+def test_what_a_lens_shades_is_seen_on_open_ground_without_colour(zoom: int) -> None:
+    reach = Region("reach", "Reach", (PlaceId("0001"), PlaceId("0101"), PlaceId("0201")), Tone.GOOD)
+    threat = Region("threat", "Threat", (PlaceId("0300"), PlaceId("0201"), PlaceId("0101")), Tone.BAD, ("7", "12", "3"))
+    board = evolve(inches(6, 4, (0, 1)), regions=(reach, threat))
+    shown = "".join(drawn(sheet_of(board, zoom=zoom)))
+    plain = "".join(drawn(sheet_of(evolve(board, regions=(reach,)), zoom=zoom)))
+
+    assert {"7", "3", "+" if zoom == 0 else "12"} <= {text for text in ("7", "3", "12", "+") if text in shown}
+    assert plain.count(":") == 2, "the third is a planet, which hides nothing"
 
 
 @pytest.mark.parametrize("mark", ["reach", "target", "chosen"])

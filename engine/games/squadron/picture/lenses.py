@@ -47,9 +47,6 @@ def _arc(view: View[State]) -> Iterator[Region]:
     if craft is None or not craft.on_table:
         return
     works = craft.works
-    if works[MISSILE]:
-        near = [each for each in _around(state, craft, 6) if clear(state.rocks, craft.at, each)]
-        yield Region(MISSILE_WORD, f"missiles of {name_of(craft)} reach there", _places(near), Tone.FIRE)
     fronts = [name for code, name in LASERS.items() if works[code]]
     if fronts:
         ways = [arc(craft.facing, name) for name in fronts]
@@ -59,6 +56,10 @@ def _arc(view: View[State]) -> Iterator[Region]:
             if any(ahead(craft.at, way, each) for way in ways) and clear(state.rocks, craft.at, each)
         ]
         yield Region(LASER_WORD, f"lasers of {name_of(craft)} reach there", _places(far), Tone.ACCENT)
+    if works[MISSILE]:
+        near = [each for each in _around(state, craft, 6) if clear(state.rocks, craft.at, each)]
+        label = f"missiles of {name_of(craft)} reach there"
+        yield Region(MISSILE_WORD, label, _places(near), Tone.FIRE, ("*",) * len(near))
 
 
 def _threat(view: View[State]) -> Iterator[Region]:
