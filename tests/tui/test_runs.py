@@ -164,6 +164,19 @@ def test_a_hint_stops_where_dice_have_fallen(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.usefixtures("skirmish")
+async def test_on_the_screen_it_is_said_what_was_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = in_range()
+    shot = next(order for order in session.legal.orders() if isinstance(order, Fire))
+    async with at_table(session) as (at, pilot):
+        advised(session, monkeypatch, (shot, End()))
+        monkeypatch.setattr(at.notes, "said", (session.node + 1, "A note that takes the whole log. " * 9))
+        await fought(pilot, at, "ctrl+t")
+        news = at.session.match.history.nodes[session.node].events[0].tell()
+
+        assert at.session.names.tell(news) in " ".join(said(at).split())
+
+
+@pytest.mark.usefixtures("skirmish")
 def test_a_hint_goes_on_behind_an_order_of_which_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     session = hot_seat()
     give = session.give

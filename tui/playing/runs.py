@@ -39,6 +39,8 @@ class Run:
         self.given = 0
         self.over = ""
         """Why it has ended, in a sentence; '' while it goes on."""
+        self.shown: tuple[str, ...] = ()
+        """What its last order revealed, in sentences, where it has ended for that."""
 
     def offered(self) -> tuple[Order, ...]:
         """Look around when the seat is asked: end the run where there is a reason to, else return what to give now.
@@ -149,9 +151,10 @@ class Advised(Run):
             if self.session.game.refusal(self.session.view, order) is not None:
                 break  # what others or the dice did is reason to think again
             before = self.session.present_node
-            told += self._give(order)
+            seen = self._give(order)
+            told += seen
             self.session.bind(self.since)
-            self._look(before)
+            self._look(before, seen)
         if self.given == given and not self.over:
             self.over = "The hint cannot be followed any further."
         return tuple(told)
@@ -164,7 +167,7 @@ class Advised(Run):
         self._unit = unit
         return bool(self.over)
 
-    def _look(self, before: int) -> None:
+    def _look(self, before: int, seen: tuple[str, ...]) -> None:
         session = self.session
         if self._extent == "order" or (self._extent == "unit" and not self._unit):
             self.over = "That was its next order." if self._extent == "order" else "That order is no unit's."
@@ -173,7 +176,7 @@ class Advised(Run):
         elif session.clock.turn != self._turn:
             self.over = "The turn is over."
         elif any(event.reveals for event in seen_since(session, before)):
-            self.over = "Something was revealed."
+            self.over, self.shown = "Something was revealed.", seen
 
     @property
     def told(self) -> str:
