@@ -81,10 +81,18 @@ def test_orders_have_slots_of_their_own_and_stay_without_a_key_when_they_cannot_
 
 
 def test_the_next_page_is_told_of_in_the_last_slot() -> None:
-    offer = Offer([entry("a", "attack")], slots=tuple(f"order {letter}" for letter in "abcdefghijklm"))
+    offer = Offer(MANY, slots=(*(f"order {letter}" for letter in "abcdefghijkl"), "attack"))
     first, second = (bar(offer, (80, 2), page) for page in (0, 1))
 
     assert pages(offer, (80, 2)) == 2
-    assert text(first[1]).endswith("- order k    . more 1/2")
-    assert text(second[0]) == "- order l    - order m    a attack"
+    assert text(first[1]).endswith("k order k    . more 1/2")
+    assert text(second[0]) == "l order l    - attack"
     assert text(second[1]).endswith(" . more 2/2")
+
+
+def test_what_can_be_given_is_not_behind_a_page_of_what_cannot() -> None:
+    slots = (*(f"order {letter}" for letter in "abcdefghijkl"), "attack", "end")
+    offer = Offer([entry("a", "attack"), entry("e", "end"), entry("x", "Vidar"), entry("c", "order c")], slots=slots)
+
+    assert text(bar(offer, (80, 2))[0]) == "c order c    a attack     e end        x Vidar      - order a    - order b"
+    assert text(bar(offer, (80, 3))[0]) == "- order a    - order b    c order c    - order d    - order e    - order f"

@@ -1,6 +1,6 @@
 """The order bar: every choice at hand with its key, in as many pages as it takes; orders in slots of their own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.grammar import plural
@@ -17,6 +17,10 @@ _WIDE: Final = 100
 _SLOTS: Final = (13, 17)
 """Columns of a slot, narrow and wide."""
 _MORE: Final = len(". more 1/9")
+
+
+_Slot = tuple[int, Line]
+"""Which slot it is, and what stands there."""
 
 
 class Offer(NamedTuple):
@@ -77,9 +81,20 @@ def _with_tail(rows: list[Line], tail: Sequence[Line], space: Space, slot: int) 
 
 
 def _pages(offer: Offer, space: Space) -> list[list[Line]]:
-    (width, height), slot = space, _slot(space) if offer.slots else 0
+    if not offer.slots:
+        return _leaves(_items(offer.entries, offer.aside), space, 0)
+    given, barred, rest = _slotted(offer)
+    fixed = _leaves([*(item for _, item in sorted([*given, *barred])), *rest], space, _slot(space))
+    if len(fixed) < 2:
+        return fixed
+    # What can be given is not to be looked for behind what cannot.
+    return _leaves([*(item for _, item in given), *rest, *(item for _, item in barred)], space, _slot(space))
+
+
+def _leaves(items: Iterable[Line], space: Space, slot: int) -> list[list[Line]]:
+    width, height = space
     leaves: list[list[Line]] = []
-    for item in _slotted(offer) if offer.slots else _items(offer.entries, offer.aside):
+    for item in items:
         # The last line of a page keeps room to say that there is more.
         last = bool(leaves) and len(leaves[-1]) >= height
         room = (width // slot - 1) * slot if last and slot else width - _GAP - _MORE * last
@@ -106,12 +121,14 @@ def _items(entries: Sequence[Entry], aside: Aside) -> list[Line]:
     return items
 
 
-def _slotted(offer: Offer) -> list[Line]:
-    # Orders first, each in its own slot: what cannot be given now stays, without its key.
+def _slotted(offer: Offer) -> tuple[list[_Slot], list[_Slot], list[Line]]:
+    # Orders in slots of their own: those that can be given now, those that stay without a key; and what has no slot.
     found = {entry.label: entry for entry in offer.entries}
-    fixed = (
-        _item(found[label], offer.aside(found[label])) if label in found else ((f"- {label}", Tone.DIM),)
-        for label in offer.slots
-    )
+    given, barred = list[_Slot](), list[_Slot]()
+    for at, label in enumerate(offer.slots):
+        if label in found:
+            given.append((at, _item(found[label], offer.aside(found[label]))))
+        else:
+            barred.append((at, ((f"- {label}", Tone.DIM),)))
     rest = [entry for entry in offer.entries if entry.label not in offer.slots]
-    return [*fixed, *_items(rest, offer.aside)]
+    return given, barred, _items(rest, offer.aside)
