@@ -1,12 +1,13 @@
 """Texts beside the map, or in its place where no column stands beside it: opened and closed by one key."""
 
+from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.choosing.marked import unit_of
 from tui.keys import command
 from tui.painters.lines import Line, Space, crop, heading, line
 from tui.screens.beside import Beside, Text
 from tui.screens.table_protocol import Table
-from tui.widgets.card import HEAD, head
+from tui.widgets.card import HEAD, head, pair
 
 
 def toggle(table: Table, opens: str, title: str, text: Text) -> bool:
@@ -79,11 +80,28 @@ def beside(table: Table, space: Space) -> list[Line]:
         return []
     if at is None or table.beside.opened == "look":
         return page(table, space)
-    chooser = table.chooser
-    unit = unit_of(chooser.picker, chooser.atlas)
-    here = head(chooser.atlas, at, width, table.map.sheet.said_of(at), unit)[:HEAD]
+    here = place_rows(table, at, width)[:HEAD]
     found = page(table, (width, height - HEAD - 1))
     return [*here, (), *found] if found else []
+
+
+def place_rows(table: Table, at: PlaceId, width: int) -> list[Line]:
+    """Return the rows that are the own of the place under the cursor, at least two.
+
+    What a lens shows there goes before why the map marks it: on the map there is room for a digit of it.
+    """
+    chooser = table.chooser
+    rows = head(chooser.atlas, at, width, table.map.sheet.said_of(at), unit_of(chooser.picker, chooser.atlas))
+    seen = _through_the_lens(table, at)
+    return [rows[0], pair(chooser.atlas.places[at].kind, seen, width), *rows[HEAD:]] if rows and seen else rows
+
+
+def _through_the_lens(table: Table, at: PlaceId) -> str:
+    # What is laid over a place, under the first word of its lens: 'threat 2.7'; '' where nothing is.
+    title = next((each.title for each in table.session.game.info.lenses if each.id == table.lens), "")
+    laid = (zip(region.places, region.labels, strict=False) for region in table.map.board.regions)
+    found = next((label for each in laid for place, label in each if place == at), "") if title else ""
+    return f"{title.partition(':')[0].lower()} {found}" if found else ""
 
 
 def over(table: Table, space: Space) -> list[Line]:

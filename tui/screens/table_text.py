@@ -23,10 +23,10 @@ from tui.playing.beginning import confided
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
 from tui.screens import table_worksheet
-from tui.screens.table_beside import beside
+from tui.screens.table_beside import beside, place_rows
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.card import TIGHT, Forecast, about, active, brief, head, standing
+from tui.widgets.card import TIGHT, Forecast, about, active, brief, standing
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, run_on, sentences, wrap
 from tui.widgets.orderbar import Offer, bar, pages
@@ -68,7 +68,9 @@ def _beside(table: Table, width: int, top: int) -> list[Line]:
         return []
     chosen = unit_of(table.chooser.picker, atlas)
     stays = active(atlas) or (None if atlas.at(at) else chosen) or table.panel_rows.seen(atlas, at)
-    lines = [*head(atlas, at, width, table.map.sheet.said_of(at), chosen), *standing(atlas, at, width, stays)]
+    lines = [*place_rows(table, at, width), *standing(atlas, at, width, stays)]
+    if len(lines) > top:
+        return [*lines[: top - 1], line(_rest(table, "look"), Tone.DIM)]
     more = [*_memos(table, at, width), *about(atlas, at, width, forecasts_at(table.chooser, at))]
     rows = max(0, top - len(lines) - (width > TIGHT))
     if len(more) > rows:
@@ -105,12 +107,10 @@ def _whole(table: Table, width: int) -> list[Line]:
 
 def _named(table: Table, width: int) -> list[Line]:
     # The rows that are the place's own; what has no room in them side by side stands in as many as it takes.
-    at, atlas = table.map.cursor, table.chooser.atlas
+    at, lines = table.map.cursor, list[Line]()
     if at is None:
         return []
-    marked, lines = table.map.sheet.said_of(at), list[Line]()
-    unit = unit_of(table.chooser.picker, atlas)
-    for row, whole in zip(head(atlas, at, width, marked, unit), head(atlas, at, _ENDLESS, marked, unit), strict=True):
+    for row, whole in zip(place_rows(table, at, width), place_rows(table, at, _ENDLESS), strict=True):
         said = [each for each in "".join(text for text, _ in whole).split("  ") if each]
         fits = len("  ".join(said)) <= width
         lines += [row] if fits else [each for text in said for each in wrap(line(text.strip()), width, 2)]

@@ -63,7 +63,7 @@ def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), uni
     # Where brackets around its name say that something can be given orders, nothing need be written.
     framed = marked[0] == "unit" and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX
     waiting = ("" if framed else _said(*marked)) or (_NEEDS if needs else "")
-    return [_pair(place.name, _bearing(atlas, at, unit), width), _pair(place.kind, waiting, width)]
+    return [pair(place.name, _bearing(atlas, at, unit), width), pair(place.kind, waiting, width)]
 
 
 def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None, *, full: bool = False) -> list[Line]:
@@ -146,7 +146,7 @@ def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), un
     tokens = [f"{token.name} {token.what}, {token.summary or atlas.whose(token.seat)}" for token in here]
     told = ", ".join(filter(None, (place.kind, _said(*marked))))
     units = line("; ".join(tokens))
-    return [_pair(f"{place.name}  {told}".rstrip(), _bearing(atlas, at, unit), width), crop(units, width)]
+    return [pair(f"{place.name}  {told}".rstrip(), _bearing(atlas, at, unit), width), crop(units, width)]
 
 
 def facts(all_of_them: Sequence[Fact], width: int) -> list[Line]:
@@ -273,7 +273,7 @@ def _said(mark: Mark | None, note: str) -> str:
     return f"{SAYS[mark]}, cost {note}" if mark == "reach" and note.isdigit() else SAYS[mark]
 
 
-def _pair(first: str, second: str, width: int) -> Line:
+def pair(first: str, second: str, width: int) -> Line:
     """Write two things on a line, the second flush right: what a step changes has columns of its own."""
     if first and second and len(first) + 2 + len(second) > width:
         return line(first)

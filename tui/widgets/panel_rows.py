@@ -45,7 +45,9 @@ class PanelRows:
         """Return on open ground the unit that was looked at last, as long as it is there."""
         here = atlas.at(at)
         self._seen = here[0].id if here else self._seen
-        return next((token for token in atlas.scene.tokens if token.id == self._seen), None) if not here else None
+        if here or _awaits(atlas):
+            return None
+        return next((token for token in atlas.scene.tokens if token.id == self._seen), None)
 
     def top(self, atlas: Atlas, shown: Shown, space: Space) -> int:
         """Return the row from which on the panels stand: below what the longest card of the scene takes."""
@@ -54,7 +56,7 @@ class PanelRows:
 
     def _renew(self, atlas: Atlas, shown: Shown, space: Space) -> None:
         if self._for is None or self._for[0] is not atlas or self._for[1:] != (shown, space):
-            self._for, self._top = (atlas, shown, space), _top(atlas, shown.board, space)
+            self._for, self._top = (atlas, shown, space), _top(atlas, shown, space)
             self._blocks = tuple(_blocks(atlas, shown, space, self._top))
 
     def lines(self, atlas: Atlas, shown: Shown, space: Space, taken: int, more: str) -> list[Line]:
@@ -81,21 +83,39 @@ def _begun(block: list[Line]) -> list[Line]:
     return block[:end] if end > 1 else []
 
 
-def _top(atlas: Atlas, board: Board, space: Space) -> int:
+def _top(atlas: Atlas, shown: Shown, space: Space) -> int:
     # Below what the longest card takes, so that no step of the cursor covers them or uncovers them; where there is room
     # with some rows for what there is to say of the place.
     width, height = space
-    cards = (HEAD + len(standing(atlas, token.place, width)) for token in atlas.scene.tokens)
-    top = (width > TIGHT) + max([_OPEN, *cards])
+    cards = () if _awaits(atlas) else atlas.scene.tokens
+    lengths = (HEAD + len(standing(atlas, token.place, width)) for token in cards)
+    top = (width > TIGHT) + max([_OPEN, *lengths])
     owners = [token.seat for token in atlas.scene.tokens if token.gauge is not None]
+    if shown.board.geometry is Geometry.HEX:
+        # Both fleets are always in sight: what a card has no room for, its key tells.
+        least = len(briefest(_listing(atlas, shown, width), 0))
+        return min(_roomy(top, height, len(owners)), max(_OPEN, height - least))
     # Where the map has no letters the rosters stand below their headings, with a row between them, however many.
-    rows = len(owners) + (0 if board.geometry is Geometry.HEX else 2 * len({*owners}) - 1)
+    return _roomy(top, height, len(owners) + 2 * len({*owners}) - 1)
+
+
+def _roomy(top: int, height: int, rows: int) -> int:
     return top + (_MORE if height - top - _MORE >= max(rows, _LEAST + 1) else 0)
+
+
+def _awaits(atlas: Atlas) -> bool:
+    # Whether a seat that has a fleet has nothing on the map yet, so that others' cards are not what it looks for.
+    seat, mustered = atlas.seat, atlas.scene.mustered
+    return seat is not None and seat < len(mustered) and mustered[seat] > 0 and not atlas.own
+
+
+def _listing(atlas: Atlas, shown: Shown, width: int) -> Listing:
+    return Listing(Atlas(shown.scene, atlas.seat), shown.board, width, shown.glyphs, shown.notes)
 
 
 def _blocks(atlas: Atlas, shown: Shown, space: Space, start: int) -> Iterator[tuple[int, list[Line]]]:
     width, height = space
-    of = Listing(Atlas(shown.scene, atlas.seat), shown.board, width, shown.glyphs, shown.notes)
+    of = _listing(atlas, shown, width)
     told = (panels([panel], width, shown.glyphs) for panel in others(shown.panels, atlas, shown.board))
     fleets = _rosters(of, height - start)
     for block in (*fleets, *told):
@@ -109,6 +129,8 @@ def _rosters(of: Listing, room: int) -> list[list[Line]]:
     # All fleets are always listed: with a row a unit, where there is room below a heading, else in brief. Without
     # headings the letters alone tell whose units they are.
     tables = rosters(of)
+    if of.lettered and _awaits(of.atlas):
+        return [briefest(of, room)]  # of others: its own are in a panel, which wants the room
     if sum(map(len, tables)) + len(tables) <= room + 1:
         return tables
     if not of.lettered:

@@ -128,12 +128,13 @@ def facts(ship: Ship, land: Land, state: State, *, active: bool) -> Iterator[Fac
     """Yield facts: the whole card, what changes most first."""
     card = profile(ship.kind)
     moving = ship if active else _moving(ship, land)
-    yield Fact("SS", f"{shields(ship)} of {card.ss}", plural(ship.hits, "hit") if ship.hits else "")
+    left = f"{shields(ship)} of {card.ss}"
+    yield Fact("SS", left, plural(ship.hits, "hit"), _factor("SS", left)) if ship.hits else Fact("SS", left)
     yield _now("CF", combat(ship, land), card.cf)
     yield _now("DF", defence(ship, land), card.df)
     if not is_station(ship):
-        left = f"MF {_left(ship, state)}/{movement(moving)}" if active else ""
-        yield evolve(_now("MF", movement(moving), card.mf), short=left)
+        now = _now("MF", movement(moving), card.mf)
+        yield evolve(now, short=f"MF {_left(ship, state)}/{movement(moving)}") if active else now
     yield Fact("arc", ARCS[card.arc], short=f"arc {_ARCS.get(card.arc, ARCS[card.arc])}")
     yield from _doings(ship, state, moving, active=active)
     for number, (bank, charged) in enumerate(zip(card.banks, ship.banks, strict=False), start=1):
@@ -154,11 +155,21 @@ def facts(ship: Ship, land: Land, state: State, *, active: bool) -> Iterator[Fac
     if card.hull > 1:
         yield Fact("hull", plural(card.hull, "hex", "hexes"), short=f"hull {card.hull}")
     if docked(ship) and _berth(ship, state, land):
-        yield Fact("docked", "since its last turn")
+        yield Fact("docked", "since its last turn", short="docked")
 
 
 def _now(label: str, now: int, printed: int) -> Fact:
-    return Fact(label, str(now), f"printed {printed}" if now != printed else "")
+    if now == printed:
+        return Fact(label, str(now))
+    # What it has lost is told in brief, 'CF 3 of 6'; what it has gained another fact says.
+    return Fact(
+        label, str(now), f"printed {printed}", _factor(label, f"{now} of {printed}" if now < printed else f"{now}")
+    )
+
+
+def _factor(label: str, value: str) -> str:
+    # Numbers flush right, as on other cards: 'CF  3 of  6'.
+    return " ".join([label, *(f"{word:>2}" for word in value.split())])
 
 
 def _aboard(ship: Ship, card: ShipClass) -> Iterator[Fact]:
@@ -205,7 +216,7 @@ def _doings(ship: Ship, state: State, moving: Ship, *, active: bool) -> Iterator
     if ship.drained:
         yield Fact("drained", f"DF -{ship.drained}", "until that side's turn ends")
     if moving.turn.orbit:
-        yield Fact("began in orbit:" if active else "in orbit:", "half MF")
+        yield Fact("began in orbit:" if active else "in orbit:", "half MF", short="in orbit")
     if ship.done:
         yield Fact("turn", "done this round")
 

@@ -28,7 +28,8 @@ def panels(state: State, seat: Seat | None) -> tuple[Panel, ...]:
     elif state.phase is Phase.STORES and seat is not None:
         drawn.insert(0, Panel("stores", "Stores", tuple(_wares(state, seat))))
     if seat is not None:
-        drawn.append(Panel("ships", "Your ships", (), _ROSTER, tuple(_roster(state, seat))))
+        ships = Panel("ships", "Your ships", (), _ROSTER, tuple(_roster(state, seat)))
+        drawn.insert(0 if state.phase is Phase.DEPLOY else len(drawn), ships)
     drawn.append(Panel("fleets", "Fleets", tuple(_fleets(state))))
     drawn.append(Panel(UNSEEN, "Unseen", tuple(_unseen(state))))
     drawn.append(Panel("options", "Options", tuple(_options(state.settings))))
