@@ -4,9 +4,8 @@ By these a player has a battle fought on, round after round, until something cha
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Final, Literal, Protocol, runtime_checkable
+from typing import Final, Literal
 
-from engine.core.position import AnyView
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 
@@ -47,18 +46,6 @@ class Change:
 
     kind: Kind
     told: str
-
-
-@runtime_checkable
-class Fights(Protocol):
-    """A game with battles of several rounds, which a player may have fought on until something changes."""
-
-    def battle(self, view: AnyView) -> Battle | None:
-        """Return the battle in which the view's seat is now, as far as it sees it; None where it is in none.
-
-        A force that is no longer listed is gone from the battle: destroyed, withdrawn, or out of sight.
-        """
-        ...
 
 
 def changes(before: Battle, after: Battle, seat: Seat) -> tuple[Change, ...]:

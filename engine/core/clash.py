@@ -1,11 +1,9 @@
 """What a fight is likely to come to before it is begun: the losses of both sides, and who will hold the field."""
 
-from collections.abc import Collection, Iterator
-from typing import Final, Protocol, runtime_checkable
+from collections.abc import Iterator
+from typing import Final
 
 from engine.core.grammar import list_of
-from engine.core.position import AnyView
-from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
 
 _SURE: Final = 0.995
@@ -39,19 +37,6 @@ class Clash:
     """How long it is followed for: 'within eight phases of fire'."""
     supposed: str = ""
     """What was taken for what is not seen, as a sentence."""
-
-
-@runtime_checkable
-class Clashes(Protocol):
-    """A game that can forecast a fight before units move into it, or fire."""
-
-    def clash(self, view: AnyView, units: Collection[TokenId], place: PlaceId) -> Clash | None:
-        """Return what comes of a fight of these units of the seat on a place, with those of it that are there already.
-
-        None where nothing would be fought, and for what is no unit that could fight there. With no units named: of all
-        that are there, or else could come there now.
-        """
-        ...
 
 
 def lines(clash: Clash) -> Iterator[str]:

@@ -4,11 +4,9 @@ A standing order is no order and no part of a match: whoever keeps it asks, each
 would do next by it, and gives that through the door.
 """
 
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal
 
-from engine.core.errors import Refusal
 from engine.core.orders import Order
-from engine.core.position import AnyView
 from engine.core.refs import TokenId
 from engine.core.values import frozen
 
@@ -61,28 +59,3 @@ class Onward:
 
 
 NOTHING = Onward()
-
-
-@runtime_checkable
-class CarriesOn(Protocol):
-    """A game in which units can be given standing orders. It follows from views alone, as all that is advised does."""
-
-    def standing_kinds(self) -> tuple[StandingKind, ...]:
-        """Return the kinds there are; asked late, as all of this is: no first prompt needs it."""
-        ...
-
-    def standing(self, view: AnyView, kind: str, unit: TokenId, aim: str = "") -> Standing | Refusal:
-        """Return the standing order of a kind for a unit of the view's seat, or why there can be none."""
-        ...
-
-    def onward(self, view: AnyView, standing: Standing) -> Onward:
-        """Return what the unit would do next: an order that is legal now, and leads on, so that asking ends."""
-        ...
-
-    def contact(self, view: AnyView, unit: TokenId) -> str:
-        """Return why a unit is no longer by itself: 'Vidar could fire at Compass next turn'; '' while it is."""
-        ...
-
-    def tell_standing(self, view: AnyView, standing: Standing) -> str:
-        """Return a standing order as a statement: 'Compass goes on to 1507 and charges on the way'. No full stop."""
-        ...

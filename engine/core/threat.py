@@ -1,11 +1,9 @@
 """What the enemies of a unit could do to it at a place, as far as its seat sees them: odds at oneself."""
 
 from collections.abc import Iterator
-from typing import Final, Protocol, runtime_checkable
+from typing import Final
 
 from engine.core.grammar import plural
-from engine.core.position import AnyView
-from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
 
 FAINT: Final = 0.05
@@ -49,18 +47,6 @@ class Threat:
     """How many enemies are not reckoned, as their places are not seen."""
     deadly: bool = False
     """Whether whoever is hit is lost: then it is told as that and nothing else."""
-
-
-@runtime_checkable
-class Threatens(Protocol):
-    """A game that can say what enemies could do to a unit where it stands or would go."""
-
-    def threat(self, view: AnyView, unit: TokenId, place: PlaceId, facing: int | None = None) -> Threat | None:
-        """Return the threat to a unit of the view's seat on a place, with that facing or its own.
-
-        None for what is no unit of the seat, where it could not stand, and where nothing is fought.
-        """
-        ...
 
 
 def brief(threat: Threat) -> str:

@@ -7,13 +7,13 @@ written once. Dice, and what the seat does not see, may end a way before its las
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import count
-from typing import Final, Protocol, TypeAlias, runtime_checkable
+from typing import Final, TypeAlias
 
 from engine.core.foresight import after_order, foresee
 from engine.core.game import AnyGame
 from engine.core.orders import Order
 from engine.core.position import AnyView
-from engine.core.refs import PlaceId, TokenId, token
+from engine.core.refs import PlaceId
 from engine.core.values import frozen
 
 MOST: Final = 600
@@ -38,22 +38,6 @@ class Way:
     """How many of its first orders only let the unit act: they take it nowhere, and need no telling."""
     later: bool = False
     """Whether the unit stays where it is until others have decided as well: a course that is plotted."""
-
-
-@runtime_checkable
-class Navigates(Protocol):
-    """A game that can say how its units come to places by ordinary moves: point and go.
-
-    What a player should only do on purpose is never part of a way: a jump, a shot, a ramming.
-    """
-
-    def ways(self, view: AnyView, unit: TokenId) -> Iterable[Way]:
-        """Yield how a unit of the view's seat can come to places by orders of now, cheapest first; lazily.
-
-        For each place and each facing there one way; none for a unit that cannot move now, nor where it is as it is.
-        It follows from the view alone. The first order may be what lets the unit act at all.
-        """
-        ...
 
 
 @frozen

@@ -17,9 +17,9 @@ from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, Seat, TokenId, word
-from engine.core.standing import CarriesOn, Standing
+from engine.core.standing import Standing
+from engine.core.tactics import CarriesOn, Navigates
 from engine.core.values import evolve
-from engine.core.ways import Navigates
 from engine.scene.model import Scene
 from tests.conformance.made_up import made_up, things_in
 from tests.conformance.twins import Step

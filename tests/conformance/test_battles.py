@@ -5,7 +5,8 @@ import json
 import pytest
 
 from engine import registry
-from engine.core.battle import Battle, Fights, changes
+from engine.core.battle import Battle, changes
+from engine.core.tactics import Fights
 from saves.codec import codec
 from tests.conformance.walks import GAMES, seats_of, stops, thinned
 

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from engine import registry
-from engine.core.clash import Clash, Clashes, lines
+from engine.core.clash import Clash, lines
+from engine.core.tactics import Clashes
 from saves.codec import codec
 from tests.conformance.walks import GAMES, thinned
 

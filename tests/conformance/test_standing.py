@@ -12,7 +12,8 @@ from engine.core.game import submit
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.rng import Rng
-from engine.core.standing import CarriesOn, Standing, read
+from engine.core.standing import Standing, read
+from engine.core.tactics import CarriesOn
 from tests.conformance.walks import GAMES, Stop, stops, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)

@@ -9,7 +9,8 @@ import pytest
 from engine import registry
 from engine.core.position import View
 from engine.core.refs import Seat
-from engine.core.threat import Threatens, brief, lines
+from engine.core.tactics import Threatens
+from engine.core.threat import brief, lines
 from engine.scene.model import Token
 from saves.codec import codec
 from tests.conformance.extent import spread

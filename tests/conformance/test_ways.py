@@ -11,7 +11,8 @@ from engine.core.foresight import foresee
 from engine.core.game import submit
 from engine.core.position import View
 from engine.core.refs import Seat, TokenId
-from engine.core.ways import Navigates, Way
+from engine.core.tactics import Navigates
+from engine.core.ways import Way
 from engine.scene.model import Token
 from tests.conformance.walks import GAMES, TOYS, Stop, thinned
 

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId, place
-from engine.core.ways import Navigates, Way
+from engine.core.tactics import Navigates
+from engine.core.ways import Way
 from engine.scene.model import FACINGS
 from tui.choosing.offered import Answer
 from tui.choosing.prospect import Outlook, Prospect, headed, outlook, prospect

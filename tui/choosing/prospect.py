@@ -9,7 +9,8 @@ from engine.core.foresight import Foreseen, foresee
 from engine.core.grammar import list_of
 from engine.core.orders import Order, ends
 from engine.core.refs import PlaceId, token
-from engine.core.threat import Threat, Threatens, brief
+from engine.core.tactics import Threatens
+from engine.core.threat import Threat, brief
 from engine.core.values import evolve, frozen
 from engine.core.ways import Way
 from engine.scene.model import FACINGS

@@ -8,7 +8,7 @@ from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of
 from engine.core.refs import place as at
 from engine.core.refs import token
-from engine.core.ways import Navigates
+from engine.core.tactics import Navigates
 from engine.scene.model import FACINGS, Token
 from tui.choosing.prospect import Prospect, danger, forbidden, headed, outlook, prospect, steps, then
 from tui.narration.bearings import direction, facing

@@ -4,9 +4,8 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from engine.core import clash, threat
-from engine.core.clash import Clashes
 from engine.core.refs import PlaceId, TokenId
-from engine.core.threat import Threatens
+from engine.core.tactics import Clashes, Threatens
 
 if TYPE_CHECKING:
     from tui.playing.session import Session

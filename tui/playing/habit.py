@@ -3,8 +3,8 @@
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from engine.core.battle import Fights
 from engine.core.orders import Order
+from engine.core.tactics import Fights
 
 if TYPE_CHECKING:
     from engine.core.battle import Battle

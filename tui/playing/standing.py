@@ -7,9 +7,9 @@ from engine.core.errors import IllegalOrder, Refusal
 from engine.core.events import Event
 from engine.core.foresight import after_order
 from engine.core.refs import PlaceId, TokenId, word
-from engine.core.standing import CarriesOn, Standing, StandingKind, read
+from engine.core.standing import Standing, StandingKind, read
+from engine.core.tactics import CarriesOn, Navigates
 from engine.core.values import frozen
-from engine.core.ways import Navigates
 from tui.playing.flying import foreseen, seen_since
 
 if TYPE_CHECKING:
