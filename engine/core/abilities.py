@@ -280,8 +280,10 @@ class Defines(Protocol):
 class Worded(Protocol):
     """A game that can say by which word each of its verbs is chosen, so that a player can bind a key to it."""
 
-    words: ClassVar[Mapping[str, str]]
-    """By verb what choices call it, as `Staged.letters` does: 'end turn' for 'end'; '' for what is pointed at alone."""
+    @property
+    def words(self) -> Mapping[str, str]:
+        """By verb what choices call it, as `Staged.letters` does: 'end turn' for 'end'; '' where none is needed."""
+        ...
 
 
 @runtime_checkable

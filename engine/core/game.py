@@ -24,10 +24,13 @@ class Game(Protocol[S, O]):
 
     info: ClassVar[Info]
     state_type: ClassVar[type]
-    order_types: ClassVar[tuple[type[Order], ...]]
-    """Every order class, each verb once: what a save can name."""
     event_types: ClassVar[tuple[type, ...]]
     """Every event class, each class name once: by that name an event is written down. See `events_in`."""
+
+    @property
+    def order_types(self) -> tuple[type[Order], ...]:
+        """Every order class, each verb once: what a save can name."""
+        ...
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[S]:
         """Start a match for that many seats; SetupError when options or seats do not fit."""

@@ -100,14 +100,12 @@ def explored(game: AnyGame, view: AnyView, steps: Steps, look: Look, first: Sequ
             heappush(border, (there.cost, next(turn), there, after.view, (*orders, step), through))
 
 
-def direct(
-    game: AnyGame, view: AnyView, unit: TokenId, place_of: Callable[[Order], PlaceId | None], spends: str
-) -> Iterator[Way]:
+def direct(orders: Iterable[Order], place_of: Callable[[Order], PlaceId | None], spends: str) -> Iterator[Way]:
     """Yield the ways that one order alone is: for units that go anywhere in their reach at once, for one price.
 
-    `place_of` says where an order takes the unit; None for orders that do something else.
+    `orders` are the legal ones of a unit; `place_of` says where one takes it, None for orders that do something else.
     """
-    for order in game.orders(view, (token(unit),)):
+    for order in orders:
         place = place_of(order)
         if place is not None:
             yield Way(place, (order,), path=(place,), spends=spends)

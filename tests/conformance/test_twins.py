@@ -105,12 +105,8 @@ class Drawn(Peeping):
 class Refused(Peeping):
     """Refuses otherwise by what is hidden."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.refusal = self._refusal
-
-    def _refusal(self, view: View[Any], order: Any) -> Refusal | None:
-        why = Skirmish.refusal(view, order)
+    def refusal(self, view: View[Any], order: Any) -> Refusal | None:
+        why = super().refusal(view, order)
         return why and evolve(why, rule=f"T-{self.secret(view)}")
 
 

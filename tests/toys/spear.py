@@ -14,6 +14,7 @@ from engine.core.repertoire import Repertoire
 from engine.core.slots import Slot
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
+from engine.core.wiring import Wired
 
 HOLDERS: Final = ("ask", "bil", "eir")
 
@@ -71,15 +72,11 @@ REPERTOIRE: Final[Repertoire[State, Desk, Draft[State]]] = Repertoire(
 )
 
 
-class Spear:
+class Spear(Wired[State]):
     """As much of a game as is needed to ask about its orders."""
 
     info: ClassVar[Any] = SimpleNamespace(id="spear")
-    order_types = REPERTOIRE.order_types
-
-    orders = staticmethod(REPERTOIRE.orders)
-    choices = staticmethod(REPERTOIRE.choices)
-    picks = staticmethod(REPERTOIRE.picks)
+    repertoire = REPERTOIRE
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """Show everything."""

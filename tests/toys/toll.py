@@ -18,6 +18,7 @@ from engine.core.rng import Rng, Stream
 from engine.core.slots import Slot
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
+from engine.core.wiring import Wired
 
 TOLL: Final = 4
 LOSS: Final = 9
@@ -76,19 +77,11 @@ REPERTOIRE: Final[Repertoire[State, Desk, Draft[State]]] = Repertoire(
 )
 
 
-class Toll:
+class Toll(Wired[State]):
     info: ClassVar[Any] = SimpleNamespace(id="toll")
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
-    event_types: ClassVar[tuple[type, ...]] = ()
-
-    orders = staticmethod(REPERTOIRE.orders)
-    choices = staticmethod(REPERTOIRE.choices)
-    about = staticmethod(REPERTOIRE.about)
-    made = staticmethod(REPERTOIRE.made)
-    refusal = staticmethod(REPERTOIRE.refusal)
-    picks = staticmethod(REPERTOIRE.picks)
-    phrase = staticmethod(REPERTOIRE.phrase)
+    event_types = ()
+    repertoire = REPERTOIRE
 
     def __init__(self, spoils: int) -> None:
         self.spoils = spoils

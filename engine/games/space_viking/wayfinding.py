@@ -1,7 +1,6 @@
 """The ways of a fleet: to any square of the chart, behind what its sheet says already (SV-47, SV-Q66)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.core.grammar import plural
 from engine.core.position import View
@@ -11,13 +10,11 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import distance, squares, way
 from engine.games.space_viking.queries.holds import speed
 from engine.games.space_viking.state import State
+from engine.games.space_viking.verbs import REPERTOIRE
 from engine.games.space_viking.verbs.sheets import Goto
 
-if TYPE_CHECKING:
-    from engine.core.game import AnyGame
 
-
-def ways(game: "AnyGame", view: View[State], unit: TokenId) -> Iterator[Way]:
+def ways(view: View[State], unit: TokenId) -> Iterator[Way]:
     """Yield how a fleet of the view's seat can be sent on, nearest first: it sails when all have sealed."""
     desk = Desk(view)
     fleet = desk.fleets.get(unit)
@@ -26,7 +23,7 @@ def ways(game: "AnyGame", view: View[State], unit: TokenId) -> Iterator[Way]:
     start, jump = desk.goal(fleet), max(1, speed(fleet.ships))
     for at in sorted(squares(), key=lambda each: distance(start, each)):
         order = Goto(unit, PlaceId(at))
-        if game.refusal(view, order) is None:
+        if REPERTOIRE.refusal(view, order) is None:
             moves = distance(start, at)
             path = tuple(map(PlaceId, way(start, at)))
             spends = f"{plural(moves, 'move')}, {plural(-(-moves // jump), 'year')}"

@@ -23,7 +23,12 @@ KINDS: Final = (
 )
 
 
-def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing | Refusal:
+def standing_kinds() -> tuple[StandingKind, ...]:
+    """Return the kinds of standing orders."""
+    return KINDS
+
+
+def standing(view: View[State], kind: str, unit: TokenId, aim: str = "") -> Standing | Refusal:
     """Return a standing order, or why a craft can be given none of that kind."""
     desk = Desk(view)
     craft = desk.mine(unit)
@@ -42,7 +47,7 @@ def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing 
     return Standing(kind, unit, aim)
 
 
-def told(view: View[State], given: Standing) -> str:
+def tell_standing(view: View[State], given: Standing) -> str:
     """Return a standing order as a statement."""
     desk = Desk(view)
     leader = desk.find(given.aim)

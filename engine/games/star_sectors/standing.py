@@ -36,7 +36,12 @@ KINDS: Final = (
 _MOVES: Final = frozenset({"course", "formation"})
 
 
-def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing | Refusal:
+def standing_kinds() -> tuple[StandingKind, ...]:
+    """Return the kinds of standing orders."""
+    return KINDS
+
+
+def standing(view: View[State], kind: str, unit: TokenId, aim: str = "") -> Standing | Refusal:
     """Return a standing order, or why a ship can be given none of that kind."""
     state, number = view.state, ship_of(view, unit)
     if number == NOBODY or state.phase is not Phase.PLAY:
@@ -53,7 +58,7 @@ def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing 
     return Standing(kind, unit)
 
 
-def _course(state: State, unit: TokenId, aim: str) -> Standing | Refusal:
+def _course(state: State, unit: TokenId, aim: str = "") -> Standing | Refusal:
     land, cell = land_of(state), cell_at(state, aim)
     if cell == OFF:
         return Refusal("The map has no such hex.")
@@ -64,7 +69,7 @@ def _course(state: State, unit: TokenId, aim: str) -> Standing | Refusal:
     return Standing("course", unit, land.grid.places[cell])
 
 
-def _formation(view: View[State], ship: Ship, unit: TokenId, aim: str) -> Standing | Refusal:
+def _formation(view: View[State], ship: Ship, unit: TokenId, aim: str = "") -> Standing | Refusal:
     leader, land = ship_of(view, TokenId(aim)), land_of(view.state)
     if leader == NOBODY or aim == unit:
         return Refusal("A ship keeps to another ship of yours.")
@@ -75,7 +80,7 @@ def _formation(view: View[State], ship: Ship, unit: TokenId, aim: str) -> Standi
     return Standing("formation", unit, aim, (q - leads_q, r - leads_r))
 
 
-def told(view: View[State], given: Standing) -> str:
+def tell_standing(view: View[State], given: Standing) -> str:
     """Return a standing order as a statement."""
     ships = view.state.ships
     name = ships[_number(given.unit)].name

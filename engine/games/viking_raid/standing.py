@@ -31,7 +31,12 @@ ROOM: Final = 9
 """The square of the inches around a place within which who marches there may end."""
 
 
-def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing | Refusal:
+def standing_kinds() -> tuple[StandingKind, ...]:
+    """Return the kinds of standing orders."""
+    return KINDS
+
+
+def standing(view: View[State], kind: str, unit: TokenId, aim: str = "") -> Standing | Refusal:
     """Return a standing order, or why a piece can be given none of that kind."""
     desk = Desk(view)
     piece = desk.own_fighter(unit)
@@ -48,7 +53,7 @@ def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing 
     return Standing(kind, unit, aim)
 
 
-def told(view: View[State], given: Standing) -> str:
+def tell_standing(view: View[State], given: Standing) -> str:
     """Return a standing order as a statement."""
     piece = Desk(view).find(given.unit)
     name = "nobody" if piece is None else name_of(piece)

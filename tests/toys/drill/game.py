@@ -1,28 +1,27 @@
 """The protocol, wired: what orders are comes of the repertoire, the rest is told here."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from engine.core.abilities import Plan
+from engine.core.abilities import Plans
 from engine.core.errors import SetupError
 from engine.core.events import events_in
-from engine.core.info import Info, Options
+from engine.core.info import Options
 from engine.core.orders import Order
 from engine.core.packaged import Packaged
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId, token
 from engine.core.rng import Rng
 from engine.core.ways import Way, direct
+from engine.core.wiring import Late, Wired
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from engine.space.lattice import place_id
 from tests.toys.drill import events
-from tests.toys.drill.desk import Desk
 from tests.toys.drill.draft import Draft
 from tests.toys.drill.events import Began
 from tests.toys.drill.info import INFO
 from tests.toys.drill.picture import draw
-from tests.toys.drill.plans import plans
 from tests.toys.drill.state import SCENARIOS, Craft, Phase, State
 from tests.toys.drill.verbs import REPERTOIRE
 from tests.toys.drill.verbs.movement import Move
@@ -33,28 +32,21 @@ FILE: Final = 8
 """Craft that stand in one column as a match begins."""
 
 
-class Drill(Packaged):
+class Drill(Wired[State], Packaged):
     """The game."""
 
-    info: ClassVar[Info] = INFO
+    info = INFO
     package: ClassVar[str] = "tests.toys.drill"
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
-    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
-    event_types: ClassVar[tuple[type, ...]] = events_in(events)
+    event_types = events_in(events)
+    repertoire = REPERTOIRE
 
-    orders = staticmethod(REPERTOIRE.orders)
-    choices = staticmethod(REPERTOIRE.choices)
-    about = staticmethod(REPERTOIRE.about)
-    made = staticmethod(REPERTOIRE.made)
-    refusal = staticmethod(REPERTOIRE.refusal)
     obstacle = staticmethod(REPERTOIRE.nearest)
-    picks = staticmethod(REPERTOIRE.picks)
-    phrase = staticmethod(REPERTOIRE.phrase)
-    letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
     costs = staticmethod(REPERTOIRE.costs)
     means = staticmethod(REPERTOIRE.means)
+
+    plans = Late(Plans.plans, "tests.toys.drill.plans")
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         """Carry out a legal order."""
@@ -109,17 +101,17 @@ class Drill(Packaged):
         strength = self.strength(view.state)
         return 0.0 if view.seat is None else 2 * strength[view.seat] - sum(strength)
 
-    def plans(self, view: View[State]) -> Iterable[Plan]:
-        """Propose what to do next."""
-        return plans(Desk(view))
-
     def ways(self, view: View[State], unit: TokenId) -> Iterable[Way]:
         """Go to any free point within reach by one order."""
-        return direct(self, view, unit, lambda order: order.to if isinstance(order, Move) else None, "its move")
+        return direct(self.orders(view, (token(unit),)), _end, "its move")
 
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw it."""
         return draw(view)
+
+
+def _end(order: Order) -> PlaceId | None:
+    return order.to if isinstance(order, Move) else None
 
 
 def _numbers(scenario: str) -> range:

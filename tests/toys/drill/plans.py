@@ -3,18 +3,20 @@
 from collections.abc import Iterator
 
 from engine.core.abilities import Plan
+from engine.core.position import View
 from engine.space.lattice import disc, place_id, squared, within
 from tests.toys.drill.desk import Desk
 from tests.toys.drill.slots import MOST_PAID
-from tests.toys.drill.state import Craft, Phase
+from tests.toys.drill.state import Craft, Phase, State
 from tests.toys.drill.verbs.crews import Pay
 from tests.toys.drill.verbs.gunnery import RANGE, Fire
 from tests.toys.drill.verbs.movement import Move
 from tests.toys.drill.verbs.turn import EndMoves, EndTurn
 
 
-def plans(desk: Desk) -> Iterator[Plan]:
+def plans(view: View[State]) -> Iterator[Plan]:
     """Propose for the first craft that still has something to do, then the end of the phase."""
+    desk = Desk(view)
     if desk.awaited and desk.state.phase is Phase.MOVES:
         yield from _moves(desk)
         yield Plan((EndMoves(),), 0.0, "All are where they should be.")

@@ -1,17 +1,17 @@
 """The protocol, wired: what orders are comes of the repertoire, the rest is told here."""
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
-from engine.core.info import Info, Options
+from engine.core.info import Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.core.values import evolve
+from engine.core.wiring import Wired
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from engine.scene.worksheets import Worksheet
@@ -33,24 +33,15 @@ PROMPTS: Final = {
 UNITS: Final = (("fa", "fleet"), ("fb", "fleet"), ("ca", "courier"), ("cb", "courier"))
 
 
-class Post:
+class Post(Wired[State]):
     """The game."""
 
-    info: ClassVar[Info] = INFO
+    info = INFO
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
-    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
-    event_types: ClassVar[tuple[type, ...]] = events_in(events)
+    event_types = events_in(events)
+    repertoire = REPERTOIRE
 
-    orders = staticmethod(REPERTOIRE.orders)
-    choices = staticmethod(REPERTOIRE.choices)
-    about = staticmethod(REPERTOIRE.about)
-    made = staticmethod(REPERTOIRE.made)
-    refusal = staticmethod(REPERTOIRE.refusal)
     obstacle = staticmethod(REPERTOIRE.nearest)
-    picks = staticmethod(REPERTOIRE.picks)
-    phrase = staticmethod(REPERTOIRE.phrase)
-    letters = staticmethod(REPERTOIRE.letters)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         """Carry out a legal order."""

@@ -1,18 +1,18 @@
 """The toy's rules."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
 from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
-from engine.core.info import Info, Options
+from engine.core.info import Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng, Stream
 from engine.core.values import evolve
+from engine.core.wiring import Wired
 from engine.scene.model import Scene
 
 from . import values
@@ -22,12 +22,11 @@ from .values import EXPECTED, HOME, NAMES, SECTORS, SYSTEMS, TURNS, State, Told
 from .verbs import REPERTOIRE
 
 
-class Raid:
-    info: ClassVar[Info] = INFO
+class Raid(Wired[State]):
+    info = INFO
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
-    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
-    event_types: ClassVar[tuple[type, ...]] = events_in(values)
+    event_types = events_in(values)
+    repertoire = REPERTOIRE
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:
@@ -47,15 +46,6 @@ class Raid:
     def view(self, state: State, seat: Seat | None) -> View[Any]:
         plots = tuple(plot if owner == seat else HIDDEN for owner, plot in enumerate(state.plots))
         return View(seat, evolve(state, plots=plots))
-
-    orders = staticmethod(REPERTOIRE.orders)
-    choices = staticmethod(REPERTOIRE.choices)
-    about = staticmethod(REPERTOIRE.about)
-    made = staticmethod(REPERTOIRE.made)
-    refusal = staticmethod(REPERTOIRE.refusal)
-    picks = staticmethod(REPERTOIRE.picks)
-    phrase = staticmethod(REPERTOIRE.phrase)
-    letters = staticmethod(REPERTOIRE.letters)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         draft = Draft(position)

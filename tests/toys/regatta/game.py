@@ -1,15 +1,15 @@
 """The toy's rules."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.core.abilities import Chart
 from engine.core.errors import SetupError
-from engine.core.info import Info, Options
+from engine.core.info import Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Line, Outcome, Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.wiring import Wired
 from engine.scene.model import Scene
 
 from .info import INFO
@@ -18,13 +18,12 @@ from .values import LEGS, RACES, WIDE, Rounded, Sailed, State, Told, called, new
 from .verbs import REPERTOIRE, Race, Waive
 
 
-class Regatta:
-    info: ClassVar[Info] = INFO
+class Regatta(Wired[State]):
+    info = INFO
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = (Chart("Miles in the race"), Chart("Lead in miles"))
-    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = (Told, Sailed, Rounded)
+    repertoire = REPERTOIRE
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         scenario = str(options.get("scenario", "cup"))
@@ -47,15 +46,6 @@ class Regatta:
 
     def view(self, state: State, seat: Seat | None) -> View[Any]:
         return View(seat, state)
-
-    orders = staticmethod(REPERTOIRE.orders)
-    choices = staticmethod(REPERTOIRE.choices)
-    about = staticmethod(REPERTOIRE.about)
-    made = staticmethod(REPERTOIRE.made)
-    refusal = staticmethod(REPERTOIRE.refusal)
-    picks = staticmethod(REPERTOIRE.picks)
-    phrase = staticmethod(REPERTOIRE.phrase)
-    letters = staticmethod(REPERTOIRE.letters)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         draft = Race(position)

@@ -1,6 +1,6 @@
 """The toy's rules."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from math import comb
 from typing import Any, ClassVar
 
@@ -10,13 +10,14 @@ from engine.core.draft import Draft
 from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
-from engine.core.info import Info, Options
+from engine.core.info import Options
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
+from engine.core.wiring import Wired
 from engine.scene.model import Scene
 
 from . import values
@@ -30,12 +31,11 @@ def _bay(rows: int) -> list[PlaceId]:
     return [name(col, row) for row in range(rows) for col in range(COLS)]
 
 
-class Skirmish:
-    info: ClassVar[Info] = INFO
+class Skirmish(Wired[State]):
+    info = INFO
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
-    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
-    event_types: ClassVar[tuple[type, ...]] = events_in(values)
+    event_types = events_in(values)
+    repertoire = REPERTOIRE
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:
@@ -85,14 +85,6 @@ class Skirmish:
         )
         return View(seat, evolve(state, mines=mines, boats=boats))
 
-    orders = staticmethod(REPERTOIRE.orders)
-    choices = staticmethod(REPERTOIRE.choices)
-    about = staticmethod(REPERTOIRE.about)
-    made = staticmethod(REPERTOIRE.made)
-    refusal = staticmethod(REPERTOIRE.refusal)
-    picks = staticmethod(REPERTOIRE.picks)
-    phrase = staticmethod(REPERTOIRE.phrase)
-    letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:

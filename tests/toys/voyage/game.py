@@ -1,24 +1,25 @@
 """The toy's rules."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
-from engine.core.errors import Refusal, SetupError
+from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
-from engine.core.info import Document, Info, Options
+from engine.core.info import Document, Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.core.rulebook import parse
-from engine.core.standing import Onward, Standing, StandingKind
+from engine.core.tactics import CarriesOn
 from engine.core.values import evolve
 from engine.core.ways import Way
+from engine.core.wiring import Late, Wired
 from engine.scene.model import Scene
 
-from . import standing, values
+from . import values
 from .charts import HARBOURS
 from .info import INFO
 from .picture import draw, tops
@@ -27,12 +28,17 @@ from .verbs import REPERTOIRE
 from .wayfinding import voyages
 
 
-class Voyage:
-    info: ClassVar[Info] = INFO
+class Voyage(Wired[State]):
+    info = INFO
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
-    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
-    event_types: ClassVar[tuple[type, ...]] = events_in(values)
+    event_types = events_in(values)
+    repertoire = REPERTOIRE
+
+    standing_kinds = Late(CarriesOn.standing_kinds, "tests.toys.voyage.standing")
+    standing = Late(CarriesOn.standing, "tests.toys.voyage.standing")
+    onward = Late(CarriesOn.onward, "tests.toys.voyage.standing")
+    contact = Late(CarriesOn.contact, "tests.toys.voyage.standing")
+    tell_standing = Late(CarriesOn.tell_standing, "tests.toys.voyage.standing")
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:
@@ -66,15 +72,6 @@ class Voyage:
             for index, unit in enumerate(state.units)
         )
         return View(seat, evolve(state, units=units))
-
-    orders = staticmethod(REPERTOIRE.orders)
-    choices = staticmethod(REPERTOIRE.choices)
-    about = staticmethod(REPERTOIRE.about)
-    made = staticmethod(REPERTOIRE.made)
-    refusal = staticmethod(REPERTOIRE.refusal)
-    picks = staticmethod(REPERTOIRE.picks)
-    phrase = staticmethod(REPERTOIRE.phrase)
-    letters = staticmethod(REPERTOIRE.letters)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         draft = Draft(position)
@@ -112,21 +109,6 @@ class Voyage:
 
     def ways(self, view: View[Any], unit: TokenId) -> Iterator[Way]:
         return voyages(self, view, unit)
-
-    def standing_kinds(self) -> tuple[StandingKind, ...]:
-        return standing.KINDS
-
-    def standing(self, view: View[Any], kind: str, unit: TokenId, aim: str = "") -> Standing | Refusal:
-        return standing.standing(view, kind, unit, aim)
-
-    def onward(self, view: View[Any], given: Standing) -> Onward:
-        return standing.onward(view, given)
-
-    def contact(self, view: View[Any], unit: TokenId) -> str:
-        return standing.contact(view, unit)
-
-    def tell_standing(self, view: View[Any], given: Standing) -> str:
-        return standing.told(view, given)
 
     def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view, lens)

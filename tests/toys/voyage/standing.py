@@ -15,7 +15,11 @@ from .verbs import REPERTOIRE, Sail
 KINDS: Final = (StandingKind("course", "Go on to a place", "It goes there step by step.", "place"),)
 
 
-def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing | Refusal:
+def standing_kinds() -> tuple[StandingKind, ...]:
+    return KINDS
+
+
+def standing(view: View[State], kind: str, unit: TokenId, aim: str = "") -> Standing | Refusal:
     """Return a course, or why there can be none."""
     own = found(view, unit)
     if own is None or kind != "course":
@@ -49,7 +53,7 @@ def contact(view: View[State], unit: TokenId) -> str:
     return f"{met.name} is next to {own.name}" if met else ""
 
 
-def told(view: View[State], given: Standing) -> str:
+def tell_standing(view: View[State], given: Standing) -> str:
     """Return a course as a statement."""
     own = found(view, given.unit)
     return f"{own.name if own else 'A unit'} goes on to {named(view.state.scenario, PlaceId(given.aim))}"

@@ -27,7 +27,7 @@ Dice = tuple[int, float]
 """How many dice a weapon throws, and the chance of each to damage a module."""
 
 
-def exposure(view: View[State], unit: TokenId, place: PlaceId) -> Threat | None:
+def threat(view: View[State], unit: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
     """Return what the seat's enemies could do to its craft on a point; None for what is no such craft or point."""
     desk = Desk(view)
     craft, at = desk.mine(unit), desk.point(place)

@@ -4,7 +4,7 @@ from engine.core.grammar import few_of, plural
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.threat import lines
-from engine.games.squadron.advice.exposure import exposure
+from engine.games.squadron.advice import exposure
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.medals import armour, wingman
@@ -67,7 +67,7 @@ def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     state, at = view.state, spot(view.state, subject)
     own = (each for each in state.craft if each.seat == view.seat and each.at == at)
     for craft in own if at is not None else ():
-        found = exposure(view, TokenId(craft.id), place_of(craft.at))
+        found = exposure.threat(view, TokenId(craft.id), place_of(craft.at))
         return tuple(lines(found, name_of(craft), place_of(craft.at))) if found is not None else ()
     if at is None or view.seat is None:
         return ()

@@ -48,7 +48,7 @@ class _Mark:
         return damage(volley, defence(self.ship, self.land), guard(self.ship), shields(self.ship))
 
 
-def exposure(view: View[State], unit: TokenId, place: PlaceId, facing: int | None) -> Threat | None:
+def threat(view: View[State], unit: TokenId, place: PlaceId, facing: int | None = None) -> Threat | None:
     """Return what the seat's enemies could do to its ship on a hex; None for what is no such ship, or no hex for it."""
     state = view.state
     mark = _mark(state, unit, place, facing) if state.phase is Phase.PLAY else None

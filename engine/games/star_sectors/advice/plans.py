@@ -44,8 +44,9 @@ def _choice(view: View[State]) -> Iterator[Plan]:
     yield from _ranked([outlook(drawn, ship) for ship in waiting])
 
 
-def labour(state: State) -> float:
+def labour(view: View[State]) -> float:
     """Return in about how many milliseconds a reply is proposed and carried out, by the phase and the ships."""
+    state = view.state
     if state.stage is not Stage.IDLE:
         return LABOUR
     return 2 * LABOUR + LABOUR / 4 * sum(ship.place is not None for ship in state.ships)

@@ -1,7 +1,8 @@
-"""When a search may stop and evaluate, and how much work it is to come there."""
+"""When a search may stop and evaluate, what it cannot better, and how much work it is to come there."""
 
 from typing import Final
 
+from engine.core.position import View
 from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.state import Phase, State
@@ -15,9 +16,14 @@ _USUAL: Final = 0.3
 _PENDING = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase.FLEET, Phase.FITTING, Phase.STOW})
 
 
-def labour(state: State) -> float:
+def labour(view: View[State]) -> float:
     """Return in about how many milliseconds plans for a phase are proposed and the first is carried out."""
-    return _LABOUR.get(state.phase, _USUAL)
+    return _LABOUR.get(view.state.phase, _USUAL)
+
+
+def balanced(view: View[State]) -> bool:
+    """Return whether raids and guards are chosen here: their mixes are worked out against each other (11.4)."""
+    return view.state.phase in (Phase.PLOT, Phase.JUMP)
 
 
 def settled(state: State) -> bool:

@@ -16,12 +16,12 @@ from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
 
-def exposure(view: View[State], name: TokenId, place: PlaceId) -> Threat | None:
+def threat(view: View[State], token: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
     """Return the threat to a unit of the seat in a sector of the tile that is fought for; None for anything else.
 
     Pods that could take a hit for it are left out, and so is what else comes to the sector.
     """
-    state, unit = view.state, find(view.state, name)
+    state, unit = view.state, find(view.state, token)
     system, number = parsed(state, place)
     if unit is None or unit.seat != view.seat or unit.carrier or not on_tile(state, unit) or system != unit.system:
         return None

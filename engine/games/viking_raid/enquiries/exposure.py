@@ -27,7 +27,7 @@ Chances = tuple[float, ...]
 """How likely a piece is killed by one enemy, by the Club that this draws."""
 
 
-def exposure(view: View[State], unit: TokenId, place: PlaceId) -> Threat | None:
+def threat(view: View[State], unit: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
     """Return the threat to a person or an animal of the view's seat on a cell; None for others."""
     field = Field(view.state)
     piece, at = field.find(unit), point_of(place)
