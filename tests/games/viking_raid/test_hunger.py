@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.games.viking_raid.queries.herd import due, fodder, food_left, starving, tenders, villagers
+from engine.games.viking_raid.queries.herd import due, fodder, food_left, plague_losses, starving, tenders, villagers
 from engine.games.viking_raid.state import Piece, Stage, State, Step
 from engine.games.viking_raid.status import decisions
 from engine.games.viking_raid.verbs.answers import Dismiss
@@ -98,6 +98,20 @@ def test_vr_q6_no_more_leave_than_the_animals_were_worth() -> None:
 
     assert food_left(here, 0) == -2
     assert starving(here, 0, 1) == 1
+
+
+@pytest.mark.parametrize(
+    ("warriors", "tending", "kinds", "costs"),
+    [
+        (4, 2, ("cow", "cow", "duck"), {"cow": 5}),  # food for nine, three more than there are
+        (6, 1, ("duck", "cow"), {"duck": 1, "cow": 4}),  # two too many already: each coin is a mouth
+        (1, 1, ("cow", "duck", "duck", "sheep"), {}),
+    ],
+)
+def test_vr_68_a_plague_costs_whom_what_is_left_does_not_feed(
+    warriors: int, tending: int, kinds: tuple[str, ...], costs: dict[str, int]
+) -> None:
+    assert {kind.id: lost for kind, lost in plague_losses(farm(warriors, tending, *kinds), 0)} == costs
 
 
 def test_vr_27_five_animals_need_one_villager() -> None:

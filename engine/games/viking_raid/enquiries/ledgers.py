@@ -8,15 +8,14 @@ from engine.games.viking_raid.queries.herd import (
     counted,
     due,
     fodder,
-    food_left,
     herd,
     mouths,
+    plague_losses,
     spare,
     untended,
     villagers,
 )
 from engine.games.viking_raid.queries.names import side
-from engine.games.viking_raid.rulebook.book import animals
 from engine.games.viking_raid.state import State
 
 
@@ -36,12 +35,7 @@ def food(view: View[State], _: str, __: str) -> tuple[str, ...]:
 
 
 def _plague(state: State, seat: int) -> str:
-    costs = []
-    for kind in animals().values():
-        struck = kind.price * sum(1 for piece in herd(state, seat) if piece.kind == kind.id)
-        lost = max(0, struck - max(0, food_left(state, seat)))
-        if lost:
-            costs.append(f"on {kind.many} {lost}")
+    costs = [f"on {kind.many} {lost}" for kind, lost in plague_losses(state, seat)]
     return f"A plague would cost you people: {list_of(costs)}." if costs else "No plague would cost you a man."
 
 

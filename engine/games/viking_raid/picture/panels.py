@@ -12,16 +12,16 @@ from engine.games.viking_raid.queries.herd import (
     counted,
     due,
     fodder,
-    food_left,
     herd,
     mouths,
+    plague_losses,
     spare,
     untended,
     villagers,
 )
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.trade import fitting
-from engine.games.viking_raid.rulebook.book import WARRIOR, animals
+from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.state import House, State
 from engine.scene.model import Fact, Panel, Row
 
@@ -91,11 +91,8 @@ def _food(state: State, seat: int) -> Panel:
 
 def plagues(state: State, seat: int) -> Iterator[Fact]:
     """Yield what a plague on each kind of animal would cost in people."""
-    for kind in animals().values():
-        struck = [piece for piece in herd(state, seat) if piece.kind == kind.id]
-        lost = min(kind.price * len(struck), max(0, kind.price * len(struck) - food_left(state, seat)))
-        if struck and lost:
-            yield Fact(f"plague on {kind.many}", f"costs {plural(lost, 'mouth')}")
+    for kind, lost in plague_losses(state, seat):
+        yield Fact(f"plague on {kind.many}", f"costs {plural(lost, 'mouth')}")
 
 
 def _oaths(state: State) -> Iterator[Panel]:

@@ -1,10 +1,11 @@
 """Animals, villagers and mouths: what feeds whom, and who leaves when it does not (VR-15 to VR-18, VR-27)."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from engine.games.viking_raid.queries.arms import value
 from engine.games.viking_raid.queries.kinds import FED, is_animal
-from engine.games.viking_raid.rulebook.book import TENDED, VILLAGER, WARRIOR, animals
+from engine.games.viking_raid.rulebook.book import TENDED, VILLAGER, WARRIOR, Animal, animals
 from engine.games.viking_raid.state import Piece, State
 
 
@@ -63,6 +64,15 @@ def spare(state: State, seat: int) -> str:
     """Return how many more people are fed, or how many too many there are, in words."""
     left = food_left(state, seat)
     return f"{left} more can be fed" if left >= 0 else f"{-left} too many"
+
+
+def plague_losses(state: State, seat: int) -> Iterator[tuple[Animal, int]]:
+    """Yield the kinds of animals whose loss to a plague would cost a seat people, with how many (VR-18, VR-68)."""
+    room, many = max(0, food_left(state, seat)), Counter(piece.kind for piece in herd(state, seat))
+    for kind in animals().values():
+        lost = kind.price * many[kind.id] - room
+        if lost > 0:
+            yield kind, lost
 
 
 def food_left_with_due(state: State, seat: int) -> int:
