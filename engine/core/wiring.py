@@ -10,11 +10,12 @@ from importlib import import_module
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, TypeVarTuple
 
 from engine.core.choices import Choices
+from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.info import Info
 from engine.core.orders import Order
-from engine.core.position import View
-from engine.core.refs import Ref
+from engine.core.position import Position, Transition, View
+from engine.core.refs import Ref, Seat
 from engine.core.repertoire import Repertoire
 
 S = TypeVar("S")
@@ -24,7 +25,7 @@ Rest = TypeVarTuple("Rest")
 
 
 class Wired(Generic[S]):
-    """A game whose orders are those of its repertoire: what `Game`, `Staged` and `Worded` ask about them.
+    """A game whose orders are those of its repertoire: what `Game`, `Staged` and `Worded` ask about them is here.
 
     What a repertoire also knows but not every game is asked for (`nearest`, `waives`, `costs`, `means`), a game names.
     """
@@ -33,6 +34,19 @@ class Wired(Generic[S]):
     state_type: ClassVar[type]
     event_types: ClassVar[tuple[type, ...]]
     repertoire: Repertoire[S, Any, Any]  # of whatever desk and draft: only its own verbs meet them
+
+    draft: type[Draft[Any]]  # Any: toys of little state have the core's own, of whatever state
+    """What an order is carried out on."""
+
+    def resolve(self, position: Position[S], seat: Seat, order: Order) -> Transition[S]:
+        """Carry out a legal order, and what follows of it by itself."""
+        draft = self.draft(position)
+        self.repertoire.carry(draft, seat, order)
+        self.follow(draft)
+        return draft.close()
+
+    def follow(self, draft: Any, /) -> None:  # Any: the draft of its own game
+        """Go on by itself until somebody is awaited: here nothing follows, a game says what does."""
 
     @property
     def order_types(self) -> tuple[type[Order], ...]:

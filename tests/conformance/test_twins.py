@@ -81,7 +81,7 @@ class Peeping(Skirmish):
 class Loud(Peeping):
     """Says where a mine is laid."""
 
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
+    def resolve(self, position: Position[State], seat: Seat, order: Any) -> Transition[State]:
         done = super().resolve(position, seat, order)
         said = Told(f"A mine is laid on {order.place}.") if isinstance(order, Lay) else None
         return evolve(done, events=(*done.events, said)) if said else done

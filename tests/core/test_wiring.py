@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from engine.core.abilities import Costed, Explains, Plan, Plans, Worded
-from engine.core.position import View
+from engine.core.draft import Draft
+from engine.core.position import Position, View
 from engine.core.refs import Seat, word
+from engine.core.rng import Rng
+from engine.core.values import evolve
 from engine.core.wiring import Kept, Late
 from tests.toys.spear import REPERTOIRE, Hand, Spear, State
 
@@ -42,6 +45,17 @@ def test_a_game_answers_of_its_orders_what_its_repertoire_does() -> None:
     assert game.phrase(VIEW, Hand("bil")) == "Hand the spear to Bil"
     assert list(game.about(VIEW, (word("bil"),))) == [Hand("bil")]
     assert game.letters(VIEW) == REPERTOIRE.letters(VIEW)
+
+
+def test_an_order_is_carried_out_on_the_draft_and_what_follows_comes_with_it() -> None:
+    class Followed(Spear):
+        def follow(self, draft: Draft[State], /) -> None:
+            draft.set(before="nobody")
+
+    here = Position(State(), Rng("wired"))
+
+    assert Spear().resolve(here, Seat(0), Hand("bil")).position == evolve(here, state=State("bil", "ask"))
+    assert Followed().resolve(here, Seat(0), Hand("bil")).position.state == State("bil", "nobody")
 
 
 def test_a_game_has_no_ability_that_none_of_its_lines_names() -> None:

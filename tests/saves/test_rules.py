@@ -21,7 +21,6 @@ from tests.saves.tables import info, played, store_in
 from tests.saves.test_store import crash
 from tests.toys.skirmish.game import GAME, Skirmish
 from tests.toys.skirmish.info import INFO
-from tests.toys.skirmish.verbs import Order
 
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("*.json"))
 
@@ -35,7 +34,7 @@ class Alike(Skirmish):
 class Other(Alike):
     """The second rules, which draw once more for each order, so that no log leads where it led."""
 
-    def resolve(self, position: Position[Any], seat: Seat, order: Order) -> Transition[Any]:
+    def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
         done = super().resolve(position, seat, order)
         return evolve(done, position=evolve(done.position, rng=done.position.rng.below(6)[1]))
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
-from engine.core.position import Clock, Decision, Position, Transition, View
+from engine.core.position import Clock, Decision, View
 from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
 from engine.core.slots import Slot
@@ -77,6 +77,7 @@ class Spear(Wired[State]):
 
     info: ClassVar[Any] = SimpleNamespace(id="spear")
     repertoire = REPERTOIRE
+    draft = Draft
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """Show everything."""
@@ -89,9 +90,3 @@ class Spear(Wired[State]):
     def clock(self, _: State) -> Clock:
         """Stand still."""
         return Clock(1, "the only turn")
-
-    def resolve(self, position: Position[State], seat: Seat, order: Hand) -> Transition[State]:
-        """Carry out a legal order."""
-        draft = Draft(position)
-        REPERTOIRE.carry(draft, seat, order)
-        return draft.close()

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Final
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.info import Options
-from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
@@ -82,6 +81,7 @@ class Toll(Wired[State]):
     state_type: ClassVar[type] = State
     event_types = ()
     repertoire = REPERTOIRE
+    draft = Draft
 
     def __init__(self, spoils: int) -> None:
         self.spoils = spoils
@@ -94,11 +94,6 @@ class Toll(Wired[State]):
 
     def view(self, state: State, seat: Seat | None) -> View[Any]:
         return View(seat, state)
-
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-        draft = Draft(position)
-        REPERTOIRE.carry(draft, seat, order)
-        return draft.close()
 
     def outcome(self, state: State) -> Outcome | None:
         return None if self.decisions(state) else Outcome((), "It is over.", self.strength(state))

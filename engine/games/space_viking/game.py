@@ -7,10 +7,11 @@ from engine.core.packaged import Packaged
 from engine.core.tactics import Clashes, Navigates
 from engine.core.wiring import Kept, Late, Wired
 from engine.games.space_viking import picture, status, verbs, view
+from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events import EVENT_TYPES
 from engine.games.space_viking.info import INFO
 from engine.games.space_viking.rulebook.book import PACKAGE
-from engine.games.space_viking.rules import setup
+from engine.games.space_viking.rules import flow, setup
 from engine.games.space_viking.state import State
 from engine.scene.worksheets import Tabulates
 
@@ -24,6 +25,8 @@ class SpaceViking(Wired[State], Packaged):
     event_types = EVENT_TYPES
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
 
+    draft = Draft
+    follow = staticmethod(flow.advance)
     repertoire = verbs.REPERTOIRE
     obstacle = staticmethod(verbs.REPERTOIRE.nearest)
     waives = staticmethod(verbs.REPERTOIRE.waives)
@@ -32,7 +35,6 @@ class SpaceViking(Wired[State], Packaged):
 
     setup = staticmethod(setup.setup)
     view = Kept(view.view)
-    resolve = staticmethod(verbs.resolve)
     scene = staticmethod(picture.draw)
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

@@ -7,10 +7,11 @@ from engine.core.packaged import Packaged
 from engine.core.tactics import CarriesOn, Clashes, Fights, Navigates, Threatens
 from engine.core.wiring import Kept, Late, Wired
 from engine.games.squadron import picture, status, verbs, view
+from engine.games.squadron.draft import Draft
 from engine.games.squadron.events import EVENT_TYPES
 from engine.games.squadron.info import INFO
 from engine.games.squadron.rulebook.book import PACKAGE
-from engine.games.squadron.rules import setup
+from engine.games.squadron.rules import course, setup
 from engine.games.squadron.state import State
 from engine.scene.worksheets import Tabulates
 
@@ -24,6 +25,8 @@ class SquadronGame(Wired[State], Packaged):
     event_types = EVENT_TYPES
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
 
+    draft = Draft
+    follow = staticmethod(course.advance)
     repertoire = verbs.REPERTOIRE
     obstacle = staticmethod(verbs.REPERTOIRE.nearest)
     waives = staticmethod(verbs.REPERTOIRE.waives)
@@ -32,7 +35,6 @@ class SquadronGame(Wired[State], Packaged):
 
     setup = staticmethod(setup.setup)
     view = Kept(view.view)
-    resolve = staticmethod(verbs.resolve)
     scene = staticmethod(picture.draw)
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

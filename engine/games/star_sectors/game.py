@@ -9,10 +9,11 @@ from engine.core.refs import TokenId
 from engine.core.tactics import CarriesOn, Clashes, Fights, Threatens
 from engine.core.wiring import Late, Wired
 from engine.games.star_sectors import picture, status, verbs, view
+from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events import EVENT_TYPES
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.rulebook import catalog
-from engine.games.star_sectors.rules import setup
+from engine.games.star_sectors.rules import rounds, setup
 from engine.games.star_sectors.state import State
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ class StarSectors(Wired[State], Packaged):
     event_types = EVENT_TYPES
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
 
+    draft = Draft
+    follow = staticmethod(rounds.settle)
     repertoire = verbs.REPERTOIRE
     waives = staticmethod(verbs.REPERTOIRE.waives)
     costs = staticmethod(verbs.REPERTOIRE.costs)
@@ -38,7 +41,6 @@ class StarSectors(Wired[State], Packaged):
 
     setup = staticmethod(setup.setup)
     view = staticmethod(view.view)
-    resolve = staticmethod(verbs.resolve)
     scene = staticmethod(picture.draw)
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

@@ -18,10 +18,11 @@ from engine.core.packaged import Packaged
 from engine.core.tactics import Clashes, Fights, Navigates, Threatens
 from engine.core.wiring import Kept, Late, Wired
 from engine.games.star_viking import picture, status, verbs, view
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
 from engine.games.star_viking.rulebook.book import PACKAGE
-from engine.games.star_viking.rules import setup
+from engine.games.star_viking.rules import flow, setup
 from engine.games.star_viking.state import State
 
 
@@ -34,6 +35,8 @@ class StarViking(Wired[State], Packaged):
     event_types = EVENT_TYPES
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
 
+    draft = Draft
+    follow = staticmethod(flow.advance)
     repertoire = verbs.REPERTOIRE
     waives = staticmethod(verbs.REPERTOIRE.waives)
     costs = staticmethod(verbs.REPERTOIRE.costs)
@@ -41,7 +44,6 @@ class StarViking(Wired[State], Packaged):
 
     setup = staticmethod(setup.setup)
     view = Kept(view.view)
-    resolve = staticmethod(verbs.resolve)
     scene = staticmethod(picture.draw)
     decisions = Kept(status.decisions, 3)  # what is usual in a position, which they tell, takes longer than most orders
     outcome = staticmethod(status.outcome)

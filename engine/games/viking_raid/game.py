@@ -19,10 +19,11 @@ from engine.core.packaged import Packaged
 from engine.core.tactics import CarriesOn, Navigates, Threatens
 from engine.core.wiring import Late, Wired
 from engine.games.viking_raid import picture, status, verbs, view
+from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events import EVENT_TYPES
 from engine.games.viking_raid.info import INFO
 from engine.games.viking_raid.rulebook.book import PACKAGE
-from engine.games.viking_raid.rules import setup
+from engine.games.viking_raid.rules import flow, setup
 from engine.games.viking_raid.state import State
 from engine.scene.worksheets import Tabulates
 
@@ -36,6 +37,8 @@ class VikingRaid(Wired[State], Packaged):
     event_types = EVENT_TYPES
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
 
+    draft = Draft
+    follow = staticmethod(flow.advance)
     repertoire = verbs.REPERTOIRE
     obstacle = staticmethod(verbs.REPERTOIRE.nearest)
     waives = staticmethod(verbs.REPERTOIRE.waives)
@@ -44,7 +47,6 @@ class VikingRaid(Wired[State], Packaged):
 
     setup = staticmethod(setup.setup)
     view = staticmethod(view.view)
-    resolve = staticmethod(verbs.resolve)
     scene = staticmethod(picture.draw)
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

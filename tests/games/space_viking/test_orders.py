@@ -7,12 +7,13 @@ from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.rules import setup
 from engine.games.space_viking.ships import Cargo
 from engine.games.space_viking.state import Phase, State
-from engine.games.space_viking.verbs import REPERTOIRE, resolve
+from engine.games.space_viking.verbs import REPERTOIRE
 from engine.games.space_viking.verbs.cargo import Attack, Load
 from engine.games.space_viking.verbs.conditions import Only
 from engine.games.space_viking.verbs.council import Build, BuildUnmanned, Refit, Research
@@ -42,7 +43,7 @@ def given(state: State, *orders: Order, seat: int = 0) -> State:
     """Give legal orders in turn."""
     for order in orders:
         assert why(state, order, seat) == "", order
-        state = resolve(Position(state, Rng("orders")), Seat(seat), order).position.state
+        state = GAME.resolve(Position(state, Rng("orders")), Seat(seat), order).position.state
     return state
 
 

@@ -10,11 +10,12 @@ from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.economy import Purse
+from engine.games.star_viking.game import GAME
 from engine.games.star_viking.info import INFO
 from engine.games.star_viking.rules.flow import advance
 from engine.games.star_viking.state import FEDERATE, Phase, State, Unit
 from engine.games.star_viking.status import decisions
-from engine.games.star_viking.verbs import REPERTOIRE, resolve
+from engine.games.star_viking.verbs import REPERTOIRE
 from tests.games.loaded import LoadedDice
 from tests.games.star_viking.quadrant import TILES, arrange, campaign, seen
 
@@ -43,7 +44,7 @@ def unasked(position: Position[State], events: list[Event] | None = None) -> Pos
         if preset is None or preset.default is None:
             return position
         assert REPERTOIRE.refusal(seen(position.state, preset.seat), preset.default) is None
-        done = resolve(position, preset.seat, preset.default)
+        done = GAME.resolve(position, preset.seat, preset.default)
         position = done.position
         if events is not None:
             events.extend(done.events)
@@ -55,7 +56,7 @@ def give(here: State, seat: int, *given: Order, dice: Sequence[int] = (), events
     for order in given:
         assert REPERTOIRE.refusal(seen(position.state, seat), order) is None
         assert order in REPERTOIRE.orders(seen(position.state, seat))
-        done = resolve(position, Seat(seat), order)
+        done = GAME.resolve(position, Seat(seat), order)
         if events is not None:
             events.extend(done.events)
         position = unasked(done.position, events)

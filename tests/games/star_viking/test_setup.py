@@ -13,7 +13,7 @@ from engine.games.star_viking.queries.charts import book_of, parsed, sector_at, 
 from engine.games.star_viking.queries.where import cargo_of, find, free_space
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase
-from engine.games.star_viking.verbs import REPERTOIRE, resolve
+from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.construction import Build
 from engine.games.star_viking.verbs.fitting import Buy, EndFitting, Outfit
 from engine.games.star_viking.verbs.fleets import Berth, EndFleet, StandardFleet, Station
@@ -54,7 +54,7 @@ def test_draws_differ_from_seed_to_seed_and_keep_the_order_of_wealth() -> None:
     draws = set()
     for seed in range(20):
         position = setup(2, {}, Rng(str(seed))).position
-        drawn = resolve(position, Seat(FEDERATE), Survey(9)).position.state
+        drawn = GAME.resolve(position, Seat(FEDERATE), Survey(9)).position.state
         wealth = [tile_of(drawn, system).wealth for system in drawn.tiles]
         assert wealth == sorted(wealth, reverse=True)
         assert len(set(drawn.tiles)) == 9
@@ -232,7 +232,7 @@ def test_the_usual_squadron_goes_where_the_dice_of_the_table_send_it() -> None:
     fleet = after(*LEVY)
     layouts = set()
     for seed in range(12):
-        ready = resolve(Position(fleet, Rng(str(seed))), Seat(FEDERATE), StandardFleet()).position.state
+        ready = GAME.resolve(Position(fleet, Rng(str(seed))), Seat(FEDERATE), StandardFleet()).position.state
         layouts.add(tuple(named(ready, f"f.{ship}").system for ship in ("FF-2", "FF-3", "FE-1", "FE-2", "FE-3")))
 
     assert len(layouts) > 6

@@ -9,12 +9,13 @@ from engine.core.position import Position, View
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.arms import ordered
 from engine.games.viking_raid.rulebook.book import SUIT, tables
 from engine.games.viking_raid.rules.flow import advance
 from engine.games.viking_raid.state import Decks, House, Piece, Settings, Stage, State, Step
 from engine.games.viking_raid.status import decisions
-from engine.games.viking_raid.verbs import REPERTOIRE, resolve
+from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.view import view
 from engine.space.lattice import Point
 
@@ -101,7 +102,7 @@ def give(here: State, *given: Order, drawn: Sequence[int] = (), told: list[Event
         refusal = REPERTOIRE.refusal(seen, order)
         assert refusal is None, refusal
         assert order in tuple(REPERTOIRE.orders(seen, REPERTOIRE.picks(order)))
-        done = resolve(position, Seat(seat), order)
+        done = GAME.resolve(position, Seat(seat), order)
         position = done.position
         if told is not None:
             told.extend(done.events)

@@ -40,6 +40,7 @@ class Drill(Wired[State], Packaged):
     state_type: ClassVar[type] = State
     event_types = events_in(events)
     repertoire = REPERTOIRE
+    draft = Draft
 
     obstacle = staticmethod(REPERTOIRE.nearest)
     waives = staticmethod(REPERTOIRE.waives)
@@ -47,12 +48,6 @@ class Drill(Wired[State], Packaged):
     means = staticmethod(REPERTOIRE.means)
 
     plans = Late(Plans.plans, "tests.toys.drill.plans")
-
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-        """Carry out a legal order."""
-        draft = Draft(position)
-        REPERTOIRE.carry(draft, seat, order)
-        return draft.close()
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
         """Line them up."""

@@ -40,14 +40,9 @@ class Post(Wired[State]):
     state_type: ClassVar[type] = State
     event_types = events_in(events)
     repertoire = REPERTOIRE
+    draft = Draft
 
     obstacle = staticmethod(REPERTOIRE.nearest)
-
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-        """Carry out a legal order."""
-        draft = Draft(position)
-        REPERTOIRE.carry(draft, seat, order)
-        return draft.close()
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
         """Put everybody at home."""

@@ -7,7 +7,6 @@ from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Options
-from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng, Stream
@@ -27,6 +26,7 @@ class Raid(Wired[State]):
     state_type: ClassVar[type] = State
     event_types = events_in(values)
     repertoire = REPERTOIRE
+    draft = Draft
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:
@@ -46,11 +46,6 @@ class Raid(Wired[State]):
     def view(self, state: State, seat: Seat | None) -> View[Any]:
         plots = tuple(plot if owner == seat else HIDDEN for owner, plot in enumerate(state.plots))
         return View(seat, evolve(state, plots=plots))
-
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-        draft = Draft(position)
-        REPERTOIRE.carry(draft, seat, order)
-        return draft.close()
 
     def outcome(self, state: State) -> Outcome | None:
         if self.decisions(state):

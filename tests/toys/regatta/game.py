@@ -5,7 +5,6 @@ from typing import Any, ClassVar
 from engine.core.abilities import Chart
 from engine.core.errors import SetupError
 from engine.core.info import Options
-from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Line, Outcome, Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
@@ -24,6 +23,7 @@ class Regatta(Wired[State]):
     charts: ClassVar[tuple[Chart, ...]] = (Chart("Miles in the race"), Chart("Lead in miles"))
     event_types: ClassVar[tuple[type, ...]] = (Told, Sailed, Rounded)
     repertoire = REPERTOIRE
+    draft = Race
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         scenario = str(options.get("scenario", "cup"))
@@ -46,11 +46,6 @@ class Regatta(Wired[State]):
 
     def view(self, state: State, seat: Seat | None) -> View[Any]:
         return View(seat, state)
-
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-        draft = Race(position)
-        REPERTOIRE.carry(draft, seat, order)
-        return draft.close()
 
     def outcome(self, state: State) -> Outcome | None:
         if self.decisions(state):

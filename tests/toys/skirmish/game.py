@@ -36,6 +36,7 @@ class Skirmish(Wired[State]):
     state_type: ClassVar[type] = State
     event_types = events_in(values)
     repertoire = REPERTOIRE
+    draft = Draft
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:
@@ -86,11 +87,6 @@ class Skirmish(Wired[State]):
         return View(seat, evolve(state, mines=mines, boats=boats))
 
     waives = staticmethod(REPERTOIRE.waives)
-
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-        draft = Draft(position)
-        REPERTOIRE.carry(draft, seat, order)
-        return draft.close()
 
     def outcome(self, state: State) -> Outcome | None:
         if state.awaited:

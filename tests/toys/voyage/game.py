@@ -8,7 +8,6 @@ from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Document, Options
-from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
@@ -33,6 +32,7 @@ class Voyage(Wired[State]):
     state_type: ClassVar[type] = State
     event_types = events_in(values)
     repertoire = REPERTOIRE
+    draft = Draft
 
     standing_kinds = Late(CarriesOn.standing_kinds, "tests.toys.voyage.standing")
     standing = Late(CarriesOn.standing, "tests.toys.voyage.standing")
@@ -72,11 +72,6 @@ class Voyage(Wired[State]):
             for index, unit in enumerate(state.units)
         )
         return View(seat, evolve(state, units=units))
-
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-        draft = Draft(position)
-        REPERTOIRE.carry(draft, seat, order)
-        return draft.close()
 
     def outcome(self, state: State) -> Outcome | None:
         if state.round <= state.rounds:

@@ -3,14 +3,10 @@
 from typing import Final
 
 from engine.core.errors import Refusal
-from engine.core.orders import Order
-from engine.core.position import Position, Transition
-from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
 from engine.core.verbs import AnyVerb, together
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
-from engine.games.space_viking.rules import flow
 from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs import (
     cargo,
@@ -74,11 +70,3 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     endings.VERBS,
 )
 """In the order of lists: errands, deeds, how fleets carry themselves, where they go; what ends it comes last."""
-
-
-def resolve(position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-    """Carry out a legal order; when all have sealed, what follows of it."""
-    draft = Draft(position)
-    REPERTOIRE.carry(draft, seat, order)
-    flow.advance(draft)
-    return draft.close()

@@ -3,15 +3,11 @@
 from typing import Final
 
 from engine.core.errors import Refusal
-from engine.core.orders import Order
-from engine.core.position import Position, Transition
-from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
 from engine.core.verbs import AnyVerb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.rules import course
 from engine.games.squadron.state import State
 from engine.games.squadron.verbs import (
     contact,
@@ -50,11 +46,3 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     honours.VERBS,
     turns.VERBS,
 )
-
-
-def resolve(position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-    """Carry out a legal order, and whatever follows of itself."""
-    draft = Draft(position)
-    REPERTOIRE.carry(draft, seat, order)
-    course.advance(draft)
-    return draft.close()

@@ -29,6 +29,8 @@ def finish(draft: Draft, number: int) -> None:
 
 def settle(draft: Draft) -> None:
     """After a ship has left the map: end its turn if it was active, and the match when that decides it."""
+    if not draft.fallen:
+        return
     if len(seats_left(draft.state)) < 2:
         _over(draft)
         return

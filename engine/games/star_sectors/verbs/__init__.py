@@ -3,14 +3,10 @@
 from typing import Final
 
 from engine.core.errors import Refusal
-from engine.core.orders import Order
-from engine.core.position import Position, Transition
-from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
 from engine.core.verbs import AnyVerb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.rules.rounds import settle
 from engine.games.star_sectors.state import Phase, Stage, State
 from engine.games.star_sectors.verbs import (
     blasts,
@@ -76,12 +72,3 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     rounds.VERBS,
 )
 """Every order of the game, in the order of lists."""
-
-
-def resolve(position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-    """Carry out a legal order, and what ships that are lost by it lead to."""
-    draft = Draft(position)
-    REPERTOIRE.carry(draft, seat, order)
-    if draft.fallen:
-        settle(draft)
-    return draft.close()

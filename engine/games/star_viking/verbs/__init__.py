@@ -4,13 +4,10 @@ from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.orders import Order
-from engine.core.position import Position, Transition
-from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
 from engine.core.verbs import Verb
 from engine.games.star_viking.desk import JOINED, Desk, Moment
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.rules import flow
 from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs import (
     cargo,
@@ -101,11 +98,3 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     endings.VERBS,
 )
 """In the order of lists: what a phase is about comes first, then cargo, then what ends it."""
-
-
-def resolve(position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-    """Carry out a legal order, and whatever follows of itself."""
-    draft = Draft(position)
-    REPERTOIRE.carry(draft, seat, order)
-    flow.advance(draft)
-    return draft.close()

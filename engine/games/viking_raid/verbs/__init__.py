@@ -4,13 +4,10 @@ from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.orders import Order
-from engine.core.position import Position, Transition
-from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
 from engine.core.verbs import Verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.rules import flow
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs import (
     answers,
@@ -76,11 +73,3 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     turn.VERBS,
 )
 """In the order of lists: what strikes comes first, then moves, then purchases and words, then what ends the turn."""
-
-
-def resolve(position: Position[State], seat: Seat, order: Order) -> Transition[State]:
-    """Carry out a legal order, and whatever follows of itself."""
-    draft = Draft(position)
-    REPERTOIRE.carry(draft, seat, order)
-    flow.advance(draft)
-    return draft.close()
