@@ -1,38 +1,31 @@
 """The rules for players, chapter by chapter: prose from data/rules.md, tables from what is printed."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from attrs import fields
 
-from engine.core import rulebook
+from engine.core import manual
 from engine.core.abilities import Chapter
+from engine.core.manual import paragraphs
 from engine.games.space_viking.rulebook.book import PACKAGE, Book, Item, Numbers, Tech, book
 
 
 @lru_cache
 def chapters() -> tuple[Chapter, ...]:
     """Return the rules in reading order."""
-    parts = ("\n" + rulebook.text(PACKAGE, "rules.md")).split("\n# ")[1:]
-    printed = _printed(book())
-    titled = (part.split("\n", 1) for part in parts)
-    return tuple(Chapter(title, text.strip().format_map(printed)) for title, text in titled)
+    return manual.chapters(PACKAGE, _printed(book()))
 
 
 def _printed(data: Book) -> dict[str, object]:
     return {each.name: getattr(data.numbers, each.name) for each in fields(Numbers)} | {
-        "prices": _paragraphs(map(_price, data.items.values())),
-        "technologies": _paragraphs(map(_tech, data.techs.values())),
-        "classes": _paragraphs(
+        "prices": paragraphs(map(_price, data.items.values())),
+        "technologies": paragraphs(map(_tech, data.techs.values())),
+        "classes": paragraphs(
             f"{kind.title.capitalize()}: {kind.troops} troops, {kind.dice} dice of plunder, {kind.people} M people."
             for kind in data.kinds.values()
             if kind.people
         ),
     }
-
-
-def _paragraphs(texts: Iterable[str]) -> str:
-    return "\n\n".join(texts)
 
 
 def _price(item: Item) -> str:

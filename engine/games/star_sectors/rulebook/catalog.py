@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from engine.core import rulebook
+from engine.core import manual, rulebook
 from engine.core.abilities import Chapter
 from engine.core.values import frozen
 from engine.games.star_sectors.rulebook.cards import CrewOption, Fleet, Item, ShipClass, StationCard, Terrain, Weapon
@@ -154,5 +154,4 @@ def ready_purchases(points: int) -> Purchases:
 @lru_cache
 def chapters() -> tuple[Chapter, ...]:
     """Return the rules for players, chapter by chapter."""
-    parts = ("\n" + rulebook.text(PACKAGE, "rules.md")).split("\n# ")[1:]
-    return tuple(Chapter(title, text.strip()) for title, text in (part.split("\n", 1) for part in parts))
+    return manual.chapters(PACKAGE, {})

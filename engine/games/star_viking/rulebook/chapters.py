@@ -1,14 +1,15 @@
 """The rules for players, chapter by chapter: prose from data/rules.md, every number in it from what is printed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from attrs import fields
 
-from engine.core import rulebook
+from engine.core import manual
 from engine.core.abilities import Chapter
 from engine.core.grammar import list_of, plural
+from engine.core.manual import paragraphs
 from engine.games.star_viking.rulebook.book import PACKAGE, Book, book
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rulebook.numbers import Numbers
@@ -39,26 +40,19 @@ _EFFECTS: Final[dict[Politics, str]] = {
 @lru_cache
 def chapters() -> tuple[Chapter, ...]:
     """Return the rules in reading order."""
-    parts = ("\n" + rulebook.text(PACKAGE, "rules.md")).split("\n# ")[1:]
-    printed = _printed(book())
-    titled = (part.split("\n", 1) for part in parts)
-    return tuple(Chapter(title, text.strip().format_map(printed)) for title, text in titled)
+    return manual.chapters(PACKAGE, _printed(book()))
 
 
 def _printed(data: Book) -> dict[str, object]:
     # By the name it has in the text: each number of data/numbers.toml, and the lists that tables make.
     return {each.name: getattr(data.numbers, each.name) for each in fields(Numbers)} | {
         "crippled": "-".join(map(str, data.numbers.crippled)),
-        "counters": _paragraphs(_counter(kind) for kind in data.kinds.values()),
-        "combat": _paragraphs(_row(data, row) for row in range(LOWEST, HIGHEST + 1)),
-        "plunder": _paragraphs(_yields(data)),
-        "politics": _paragraphs(_results(data)),
-        "systems": _paragraphs(_system(tile) for tile in data.tiles.values()),
+        "counters": paragraphs(_counter(kind) for kind in data.kinds.values()),
+        "combat": paragraphs(_row(data, row) for row in range(LOWEST, HIGHEST + 1)),
+        "plunder": paragraphs(_yields(data)),
+        "politics": paragraphs(_results(data)),
+        "systems": paragraphs(_system(tile) for tile in data.tiles.values()),
     }
-
-
-def _paragraphs(texts: Iterable[str]) -> str:
-    return "\n\n".join(texts)
 
 
 def _counter(kind: Kind) -> str:

@@ -1,24 +1,18 @@
 """The rules for players: prose from data/rules.md, its lists from the data that the game plays by."""
 
-from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
 
-from engine.core import rulebook
+from engine.core import manual
 from engine.core.abilities import Chapter
 from engine.core.grammar import list_of, plural
+from engine.core.manual import paragraphs
 from engine.games.viking_raid.rulebook.book import PACKAGE, animals, beasts, outfits, wares
-
-FILE: Final = "rules.md"
 
 
 @lru_cache
 def chapters() -> tuple[Chapter, ...]:
     """Return the rules in reading order."""
-    parts = ("\n" + rulebook.text(PACKAGE, FILE)).split("\n# ")[1:]
-    printed = _printed()
-    titled = (part.split("\n", 1) for part in parts)
-    return tuple(Chapter(title, text.strip().format_map(printed)) for title, text in titled)
+    return manual.chapters(PACKAGE, _printed())
 
 
 def _printed() -> dict[str, str]:
@@ -36,10 +30,10 @@ def _printed() -> dict[str, str]:
     )
     kits = (f"{each.title}: {each.help}" for each in outfits().values())
     return {
-        "wares": _paragraphs(gear),
-        "animals": _paragraphs(herd),
-        "beasts": _paragraphs(wild),
-        "outfits": _paragraphs(kits),
+        "wares": paragraphs(gear),
+        "animals": paragraphs(herd),
+        "beasts": paragraphs(wild),
+        "outfits": paragraphs(kits),
     }
 
 
@@ -51,7 +45,3 @@ def _adds(hand: int, guard: int) -> str:
 
 def _faces(faces: tuple[int, ...]) -> str:
     return list_of(list(map(str, faces)), "or")
-
-
-def _paragraphs(texts: Iterable[str]) -> str:
-    return "\n\n".join(texts)
