@@ -34,8 +34,13 @@ def place_id(column: int, row: int) -> PlaceId:
 
 @lru_cache(maxsize=1 << 13)
 def point_of(place: PlaceId | str) -> Point:
-    """Return the point whose id a place is; ValueError where it is no such id."""
+    """Return the point whose id a place is; ValueError where it is none. What anybody may have typed is `read`."""
     return int(place[:2]), int(place[2:])
+
+
+def read(text: str) -> Point | None:
+    """Return the point that a text is the name of; None where it is no such name."""
+    return point_of(text) if len(text) == 4 and text.isascii() and text.isdigit() else None
 
 
 def neighbours(point: Point) -> tuple[Point, ...]:

@@ -16,6 +16,7 @@ from engine.space.lattice import (
     hidden,
     neighbours,
     place_id,
+    read,
     squared,
     within,
 )
@@ -23,6 +24,14 @@ from engine.space.lattice import (
 
 def test_points_are_named_as_players_do() -> None:
     assert place_id(7, 5) == "0705"
+
+
+@pytest.mark.parametrize(
+    ("text", "point"),
+    [("0705", (7, 5)), ("", None), ("705", None), ("07050", None), ("-705", None), ("\u0660\u0667\u0660\u0665", None)],
+)
+def test_a_point_is_read_from_its_name_and_from_nothing_else(text: str, point: Point | None) -> None:
+    assert read(text) == point
 
 
 def test_neighbours_come_by_direction() -> None:

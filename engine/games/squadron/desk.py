@@ -6,12 +6,11 @@ from engine.core.refs import PlaceId
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming, contact, steps
 from engine.games.squadron.queries.hangars import berths_beside, open_bay
-from engine.games.squadron.queries.names import point_of
 from engine.games.squadron.queries.table import on_table, taken, zone
 from engine.games.squadron.queries.ways import ends
 from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import NOBODY, Craft, Squadron, State
-from engine.space.lattice import Point
+from engine.space.lattice import Point, read
 
 
 class Desk:
@@ -116,7 +115,7 @@ class Desk:
 
     def point(self, place: PlaceId) -> Point | None:
         """Find a point of the table by its name."""
-        found = point_of(place)
+        found = read(place)
         return found if found is not None and on_table(self.state.settings.size, found) else None
 
     def ends(self, craft: Craft) -> dict[Point, None]:

@@ -15,7 +15,7 @@ from engine.games.squadron.queries.threats import arms
 from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Move
-from engine.space.lattice import Point, squared
+from engine.space.lattice import Point, squared, within
 
 KINDS: Final = (
     StandingKind("course", "Go on to a point", "It goes there in straight moves, turn by turn.", "place"),
@@ -72,7 +72,7 @@ def contact(view: View[State], unit: TokenId) -> str:
 
 
 def _bears(foe: Craft, at: Point) -> bool:
-    return foe.on_table and any(squared(foe.at, at) <= far * far for far, _ in arms(foe))
+    return foe.on_table and any(within(foe.at, at, far) for far, _ in arms(foe))
 
 
 def onward(view: View[State], given: Standing) -> Onward:

@@ -11,7 +11,7 @@ from engine.games.viking_raid.queries.placing import for_farm, for_recruit, site
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
 from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
 from engine.games.viking_raid.state import ASKING, NOBODY, House, Piece, Stage, State, Step
-from engine.space.lattice import Point, point_of
+from engine.space.lattice import Point, read
 
 _NONE = Step(Stage.NEXT)
 
@@ -134,10 +134,8 @@ class Desk:
 
     def cell(self, place: str) -> Point | None:
         """Find a cell of the table by its place."""
-        if len(place) != 4 or not (place.isascii() and place.isdigit()):
-            return None
-        at = point_of(place)
-        return at if self.field.ground.on(at) else None
+        at = read(place)
+        return at if at is not None and self.field.ground.on(at) else None
 
     def destinations(self, piece: Piece) -> dict[Point, int]:
         """Return where a piece can end its move, with what that costs."""

@@ -16,7 +16,7 @@ from engine.games.viking_raid.state import Piece, Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.wayfinding import step_before
-from engine.space.lattice import Point, place_id, point_of, squared
+from engine.space.lattice import Point, place_id, point_of, squared, within
 
 GUARD: Final = "guard"
 KINDS: Final = (
@@ -67,7 +67,7 @@ def contact(view: View[State], unit: TokenId) -> str:
     for foe in desk.field.foes(desk.seat) if piece is not None else ():
         arm = wares().get(shooting(foe.gear))
         span = max(NEAR * (2 if foe.rides else 1), arm.range if arm is not None else 0)
-        if piece is not None and squared(foe.at, piece.at) <= span * span:
+        if piece is not None and within(foe.at, piece.at, span):
             return f"{name_of(foe)} has come near to {name_of(piece)}"
     return ""
 

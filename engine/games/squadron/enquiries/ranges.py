@@ -8,14 +8,14 @@ from engine.games.squadron.advice import exposure
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.medals import armour, wingman
-from engine.games.squadron.queries.names import name_of, place_of, point_of, way_name
+from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import clear, covered, on_table, taken
 from engine.games.squadron.queries.threats import arms, expected
 from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, save
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import Point, squared
+from engine.space.lattice import Point, read, squared, within
 
 WEAPONS = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
 
@@ -30,7 +30,7 @@ def spot(state: State, subject: str) -> Point | None:
     craft = craft_of(state, subject)
     if craft is not None:
         return craft.at if craft.on_table else None
-    found = point_of(subject)
+    found = read(subject)
     return found if found is not None and on_table(state.settings.size, found) else None
 
 
@@ -73,7 +73,7 @@ def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
         return ()
     hits = expected(state, view.seat).get(at, 0.0)
     foes = [each for each in state.craft if each.on_table and enemies(state, view.seat, each.seat)]
-    near = [each for each in foes if any(squared(each.at, at) <= far * far for far, _ in arms(each))]
+    near = [each for each in foes if any(within(each.at, at, far) for far, _ in arms(each))]
     named = [name_of(each) for each in near if not (each.known and each.plan.civil)]
     where = place_of(at)
     if not named:

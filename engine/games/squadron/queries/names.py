@@ -60,13 +60,6 @@ def place_of(point: Point) -> PlaceId:
     return place_id(*point)
 
 
-def point_of(place: str) -> Point | None:
-    """Return the point of a place's name; None for no such name."""
-    if len(place) == 4 and place.isascii() and place.isdigit():
-        return int(place[:2]), int(place[2:])
-    return None
-
-
 def way_name(way: Point) -> str:
     """Return a facing by the clock whose 12 is the top of the map, the nearest of sixteen."""
     return _HOURS[facing(way)]

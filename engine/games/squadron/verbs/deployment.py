@@ -12,12 +12,12 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Deployed, Loaded, Sealed
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.names import name_of, place_of, point_of, way_name
+from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.table import NEAR
 from engine.games.squadron.rules.opening import default_facing
 from engine.games.squadron.slots import BAY, BERTH, UNDEPLOYED
 from engine.games.squadron.state import Craft
-from engine.space.lattice import Point
+from engine.space.lattice import Point, point_of
 
 DEPLOYING: Final = during(Phase.DEPLOY)
 
@@ -59,7 +59,6 @@ def no_berth(desk: Desk, point: Point) -> Refusal:
 def deploy(draft: Draft, seat: Seat, order: Deploy) -> None:
     """Put it there, facing the enemy's edge."""
     at = point_of(order.point)
-    assert at is not None
     craft = draft.put(order.craft, at=at, facing=default_facing(draft, seat, at))
     told = Deployed(name_of(craft), place_of(at), way_name(craft.facing), places=(order.point,), witnesses=(seat,))
     draft.say(told)

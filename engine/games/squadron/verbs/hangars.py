@@ -14,13 +14,13 @@ from engine.games.squadron.events.common import who
 from engine.games.squadron.ids import craft_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.hangars import catchable, open_bay, tractors
-from engine.games.squadron.queries.names import name_of, place_of, point_of
+from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import can_launch, can_pull, can_retrieve, can_try
 from engine.games.squadron.rulebook.tables import GRIP, TRACTOR_RANGE
 from engine.games.squadron.slots import BAY, BESIDE, CARRIED, CATCH, HELD, OUT
 from engine.games.squadron.state import NOWHERE, Craft
-from engine.space.lattice import Point
+from engine.space.lattice import Point, point_of
 
 HANGARS: Final = during(Phase.HANGARS)
 
@@ -60,7 +60,6 @@ def launch(draft: Draft, seat: Seat, order: Launch) -> None:
     carrier = draft.craft(fighter.carrier)
     draft.reveal(carrier.id)
     at = point_of(order.point)
-    assert at is not None
     new = fighter.id
     if not fighter.id[1:].isdigit():
         numbers = draft.now("numbers")

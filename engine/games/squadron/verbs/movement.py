@@ -14,14 +14,14 @@ from engine.games.squadron.events.battle import Left, Moved
 from engine.games.squadron.events.common import who
 from engine.games.squadron.events.opening import Faced
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of, point_of
+from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.verdicts import out_of
 from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
 from engine.games.squadron.rules.damage import loosen
 from engine.games.squadron.slots import END, OUT, WAY, words
 from engine.games.squadron.state import NOBODY, Craft
-from engine.space.lattice import Point, squared
+from engine.space.lattice import Point, point_of, squared
 
 MOVES: Final = during(Phase.MOVES)
 
@@ -74,7 +74,6 @@ def _there(desk: Desk, point: Point) -> str:
 def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there."""
     craft, to = draft.craft(order.craft), point_of(order.point)
-    assert to is not None
     draft.set(course=(to[0] - craft.at[0], to[1] - craft.at[1]))
     _go(draft, craft, to)
 

@@ -12,7 +12,7 @@ from engine.games.viking_raid.queries.reach import allowance, destinations
 from engine.games.viking_raid.queries.sight import cover_from, seen, told
 from engine.games.viking_raid.rulebook.book import PONY, wares
 from engine.games.viking_raid.state import Piece, State
-from engine.space.lattice import Point, neighbours, point_of, squared
+from engine.space.lattice import Point, neighbours, read, squared, within
 
 _TURN: Final = 8
 """Inches within which somebody is called near: he may strike in his next turn."""
@@ -41,10 +41,8 @@ def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     if at is None or whose is None:
         return ()
     foes = sorted(field.foes(whose), key=lambda each: squared(each.at, at))
-    near = [each for each in foes if squared(each.at, at) <= (_TURN * (2 if each.rides else 1) + 1) ** 2]
-    archers = [
-        each for each in foes if shooting(each.gear) and squared(each.at, at) <= wares()[shooting(each.gear)].range ** 2
-    ]
+    near = [each for each in foes if within(each.at, at, _TURN * (2 if each.rides else 1) + 1)]
+    archers = [each for each in foes if shooting(each.gear) and within(each.at, at, wares()[shooting(each.gear)].range)]
     first = (
         f"{plural(len(near), 'enemy', 'enemies')} could strike there: {_told(near)}." if near else "No enemy is near."
     )
@@ -60,10 +58,8 @@ def _at(field: Field, subject: str, view: View[State]) -> tuple[Point | None, in
     piece = field.find(subject)
     if piece is not None:
         return piece.at, view.seat if piece.seat < 0 else piece.seat
-    if len(subject) == 4 and subject.isascii() and subject.isdigit():
-        at = point_of(subject)
-        return (at if field.ground.on(at) else None), view.seat
-    return None, None
+    at = read(subject)
+    return (at, view.seat) if at is not None and field.ground.on(at) else (None, None)
 
 
 def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
@@ -87,7 +83,7 @@ def arc(view: View[State], subject: str, other: str) -> tuple[str, ...]:
         return ()
     arm = wares()[shooting(piece.gear)]
     inches = squared(piece.at, target.at) ** 0.5
-    if squared(piece.at, target.at) > arm.range**2:
+    if not within(piece.at, target.at, arm.range):
         return (f"{name_of(target)} is {inches:.1f} inches away, and a {arm.title} reaches {arm.range}.",)
     if not seen(field.ground, piece.at, target.at):
         return (f"A building hides {name_of(target)}.",)
@@ -102,7 +98,7 @@ def farm(view: View[State], _: str, __: str) -> tuple[str, ...]:
     hall = view.state.houses[view.seat].hall
     guards = [name_of(each) for each in field.fighters if each.seat == view.seat and beside_hall(hall, each.at)]
     foes = sorted(field.foes(view.seat), key=lambda each: squared(each.at, hall))
-    close = [each for each in foes if squared(each.at, hall) <= (2 * _TURN) ** 2]
+    close = [each for each in foes if within(each.at, hall, 2 * _TURN)]
     first = (
         f"The {farm_of(view.seat)} is guarded by {few_of(guards)}."
         if guards
