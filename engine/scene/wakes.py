@@ -29,11 +29,19 @@ class Wake:
 
 
 def wakes(game: AnyStaged, match: Match, seat: Seat | None) -> tuple[Wake, ...]:
-    """Return the wake of every unit of a seat that was seen on the way to where the match stands."""
+    """Return the wake of every unit of a seat that was seen on the way to where the match stands.
+
+    Of a match in parts it is the last one, with whoever sailed in it: the others were on another board.
+    """
     found: dict[TokenId, Wake] = {}
     last: set[TokenId] = set()
+    part = 0
     for index in _moments(match.history.line()):
-        view = game.view(match.history.nodes[index].position.state, seat)
+        state = match.history.nodes[index].position.state
+        before, part = part, game.clock(state).part
+        if part != before:
+            found.clear()
+        view = game.view(state, seat)
         last = set()
         for unit in _afloat(game.scene(view).tokens):
             found[unit.id] = _further(found.get(unit.id), unit)

@@ -1,13 +1,20 @@
 """A match in parts: as one ends its result comes up, once, and can be read again."""
 
+from collections.abc import Iterable
+
 import pytest
 
+from engine.core.events import Event
 from engine.core.refs import Seat
+from engine.scene.model import Scene
+from engine.scene.sightings import Known, sighted
+from engine.scene.wakes import wakes
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.racing import regatta, sail
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said
 from tui.plain.shell import play
+from tui.playing import intelligence
 from tui.playing.session import Session
 from tui.widgets.parts import parts_over
 
@@ -70,6 +77,25 @@ async def test_the_result_of_the_match_tells_every_part() -> None:
     async with at_table(session, (80, 40)) as (_, pilot):
         assert "Race 1: Round the Isle: Ann" in text_of(pilot.app)
         assert "Race 2: Home by the Reef: Ann" in text_of(pilot.app)
+
+
+def test_where_units_went_and_what_is_known_of_them_begins_anew_with_each_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = regatta()
+    sail(session)
+    for wake in wakes(session.game, session.match, session.seat):
+        miles = [int("".join(filter(str.isdigit, place))) for place in wake.places]
+        assert miles == sorted(miles), "in the next race they begin at the first buoy again"
+
+    known = dict[int, int]()
+
+    def spied(before: Known, scene: Scene, events: Iterable[Event], when: str, turn: int) -> Known:
+        known.setdefault(turn, len(before))
+        return sighted(before, scene, events, when, turn)
+
+    monkeypatch.setattr(intelligence, "sighted", spied)
+    assert intelligence.Intelligence(session).known()
+    clocks = [session.game.clock(node.position.state) for node in session.match.history.nodes]
+    assert known[next(clock.turn for clock in clocks if clock.part == 2)] == 0
 
 
 def test_plain_mode_tells_how_a_part_ended_and_answers_about_it() -> None:

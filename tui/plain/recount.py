@@ -147,6 +147,8 @@ def _ear(table: PlainTable) -> Ear:
 
 
 def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:
+    if table.told_part != table.session.clock.part:
+        return  # whose part is over leaves the map: that is no loss
     said = {table.session.names.tell(text) for events in shown(seen) for text in (event.tell() for event in events)}
     places = {place for events in seen for event in events if event.reveals for place in event.places}
     for token in (token for id_, token in was.items() if id_ not in table.atlas.tokens):

@@ -57,7 +57,10 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
         _make_room(table)
     gist = table_after.gist(table) if table.session.awaiting == "order" else ""
     table.read = question(table) if table.owed else ""
-    table.say(f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own, gist)}".strip())
+    own = table.chooser.atlas.own
+    # Where a part is over, or all is cleared away for a worksheet, units leave the map: that is no loss.
+    cleared = table.session.clock.part != table.shown_part or (not own and table.session.worksheet is not None)
+    table.say(f"{table.owed} {news(table.session, told, () if cleared else table.units, own, gist)}".strip())
     table.owed = ""
     if table.following:
         table_cursor.follow_event(table)
