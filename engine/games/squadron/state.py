@@ -167,8 +167,6 @@ class Squadron:
     """Craft mustered by design; NOBODY where it is not said yet."""
     last: tuple[tuple[str, int], ...] = ()
     """What it mustered for its last battle, by the names of designs."""
-    posts: tuple[tuple[str, str], ...] = ()
-    """Which design each crew flew then."""
     crews: tuple[Crew, ...] = ()
     prizes: tuple[Design, ...] = ()
     """Captured fighters that may be mustered (SQ-46)."""

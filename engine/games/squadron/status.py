@@ -3,10 +3,12 @@
 from typing import Final
 
 from engine.core.abilities import Chart
+from engine.core.grammar import list_of
 from engine.core.position import Clock, Decision, Line, Outcome
 from engine.core.refs import Seat
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.honours import decorated
+from engine.games.squadron.queries.honours import decorated, strippable
+from engine.games.squadron.queries.mustering import force, homeless
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.reckoning import battles, several
 from engine.games.squadron.queries.worth import standing
@@ -51,7 +53,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 
 def _decision(state: State, seat: Seat) -> Decision:
-    prompt = f"{side(seat)}: {_PROMPTS[state.phase]}."
+    prompt = f"{side(seat)}: {_asked(state, seat)}."
     hand = state.squadrons[seat].hand
     if state.phase is Phase.REPLY:
         return Decision(seat, prompt, default=None if SUBTERFUGE in hand else LetItStand())
@@ -59,6 +61,18 @@ def _decision(state: State, seat: Seat) -> Decision:
         # Whoever holds a card is asked all the same: else others would learn what it is (ruling 61).
         return Decision(seat, prompt, default=None if any(playable(each, state.phase) for each in hand) else EndStep())
     return Decision(seat, prompt)
+
+
+def _asked(state: State, seat: Seat) -> str:
+    # Which medal and which crew it is about, where that is known to whoever is told.
+    held = state.squadrons[seat]
+    if state.phase is Phase.MEDALS and held.earned:
+        return f"say which crew gets {list_of(tuple(dict.fromkeys(held.earned)), 'or')}"
+    if state.phase is Phase.STRIP and (left := [each for each in strippable(state, seat) if each not in held.stripped]):
+        return f"say which medal the crew {left[0]} loses"
+    if state.phase is Phase.MUSTER and held.crews and force(held) and (crews := homeless(state, seat)):
+        return f"muster your squadron, with a craft for {list_of([each.name for each in crews])}"
+    return _PROMPTS[state.phase]
 
 
 def outcome(state: State) -> Outcome | None:

@@ -60,7 +60,7 @@ def _picks(order: Order, typed: int = 0) -> tuple[Ref, ...]:
 def _designs(desk: Desk) -> Worksheet:
     made, opened = desk.squadron.designs, open_design(desk.squadron)
     new = [_module(code, opened) for code in KINDS if fits(code, opened.kind)] if opened else []
-    shown = opened or (made[-1] if made else None)
+    shown = opened or (made[-1] if made and desk.squadron.renewed else None)
     sections = (
         Section("Module", ("fitted",), tuple(new)),
         Section("Design", ("price", "modules"), tuple(_made(desk, each) for each in made)),
@@ -85,7 +85,8 @@ def _module(code: str, design: Design) -> Item:
 
 def _made(desk: Desk, design: Design) -> Item:
     less = _picks(Scrap(design.name.lower())) if desk.phase is Phase.REDESIGN else ()
-    return Item((design.name, f"{design.cost} M", fitted(design.modules)), less=less, note=f"It is a {design.kind}.")
+    figures = "; ".join(f"{each.label}: {each.value}" for each in _can(desk, design)[1:]) if design.size else ""
+    return Item((design.name, f"{design.cost} M", fitted(design.modules)), less=less, note=sentence(figures))
 
 
 def _begun() -> tuple[Section, ...]:

@@ -17,7 +17,7 @@ from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import KINDS, fits
 from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
 from engine.games.squadron.rules.campaign import BY_DIE
-from engine.games.squadron.state import Crew, Loss, Result, Squadron, State
+from engine.games.squadron.state import Crew, Deed, Loss, Result, Squadron, State
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Scrap, Sketch
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.mustering import Again, EndMuster, Man, Take, TakePrisoner
@@ -165,14 +165,23 @@ def test_l_11_a_muster_begins_as_the_last_one_as_far_as_money_goes() -> None:
     first = give(mustering("hive", "hornet", "rake", crews=crews), Take("hive", 1), Take("hornet", 4), seat=0)
     assert rule_against(first, Again(), seat=0) == "SQ-6", "a number is said"
     sealed = give(first, Take("rake", 5), Man("varga", t("ah6")), EndMuster(), seat=0).squadrons[0]
-    assert (sealed.last, sealed.posts) == ((("Hive", 1), ("Hornet", 4), ("Rake", 5)), (("Varga", "Rake"),))
+    assert sealed.last == (("Hive", 1), ("Hornet", 4), ("Rake", 5))
 
-    fewer = mustering("hive", "rake", "dart", crews=crews, last=(*sealed.last[1:], ("Hive", 2)), posts=sealed.posts)
+    story = (Deed(1, "Varga", "flew Rake A6", "Rake"), Deed(1, "Varga", "stripped of Star"))
+    fewer = mustering("hive", "rake", "dart", crews=crews, last=(*sealed.last[1:], ("Hive", 2)), story=story)
     again = give(fewer, Again(), seat=0)
     assert again.squadrons[0].taken == (2, 5, -1), "the Hornet is scrapped, the Dart is new"
     assert next(each.crew for each in again.craft if each.plan.name == "Rake") == "Varga"
     assert rule_against(give(again, EndMuster(), seat=0), EndMuster(), seat=1) == "SQ-10"
     assert rule_against(mustering("rake"), Again(), seat=0) == "SQ-6"
+
+
+def test_l_11_who_was_decorated_behind_the_last_battle_flies_again_what_it_flew_then() -> None:
+    story = (Deed(1, "Varga", "Star, aboard Hive A3", "Hive"),)
+    here = mustering("hive", "rake", crews=(Crew("Varga", ("Star",), 0),), last=(("Hive", 1), ("Rake", 2)), story=story)
+    after = give(here, Again(), seat=0)
+
+    assert next(each.plan.name for each in after.craft if each.crew == "Varga") == "Hive"
 
 
 def raiding(*, free: bool = True) -> State:

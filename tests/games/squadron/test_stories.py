@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.core.events import heading_of
 from engine.core.refs import Seat
+from engine.core.values import evolve
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.stories import chapters, fates
@@ -87,7 +88,7 @@ def test_crews_change_craft_go_home_and_come_home() -> None:
     after = give(here, Agree(), Agree())
 
     assert after.squadrons[0].story == (Deed(3, "Varga", "home again, exchanged"),)
-    assert dict(fates(after, 0)) == {"Varga": "came home with Tek"}
+    assert dict(fates(after, 0)) == {"Varga": "home again, exchanged (battle 3); came home with Tek"}
 
 
 def test_the_next_battle_opens_with_how_the_last_one_ended() -> None:
@@ -119,7 +120,30 @@ def test_in_the_end_it_is_told_what_became_of_every_crew() -> None:
 
     assert after.phase is Phase.OVER
     assert heard[-3:-1] == [
-        "Oda: lost with Rake A1, and with it Ace (battle 2).",
-        "Holt: still a prisoner of Birch.",
+        "Oda: Ace, aboard Rake A1 (battle 1); lost with Rake A1, and with it Ace (battle 2).",
+        "Holt: captured by Birch (battle 2); still a prisoner of Birch.",
     ]
-    assert heard[-1].endswith(": came home with Ace.")
+    assert heard[-1].endswith(": Ace, aboard Rake A1 (battle 3); came home with Ace.")
+
+
+def test_who_is_asked_about_crews_is_told_which_and_about_which_medal() -> None:
+    crews = (Crew("Varga", ("Ace", "Star"), 0),)
+
+    def asked(phase: Phase, **held: Any) -> str:
+        mine = Squadron(designs=(book.design("rake"),), crews=crews, **held)
+        squadrons = (mine, Squadron(designs=(book.design("dart"),)))
+        here = at_war(craft("a1", "rake", (10, 10)), squadrons=squadrons, phase=phase)
+        return GAME.decisions(evolve(here, awaited=(0,)))[0].prompt
+
+    assert asked(Phase.MEDALS, earned=("Tek", "Bravery")) == "Amber: say which crew gets Tek or Bravery."
+    assert asked(Phase.MUSTER, taken=(1,)) == "Amber: muster your squadron, with a craft for Varga."
+    assert asked(Phase.MUSTER) == "Amber: muster your squadron."
+
+
+def test_a_squadron_that_leads_machines_is_told_that_no_crew_of_its_own_was_in_it() -> None:
+    here = fled()
+    here = evolve(here, field="foundry", roles=("squadron", "machines"))
+    _, events = told(here, GiveUp())
+    theirs = [seen.tell() for event in events if (seen := event.seen_by(Seat(1)))]
+
+    assert "Birch: it leads the machines, and none of its own crews was in it." in theirs

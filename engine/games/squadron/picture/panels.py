@@ -54,10 +54,10 @@ def _battle(state: State) -> Iterator[Fact]:
 def _roster(view: View[State], owner: int) -> Panel:
     state = view.state
     craft = [each for each in state.craft if each.seat == owner and not (each.known and each.plan.station)]
-    lost = [each for each in state.fallen if each.seat == owner]
+    gone = [each for each in state.fallen if each.seat == owner and each.how in {"destroyed", "captured"}]
     facts = [Fact("craft", str(len(craft)))]
-    if lost:
-        facts.append(Fact("lost", plural(len(lost), "craft", "craft")))
+    if gone:
+        facts.append(Fact("lost", plural(len(gone), "craft", "craft")))
     force = state.forces[owner]
     if force and enemies(state, owner, view.seat if view.seat is not None else owner):
         facts.append(Fact("mustered", ", ".join(f"{count} {design.name}" for design, count in force)))

@@ -1,12 +1,22 @@
 """What medals and cards do in battle: who has one, and the armour that saves count with (SQ-78 to SQ-83, ruling 83)."""
 
+from typing import Final
+
 from engine.games.squadron.queries.sides import squadron_of
 from engine.games.squadron.rulebook.modules import ARMOUR
 from engine.games.squadron.rulebook.tables import BLAST, BLAST_WIDE, SCOUTING, SCOUTING_WIDE, save
 from engine.games.squadron.state import Craft, Crew, State
 
-MEDALS = ("Ace", "Valour", "Star", "Corporation", "Saboteur", "Tek", "Bravery")
-"""All kinds, in the order in which they are awarded."""
+MEDALS: Final = {
+    "Ace": "Its crew fires lasers one better.",
+    "Valour": "Flown on a fighter, it gives all fighters one armour more while two are left.",
+    "Star": "Its craft counts one armour more.",
+    "Corporation": "Its craft counts one armour more.",
+    "Saboteur": "Its vessel throws one die of repair more.",
+    "Tek": "Its craft counts one electronics more.",
+    "Bravery": "For show: it changes no roll.",
+}
+"""All kinds with what they do, in the order in which they are awarded (SQ-78 to SQ-84)."""
 
 
 def crew_of(state: State, craft: Craft) -> Crew | None:

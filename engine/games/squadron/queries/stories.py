@@ -11,6 +11,8 @@ from engine.games.squadron.queries.names import number_of, side
 from engine.games.squadron.state import NOBODY, Crew, Deed, Loss, Squadron, State
 
 ABOARD: Final = ", aboard "
+FLEW: Final = "flew "
+HOME: Final = "stayed at home"
 
 
 def lost_with(loss: Loss, crew: Crew) -> str:
@@ -33,10 +35,15 @@ def _designs(losses: Iterable[Loss]) -> str:
     return few_of([f"{count} {name}" for name, count in counts.items()], 4)
 
 
+def last_flown(held: Squadron, crew: str) -> str:
+    """Return the design that a crew flew last; '' where none is told."""
+    return next((each.design for each in reversed(held.story) if each.crew == crew and each.design), "")
+
+
 def flew(held: Squadron, crew: str, design: str, craft: str) -> str:
     """Return what a crew flew in a battle it came through: 'flew Anvil A2, moved from Rake'."""
-    before = next((each.design for each in reversed(held.story) if each.crew == crew and each.design), design)
-    return f"flew {craft}" if before == design else f"flew {craft}, moved from {before}"
+    before = last_flown(held, crew) or design
+    return f"{FLEW}{craft}" if before == design else f"{FLEW}{craft}, moved from {before}"
 
 
 def chapters(story: Iterable[Deed]) -> Iterator[tuple[int, str, str]]:
@@ -56,16 +63,16 @@ def _joined(texts: Iterable[str]) -> Iterator[str]:
 
 
 def fates(state: State, seat: int) -> Iterator[tuple[str, str]]:
-    """Yield each crew that ever had a medal in a squadron, and what became of it."""
+    """Yield each crew that ever had a medal in a squadron, with its career and what became of it in the end."""
     held = state.squadrons[seat]
     alive = {each.name: each.medals for each in held.crews}
     holds = [(side(captor), each) for captor, other in enumerate(state.squadrons) for each in other.held]
     caught = {crew.name: captor for captor, crew in holds if crew.seat == seat}
     for crew in dict.fromkeys(each.crew for each in held.story if each.crew):
-        last = [each for each in held.story if each.crew == crew][-1]
+        deeds = [each for each in held.story if each.crew == crew and not each.text.startswith((FLEW, HOME))]
+        told = [f"{text} (battle {battle})" for battle, _, text in chapters(deeds)]
         if crew in alive:
-            yield crew, f"came home with {list_of(alive[crew])}"
+            told.append(f"came home with {list_of(alive[crew])}")
         elif crew in caught:
-            yield crew, f"still a prisoner of {caught[crew]}"
-        else:
-            yield crew, f"{last.text} (battle {last.battle})"
+            told.append(f"still a prisoner of {caught[crew]}")
+        yield crew, "; ".join(told)

@@ -5,7 +5,8 @@ from engine.games.squadron.events.careers import CrewFlew, Remembered, Reported
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import crewed
-from engine.games.squadron.queries.stories import account, fates, flew
+from engine.games.squadron.queries.stories import HOME, account, fates, flew
+from engine.games.squadron.rulebook.scenarios import parts
 from engine.games.squadron.rulebook.settings import OWN
 from engine.games.squadron.rules import crews
 
@@ -15,7 +16,12 @@ def report(draft: Draft) -> None:
     if not several(draft.state):
         return
     for seat in sorted(draft.now("order")):
-        if draft.now("stock")[seat] == OWN and crewed(draft.state, seat):
+        if draft.now("stock")[seat] != OWN:
+            continue
+        if not crewed(draft.state, seat):
+            text = f"it {parts(draft.now('roles')[seat])}, and none of its own crews was in it"
+            draft.say(Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
+        else:
             text = account(draft.state, seat)
             crews.note(draft, seat, "", text)
             draft.say(Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
@@ -27,7 +33,7 @@ def _living(draft: Draft, seat: int) -> None:
     craft = {each.crew: each for each in draft.all() if each.seat == seat and each.crew}
     for crew in draft.squadron(seat).crews:
         flown = craft.get(crew.name)
-        text = flew(draft.squadron(seat), crew.name, flown.plan.name, name_of(flown)) if flown else "stayed at home"
+        text = flew(draft.squadron(seat), crew.name, flown.plan.name, name_of(flown)) if flown else HOME
         crews.note(draft, seat, crew.name, text, flown.plan.name if flown else "")
         draft.say(CrewFlew(draft.now("battle"), crew.name, text, witnesses=(seat,)))
 

@@ -59,6 +59,7 @@ AWARD: Final = verb(
     {"medal": MEDAL, "craft": FLEET},
     (decorated,),
     costs="A crew has one medal of a kind, keeps it through the campaign, and is lost with its craft.",
+    means=lambda order: MEDALS[KNOWN[order.medal]],
 )
 
 

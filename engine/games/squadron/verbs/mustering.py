@@ -23,6 +23,7 @@ from engine.games.squadron.queries.mustering import (
     why_not_fly,
 )
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.stories import last_flown
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import BAY
 from engine.games.squadron.rules.opening import enlist
@@ -127,11 +128,11 @@ def again(draft: Draft, seat: Seat, _: Again) -> None:
         top = most(draft.state, seat, index_of(draft.squadron(seat), design))
         if count := min(top, before.get(design.name, 0)):
             take(draft, seat, Take(design.name.lower(), count))
-    for crew, name in draft.squadron(seat).posts:
-        free = (each for each in draft.all() if each.seat == seat and each.plan.name == name and not each.crew)
-        craft = next(free, None)
-        if craft is not None and any(each.name == crew for each in homeless(draft.state, seat)):
-            man(draft, seat, Man(crew.lower(), TokenId(craft.id)))
+    for crew in homeless(draft.state, seat):
+        post = last_flown(draft.squadron(seat), crew.name)
+        free = (each for each in draft.all() if each.seat == seat and each.plan.name == post and not each.crew)
+        if (craft := next(free, None)) is not None:
+            man(draft, seat, Man(crew.name.lower(), TokenId(craft.id)))
 
 
 AGAIN: Final = verb(
@@ -268,8 +269,7 @@ def end_muster(draft: Draft, seat: Seat, _: EndMuster) -> None:
     """Seal it; the next muster may begin as this one stands."""
     held = draft.squadron(seat)
     last = tuple((design.name, count) for design, count in force(held))
-    posts = tuple((each.crew, each.plan.name) for each in draft.all() if each.seat == seat and each.crew)
-    draft.lead(seat, last=last, posts=posts)
+    draft.lead(seat, last=last)
     draft.say(Sealed(seat, "muster"))
     draft.done(seat)
 
