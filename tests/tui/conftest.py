@@ -9,6 +9,7 @@ from textual import app, pilot
 
 from engine.bots import levels
 from engine.bots.search import Search
+from tui.theme import style
 
 BRIEF = 40
 """How many imagined games, and about how many milliseconds, a hint thinks for where how well is not asked."""
@@ -33,6 +34,14 @@ def _quick_to_settle(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(app, "wait_for_idle", idle)
     monkeypatch.setattr(pilot, "wait_for_idle", idle)
+
+
+@pytest.fixture(autouse=True)
+def _one_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw as for a terminal of few colours, wherever the tests run and whichever ran before."""
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("COLORTERM", raising=False)
+    style.cache_clear()
 
 
 @pytest.fixture(autouse=True)

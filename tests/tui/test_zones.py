@@ -8,8 +8,9 @@ from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
 from engine.registry import game
 from tests.tui.snapshot import check, check_inks, text_of
-from tests.tui.tables import at_table, press
+from tests.tui.tables import at_table, press, settle
 from tui.playing.session import Session
+from tui.theme import textual_theme
 
 SIZES: Final = ((60, 20), (80, 24), (132, 43), (200, 60))
 ORDERS: Final = 9
@@ -40,7 +41,9 @@ async def test_every_zone_has_its_place(size: tuple[int, int]) -> None:
 async def test_it_can_be_read_in_every_ink_and_sign(theme: str, glyphs: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLORTERM", "truecolor")
     async with at_table(night(), (80, 24), glyphs=glyphs, theme=theme) as (_, pilot):
-        pilot.app.theme = theme if theme in pilot.app.available_themes else pilot.app.theme
+        pilot.app.register_theme(textual_theme(theme))
+        pilot.app.theme = theme
+        await settle(pilot)
         check_inks(f"zones-{theme}-{glyphs}", pilot.app)
 
 
