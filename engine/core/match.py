@@ -132,11 +132,6 @@ class Match:
         return () if target < 0 else self._leaving(target).asks()
 
     @property
-    def undo_seat(self) -> Seat:
-        """The seat whose order `undo` would take back; ValueError when there is none."""
-        return self._leaving(max(self.undo_target, 0)).seat
-
-    @property
     def undo_target(self) -> int:
         """The node before the last human order, to which `undo` leads; -1 when there is none.
 

@@ -160,6 +160,3 @@ def is_own(desk: Desk, kind: Kind) -> bool:
 def is_local(_: Desk, kind: Kind) -> bool:
     """Return whether a kind is of the systems' own."""
     return kind.colour == "green"
-
-
-LOCAL: Final = kinds(lambda desk: desk.book.coloured("green"), is_local)

@@ -34,7 +34,6 @@ class Stage(Enum):
 
     DICE = "dice"
     FUNDS = "funds"
-    FITTED = "fitted"
     START = "start"
     CLUB = "club"
     TOMB = "tomb"
@@ -46,10 +45,9 @@ class Stage(Enum):
     BEAST = "beast"
     RUIN = "ruin"
     NEXT = "next"
-    DAWN = "dawn"
 
 
-ASKING: Final = frozenset(list(Stage)[:15])
+ASKING: Final = frozenset(list(Stage)[: list(Stage).index(Stage.MERCY) + 1])
 """The stages that await the seat of their step."""
 
 

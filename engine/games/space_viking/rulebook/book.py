@@ -93,7 +93,6 @@ class Numbers:
     """One is born for so many (SV-76)."""
     hit: int
     """The lowest face that hits in space: 2 of 6 (SV-51)."""
-    treachery_faces: int
     recent: int
     """Years for which a world counts as recently plundered (SV-Q37)."""
     lines: int

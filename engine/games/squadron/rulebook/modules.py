@@ -23,7 +23,6 @@ EXPENDABLE: Final = "expendable"
 REPAIR: Final = "repair"
 BAY: Final = "bay"
 TRACTOR: Final = "tractor"
-HALL: Final = "hall"
 
 LASERS: Final = {LASER: "front", LASER_LEFT: "left", LASER_RIGHT: "right", LASER_REAR: "rear"}
 """The arc that each laser fires into (SQ-57)."""

@@ -56,11 +56,6 @@ def worth(state: State, unit: Unit) -> int:
     return sum(kind_of(state, each).cost for each in leaving)
 
 
-def can_sacrifice(state: State) -> bool:
-    """Return whether the Federate has a starship to give up, without which nothing else counts (K-149)."""
-    return any(kind_of(state, unit).ship for unit in state.units if unit.seat == FEDERATE)
-
-
 def may_try(state: State, ship: str) -> bool:
     """Return whether a ship program is open: starships may be built, and the counters are not all in play (K-147)."""
     return state.council.ships and supply(state, ship, FEDERATE) > 0
