@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from engine.bots import Thinking
 from engine.core.abilities import Plan
 from engine.core.orders import Order
+from engine.core.values import evolve
 from tests.toys.skirmish.verbs import End, Fire
 from tests.tui.plain.talking import hear
 from tests.tui.plain.talking import table as plain_table
@@ -109,6 +110,18 @@ def test_a_round_without_a_shot_is_no_fight_any_more() -> None:
     first, second, *_ = runs(session, fight_until="choice")
     assert first == "A round has passed without a shot."
     assert second == "No shot fell in the last round: there is nothing to fight on."
+
+
+def test_when_a_battle_is_over_it_is_said_whom_that_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = siege()
+    run, drawn = FightOn(session, Config()), session.scene()
+    left = tuple(each for each in drawn.tokens if each.name != "CR1")
+    monkeypatch.setattr(session, "scene", lambda _="": evolve(drawn, tokens=left))
+    monkeypatch.setattr("tui.playing.vigil.battle", lambda _: None)
+    run.given = 1
+    run.offered()
+
+    assert run.told == "The battle for Sanakht is over. Fought on, 1 order. CR1 is gone."
 
 
 @pytest.mark.usefixtures("skirmish")

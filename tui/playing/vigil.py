@@ -7,6 +7,7 @@ from engine.core.abilities import Forecasts
 from engine.core.battle import Battle, Kind, changes
 from engine.core.grammar import capital
 from engine.core.orders import Order
+from engine.core.values import evolve
 from tui.playing.habit import battle
 
 if TYPE_CHECKING:
@@ -63,8 +64,13 @@ class Vigil:
         """Tell all that has changed since it was begun, a sentence each."""
         if self._first is None or self._last is None:
             return ()
-        found = self._changes(self._first, battle(self._session) or self._last)
+        found = self._changes(self._first, battle(self._session) or self._left_over(self._last))
         return tuple(capital(each) for each in self._session.names.tell_all(change.told for change in found))
+
+    def _left_over(self, last: Battle) -> Battle:
+        # A battle that is over, without those that it has cost the seat; who else left it, nobody can tell.
+        seat, known = self._session.seat, {token.id for token in self._session.scene().tokens}
+        return evolve(last, forces=tuple(each for each in last.forces if each.seat != seat or each.id in known))
 
     def _changes(self, before: Battle, after: Battle) -> "tuple[Change, ...]":
         seat = self._session.seat

@@ -8,7 +8,7 @@ from tui.choosing.goer import Goer
 from tui.choosing.prospect import danger, forbidden
 from tui.painters.glyphs import ASCII, Glyphs
 from tui.widgets.columns import table
-from tui.widgets.lines import Line, crop, heading, line, wrap
+from tui.widgets.lines import Line, heading, line, wrap
 
 _COST: Final = 3
 """Lines that what a way costs has at most."""
@@ -34,9 +34,15 @@ def outlook(goer: Goer, width: int, glyphs: Glyphs = ASCII) -> list[Line]:
 
 
 def spent(spends: str, width: int) -> list[Line]:
-    """Return what a way costs in a few lines: the words of a game behind "cost", a sentence of its own without."""
-    lines = wrap(line(spends if spends[:1].isupper() else f"cost {spends}"), width, 2)
-    return lines if len(lines) <= _COST else [*lines[: _COST - 1], crop((*lines[_COST - 1], *line(" ..")), width)]
+    """Return what a way costs in a few lines: the words of a game behind "cost", sentences of its own without.
+
+    Of sentences, those that there is room for: the prompt tells all.
+    """
+    if not spends[:1].isupper():
+        spends = f"cost {spends}"
+    whole = [spends, *(spends[: at + 1] for at in range(len(spends) - 1, 0, -1) if spends[at : at + 2] == ". ")]
+    tried = (wrap(line(each), width, 2) for each in whole)
+    return next((lines for lines in tried if len(lines) <= _COST), wrap(line(spends), width, 2)[:_COST])
 
 
 def below(rows: list[Line], block: list[Line]) -> list[Line]:

@@ -13,7 +13,11 @@ from tui.widgets.outlook import spent
         ("Secret until arrival. Cargo aboard goes along", ["Secret until arrival.", "  Cargo aboard goes along"]),
         (
             "Its one move this turn; it faces the way it went. With a thruster it may turn",
-            ["Its one move this turn; it", "  faces the way it went.", "  With a thruster it may.."],
+            ["Its one move this turn; it", "  faces the way it went."],
+        ),
+        (
+            "One sentence that has no end before the fourth line of such a narrow column begins",
+            ["One sentence that has no", "  end before the fourth", "  line of such a narrow"],
         ),
     ],
 )
