@@ -12,9 +12,10 @@ from tests.toys.raid.game import GAME
 from tests.toys.raid.verbs import EndMoves, Seal
 from tests.toys.skirmish.verbs import End, Fire
 from tests.tui.seated import ONE, TWO, hot_seat, steps, table
+from tests.tui.sieges import VOLLEY, give, others, siege
 from tui.choosing.chooser import Chooser
 from tui.narration import retell
-from tui.playing import retold
+from tui.playing import retold, seating
 from tui.playing.session import Session
 from tui.screens.news import news
 
@@ -87,3 +88,27 @@ def test_what_the_last_order_showed_is_told_again_once_others_have_played_on() -
 
     assert retell.recap(match.game, played_on, TWO)[: len(opened)] == opened
     assert retell.fateful(match.game, played_on, TWO) == opened
+
+
+def test_that_a_seat_has_decided_all_is_no_part_of_what_came_of_it() -> None:
+    session = seating.new("star-viking", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:easy")), (), "9"), None)
+    others(session)
+    give(session, "Fit out the cruiser force: CR, ECM, MS, FT, PT and RD, as the money lasts", "End the purchases")
+    give(session, "CR1 jumps to Semerkhet", "Seal the courses")
+    fateful = retold.fateful(session, Seat(0))
+
+    assert "Ben has sealed all courses." in retold.recap(session, Seat(0))
+    assert fateful[0].startswith("CR1 of Ann arrives at Semerkhet")
+
+
+def test_how_a_unit_was_lost_is_told_rather_than_that_it_is_gone() -> None:
+    session = siege()
+    while not (lost := retold.losses(session, Seat(0))):
+        give(session, VOLLEY if session.decision and "shots" in session.decision.prompt else "End the moves")
+    name = lost[0].split()[0]
+    units = Chooser(session).atlas.own
+    told = news(session, (), [*units, evolve(units[0], id=TokenId("lost"), name=name, glyph="?")], units)
+
+    assert told.startswith(f"{lost[0]} W tells what happened.")
+    assert told.count(lost[0]) == 1
+    assert "gone from the map" not in told

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from engine.core.events import Event, ousted_by
+from engine.core.events import Event, closing, loses, ousted_by
 from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.recap import unasked
@@ -82,9 +82,19 @@ def recap(
 
 
 def fateful(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
-    """Return of that only the orders that revealed something, such as dice, each with all that came of it."""
+    """Return of that only the orders that revealed something, such as dice, each with all that came of it.
+
+    That somebody has decided all is no part of what came of it.
+    """
     nodes = (history.nodes[index] for index in since(game, history, seat))
-    return tuple(text for node in nodes if _fateful(node, seat) for text in told(node, seat))
+    seen = (tuple(_seen(node, seat)) for node in nodes if _fateful(node, seat))
+    return tuple(text for events in seen for text in gathered(tuple(each for each in events if not closing(each))))
+
+
+def losses(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
+    """Return of that only which units are gone for good, a sentence each that begins with a unit's name."""
+    nodes = (history.nodes[index] for index in since(game, history, seat))
+    return tuple(event.tell() for node in nodes for event in _seen(node, seat) if loses(event))
 
 
 def ousted(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:

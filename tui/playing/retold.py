@@ -24,6 +24,11 @@ def fateful(session: Session, seat: Seat) -> tuple[str, ...]:
     return session.names.tell_all(retell.fateful(session.game, session.match.history, seat))
 
 
+def losses(session: Session, seat: Seat) -> tuple[str, ...]:
+    """Return of that only which units are gone for good, a sentence each."""
+    return session.names.tell_all(retell.losses(session.game, session.match.history, seat))
+
+
 def ousted(session: Session, seat: Seat) -> tuple[str, ...]:
     """Return of that only what put the seat itself out of the match: it is told before all else."""
     return session.names.tell_all(retell.ousted(session.game, session.match.history, seat))

@@ -22,10 +22,13 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     # What goes by another name from now on, where it stood, is not gone.
     renamed = {(unit.place, unit.glyph) for unit in are if unit.id not in known}
     gone = [unit.name for unit in were if unit.id not in here and (unit.place, unit.glyph) not in renamed]
-    lost = [f"{capital(list_of(gone))} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
+    # How it was lost is told where its game does.
+    lost = [text for text in retold.losses(session, seat) if any(text.startswith(f"{name} ") for name in gone)]
+    gone = [name for name in gone if not any(text.startswith(f"{name} ") for text in lost)]
+    lost += [f"{capital(list_of(gone))} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1
     chief = retold.fateful(session, seat) or ([f"{gist}."] if gist and much else told[-1:])
     out = retold.ousted(session, seat)
-    rest = [text for text in chief if text not in out]
+    rest = [text for text in chief if text not in out and text not in lost]
     return clean_line(" ".join((*out, *lost, *(["W tells what happened."] if much else []), *rest)))
