@@ -13,6 +13,7 @@ from tests.toys.raid.verbs import EndMoves, Seal
 from tests.toys.skirmish.verbs import End, Fire
 from tests.tui.seated import ONE, TWO, hot_seat, steps, table
 from tests.tui.sieges import VOLLEY, give, others, siege
+from tests.tui.tables import at_table, said, settle
 from tui.choosing.chooser import Chooser
 from tui.narration import retell
 from tui.playing import retold, seating
@@ -26,10 +27,10 @@ def test_who_is_gone_is_said_first() -> None:
     played = table("human", "bot:wander")
     units = Chooser(played).atlas.own
 
-    assert news(played, ("Ben fires.",), units, units) == "Ben fires."
-    assert news(played, ("Ben fires.",), units, units[1:]) == f"{units[0].name} is gone from the map. Ben fires."
-    assert news(played, (), units, ()).startswith("Adder and Bison are gone from the map.")
-    assert news(played, (), [evolve(units[0], name="duck 3")], ()).startswith("Duck 3 is gone from the map.")
+    assert news(played, ("Ben fires.",), (units, units)) == "Ben fires."
+    assert news(played, ("Ben fires.",), (units, units[1:])) == f"{units[0].name} is gone from the map. Ben fires."
+    assert news(played, (), (units, ())).startswith("Adder and Bison are gone from the map.")
+    assert news(played, (), ([evolve(units[0], name="duck 3")], ())).startswith("Duck 3 is gone from the map.")
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,7 @@ def test_that_the_seat_itself_is_out_is_said_first_of_all(out: int, said: str) -
     last = Node(0, Seat(1), End(), first.position, (Fell(out, 1 - out),))
     fallen = Session(evolve(played.match, history=History((first, last), 1)))
     fallen.accept(Seat(0))
-    told = news(fallen, ("Somebody fires.",), units, units[1:])
+    told = news(fallen, ("Somebody fires.",), (units, units[1:]))
 
     assert told.startswith(f"{said} {units[0].name} is gone from the map.".strip())
     assert told.count("falls") == len(said[:1])
@@ -54,8 +55,8 @@ def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:
     renamed = tuple(evolve(unit, id=TokenId(f"{unit.id}-1"), name=f"{unit.name} 1") for unit in units)
     elsewhere = tuple(evolve(unit, place=PlaceId("0909")) for unit in renamed)
 
-    assert news(played, (), units, renamed) == ""
-    assert news(played, (), units, elsewhere).startswith("Adder and Bison are gone from the map.")
+    assert news(played, (), (units, renamed)) == ""
+    assert news(played, (), (units, elsewhere)).startswith("Adder and Bison are gone from the map.")
 
 
 def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
@@ -77,7 +78,7 @@ def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
     played.accept(other)
     units = Chooser(played).atlas.own
 
-    assert news(played, (), units, units).startswith("W tells what happened. ")
+    assert news(played, (), (units, units)).startswith("W tells what happened. ")
 
 
 def test_what_the_last_order_showed_is_told_again_once_others_have_played_on() -> None:
@@ -87,7 +88,7 @@ def test_what_the_last_order_showed_is_told_again_once_others_have_played_on() -
     played_on = match.play(ONE, EndMoves()).history
 
     assert retell.recap(match.game, played_on, TWO)[: len(opened)] == opened
-    assert retell.fateful(match.game, played_on, TWO) == opened
+    assert retell.fateful(match.game, played_on, TWO) == opened[1:]  # but for its own seal
 
 
 def test_that_a_seat_has_decided_all_is_no_part_of_what_came_of_it() -> None:
@@ -107,8 +108,21 @@ def test_how_a_unit_was_lost_is_told_rather_than_that_it_is_gone() -> None:
         give(session, VOLLEY if session.decision and "shots" in session.decision.prompt else "End the moves")
     name = lost[0].split()[0]
     units = Chooser(session).atlas.own
-    told = news(session, (), [*units, evolve(units[0], id=TokenId("lost"), name=name, glyph="?")], units)
+    told = news(session, (), ([*units, evolve(units[0], id=TokenId("lost"), name=name, glyph="?")], units))
 
     assert told.startswith(f"{lost[0]} W tells what happened.")
     assert told.count(lost[0]) == 1
     assert "gone from the map" not in told
+
+
+async def test_whoever_is_told_of_much_is_told_it_by_the_key_that_is_bound_and_no_other() -> None:
+    session = seating.new("star-viking", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:easy")), (), "9"), None)
+    others(session)
+    give(session, "Fit out the cruiser force: CR, ECM, MS, FT, PT and RD, as the money lasts", "End the purchases")
+    async with at_table(session, bindings=(("since", "F9"),)) as (at, pilot):
+        session.give(next(order for order in session.legal.orders() if order.verb == "end-plot"))
+        at.go_on()
+        await settle(pilot)
+
+        assert "F9 tells what happened." in said(at)
+        assert "tells the rest" not in said(at)

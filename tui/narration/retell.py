@@ -1,9 +1,10 @@
 """What happened, told again to one seat: the chronicle and the recap, as that seat could see them."""
 
 from collections.abc import Callable, Collection, Iterator
+from itertools import dropwhile
 from typing import Any
 
-from engine.core.events import Event, closing, loses, ousted_by
+from engine.core.events import Event, loses, ousted_by
 from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.recap import unasked
@@ -82,13 +83,13 @@ def recap(
 
 
 def fateful(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
-    """Return of that only the orders that revealed something, such as dice, each with all that came of it.
+    """Return of that only what orders revealed, such as dice, each with all that came of it.
 
-    That somebody has decided all is no part of what came of it.
+    What an order told before that led to it, as that all courses are sealed.
     """
     nodes = (history.nodes[index] for index in since(game, history, seat))
-    seen = (tuple(_seen(node, seat)) for node in nodes if _fateful(node, seat))
-    return tuple(text for events in seen for text in gathered(tuple(each for each in events if not closing(each))))
+    shown = (dropwhile(lambda event: not event.reveals, _seen(node, seat)) for node in nodes)
+    return tuple(text for events in shown for text in gathered(tuple(events)))
 
 
 def losses(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:

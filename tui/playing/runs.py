@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 Extent = Literal["order", "unit", "turn"]
 """How much of a hint is carried out: its next order, all of one unit, all until the turn ends."""
 
+OTHERS: Final = "Others are next."
+"""Why a run ends that has led to the end of the seat's turn: of no interest any more once they have played."""
+
 _MOST: Final = 400
 """Orders after which a run ends in any case."""
 
@@ -54,9 +57,14 @@ class Run:
         return tuple(text for order in orders for text in self._give(order))
 
     @property
+    def counted(self) -> str:
+        """How much the run did, in a sentence."""
+        return f"{plural(self.given, 'order')} given."
+
+    @property
     def told(self) -> str:
         """What the run did and why it has ended, in a sentence or two."""
-        return f"{plural(self.given, 'order')} given. {self.over}".rstrip()
+        return f"{self.counted} {self.over}".rstrip()
 
     def _give(self, order: Order) -> tuple[str, ...]:
         told = self.session.give(order)
@@ -172,16 +180,16 @@ class Advised(Run):
         if self._extent == "order" or (self._extent == "unit" and not self._unit):
             self.over = "That was its next order." if self._extent == "order" else "That order is no unit's."
         elif session.decision is None:
-            self.over = "Others are next."
+            self.over = OTHERS
         elif session.clock.turn != self._turn:
             self.over = "The turn is over."
         elif any(event.reveals for event in seen_since(session, before)):
             self.over, self.shown = "Something was revealed.", seen
 
     @property
-    def told(self) -> str:
-        """How much was carried out, and why no more."""
-        return f"{plural(self.given, 'order')} given by the hint. {self.over}".rstrip()
+    def counted(self) -> str:
+        """How much was carried out."""
+        return f"{plural(self.given, 'order')} given by the hint."
 
 
 def seen_since(session: "Session", node: int) -> tuple[Event, ...]:

@@ -1,6 +1,7 @@
 """What the prompt says of the opponents' orders: who is out or gone, how much happened, and what the dice did."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from engine.core.grammar import capital, list_of
 from engine.scene.model import Token
@@ -8,16 +9,22 @@ from tui.playing import retold
 from tui.playing.session import Session
 from tui.text import clean_line
 
+TELLS: Final = "tells what happened."
+"""What is said of the key that tells the news as a whole."""
 
-def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: Iterable[Token], gist: str = "") -> str:
-    """Return what the dice did, else the `gist` or what was `told` last, and which units that `were` his are lost.
+Units = tuple[Iterable[Token], Iterable[Token]]
+"""Those that a seat had, and those that it has."""
 
-    Before all else a seat is told that it is out of the match.
+
+def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", key: str = "W") -> str:
+    """Return what the dice did, else the `gist` or what was `told` last, and which `units` are lost.
+
+    Before all else a seat is told that it is out of the match; of much `key` tells all.
     """
     seat = session.seat
     if seat is None:
         return clean_line(told[-1] if told else "")
-    were, are = (*were,), (*are,)
+    were, are = map(tuple, units)
     here, known = {unit.id for unit in are}, {unit.id for unit in were}
     # What goes by another name from now on, where it stood, is not gone.
     renamed = {(unit.place, unit.glyph) for unit in are if unit.id not in known}
@@ -31,4 +38,4 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     chief = retold.fateful(session, seat) or ([f"{gist}."] if gist and much else told[-1:])
     out = retold.ousted(session, seat)
     rest = [text for text in chief if text not in out and text not in lost]
-    return clean_line(" ".join((*out, *lost, *(["W tells what happened."] if much else []), *rest)))
+    return clean_line(" ".join((*out, *lost, *([f"{key} {TELLS}"] if much else []), *rest)))

@@ -7,7 +7,7 @@ from engine.core.orders import Order
 from engine.core.refs import TokenId
 from tui.playing.again import Again, last_run
 from tui.playing.habit import battle
-from tui.playing.runs import Advised, Extent, FightOn, Run
+from tui.playing.runs import OTHERS, Advised, Extent, FightOn, Run
 from tui.playing.volleys import Volley, volleys
 from tui.screens.beside import Beside
 from tui.screens.table_protocol import Table
@@ -113,7 +113,7 @@ def _follow(table: Table, run: Run, orders: Sequence[Order]) -> None:
         compare(table, volleys(table.session, run.since))
     # Whatever opponents do next would talk over it.
     if table.session.awaiting == "bot":
-        table.owed = run.told
+        table.owed = run.counted if run.over == OTHERS else run.told
     table.read = question(table)  # why it stopped goes before what is asked now
     table.moved_on((*run.shown, run.told))  # and what was revealed, which a note may have taken from the log
 

@@ -23,6 +23,7 @@ from tui.playing.beginning import confided
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
 from tui.screens import table_worksheet
+from tui.screens.news import TELLS
 from tui.screens.table_beside import beside, place_rows
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
@@ -213,10 +214,9 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
         # Nobody knows yet what is asked for the first time, or once others have moved.
         lines = said if len(said) > 1 and question(table) == table.read else [asked, *said]
     if 0 < height < len(lines):
-        more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
-        shortened = (
-            sentences if table.said else crop
-        )  # whoever is told where the rest is can do without half a sentence
+        more = line(f" {_rest(table, 'log')}" if table.said and TELLS not in table.said else "", Tone.DIM)
+        # Whoever is told where the rest is can do without half a sentence.
+        shortened = sentences if table.said else crop
         cut = shortened(run_on(lines[height - 1], lines[height]), width - length(more))
         lines[height - 1] = (*cut, *more)
     return lines[:height]

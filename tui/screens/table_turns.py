@@ -3,6 +3,7 @@
 from engine.core.refs import Seat
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
+from tui.keys import command
 from tui.screens import table_after, table_asks, table_beside, table_cursor, table_past, table_worksheet
 from tui.screens.after import After
 from tui.screens.beside import Beside
@@ -60,7 +61,9 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     own = table.chooser.atlas.own
     # Where a part is over, or all is cleared away for a worksheet, units leave the map: that is no loss.
     cleared = table.session.clock.part != table.shown_part or (not own and table.session.worksheet is not None)
-    table.say(f"{table.owed} {news(table.session, told, () if cleared else table.units, own, gist)}".strip())
+    units = () if cleared else table.units, own
+    told_by = command("since").key_in(table.chooser.key_set)
+    table.say(f"{table.owed} {news(table.session, told, units, gist, told_by)}".strip())
     table.owed = ""
     if table.following:
         table_cursor.follow_event(table)

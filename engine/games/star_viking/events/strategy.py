@@ -79,7 +79,6 @@ class Sealed(Happening):
     """A seat has sealed its courses."""
 
     topic: ClassVar[str] = "jumps"
-    closing: ClassVar[bool] = True
     seat: int
 
     def tell(self) -> str:
