@@ -1,11 +1,12 @@
 """A program that is nothing but one table, with the toy game or any other on it."""
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from textual.app import App
 from textual.pilot import Pilot
+from textual.worker import WorkerCancelled
 
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
@@ -68,7 +69,9 @@ async def settle(pilot: Pilot[None]) -> None:
         working = [worker for worker in pilot.app.workers if worker.is_running]
         if not working:
             break
-        await pilot.app.workers.wait_for_complete(working)
+        # A thought that comes to its end begins the next, which takes its place.
+        with suppress(WorkerCancelled):
+            await pilot.app.workers.wait_for_complete(working)
     await pilot.pause()
 
 
