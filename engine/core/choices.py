@@ -28,6 +28,8 @@ class Amounts:
 
     ranges: tuple[range, ...]
     kinds: tuple[type[Order], ...] = ()
+    asks: str = "how many"
+    """The question for it."""
 
     def __contains__(self, number: int) -> bool:
         """Return whether a number may be chosen."""

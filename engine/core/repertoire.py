@@ -251,7 +251,7 @@ def _asked(desk: D, each: AnyVerb[D, W], things: Things, step: Ref | Slot[D, Thi
         return None
     if step.kind == "name":
         return Text(tuple(map(str, walking.next_to(each, desk, things))), kinds=(each.make,))
-    return Amounts(ranges(step, desk, things), (each.make,))
+    return Amounts(ranges(step, desk, things), (each.make,), step.asks)
 
 
 def _steps(desk: D, each: AnyVerb[D, W], things: Things, depth: int) -> Iterator[Choice[Order]]:

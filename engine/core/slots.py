@@ -86,6 +86,9 @@ class Slot(Generic[D, T]):
     read: Callable[[D, str], Held] | None = None
     """Return what an order holds for the id of a pick, None when it is none such; None: as ids of the kind are."""
 
+    asks: str = "how many"
+    """The question for an amount: 'how many', 'which hour'."""
+
     apart: bool = field(init=False, default=Factory(lambda self: _takes_desk_alone(self.each), takes_self=True))
     """Whether its things are the same whatever comes before them."""
 
@@ -129,9 +132,14 @@ def within(slot: Slot[D, Thing], desk: D, things: Sequence[Thing], number: int) 
     return any(number in span for span in ranges(slot, desk, things))
 
 
-def amount(each: Callable[..., Iterable[int] | Iterable[range]], stranger: Callable[..., Refusal]) -> AmountSlot:
-    """Make the slot of an amount: `each(desk, *things before)` is a range or several, `stranger` says what is legal."""
-    return Slot("number", each, _found, stranger, itself, _said)
+def amount(
+    each: Callable[..., Iterable[int] | Iterable[range]], stranger: Callable[..., Refusal], asks: str = "how many"
+) -> AmountSlot:
+    """Make the slot of an amount: `each(desk, *things before)` is a range or several, `stranger` says what is legal.
+
+    `asks` is the question for it: 'how many', or what else the number is, 'which hour'.
+    """
+    return Slot("number", each, _found, stranger, itself, _said, asks=asks)
 
 
 def typed(each: Callable[..., Iterable[str]], stranger: Callable[..., Refusal]) -> NameSlot:

@@ -115,7 +115,7 @@ class Dealer:
         # the order which wants it.
         orders = self._orders(atlas)
         chosen = [name for ref in picker.chosen if (name := _name(ref, atlas)) in orders]
-        asked = chosen[-1] if chosen else "how many" if isinstance(stage, Amounts) else "which name"
+        asked = chosen[-1] if chosen else stage.asks if isinstance(stage, Amounts) else "which name"
         label = question(stage)
         key = self._keyboard.deal(orders, [asked], {})[asked]
         return Entry(key, label, Choice(word(label), None, stage.kinds))

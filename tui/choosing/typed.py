@@ -28,7 +28,7 @@ def span(ranges: Sequence[range]) -> str:
 
 def question(stage: Amounts | Text) -> str:
     """Return the question as the end of a sentence: 'how many, 0 to 30', 'which name'."""
-    return f"how many, {span(stage.ranges)}" if isinstance(stage, Amounts) else "which name"
+    return f"{stage.asks}, {span(stage.ranges)}" if isinstance(stage, Amounts) else "which name"
 
 
 def wanted(stage: Amounts | Text) -> str:

@@ -7,7 +7,7 @@ from engine.core.grammar import capital, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId, is_amount
 from tui.choosing.picker import Picker
-from tui.choosing.typed import span
+from tui.choosing.typed import question
 from tui.narration.meanings import costs, gives
 from tui.plain.forecasts import offered
 from tui.plain.offers import Offers
@@ -87,7 +87,7 @@ def _item(table: PlainTable, picker: Picker, choice: Choice[Order], said: set[st
     price, after = _kind_price(table, choice, said), picker.choose(choice.ref)
     verb = any(kind.verb == choice.ref.id for kind in choice.kinds)
     label = ("" if verb else _row(table, picks)) or _label(table, choice.ref)
-    much = f"how many, {span(after.amounts.ranges)}" if after.amounts is not None else picker.legal.counted(picks)
+    much = question(after.amounts) if after.amounts is not None else picker.legal.counted(picks)
     return f"{label}: {much}{price}", after
 
 

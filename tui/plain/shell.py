@@ -111,7 +111,8 @@ def _listen(table: PlainTable) -> Talk[None]:
 def _mode(table: PlainTable) -> str:
     # Orders and commands can be typed in all of them: an amount or a name is one more answer.
     if isinstance(table.offers, Question):
-        return "name" if table.offers.picker.text is not None else "how many"
+        amounts = table.offers.picker.amounts
+        return amounts.asks if amounts is not None else "name"
     return "past" if table.paused else ""
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.core.bargains import Bargain, Lot
+from engine.core.choices import Amounts
 from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.advice import talk
@@ -13,6 +14,7 @@ from engine.games.viking_raid.advice.plans import plans
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.events.fights import Pleaded, Stabbed
+from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.rulebook.book import tales
 from engine.games.viking_raid.state import Pact, Piece, Stage, State
@@ -264,6 +266,17 @@ def test_vr_q10_a_loan_needs_no_answer() -> None:
     assert (coins(here, 0), coins(here, 2)) == (16, 24)
     assert rule_against(here, Lend(1, 99, 9)) == "VR-Q10"
     assert rule_against(here, Lend(1, 1, 1)) == "VR-Q10", "that hour is past"
+    told = GAME.enquire(view(here, Seat(0)), "oaths", "")
+    assert "Loans: Fallowfjord owes Otterness 4 coins, by hour 9 of the match." in told
+
+
+def test_vr_q10_a_loan_asks_how_many_coins_and_then_until_which_hour() -> None:
+    here = view(market(), Seat(0))
+    picks = GAME.picks(Lend(2, 1, 9))
+
+    asked = [GAME.choices(here, picks[:depth]) for depth in (2, 3)]
+    assert [each.asks for each in asked if isinstance(each, Amounts)] == ["how many", "which hour"]
+    assert GAME.phrase(here, Lend(2, 1, 9)) == "Lend Fallowfjord 1 coin until hour 9"
 
 
 # Opponents.

@@ -54,6 +54,9 @@ def oaths(view: View[State], _: str, __: str) -> tuple[str, ...]:
     """Tell alliances, loans, and who has broken his word."""
     state = view.state
     pacts = [f"{side(pact.seats[0])} with {side(pact.seats[1])}" for pact in state.pacts]
-    loans = [f"{side(loan.borrower)} owes {side(loan.lender)} {loan.coins}" for loan in state.loans]
+    loans = [
+        f"{side(each.borrower)} owes {side(each.lender)} {plural(each.coins, 'coin')}, by hour {each.hour} of the match"
+        for each in state.loans
+    ]
     broken = [side(seat) for seat, house in enumerate(state.houses) if house.broken]
     return (f"Allies: {list_of(pacts)}.", f"Loans: {list_of(loans)}.", f"Broken words: {list_of(broken)}.")

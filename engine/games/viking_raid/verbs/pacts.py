@@ -3,17 +3,14 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.refs import Seat
 from engine.core.slots import amount
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.deals import (
-    Courted,
-    Lent,
-    Parted,
-)
+from engine.games.viking_raid.events.deals import Courted, Lent, Parted
 from engine.games.viking_raid.queries.deals import MOST
 from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.names import side
@@ -61,15 +58,15 @@ def lend(draft: Draft, seat: Seat, order: Lend) -> None:
 LEND: Final = verb(
     Lend,
     lend,
-    "Lend {to} {coins} coins until hour {hour}",
+    lambda _, order: f"Lend {side(order.to)} {plural(order.coins, 'coin')} until hour {order.hour}",
     during(Stage.TURN),
     {
         "to": SEAT,
         "coins": amount(_loan, lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10")),
-        "hour": amount(_hour, lambda _, hour, *__: Refusal(f"There is no hour {hour} left today.", "VR-Q10")),
+        "hour": amount(_hour, lambda _, hour, *__: Refusal(f"No hour {hour} is left today.", "VR-Q10"), "which hour"),
     },
     (lent,),
-    costs="The coins, now. Nobody makes them pay: the table only remembers.",
+    costs="The coins, now. They pay back by an offer; nobody makes them, the table only remembers.",
 )
 
 
