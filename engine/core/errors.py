@@ -1,5 +1,6 @@
 """The errors of the engine: one root class, and messages that are sentences for players."""
 
+from engine.core.grammar import capital
 from engine.core.refs import PlaceId
 from engine.core.values import field, frozen
 
@@ -15,8 +16,9 @@ class Refusal:
     """Why something cannot be aimed at, in a word of at most five letters, for the rosters: 'far', 'storm'."""
 
     def tell(self) -> str:
-        """Return the reason, with the rule it comes from where there is one."""
-        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+        """Return the reason as a sentence, with the rule it comes from where there is one."""
+        said = capital(self.reason)
+        return f"{said} ({self.rule})" if self.rule else said
 
 
 class LongshipError(Exception):

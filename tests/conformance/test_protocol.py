@@ -99,6 +99,7 @@ def test_a_refused_order_has_a_reason_in_words(game_id: str) -> None:
             if refusal is not None:
                 assert refusal.reason.strip().endswith((".", "!", "?")), refusal
                 assert refusal.reason.isascii()
+                assert not refusal.tell()[0].islower(), refusal
                 assert len(refusal.tell()) <= 200, refusal
 
 
@@ -349,6 +350,7 @@ def test_an_obstacle_is_a_reason_in_words(game_id: str) -> None:
             if refusal is not None:
                 told += 1
                 assert refusal.reason.isascii()
+                assert not refusal.tell()[0].islower(), refusal
                 assert len(refusal.tell()) <= 200
     assert told
 

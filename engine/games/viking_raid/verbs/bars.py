@@ -5,7 +5,6 @@ from typing import Final
 
 from engine.core.clauses import Unless
 from engine.core.errors import Refusal
-from engine.core.grammar import capital
 from engine.core.slots import Thing
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import bare
@@ -24,7 +23,7 @@ def needs(legal: Callable[..., object], rule: str, reason: str) -> Unless:
 
     def barred(_: Desk, *things: Thing) -> Refusal:
         called = dict(zip(names, map(_called, things), strict=True))
-        return Refusal(capital(reason.format(**called)), rule)
+        return Refusal(reason.format(**called), rule)
 
     return Unless(legal, barred)
 
@@ -45,7 +44,7 @@ def paid(setting: str, word: str, cost: int, rule: str) -> Callable[[Desk], Refu
     def barred(desk: Desk) -> Refusal | None:
         if not getattr(desk.state.settings, setting):
             return Refusal(f"This match is played without {setting}.", rule)
-        return None if desk.coins >= cost else Refusal(f"{capital(word)} costs {cost} coins.", rule)
+        return None if desk.coins >= cost else Refusal(f"{word} costs {cost} coins.", rule)
 
     return barred
 
