@@ -1,5 +1,6 @@
 """What panels list under a name is found by it, where nothing on the map is called so."""
 
+from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.scene.model import Fact, Panel
 from tests.tui.snapshot import text_of
@@ -16,6 +17,17 @@ def test_a_name_finds_what_a_panel_lists_under_it() -> None:
     assert atlas.listed("pelican tender") == (TENDER,)
     assert atlas.listed("Pelican") == (TENDER, TUG)
     assert atlas.listed("points") == atlas.listed("") == ()
+
+
+def test_a_name_that_ends_where_a_word_does_is_no_beginning_of_a_longer_one() -> None:
+    scene = skirmish().scene()
+    first = scene.tokens[0]
+    men = [evolve(first, id=TokenId(f"m{number}"), name=f"warrior {number} of Grimby") for number in (1, 10, 11)]
+    atlas = Atlas(evolve(scene, tokens=tuple(men)), None)
+
+    assert atlas.meant("warrior 1") == (men[0],)
+    assert atlas.meant("warrior") == atlas.meant("war") == tuple(men)
+    assert atlas.meant("warrior 10") == (men[1],)
 
 
 async def test_the_list_of_orders_tells_the_card_of_what_is_chosen_by_name() -> None:

@@ -210,7 +210,8 @@ class Atlas:
             return places
         begun = tuple(token for token in self.scene.tokens if said and _begins(token.name.lower(), said))
         if begun:
-            return begun
+            # 'Warrior 1' is warrior 1 of Grimby, and not warrior 10.
+            return tuple(token for token in begun if token.name.lower().startswith(f"{said} ")) or begun
         named = tuple(place for name, place in self._called if _begins(name, said)) if said else ()
         return self._nearer(named, near or self.origin) or self._on_its_board(said)
 
