@@ -49,6 +49,15 @@ class Ware:
     """What it adds to its bearer at all times."""
     weapon: bool = False
 
+    @property
+    def adds(self) -> str:
+        """Return what it adds to the cards of its bearer, to follow its price; '' for nothing."""
+        if self.shot:
+            return f": adds {self.shot} to shots of {self.range} inches"
+        if self.hand:
+            return f": adds {self.hand} hand to hand"
+        return f": adds {self.guard} always" if self.guard else ""
+
 
 @frozen
 class Animal:

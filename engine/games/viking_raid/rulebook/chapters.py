@@ -16,10 +16,7 @@ def chapters() -> tuple[Chapter, ...]:
 
 
 def _printed() -> dict[str, str]:
-    gear = (
-        f"{each.title.capitalize()}, {plural(each.price, 'coin')}{_adds(each.hand, each.guard)}."
-        for each in wares().values()
-    )
+    gear = (f"{each.title.capitalize()}, {plural(each.price, 'coin')}{each.adds}." for each in wares().values())
     herd = (
         f"{each.title.capitalize()}, {plural(each.price, 'coin')}; a plague strikes it on {_faces(each.plague)} of ten."
         for each in animals().values()
@@ -35,12 +32,6 @@ def _printed() -> dict[str, str]:
         "beasts": paragraphs(wild),
         "outfits": paragraphs(kits),
     }
-
-
-def _adds(hand: int, guard: int) -> str:
-    if hand:
-        return f": adds {hand} hand to hand"
-    return f": adds {guard} always" if guard else ""
 
 
 def _faces(faces: tuple[int, ...]) -> str:

@@ -17,7 +17,7 @@ from engine.games.viking_raid.queries.names import name_of, title
 from engine.games.viking_raid.queries.placing import for_farm, for_warrior
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.trade import fed, herds, short, trades
-from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR, Animal, Ware, animals
+from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR, Animal, Ware, animals, wares
 from engine.games.viking_raid.rules.purchases import arm, mount_up
 from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
 from engine.games.viking_raid.state import Piece, Stage
@@ -58,7 +58,7 @@ def unaffordable(desk: Desk, unit: Piece, ware: Ware) -> Refusal | None:
 def _short(desk: Desk, kind: str, bearer: Piece | None = None) -> Refusal | None:
     if not short(desk.state, desk.seat, desk.coins, kind, bearer=bearer):
         return None
-    cost, told = price(kind), capital(_one(kind))
+    cost, told = price(kind), _one(kind)
     if desk.coins < cost:
         return Refusal(f"{told} costs {plural(cost, 'coin')}, and you have {desk.coins}.", "VR-22")
     return Refusal(f"{told} would leave too little for what you must still buy.", "VR-Q66")
@@ -76,6 +76,11 @@ def _one(ware: str) -> str:
     return title(ware) if ware == "mail" else article(title(ware))
 
 
+def _meant(order: Buy) -> str:
+    ware = wares().get(order.ware)
+    return f"{capital(_one(ware.id))} costs {plural(ware.price, 'coin')}{ware.adds}." if ware is not None else ""
+
+
 BUY: Final = verb(
     Buy,
     buy,
@@ -83,7 +88,8 @@ BUY: Final = verb(
     _ANYTIME,
     {"unit": CUSTOMER, "ware": WARE},
     (away, unsuited, unaffordable),
-    costs="Its price. Gear of warriors counts in your War Chest at what it cost.",
+    costs="Spear, long axe, bow, javelin, mail and quiver cost 2 coins, all else 1. All of a warrior counts.",
+    means=_meant,
 )
 
 
