@@ -9,15 +9,15 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, token
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.picture.panels import plagues
-from engine.games.viking_raid.queries.arms import bare
+from engine.games.viking_raid.queries.arms import BOW, bare
 from engine.games.viking_raid.queries.chest import chest
 from engine.games.viking_raid.queries.deals import COINS, goods, holds, kind_of, told
 from engine.games.viking_raid.queries.herd import due, fodder, food_left, mouths, pieces_of, untended, villagers
-from engine.games.viking_raid.queries.names import name_of, side, title
-from engine.games.viking_raid.queries.prices import lacking, price
+from engine.games.viking_raid.queries.names import name_of, side
+from engine.games.viking_raid.queries.prices import price, still_to_buy
 from engine.games.viking_raid.queries.trade import herds
 from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR, animals, outfits
-from engine.games.viking_raid.state import Stage, State
+from engine.games.viking_raid.state import Piece, Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.deals import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
 from engine.games.viking_raid.verbs.market import Buy, Engage, Hire, Recruit, Stock
@@ -82,10 +82,15 @@ def _people(desk: Desk) -> Iterator[Item]:
 
 def _fighters(desk: Desk) -> Iterator[Item]:
     for piece in desk.fighters:
-        carries = ", ".join(map(title, piece.gear))
-        leaves = "" if not bare(piece.gear) else "he has no weapon"
+        carries = ", ".join(piece.gear).replace("-", " ")
+        lacks = "no weapon" if bare(piece.gear) else "no arrows" if BOW in piece.gear and not piece.arrows else ""
         more = _picks(Buy(piece.id, ""), 1)
-        yield Item((name_of(piece), carries), more, about=token(piece.id), warning=leaves)
+        yield Item((_briefly(piece), carries), more, about=token(piece.id), warning=lacks)
+
+
+def _briefly(piece: Piece) -> str:
+    # Among one's own: without the house, and without what a leader is called besides.
+    return f"{piece.kind} {piece.number}" if piece.kind == WARRIOR else name_of(piece).split()[0]
 
 
 def _wanting(desk: Desk) -> Iterator[str]:
@@ -94,8 +99,8 @@ def _wanting(desk: Desk) -> Iterator[str]:
         yield f"Food is short: nothing feeds {plural(hungry, 'person', 'people')}."
     if stray := untended(state, seat):
         yield f"{plural(stray, 'animal')} stray as your turn ends: nobody tends them."
-    if desk.stage is Stage.OUTFIT and (least := lacking(pieces_of(state, seat))):
-        yield f"The least set-up lacks {plural(least, 'coin')} worth."
+    if desk.stage is Stage.OUTFIT and (least := still_to_buy(pieces_of(state, seat))):
+        yield f"Your house still needs {least}."
 
 
 # Bargains.

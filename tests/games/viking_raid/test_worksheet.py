@@ -55,15 +55,29 @@ def test_vr_15_vr_18_hunger_and_strays_are_warned_of_before_they_come() -> None:
     assert sheet(give(here, Stock("cow", 1), Engage())).warnings == ()
 
 
-def test_vr_35_the_set_up_tells_what_the_least_of_it_still_costs() -> None:
+def test_vr_35_the_set_up_tells_what_its_least_still_lacks() -> None:
     here = setting_up(40)
     assert sheet(here).opens
-    assert sheet(here).warnings == ("The least set-up lacks 11 coins worth.",)
+    missing = "2 weapons, 2 pieces of armour, animals for 2 coins, 1 villager and a warrior with a weapon"
+    assert sheet(here).warnings == (f"Your house still needs {missing}.",)
     assert "balanced" in {item.name for item in sheet(here).items}
 
     ready = sheet(give(here, FitOut("balanced")))
     assert ready.warnings == ()
     assert "balanced" not in {item.name for item in ready.items}
+
+
+def test_a_fighter_is_listed_briefly_with_what_he_carries_and_what_he_lacks() -> None:
+    men = man(11, 0, (24, 12), "dagger", "bow", "quiver"), man(12, 0, (25, 12), "sword", "bow"), man(13, 0, (26, 12))
+    here = turn(leader(0, (24, 10), "sword", "mail"), *men)
+
+    rows = {item.cells: item.warning for item in sheet(here).items if item.about is not None}
+    assert rows == {
+        ("Hakon", "sword, mail"): "",
+        ("warrior 11", "dagger, bow, quiver"): "",
+        ("warrior 12", "sword, bow"): "no arrows",
+        ("warrior 13", ""): "no weapon",
+    }
 
 
 def test_a_turn_begins_on_the_map_and_its_market_waits_for_its_key() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from engine.core.grammar import list_of, plural
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import weapons
 from engine.games.viking_raid.queries.herd import tenders
@@ -30,18 +31,36 @@ def price(thing: str) -> int:
 
 def lacking(pieces: Iterable[Piece]) -> int:
     """Return what the pieces of a seat still lack of the least set-up, in coins (VR-35)."""
+    unarmed, unclad, fodder, tending, warrior = missing(pieces)
+    return ARMING * (unarmed + unclad) + fodder + HIRE * tending + (HIRE + ARMING) * warrior
+
+
+def missing(pieces: Iterable[Piece]) -> tuple[int, int, int, int, int]:
+    """Count what is missing of the least set-up: weapons, armour, coins of animals, villagers, a warrior (VR-Q11)."""
     mine = tuple(pieces)
     known = wares()
     kin = [piece for piece in mine if piece.kind in KIN]
-    unarmed = sum(ARMING for piece in kin if not weapons(piece.gear))
-    unclad = sum(ARMING for piece in kin if not any(known[each].guard for each in piece.gear))
+    men = [piece for piece in mine if piece.kind == WARRIOR]
+    unarmed = sum(1 for piece in (*kin, *men) if not weapons(piece.gear))
+    unclad = sum(1 for piece in kin if not any(known[each].guard for each in piece.gear))
     herd = [piece for piece in mine if is_animal(piece)]
     fodder = sum(price(piece.kind) for piece in herd)
     tending = sum(1 for piece in mine if piece.kind == VILLAGER)
-    missing = max(0, max(1, tenders(len(herd))) - tending)
-    men = [piece for piece in mine if piece.kind == WARRIOR]
-    bare = sum(ARMING for piece in men if not weapons(piece.gear)) if men else HIRE + ARMING
-    return unarmed + unclad + max(0, LEAST_HERD - fodder) + HIRE * missing + bare
+    due = max(0, max(1, tenders(len(herd))) - tending)
+    return unarmed, unclad, max(0, LEAST_HERD - fodder), due, int(not men)
+
+
+def still_to_buy(pieces: Iterable[Piece]) -> str:
+    """Return what is missing of the least set-up, as one says it; '' for nothing."""
+    unarmed, unclad, fodder, tending, warrior = missing(pieces)
+    told = (
+        (unarmed, plural(unarmed, "weapon")),
+        (unclad, plural(unclad, "piece of armour", "pieces of armour")),
+        (fodder, f"animals for {plural(fodder, 'coin')}"),
+        (tending, plural(tending, "villager")),
+        (warrior, "a warrior with a weapon"),
+    )
+    return list_of([said for number, said in told if number], none="")
 
 
 def after(mine: tuple[Piece, ...], kind: str, count: int = 1, bearer: Piece | None = None) -> tuple[Piece, ...]:

@@ -12,7 +12,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Placed
 from engine.games.viking_raid.queries.herd import pieces_of
-from engine.games.viking_raid.queries.prices import lacking
+from engine.games.viking_raid.queries.prices import still_to_buy
 from engine.games.viking_raid.rulebook.book import outfits
 from engine.games.viking_raid.rules import days
 from engine.games.viking_raid.rules import outfits as fitting
@@ -97,12 +97,8 @@ class EndSetup:
 
 def unready(desk: Desk) -> Refusal | None:
     """Bar a house that lacks something of the least set-up (VR-Q11)."""
-    need = lacking(pieces_of(desk.state, desk.seat))
-    if not need:
-        return None
-    return Refusal(
-        "Leader, son and each warrior need a weapon, both leaders armour; then animals, villagers, a warrior.", "VR-35"
-    )
+    need = still_to_buy(pieces_of(desk.state, desk.seat))
+    return Refusal(f"Your house still needs {need}.", "VR-35") if need else None
 
 
 def end_setup(draft: Draft, seat: Seat, _: EndSetup) -> None:
