@@ -2,7 +2,9 @@
 
 import pytest
 
-from engine.core.refs import PlaceId, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import evolve
+from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field, touching
 from engine.games.viking_raid.queries.melee import charged
 from engine.games.viking_raid.queries.reach import allowance, destinations, reach
@@ -10,6 +12,7 @@ from engine.games.viking_raid.state import Pact, Work
 from engine.games.viking_raid.verbs.fights import Fight
 from engine.games.viking_raid.verbs.moves import Dismount, GiveWeapon, Mount, Move
 from engine.games.viking_raid.verbs.shots import Shoot
+from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, place_id
 from tests.games.viking_raid.table import give, herd, leader, man, may, of, rule_against, turn
 
@@ -215,3 +218,9 @@ def test_vr_q67_a_wall_is_open_until_an_enemy_stands_beside_it() -> None:
 
 def test_a_place_off_the_table_is_none() -> None:
     assert rule_against(turn(man(1, 0, OPEN)), Move(TokenId("warrior-1"), PlaceId("9999"))) == "VR-37"
+
+
+def test_with_a_joker_of_clubs_nobody_is_said_to_need_orders() -> None:
+    here = turn(leader(0, (24, 10), "sword"), man(1, 0, (24, 14), "sword"))
+    assert {token.id for token in GAME.scene(view(here, Seat(0))).tokens if token.needs_orders} == {"l0", "warrior-1"}
+    assert not any(token.needs_orders for token in GAME.scene(view(evolve(here, club=0), Seat(0))).tokens)

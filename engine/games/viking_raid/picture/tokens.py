@@ -17,6 +17,7 @@ from engine.space.lattice import neighbours, place_id
 
 _GLYPHS: Final = {LEADER: "L", SON: "S", VILLAGER: "v"}
 _LONG: Final = 60
+_BUSY: Final = frozenset({"moved", "acted", "shot", "idle", "built"})
 
 
 def tokens(field: Field, seat: Seat | None) -> tuple[Token, ...]:
@@ -83,8 +84,9 @@ def _tone(piece: Piece) -> Tone:
 
 
 def _needs_orders(field: Field, piece: Piece) -> bool:
-    # Fighters that have done nothing yet; animals and villagers are visited by who cares for them.
-    done = moved(piece) or acted(piece) or shots(piece) or "idle" in piece.did or "built" in piece.did
+    # Fighters that have done nothing yet; animals and villagers are visited by who cares for them. With a Joker nobody
+    # moves: whoever could still strike or shoot is told of as the turn ends.
+    done = not field.state.club or _BUSY.intersection(piece.did)
     return is_fighter(piece) and not done and piece.id != field.state.inside
 
 
