@@ -24,7 +24,7 @@ _PROMPTS: Final = {
     Stage.OMEN: "let a {word} out near a farm, or let it pass",
     Stage.RAGE: "equal cards: go berserk for 2 coins, or hold",
     Stage.SPOILS: "let who surrendered serve, or kill him",
-    Stage.LEAVE: "choose who leaves, {count} yet",
+    Stage.LEAVE: "choose who leaves: {count} must go",
     Stage.KEEP: "pay people of the {farm} to stay, or keep no more",
     Stage.WAGES: "choose whom you pay for the new day",
     Stage.BUILD: "name what you give and want, then propose it",

@@ -9,7 +9,7 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.herd import mouths
-from engine.games.viking_raid.rulebook.book import SUIT
+from engine.games.viking_raid.rulebook.book import SUIT, animals
 from engine.games.viking_raid.state import Loan, Stage, State, Step
 from engine.games.viking_raid.status import clock, outcome
 from engine.games.viking_raid.verbs.answers import EndPay, Pay
@@ -183,8 +183,10 @@ def test_vr_68_the_die_says_which_animals_die(face: int, kind: str) -> None:
         EndTurn(),
         drawn=(0,),
     )
-    after = give(here, Plague(2), drawn=(face, 6))
+    told: list[Event] = []
+    after = give(here, Plague(2), drawn=(face, 6), told=told)
 
+    assert f"Grimby sends a plague to Fallowfjord: the die says {face}, {animals()[kind].many}: 1 dies." in heard(told)
     assert [piece.kind for piece in here.pieces if gone(after, piece.id)] == [kind]
 
 

@@ -68,10 +68,7 @@ def test_vr_46_eight_and_a_sword_against_two_and_five_is_no_kill() -> None:
 
     assert of(after, "warrior-2") == of(here, "warrior-2")
     assert heard(told) == [
-        (
-            "Warrior 1 of Otterness strikes at warrior 2 of Grimby: "
-            "Spade 8 +1 against Heart 2 +5, +2 of 4, and does not kill."
-        )
+        ("Warrior 1 of Otterness strikes at warrior 2 of Grimby: Spade 8 +1 against Heart 2 +5: +2, and 4 would kill.")
     ]
 
 

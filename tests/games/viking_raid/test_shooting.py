@@ -48,7 +48,7 @@ def test_vr_58_ten_and_one_against_four_and_two_kills() -> None:
 
     assert gone(after, "warrior-2")
     assert heard(told)[0].startswith(
-        "Warrior 1 of Otterness shoots at warrior 2 of Grimby: Spade 10 +1 against Heart 4 +2, +5 of 4, and kills."
+        "Warrior 1 of Otterness shoots at warrior 2 of Grimby: Spade 10 +1 against Heart 4 +2: +5, and 4 kills."
     )
 
 

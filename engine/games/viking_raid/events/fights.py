@@ -32,9 +32,9 @@ class Blow(Happening):
         """Return the cards, the sums and the result."""
         total = self.spade + self.attack - (self.heart or 0) - self.defence
         against = "" if self.heart is None else f" against Heart {self.heart}{_more(self.defence)}"
-        result = "kills" if self.kills else "does not kill"
+        result = f"{signed(total)}, and {self.needs} {'kills' if self.kills else 'would kill'}"
         cards = f"Spade {self.spade}{_more(self.attack)}{against}"
-        return sentence(f"{self.who} {self.deed} {self.whom}: {cards}, {signed(total)} of {self.needs}, and {result}")
+        return sentence(f"{self.who} {self.deed} {self.whom}: {cards}: {result}")
 
     @property
     def brief(self) -> str:

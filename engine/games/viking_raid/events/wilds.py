@@ -23,8 +23,8 @@ class PlagueSent(Happening):
 
     def tell(self) -> str:
         """Return what died."""
-        lost = f"{self.dead} of them die" if self.dead else "there are none"
-        return f"{side(self.by)} sends a plague to {side(self.seat)}: a {self.face}, {self.kind}: {lost}."
+        lost = f"{self.dead} {'dies' if self.dead == 1 else 'die'}" if self.dead else "there are none"
+        return f"{side(self.by)} sends a plague to {side(self.seat)}: the die says {self.face}, {self.kind}: {lost}."
 
 
 @frozen

@@ -237,7 +237,7 @@ ACCEPT: Final = verb(
     "Accept",
     during(Stage.ANSWER, Stage.PACT),
     clauses=(unable,),
-    costs="All that was named changes hands at once; allies are no enemies.",
+    costs="What an offer names changes hands at once; allies strike each other no more, unless with a dagger.",
 )
 
 

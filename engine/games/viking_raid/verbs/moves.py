@@ -102,7 +102,7 @@ MOVE: Final = verb(
     {"unit": MOVER, "to": cells(lambda desk, unit: desk.destinations(unit))},
     (lame, idle, entombed, rooted, stray, waiting, out_of_reach),
     spoken="",
-    costs="Its one move this turn. Who has moved shoots once at most.",
+    costs="Its one move this turn. Bow or javelin then shoot once.",
 )
 
 
