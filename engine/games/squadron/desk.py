@@ -94,7 +94,7 @@ class Desk:
     @lazy
     def targets(self) -> tuple[Craft, ...]:
         """What the seat may shoot at."""
-        return tuple(each for each in self.state.craft if aiming.targeted(self.state, self.seat, each))
+        return aiming.targets(self.state, self.seat)
 
     @lazy
     def gunners(self) -> tuple[Craft, ...]:
@@ -144,8 +144,7 @@ class Desk:
 
     def hits_on(self, firer: Craft, weapon: str, target: Craft) -> bool:
         """Return whether a weapon of a craft bears on a target and can hit it."""
-        bears = aiming.bears(self.state, firer, weapon, target) is not None
-        return bears and aiming.needed(self.state, firer, weapon, target) < CANNOT
+        return aiming.shot(self.state, firer, weapon, target) < CANNOT
 
     def meets(self, craft: Craft, target: Craft) -> bool:
         """Return whether a craft may contact a target."""

@@ -48,9 +48,9 @@ class SquadronGame(Wired[State], Packaged):
     plans = Late(Plans.plans, "engine.games.squadron.advice.plans")
     ponder = Late(Ponders.ponder, "engine.games.squadron.advice.plans")
 
-    battle = Late(Fights.battle, "engine.games.squadron.queries.melee")
-    threat = Late(Threatens.threat, "engine.games.squadron.advice.exposure")
-    clash = Late(Clashes.clash, "engine.games.squadron.advice.clash")
+    battle = Late(Fights.battle, "engine.games.squadron.advice.tactics")
+    threat = Late(Threatens.threat, "engine.games.squadron.advice.tactics")
+    clash = Late(Clashes.clash, "engine.games.squadron.advice.tactics")
     enquire = Late(Enquires.enquire, "engine.games.squadron.enquiries")
     ways = Late(Navigates.ways, "engine.games.squadron.wayfinding")
     standing_kinds = Late(CarriesOn.standing_kinds, "engine.games.squadron.standing")

@@ -105,8 +105,8 @@ def test_sq_q61_what_never_lay_on_the_table_is_lost_unseen() -> None:
 def test_sq_68_better_armour_counts_one_more() -> None:
     here = battle(craft("a1", "rake", (20, 20)), squadrons=(Squadron(played=("armour",)), Squadron()))
 
-    assert armour(here, of(here, "a1"), winged=False) == 1
-    assert armour(here, craft("a0", "noodle", (9, 20)), winged=False) == 0, "not for stations"
+    assert armour(here, of(here, "a1")) == 1
+    assert armour(here, craft("a0", "noodle", (9, 20))) == 0, "not for stations"
 
 
 @pytest.mark.parametrize("medal", ["Star", "Corporation"])
@@ -114,8 +114,8 @@ def test_sq_80_sq_81_medals_count_as_armour(medal: str) -> None:
     crews = (Squadron(crews=(Crew("Varga", (medal,), 0),)), Squadron())
     here = battle(craft("a1", "warden", (20, 20), crew="Varga"), craft("a2", "warden", (22, 20)), squadrons=crews)
 
-    assert armour(here, of(here, "a1"), winged=False) == 2
-    assert armour(here, of(here, "a2"), winged=False) == 1
+    assert armour(here, of(here, "a1")) == 2
+    assert armour(here, of(here, "a2")) == 1
 
 
 def test_sq_79_wingman_needs_two_fighters_and_valour_on_one_of_them() -> None:
@@ -124,8 +124,8 @@ def test_sq_79_wingman_needs_two_fighters_and_valour_on_one_of_them() -> None:
     here = battle(*pair, craft("a3", "rake", (24, 20)), squadrons=crews)
 
     assert wingman(here, 0)
-    assert armour(here, of(here, "a2"), winged=True) == 1
-    assert armour(here, of(here, "a3"), winged=True) == 0, "fighters only"
+    assert armour(here, of(here, "a2")) == 1
+    assert armour(here, of(here, "a3")) == 0, "fighters only"
     assert not wingman(battle(pair[0], squadrons=crews), 0), "one fighter is no pair"
     on_vessel = battle(
         craft("a1", "rake", (20, 20), crew="Varga"), pair[1], craft("a4", "hornet", (1, 1)), squadrons=crews

@@ -9,10 +9,10 @@ from engine.core.foresight import after_order
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.standing import Standing
-from engine.games.squadron.advice.exposure import mean, spread
 from engine.games.squadron.events.fire import Destroyed, Fired, Saved
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.firepower import mean, spread
 from engine.games.squadron.state import State
 from engine.games.squadron.verbs.gunnery import Fire
 from engine.games.squadron.verbs.movement import Along, Face, Move

@@ -9,7 +9,7 @@ from engine.core.refs import TokenId
 from engine.core.values import frozen
 from engine.games.squadron.advice.fire import foes
 from engine.games.squadron.desk import Desk
-from engine.games.squadron.queries.aiming import VOLLEY_WORD, Gun, arc, guns_of, needed, volley
+from engine.games.squadron.queries.aiming import Gun, arc, chance, dice, guns_of
 from engine.games.squadron.queries.names import WAYS, place_of
 from engine.games.squadron.queries.salvos import Targets
 from engine.games.squadron.queries.table import clear
@@ -17,7 +17,6 @@ from engine.games.squadron.queries.threats import hits_at, menace
 from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
 from engine.games.squadron.rulebook.modules import BAY
 from engine.games.squadron.rulebook.settings import CONVOY
-from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Exit, Face, Move
 from engine.space.lattice import Point, ahead, squared
@@ -74,8 +73,7 @@ class Field:
 
 def hits_of(state: State, craft: Craft, gun: Gun, target: Craft) -> float:
     """Return the hits to expect of all dice of a weapon."""
-    dice = gun.count * (volley(state, craft) if gun.weapon == VOLLEY_WORD else 1)
-    return dice * max(0, CANNOT - needed(state, craft, gun.weapon, target)) / 6
+    return gun.count * dice(state, craft, gun.weapon) * chance(state, craft, gun.weapon, target)
 
 
 Fire = tuple[tuple[int, str, tuple[tuple[Point, float], ...]], ...]

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.games.squadron.advice.approach import Course, Field, hits_of, near
 from engine.games.squadron.queries.aiming import Gun, arc, guns_of
-from engine.games.squadron.queries.medals import through, wingman
+from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.salvos import price
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.queries.ways import reach, turns_behind
@@ -56,12 +56,11 @@ class Side:
     def __init__(self, field: Field, craft: Sequence[Craft], *, own: bool) -> None:
         """Count them."""
         state = field.state
-        winged = {seat: wingman(state, seat) for seat in {each.seat for each in craft}}
         self.craft = craft
         self.at = [each.at for each in craft]
         self.whole = [float(each.left) if each.known else MARKER[0] for each in craft]
         self.far = [reach(each) if each.known else MARKER[2] for each in craft]
-        self.through = [through(state, each, winged=winged[each.seat]) if each.known else 1.0 for each in craft]
+        self.through = [through(state, each) if each.known else 1.0 for each in craft]
         self.price = [_price(field, each, own=own) if each.known else MARKER[1] for each in craft]
         self.left = [
             max(0.0, left - len(each.hits) * rate)

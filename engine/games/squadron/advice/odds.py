@@ -8,9 +8,9 @@ from engine.core.refs import Seat
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.blasts import caught_in
-from engine.games.squadron.queries.medals import armour, has, wingman
+from engine.games.squadron.queries.medals import armour, has
 from engine.games.squadron.queries.names import name_of
-from engine.games.squadron.rulebook.tables import ACE, EXPENDABLES, GRIP, LASERS, MISSILES, TO_HIT, save
+from engine.games.squadron.rulebook.tables import ACE, CANNOT, EXPENDABLES, GRIP, LASERS, MISSILES, TO_HIT, save
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode
 from engine.games.squadron.verbs.gunnery import Fire, Snipe, Volley
@@ -41,7 +41,7 @@ def _find(state: State, which: str) -> Craft | None:
 
 
 def _through(state: State, target: Craft) -> str:
-    need = save(armour(state, target, winged=wingman(state, target.seat)))
+    need = save(armour(state, target))
     if need == 1:
         return "each hit damages a module (SQ-36)"
     return f"each hit must then throw {need} or more to damage (SQ-36)"
@@ -52,8 +52,7 @@ def _shot(state: State, firer: str, weapon: str, which: str) -> Odds | None:
     if craft is None or target is None or not (craft.on_table and target.on_table) or craft.plan.civil:
         return None
     need = aiming.needed(state, craft, weapon, target)
-    ways = max(0, 7 - need)
-    dice = aiming.volley(state, craft) if weapon == VOLLEY_WORD else 1
+    ways, dice = CANNOT - need, aiming.dice(state, craft, weapon)
     missed = (6 - ways) ** dice
     of = 6**dice
     chances = (Chance("hits" if dice == 1 else "at least one hit", of - missed, of), Chance("misses", missed, of))
@@ -97,7 +96,6 @@ def _ram(state: State, order: Ram) -> Odds | None:
     if craft is None or target is None:
         return None
     hits = craft.plan.size
-    plates = armour(state, craft, winged=wingman(state, craft.seat))
-    fatal = save(plates) == 1 and hits >= craft.left
+    fatal = save(armour(state, craft)) == 1 and hits >= craft.left
     told = f"{plural(hits, 'hit')} on each of the two (SQ-52)"
     return Odds((Chance("rams", 1, 1),), average=float(hits), unit="hits", follows=told, fatal=fatal)

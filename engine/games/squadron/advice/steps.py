@@ -12,7 +12,7 @@ from engine.games.squadron.queries.blasts import caught_in
 from engine.games.squadron.queries.contact import rammable, ready
 from engine.games.squadron.queries.hangars import tractors as tractors_of
 from engine.games.squadron.queries.honours import decorated
-from engine.games.squadron.queries.medals import through, wingman
+from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.salvos import price
@@ -130,7 +130,7 @@ def _blast(desk: Desk, craft: Craft, target: str = "") -> float:
         if not each.known:
             total += 9.0 * 0.8
             continue
-        rate = through(state, each, winged=wingman(state, each.seat))
+        rate = through(state, each)
         damage = min(float(each.left), 3.5 * dice * rate)
         value = damage * (
             each.plan.cost / each.plan.size if not each.plan.civil else max(0.0, price(state, desk.seat, each))
@@ -170,8 +170,8 @@ def _meet(desk: Desk, craft: Craft, target: Craft) -> Iterator[Plan]:
         yield Plan((RamExplode(who, at),), _blast(desk, craft, target.id) / 3, f"The nuke goes off at {name}.")
     if rammable(desk.state, target):
         state, hits = desk.state, craft.plan.size
-        theirs = min(target.left - len(target.hits), hits * through(state, target, winged=False))
-        ours = min(craft.left, hits * through(state, craft, winged=False))
+        theirs = min(target.left - len(target.hits), hits * through(state, target))
+        ours = min(craft.left, hits * through(state, craft))
         gain = theirs * price(state, desk.seat, target) - ours * craft.plan.cost / craft.plan.size
         yield Plan((Ram(who, at),), gain / 3, f"Ramming costs {name} more than us.")
 

@@ -4,11 +4,10 @@ from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.squadron.info import SEAT_NAMES
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.picture.focus import place_in_focus
 from engine.games.squadron.picture.lenses import regions
 from engine.games.squadron.picture.panels import panels
 from engine.games.squadron.picture.scenery import dock, table
-from engine.games.squadron.picture.tokens import tokens
+from engine.games.squadron.picture.tokens import place_in_focus, tokens
 from engine.games.squadron.queries.verdicts import points
 from engine.games.squadron.rulebook.scenarios import AIMS
 from engine.games.squadron.state import State

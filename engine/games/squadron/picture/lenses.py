@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.squadron.picture.focus import craft_in_focus
+from engine.games.squadron.picture.tokens import craft_in_focus
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, arc
 from engine.games.squadron.queries.medals import blast, scouting
 from engine.games.squadron.queries.names import name_of, place_of

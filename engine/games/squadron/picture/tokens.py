@@ -1,28 +1,17 @@
 """Craft as tokens: own ones whole, those of others as far as they are known, fighters aboard behind their carriers."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.scenery import dock_of
-from engine.games.squadron.queries.aiming import (
-    LASER_WORD,
-    MISSILE_WORD,
-    VOLLEY_WORD,
-    bears,
-    needed,
-    ready,
-    shoots,
-    targeted,
-)
+from engine.games.squadron.queries.aiming import WEAPONS, aims, shoots, targets
 from engine.games.squadron.queries.hangars import aboard
-from engine.games.squadron.queries.medals import armour, crew_of, wingman
+from engine.games.squadron.queries.medals import armour, crew_of
 from engine.games.squadron.queries.names import fitted, marker_name, name_of, place_of
 from engine.games.squadron.queries.ways import reach
-from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import NO_WAY, Craft, State
 from engine.scene.model import Fact, Gauge, Token, Tone
 from engine.space.lattice import facing
@@ -64,20 +53,9 @@ def needs(view: View[State], craft: Craft) -> bool:
     if state.phase is Phase.MOVES:
         return bool(reach(craft)) and craft.on_table and not (craft.moved or craft.turned)
     if state.phase is Phase.FIRE:
-        return shoots(craft) and any(_aims(state, craft, each) for each in _WEAPONS if ready(craft, each))
+        # What has nobody before its weapons waits for no order.
+        return shoots(craft) and any(aims(state, craft, each, targets(state, craft.seat)) for each in WEAPONS)
     return False
-
-
-def _aims(state: State, craft: Craft, weapon: str) -> bool:
-    # What has nobody before its weapons waits for no order.
-    targets = (each for each in state.craft if targeted(state, craft.seat, each))
-    return any(
-        bears(state, craft, weapon, each) is not None and needed(state, craft, weapon, each) != CANNOT
-        for each in targets
-    )
-
-
-_WEAPONS: Final = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
 
 
 def _known(view: View[State], craft: Craft) -> Token:
@@ -137,7 +115,7 @@ def _facts(view: View[State], craft: Craft) -> Iterator[Fact]:
         yield Fact("hits", str(len(craft.hits)), "wait for its saves")
     if reach(craft):
         yield Fact("speed", f"{reach(craft)} inches")
-    plates = armour(state, craft, winged=wingman(state, craft.seat))
+    plates = armour(state, craft)
     if plates:
         yield Fact("armour", str(plates))
     if not design.civil:
@@ -161,3 +139,23 @@ def _own_facts(state: State, craft: Craft) -> Iterator[Fact]:
         yield Fact("crew", crew.name, ", ".join(crew.medals))
     if craft.spent:
         yield Fact("expended", str(len(craft.spent)))
+
+
+def craft_in_focus(view: View[State]) -> Craft | None:
+    """Return the craft that a lens is about: the next that can do something, else the first on the table."""
+    own = [each for each in view.state.craft if each.seat == view.seat and each.known and not each.captive]
+    waiting = [each for each in own if needs(view, each)]
+    out = [each for each in own if each.on_table and not each.plan.civil]
+    return next(iter((*waiting, *out, *own)), None)
+
+
+def place_in_focus(view: View[State]) -> PlaceId:
+    """Return the place to look at first."""
+    state = view.state
+    if state.phase is Phase.DEPLOY and view.seat is not None:
+        return place_of(state.homes[view.seat])
+    craft = craft_in_focus(view)
+    if craft is not None and state.round:
+        return where(state, craft)
+    width, height = state.settings.size
+    return place_of((width // 2, height // 2))

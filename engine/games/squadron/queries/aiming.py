@@ -1,5 +1,6 @@
 """Who can shoot at whom, what a die must show, and what it comes to (SQ-54 to SQ-58, rulings 50, 51, 68, 74)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.core.values import frozen
@@ -24,6 +25,8 @@ from engine.space.lattice import Point, ahead, squared
 LASER_WORD = "laser"
 MISSILE_WORD = "missile"
 VOLLEY_WORD = "volley"
+
+WEAPONS = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
 
 CODES = {LASER_WORD: tuple(LASERS), MISSILE_WORD: (MISSILE,), VOLLEY_WORD: (EXPENDABLE,)}
 """The modules of each weapon."""
@@ -67,9 +70,16 @@ def needed(state: State, firer: Craft, weapon: str, target: Craft) -> int:
     return to_hit(row, column(target), 0, "lasers" in cards)
 
 
-def volley(state: State, firer: Craft) -> int:
-    """Return how many dice an expendable throws (SQ-18, SQ-67)."""
+def dice(state: State, firer: Craft, weapon: str) -> int:
+    """Return how many dice a shot of a weapon throws (SQ-18, SQ-67)."""
+    if weapon != VOLLEY_WORD:
+        return 1
     return VOLLEY_WIDE if "expendables" in state.squadrons[firer.seat].played else VOLLEY
+
+
+def chance(state: State, firer: Craft, weapon: str, target: Craft) -> float:
+    """Return how likely a die of a weapon hits a target."""
+    return (CANNOT - needed(state, firer, weapon, target)) / 6
 
 
 def ready(craft: Craft, weapon: str) -> list[int]:
@@ -105,9 +115,10 @@ def shoots(craft: Craft) -> bool:
     return craft.on_table and not craft.holder and craft.known and not craft.plan.civil
 
 
-def targeted(state: State, seat: int, target: Craft) -> bool:
-    """Return whether a craft may be shot at by a seat: an enemy, face up, on the table (ruling 74)."""
-    return target.up and target.on_table and target.known and enemies(state, seat, target.seat)
+def targets(state: State, seat: int) -> tuple[Craft, ...]:
+    """Return what a seat may shoot at: enemies on the table, face up (ruling 74)."""
+    seen = (each for each in state.craft if each.up and each.on_table and each.known)
+    return tuple(each for each in seen if enemies(state, seat, each.seat))
 
 
 def bearing(state: State, firer: Craft, weapon: str, target: Craft) -> list[int]:
@@ -134,6 +145,11 @@ def shot(state: State, firer: Craft, weapon: str, target: Craft) -> int:
     if bears(state, firer, weapon, target) is None:
         return CANNOT
     return needed(state, firer, weapon, target)
+
+
+def aims(state: State, firer: Craft, weapon: str, targets: Iterable[Craft]) -> bool:
+    """Return whether a weapon of a craft bears on any of some targets and can hit it."""
+    return bool(ready(firer, weapon)) and any(shot(state, firer, weapon, each) < CANNOT for each in targets)
 
 
 def rear_shot(state: State, firer: Craft, target: Craft) -> bool:

@@ -1,6 +1,8 @@
-"""What a design can do to another in a turn, both whole and powered, and what a shot does to it (SQ-36, SQ-55)."""
+"""What dice come to: of a design against another, both whole and powered, and of any dice (SQ-36, SQ-55)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
+from math import prod
 
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import ARMOUR, ELECTRONICS, EXPENDABLE, LASER, MISSILE
@@ -21,16 +23,27 @@ def damages(weapon: str, target: Design) -> float:
 def salvo(firer: Design, target: Design, inches: int) -> tuple[float, float]:
     """Return how likely all that a craft can throw ahead in a turn hits such a target at a range, and destroys it."""
     dice = {MISSILES: firer.count(MISSILE), LASERS: firer.count(LASER), EXPENDABLES: VOLLEY * firer.count(EXPENDABLE)}
-    missed, done = 1.0, [1.0] + [0.0] * target.size
-    for weapon, count in dice.items():
-        for _ in range(count if inches <= RANGES[weapon] else 0):
-            missed *= 1 - hits(weapon, target)
-            done = _thrown(done, damages(weapon, target))
-    return 1 - missed, done[-1]
+    thrown = [(weapon, count) for weapon, count in dice.items() if inches <= RANGES[weapon]]
+    missed = prod((1 - hits(weapon, target)) ** count for weapon, count in thrown)
+    return 1 - missed, spread([(count, damages(weapon, target)) for weapon, count in thrown], target.size)[-1]
 
 
-def _thrown(done: list[float], chance: float) -> list[float]:
-    # How likely so many modules are damaged after one die more; the last counts all that there are.
-    after = [now * (1 - chance) + (done[at - 1] * chance if at else 0) for at, now in enumerate(done)]
-    after[-1] += done[-1] * chance
-    return after
+Dice = tuple[int, float]
+"""How many dice are thrown, and the chance of each to damage a module."""
+
+
+def spread(dice: Iterable[Dice], left: int) -> list[float]:
+    """Return how likely each number of damages is, from none to `left`, which stands for that many or more."""
+    chances = [1.0, *[0.0] * left]
+    for count, chance in dice:
+        for _ in range(count):
+            for number in range(left, 0, -1):
+                stays = chances[number] * (1.0 if number == left else 1 - chance)
+                chances[number] = stays + chances[number - 1] * chance
+            chances[0] *= 1 - chance
+    return chances
+
+
+def mean(chances: Iterable[float]) -> float:
+    """Return the damages to expect."""
+    return sum(number * chance for number, chance in enumerate(chances))

@@ -38,21 +38,21 @@ def wingman(state: State, seat: int) -> bool:
     return len(fighters) > 1 and any(has(state, each, "Valour") for each in fighters)
 
 
-def armour(state: State, craft: Craft, *, winged: bool) -> int:
-    """Return the armour that a craft's saves count with; `winged` is whether its squadron has a wingman."""
+def armour(state: State, craft: Craft) -> int:
+    """Return the armour that a craft's saves count with (SQ-36, SQ-68, SQ-79 to SQ-81)."""
     found = craft.works[ARMOUR]
     if craft.plan.civil:
         return found
     crew = crew_of(state, craft)
     if crew is not None:
         found += ("Star" in crew.medals) + ("Corporation" in crew.medals)
-    found += winged and craft.plan.fighter
+    found += craft.plan.fighter and wingman(state, craft.seat)
     return found + ("armour" in state.squadrons[craft.seat].played)
 
 
-def through(state: State, craft: Craft, *, winged: bool) -> float:
+def through(state: State, craft: Craft) -> float:
     """Return how likely a hit on a craft is to damage a module."""
-    return (7 - save(armour(state, craft, winged=winged))) / 6
+    return (7 - save(armour(state, craft))) / 6
 
 
 def blast(state: State, craft: Craft) -> int:

@@ -5,10 +5,9 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.squadron.queries import aiming
-from engine.games.squadron.queries.aiming import VOLLEY_WORD
+from engine.games.squadron.queries.aiming import VOLLEY_WORD, WEAPONS
 from engine.games.squadron.queries.losses import credited
-from engine.games.squadron.queries.medals import through, wingman
-from engine.games.squadron.queries.steps import WEAPONS
+from engine.games.squadron.queries.medals import through
 from engine.games.squadron.rulebook.cards import CORPORATION
 from engine.games.squadron.rulebook.modules import BAY, ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
 from engine.games.squadron.rulebook.settings import RAIDERS, SEXTON
@@ -58,9 +57,8 @@ class Targets:
     def __init__(self, state: State, seat: int) -> None:
         """Look at what may be shot at."""
         self.state, self.seat = state, seat
-        winged = {owner: wingman(state, owner) for owner in {each.seat for each in state.craft}}
-        self.each = [each for each in state.craft if aiming.targeted(state, seat, each)]
-        self.through = {each.id: through(state, each, winged=winged[each.seat]) for each in self.each}
+        self.each = aiming.targets(state, seat)
+        self.through = {each.id: through(state, each) for each in self.each}
         self.price = {each.id: price(state, seat, each) for each in self.each}
         self.due = {each.id: len(each.hits) * self.through[each.id] for each in self.each}
 
@@ -89,7 +87,7 @@ def shots(targets: Targets) -> Iterator[Shot]:
             for target in targets.each:
                 need = aiming.shot(state, craft, weapon, target)
                 if need < CANNOT:
-                    dice = aiming.volley(state, craft) if weapon == VOLLEY_WORD else 1
+                    dice = aiming.dice(state, craft, weapon)
                     damage = dice * (7 - need) / 6 * targets.through[target.id]
                     gain = targets.gain(target, damage)
                     if gain > 0:

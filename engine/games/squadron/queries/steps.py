@@ -5,16 +5,7 @@ from typing import Final
 
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
-from engine.games.squadron.queries.aiming import (
-    LASER_WORD,
-    MISSILE_WORD,
-    VOLLEY_WORD,
-    bears,
-    needed,
-    ready,
-    shoots,
-    targeted,
-)
+from engine.games.squadron.queries.aiming import WEAPONS, aims, shoots, targets
 from engine.games.squadron.queries.blasts import reaches_enemy
 from engine.games.squadron.queries.hangars import adjacent, berths_beside, catchable, open_bay, tractors
 from engine.games.squadron.queries.losses import why_not_give_up
@@ -22,10 +13,7 @@ from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import taken
 from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.settings import LINE
-from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import Craft, State
-
-WEAPONS: Final = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
 
 
 def own(state: State, seat: int) -> list[Craft]:
@@ -109,15 +97,9 @@ def _moves(state: State, seat: int) -> bool:
 
 
 def _fire(state: State, seat: int) -> bool:
-    targets = [each for each in state.craft if targeted(state, seat, each)]
-    able = [each for each in own(state, seat) if shoots(each)] if targets else []
-    return any(
-        bears(state, each, weapon, target) is not None and needed(state, each, weapon, target) < CANNOT
-        for each in able
-        for weapon in WEAPONS
-        if ready(each, weapon)
-        for target in targets
-    )
+    open_ = targets(state, seat)
+    able = [each for each in own(state, seat) if shoots(each)] if open_ else []
+    return any(aims(state, each, weapon, open_) for each in able for weapon in WEAPONS)
 
 
 _OPENS: Final[dict[Phase, Callable[[State, int], bool]]] = {

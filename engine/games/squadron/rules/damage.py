@@ -8,7 +8,7 @@ from engine.games.squadron.events.common import who
 from engine.games.squadron.events.fire import CargoLost, Destroyed, Saved
 from engine.games.squadron.ids import number
 from engine.games.squadron.queries.hangars import catchable, open_bay
-from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.rulebook.modules import ENGINE, TRACTOR
 from engine.games.squadron.rulebook.tables import save
@@ -25,10 +25,10 @@ def settle(draft: Draft, seat: int) -> None:
     struck = [each for each in draft.all() if each.seat == seat and each.hits]
     if not struck:
         return
-    winged = wingman(draft.state, seat)
+    plates = {each.id: armour(draft.state, each) for each in struck}
     for each in mustered(struck):
         if draft.find(each.id) is not None:
-            _strike(draft, each, armour(draft.state, each, winged=winged))
+            _strike(draft, each, plates[each.id])
     loosen(draft)
 
 

@@ -74,13 +74,13 @@ def shoot(draft: Draft, firer: str, weapon: str, which: str, *, engines: bool = 
     index = aiming.bears(draft.state, craft, weapon, target)
     assert index is not None
     need = aiming.needed(draft.state, craft, weapon, target)
-    rolls = draft.dice(aiming.volley(draft.state, craft) if weapon == VOLLEY_WORD else 1)
+    rolls = draft.dice(aiming.dice(draft.state, craft, weapon))
     hits = sum(die >= need for die in rolls)
     spent = (*craft.spent, index) if weapon == VOLLEY_WORD else craft.spent
     draft.put(firer, used=(*craft.used, index), spent=spent)
     draft.hit(which, craft.seat, hits, engine=engines)
     waiting = len(draft.craft(which).hits)
-    luck = Luck(Seat(craft.seat), len(rolls) * max(0, CANNOT - need) / 6, hits)
+    luck = Luck(Seat(craft.seat), len(rolls) * (CANNOT - need) / 6, hits)
     names = name_of(craft), weapon, name_of(target)
     draft.say(Fired(*names, rolls, need, hits, engines, waiting, places=(place_of(target.at),), luck=luck))
 

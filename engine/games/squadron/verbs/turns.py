@@ -11,7 +11,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Countered, LetStand
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, ready
+from engine.games.squadron.queries.aiming import WEAPONS, aims
 from engine.games.squadron.queries.losses import why_not_give_up
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
@@ -219,12 +219,8 @@ def unused(desk: Desk) -> tuple[str, ...]:
     """Return what is lost with the step: shots and repairs. Not to move is as good a choice as any."""
     if desk.phase is Phase.REPAIRS:
         return (plural(sum(each.left for each in desk.state.fixes), "repair"),)
-    shots = sum(
-        any(desk.hits_on(craft, weapon, target) for target in desk.targets)
-        for craft in (desk.gunners if desk.phase is Phase.FIRE else ())
-        for weapon in (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
-        if ready(craft, weapon)
-    )
+    able = desk.gunners if desk.phase is Phase.FIRE else ()
+    shots = sum(aims(desk.state, craft, weapon, desk.targets) for craft in able for weapon in WEAPONS)
     return (plural(shots, "shot"),) if shots else ()
 
 

@@ -1,13 +1,16 @@
-"""Reach, threat, paths, arcs and chances, in words."""
+"""Answers to what a player asks: reach, threat, paths, arcs and chances, in a few lines each."""
+
+from collections.abc import Callable
+from typing import Final
 
 from engine.core.grammar import few_of, plural
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.threat import lines
-from engine.games.squadron.advice import exposure
+from engine.games.squadron.advice import tactics
 from engine.games.squadron.queries import aiming
-from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
-from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.aiming import WEAPONS
+from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import clear, covered, on_table, taken
@@ -16,8 +19,6 @@ from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, save
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, read, squared, within
-
-WEAPONS = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
 
 
 def craft_of(state: State, subject: str) -> Craft | None:
@@ -67,7 +68,7 @@ def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     state, at = view.state, spot(view.state, subject)
     own = (each for each in state.craft if each.seat == view.seat and each.at == at)
     for craft in own if at is not None else ():
-        found = exposure.threat(view, TokenId(craft.id), place_of(craft.at))
+        found = tactics.threat(view, TokenId(craft.id), place_of(craft.at))
         return tuple(lines(found, name_of(craft), place_of(craft.at))) if found is not None else ()
     if at is None or view.seat is None:
         return ()
@@ -108,9 +109,7 @@ def arc_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     if craft is None or not craft.known or not aiming.shoots(craft):
         return ()
     told = []
-    for target in state.craft:
-        if not aiming.targeted(state, craft.seat, target):
-            continue
+    for target in aiming.targets(state, craft.seat):
         needs = [
             f"{weapon} {need} or more"
             for weapon in WEAPONS
@@ -128,6 +127,21 @@ def chances(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     craft = craft_of(view.state, subject)
     if craft is None or not craft.known:
         return ()
-    need = save(armour(view.state, craft, winged=wingman(view.state, craft.seat)))
+    need = save(armour(view.state, craft))
     own = "each hit damages it" if need == 1 else f"a hit must throw {need} or more to damage it"
     return (*arc_of(view, subject, ""), f"{name_of(craft)}: {own} (SQ-36).")
+
+
+_ASKED: Final[dict[str, Callable[[View[State], str, str], tuple[str, ...]]]] = {
+    "reach": reach_of,
+    "threat": threat,
+    "path": path,
+    "arc": arc_of,
+    "chances": chances,
+}
+
+
+def enquire(view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
+    """Answer a question of the table or one of the game's own; empty when it makes no sense for that subject."""
+    asked = _ASKED.get(what)
+    return asked(view, subject, other)[:3] if asked is not None else ()
