@@ -148,8 +148,8 @@ def _kind(plan: "Draft", asked: "Namespace") -> "Draft":
 
 def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> list[str]:
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from engine.core.grammar import seat_counts  # noqa: PLC0415 - as above
     from tui.playing.draft import DRIVERS, is_driver  # noqa: PLC0415 - as above
-    from tui.preferences.options import seat_counts  # noqa: PLC0415 - as above
 
     if len(words) not in counts:
         raise SetupError(f"{title} takes {seat_counts(counts)} seats with these options, not {len(words)}.")

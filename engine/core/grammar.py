@@ -17,6 +17,14 @@ def list_of(items: Sequence[str], last: str = "and", none: str = "none") -> str:
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
+def seat_counts(counts: Sequence[int]) -> str:
+    """Return how many can play, the fewest first: '2', '2 to 4', '2, 4 or 6'."""
+    first, last = counts[0], counts[-1]
+    if last - first + 1 == len(counts) > 2:
+        return f"{first} to {last}"
+    return list_of([str(count) for count in counts], "or")
+
+
 def few_of(items: Sequence[str], most: int = 4) -> str:
     """Join words as one says them, of more than `most` the first and how many more: 'a, b, c and 3 more'."""
     return list_of(items if len(items) <= most else (*items[: most - 1], f"{len(items) - most + 1} more"))

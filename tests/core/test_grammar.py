@@ -1,6 +1,6 @@
 import pytest
 
-from engine.core.grammar import article, list_of, ordinal, plural, sentence, signed
+from engine.core.grammar import article, list_of, ordinal, plural, seat_counts, sentence, signed
 
 
 @pytest.mark.parametrize(
@@ -13,6 +13,10 @@ from engine.core.grammar import article, list_of, ordinal, plural, sentence, sig
         (list_of(["a"]), "a"),
         (list_of(["a", "b"]), "a and b"),
         (list_of(["a", "b", "c"], "or"), "a, b or c"),
+        (seat_counts((3,)), "3"),
+        (seat_counts((2, 3)), "2 or 3"),
+        (seat_counts((2, 3, 4)), "2 to 4"),
+        (seat_counts((2, 4, 6)), "2, 4 or 6"),
         (ordinal(1), "1st"),
         (ordinal(2), "2nd"),
         (ordinal(12), "12th"),

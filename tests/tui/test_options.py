@@ -5,7 +5,7 @@ import pytest
 from engine.core.info import Choice, Option
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
-from tui.preferences.options import accepted, accepts, asked, chosen, named_all, seat_counts, shown, spelled, step
+from tui.preferences.options import accepted, accepts, asked, chosen, named_all, shown, spelled, step
 
 LEVEL = Option(
     "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))
@@ -78,15 +78,6 @@ def test_a_choice_narrows_who_can_play() -> None:
     assert info.counts({"map": "any"}) == info.counts({}) == (2, 3, 4)
     assert info.counts({"map": "trio"}) == (3,)
     assert info.counts({"map": "teams"}) == (2, 4)
-
-
-def test_how_many_can_play_is_said_in_few_words() -> None:
-    assert [seat_counts(counts) for counts in ((3,), (2, 3), (2, 3, 4), (2, 4, 6))] == [
-        "3",
-        "2 or 3",
-        "2 to 4",
-        "2, 4 or 6",
-    ]
 
 
 def test_steps_go_round_choices_and_stop_at_the_ends_of_numbers() -> None:

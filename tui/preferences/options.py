@@ -1,6 +1,6 @@
 """What options accept, in words and as a test: one place for games' options and the program's settings alike."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from engine.core.grammar import list_of
 from engine.core.info import Option, OptionValue
@@ -77,14 +77,6 @@ def chosen(options: Iterable[Option], given: Mapping[str, OptionValue], seats: i
 def asked(option: Option, values: Mapping[str, OptionValue], seats: int) -> bool:
     """Return whether an option matters for so many seats, with these values of the others."""
     return seats >= option.seats and (option.only is None or values.get(option.only[0]) in option.only[1])
-
-
-def seat_counts(counts: Sequence[int]) -> str:
-    """Return how many can play: '2', '2 to 4', '2, 4 or 6'."""
-    first, last = counts[0], counts[-1]
-    if last - first + 1 == len(counts) > 2:
-        return f"{first} to {last}"
-    return list_of([str(count) for count in counts], "or")
 
 
 def step(option: Option, value: OptionValue, by: int) -> OptionValue:

@@ -5,7 +5,7 @@ from functools import partial
 
 from engine import registry
 from engine.core.errors import LongshipError, SetupError
-from engine.core.grammar import sentence
+from engine.core.grammar import seat_counts, sentence
 from engine.core.info import Option
 from engine.core.match import begin
 from tui.narration.opponents import leanings, played_by
@@ -13,7 +13,7 @@ from tui.pages.pictures import still
 from tui.playing import logbook, owndata, seating
 from tui.playing.draft import DRIVERS, Draft, described_drivers, offered
 from tui.playing.session import Session
-from tui.preferences.options import accepted, seat_counts, spelled, step
+from tui.preferences.options import accepted, spelled, step
 from tui.screens import setup_rows
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows

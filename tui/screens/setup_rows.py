@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine import registry
-from engine.core.grammar import list_of, plural, sentence
+from engine.core.grammar import list_of, plural, seat_counts, sentence
 from engine.core.info import Option
 from tui.narration.opponents import introduced, leanings, played_by
 from tui.narration.taking_back import KINDS
 from tui.playing import owndata
 from tui.playing.draft import FIRST, Draft
-from tui.preferences.options import seat_counts, shown
+from tui.preferences.options import shown
 from tui.widgets.menu import Row
 
 MORE: Final = "more"
