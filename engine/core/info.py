@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NewType
 
 from engine.core.errors import SetupError
-from engine.core.grammar import list_of
+from engine.core.grammar import list_of, seat_counts
 from engine.core.values import frozen
 
 Document = NewType("Document", str)
@@ -187,19 +187,29 @@ class Info:
         odds = self.odds(values)
         return odds.index(min(odds)) if odds else 0
 
-    def settled(self, options: Options) -> dict[str, OptionValue]:
+    def settled(self, options: Options, seats: int) -> dict[str, OptionValue]:
         """Return the values of all options, those not given at their defaults; SetupError for what does not fit.
 
-        What the overlay's key carries is left to the game.
+        So many seats must fit them too: where no scenario is given and the usual one is for others, it is the first on
+        offer for so many. What the overlay's key carries is left to the game.
         """
-        chosen = {option.key: option.default for option in self.options}
+        chosen = {option.key: option.default for option in self.options} | {"scenario": self._usual(seats)}
         own = (self.overlay.key,) if self.overlay is not None else ()
         for key, given in options.items():
             if key not in (*chosen, *own):
                 raise SetupError(f"There is no option {key[:40]!r}. There is: {', '.join([*chosen, *own])}.")
             if key in chosen:
                 chosen[key] = self.option(key).checked(given)
+        counts = self.counts(chosen)
+        if seats not in counts:
+            titles = {choice.value: choice.title for choice in self.option("scenario").choices}
+            raise SetupError(f"{titles[str(chosen['scenario'])]} is for {seat_counts(counts)} seats, not {seats}.")
         return chosen
+
+    def _usual(self, seats: int) -> OptionValue:
+        scenario = self.option("scenario")
+        offered = (scenario.default, *(choice.value for choice in scenario.choices))
+        return next((value for value in offered if seats in self.counts({"scenario": value})), scenario.default)
 
     def option(self, key: str) -> Option:
         """Find an option by its key; KeyError when the game has none of that name."""

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.errors import SetupError
 from engine.core.info import Choice, Info, Option, OptionValue, Overlay
+from engine.core.values import evolve
 
 
 @pytest.mark.parametrize(
@@ -55,8 +56,8 @@ SETTLED = Info(
 
 
 def test_options_are_settled_at_their_defaults_unless_given_and_an_overlay_is_left_to_the_game() -> None:
-    assert SETTLED.settled({}) == {"scenario": "even", "turns": 8, "fog": True}
-    assert SETTLED.settled({"turns": 12, "data": "a text"}) == {"scenario": "even", "turns": 12, "fog": True}
+    assert SETTLED.settled({}, 2) == {"scenario": "even", "turns": 8, "fog": True}
+    assert SETTLED.settled({"turns": 12, "data": "a text"}, 3) == {"scenario": "even", "turns": 12, "fog": True}
 
 
 @pytest.mark.parametrize(
@@ -71,6 +72,24 @@ def test_options_are_settled_at_their_defaults_unless_given_and_an_overlay_is_le
 )
 def test_what_does_not_fit_an_option_is_refused_with_what_it_takes(key: str, given: OptionValue, said: str) -> None:
     with pytest.raises(SetupError) as refused:
-        SETTLED.settled({key: given})
+        SETTLED.settled({key: given}, 2)
 
     assert str(refused.value) == said
+
+
+@pytest.mark.parametrize(
+    ("scenario", "seats", "said"),
+    [("even", 4, "Even is for 2 or 3 seats, not 4."), ("uneven", 2, "Uneven is for 3 seats, not 2.")],
+)
+def test_seats_that_do_not_fit_the_options_are_refused_with_how_many_do(scenario: str, seats: int, said: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        SETTLED.settled({"scenario": scenario}, seats)
+
+    assert str(refused.value) == said
+
+
+def test_where_no_scenario_is_given_it_is_the_usual_one_or_else_the_first_on_offer_for_so_many() -> None:
+    offered = (UNEVEN, Choice("pair", "Pair", seats=(2, 2)), Choice("even", "Even"))
+    info = evolve(SETTLED, options=(Option("scenario", "Scenario", "choice", "uneven", choices=offered),))
+
+    assert [info.settled({}, seats)["scenario"] for seats in (2, 3)] == ["pair", "uneven"]

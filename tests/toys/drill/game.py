@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from engine.core.abilities import Plans
-from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.info import Options
 from engine.core.orders import Order
@@ -51,11 +50,7 @@ class Drill(Wired[State], Packaged):
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
         """Line them up."""
-        if seats != len(INFO.seat_names):
-            raise SetupError(f"Drill takes 2 seats, not {seats}.")
-        scenario = str(options.get("scenario", "line"))
-        if scenario not in SCENARIOS:
-            raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(SCENARIOS)}.")
+        scenario = str(INFO.settled(options, seats)["scenario"])
         lined = tuple(_lined_up(scenario, Seat(seat), number) for seat in (0, 1) for number in _numbers(scenario))
         state = State(scenario, 1, Seat(0), Phase.MOVES, lined, (PURSE, PURSE), (0, 0))
         return Transition(Position(state, rng), (Began(Seat(0), Phase.MOVES.value),))

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final
 
-from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Options
@@ -46,11 +45,7 @@ class Post(Wired[State]):
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
         """Put everybody at home."""
-        if not INFO.seats[0] <= seats <= INFO.seats[1]:
-            raise SetupError(f"Post takes 2 or 3 seats, not {seats}.")
-        scenario = str(options.get("scenario", "season"))
-        if scenario not in TURNS:
-            raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(TURNS)}.")
+        scenario = str(INFO.settled(options, seats)["scenario"])
         units = tuple(
             Unit(TokenId(f"{code[0]}{seat}{code[1]}"), Seat(seat), kind, HOMES[seat])
             for seat in range(seats)

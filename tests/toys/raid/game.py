@@ -3,7 +3,6 @@
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
-from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Options
@@ -29,11 +28,7 @@ class Raid(Wired[State]):
     draft = Draft
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
-        if not INFO.seats[0] <= seats <= INFO.seats[1]:
-            raise SetupError(f"Raid takes 2 or 3 seats, not {seats}.")
-        scenario = str(options.get("scenario", "long"))
-        if scenario not in TURNS:
-            raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(TURNS)}.")
+        scenario = str(INFO.settled(options, seats)["scenario"])
         fleet = ((HOME,) * len(NAMES),) * seats
         nothing = (0,) * seats
         plots = ((None,) * len(NAMES),) * seats

@@ -3,7 +3,6 @@
 from typing import Any, ClassVar
 
 from engine.core.abilities import Chart
-from engine.core.errors import SetupError
 from engine.core.info import Options
 from engine.core.position import Clock, Decision, Line, Outcome, Position, Transition, View
 from engine.core.refs import Seat
@@ -26,11 +25,7 @@ class Regatta(Wired[State]):
     draft = Race
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
-        scenario = str(options.get("scenario", "cup"))
-        if scenario not in LEGS:
-            raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(LEGS)}.")
-        if seats not in INFO.counts({"scenario": scenario}):
-            raise SetupError(f"Regatta cannot be sailed by {seats}.")
+        scenario = str(INFO.settled(options, seats)["scenario"])
         return Transition(
             Position(new_race(State(scenario, 0, 1, (), (0,) * seats, ())), rng), (Told("They set sail."),)
         )

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from engine.core.battle import Battle, Force
 from engine.core.clash import Clash
 from engine.core.draft import Draft
-from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Options
@@ -39,13 +38,8 @@ class Skirmish(Wired[State]):
     draft = Draft
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
-        if not INFO.seats[0] <= seats <= INFO.seats[1]:
-            raise SetupError(f"Skirmish takes 2 to 4 seats, not {seats}.")
-        scenario, rounds = str(options.get("scenario", "bay")), int(options.get("rounds", 8))
-        if scenario not in ROWS:
-            raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(ROWS)}.")
-        if seats != len(BOATS.get(scenario, (0,) * seats)):
-            raise SetupError(f"{scenario} takes {len(BOATS[scenario])} seats, not {seats}.")
+        chosen = INFO.settled(options, seats)
+        scenario, rounds = str(chosen["scenario"]), int(chosen["rounds"])
         rows = ROWS[scenario]
         corners = (name(0, 0), name(COLS - 1, rows - 1), name(COLS - 1, 0), name(0, rows - 1))
         boats: list[Boat] = []
@@ -57,7 +51,7 @@ class Skirmish(Wired[State]):
         state = State(
             scenario,
             rounds,
-            bool(options.get("fog", False)),
+            bool(chosen["fog"]),
             1,
             Seat(first),
             tuple(boats),

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
-from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Document, Options
@@ -41,20 +40,17 @@ class Voyage(Wired[State]):
     tell_standing = Late(CarriesOn.tell_standing, "tests.toys.voyage.standing")
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
-        if not INFO.seats[0] <= seats <= INFO.seats[1]:
-            raise SetupError(f"Voyage takes 2 to 7 seats, not {seats}.")
-        scenario, units = str(options.get("scenario", "tiles")), list[Unit]()
-        if scenario not in HARBOURS:
-            raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(HARBOURS)}.")
+        chosen = INFO.settled(options, seats)
+        scenario, units = str(chosen["scenario"]), list[Unit]()
         harbours = HARBOURS[scenario]
         for seat in range(seats):
             for number in range(FLEET):
                 kind, rng = rng.pick(tuple(KINDS))
                 place = PlaceId(harbours[seat % len(harbours)])
                 units.append(Unit(Seat(seat), number, kind, place, (2 * seat + number) % 16))
-        book, unseen = Document(str(options.get("book", ""))), bool(options.get("unseen", False))
-        rounds = int(parse(book, "your data").get("rounds", options.get("rounds", 6)))
-        allies = bool(options.get("allies", False))
+        book, unseen = Document(str(options.get("book", ""))), bool(chosen["unseen"])
+        rounds = int(parse(book, "your data").get("rounds", chosen["rounds"]))
+        allies = bool(chosen["allies"])
         state = State(scenario, rounds, unseen, 1, Seat(0), tuple(units), (0,) * seats, book, allies)
         return Transition(Position(state, rng), (Told("The voyage begins."),))
 

@@ -42,9 +42,7 @@ _FLAGS = (
 
 def setup(seats: int, options: Options, rng: Stream) -> Transition[State]:
     """Start a match; SetupError when its seats or options do not fit."""
-    if not INFO.seats[0] <= seats <= INFO.seats[1]:
-        raise SetupError(f"Space Viking is for {INFO.seats[0]} to {INFO.seats[1]} seats, not {seats}.")
-    chosen = INFO.settled(options)
+    chosen = INFO.settled(options, seats)
     settings = _settings(chosen)
     sovereigns, rng = _sovereigns(seats, chosen, rng)
     worlds, rng = _worlds(settings, rng)

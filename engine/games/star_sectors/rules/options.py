@@ -1,6 +1,6 @@
 """From options as chosen to settings in force: checked once, here, with sentences for what does not fit."""
 
-from engine.core.errors import RulebookError, SetupError
+from engine.core.errors import SetupError
 from engine.core.grammar import article, plural
 from engine.core.info import Options, OptionValue
 from engine.core.rng import Rng
@@ -15,15 +15,9 @@ _FLAGS = tuple(option.key for option in INFO.options if option.kind == "flag")
 
 def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Scenario, Rng]:
     """Fill in defaults and check all options; SetupError names the one that does not fit and what it accepts."""
-    chosen = INFO.settled(options)
-    if "scenario" not in options:
-        chosen["scenario"] = _default_scenario(seats)
+    chosen = INFO.settled(options, seats)
     recipe, rng = _recipe(seats, chosen, rng)
-    scenario = made(recipe) if recipe else _scenario(str(chosen["scenario"]))
-    low, high = scenario.seats
-    if not low <= seats <= high:
-        many = str(low) if low == high else f"{low} to {high}"
-        raise SetupError(f"{scenario.title} is for {many} seats, not {seats}.")
+    scenario = made(recipe) if recipe else scenarios.scenario(str(chosen["scenario"]))
     fleets, rng = _fleets(seats, chosen, scenario, rng)
     points = int(chosen["points"]) or scenario.points
     _afford(points, fleets)
@@ -39,28 +33,12 @@ def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Sc
     return settings, scenario, rng
 
 
-def _default_scenario(seats: int) -> str:
-    # The first on offer that so many can play; the very first where none is, for its refusal.
-    offered = INFO.option("scenario").choices
-    fitting = [choice for choice in offered if choice.seats and choice.seats[0] <= seats <= choice.seats[1]]
-    return (fitting or offered)[0].value
-
-
 def _recipe(seats: int, chosen: dict[str, OptionValue], rng: Rng) -> tuple[Recipe | None, Rng]:
     if chosen["scenario"] != "custom":
         return None, rng
-    if not INFO.seats[0] <= seats <= INFO.seats[1]:
-        raise SetupError(f"{INFO.title} is for {INFO.seats[0]} to {INFO.seats[1]} seats, not {seats}.")
     number, rng = rng.below(10**9)
     size = (int(chosen["cols"]), int(chosen["rows"]), int(chosen["density"]))
     return Recipe(*size, str(chosen["terrain"]), str(number), seats), rng
-
-
-def _scenario(name: str) -> Scenario:
-    try:
-        return scenarios.scenario(name)
-    except RulebookError as error:
-        raise SetupError(str(error)) from error
 
 
 def _afford(points: int, fleets: tuple[str, ...]) -> None:

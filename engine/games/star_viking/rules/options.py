@@ -3,9 +3,9 @@
 from typing import Final, cast
 
 from engine.core.errors import RulebookError, SetupError
-from engine.core.info import Choice, Document, Options, OptionValue
+from engine.core.info import Document, Options, OptionValue
 from engine.core.values import FieldValue
-from engine.games.star_viking.info import INFO, SCENARIOS
+from engine.games.star_viking.info import INFO
 from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.settings import Settings
 
@@ -29,10 +29,7 @@ _AHEAD: Final[dict[str, tuple[int, ...]]] = {
 
 def settle_options(seats: int, options: Options) -> Settings:
     """Fill in defaults and check all options; SetupError names the one that does not fit and what it accepts."""
-    usual = {"scenario": "rivals"} if seats == INFO.seats[1] else {}
-    chosen = cast("dict[str, FieldValue]", INFO.settled({**usual, **options}))
-    scenario = next(choice for choice in SCENARIOS if choice.value == chosen["scenario"])
-    _check_seats(seats, scenario)
+    chosen = cast("dict[str, FieldValue]", INFO.settled(options, seats))
     return _settings(chosen, _data(options.get(DATA, "")))
 
 
@@ -59,13 +56,6 @@ def _settings(chosen: dict[str, FieldValue], data: Document) -> Settings:
 def _start(chosen: dict[str, FieldValue]) -> tuple[int, ...]:
     asked = (chosen["start_viking"], chosen["start_federate"], 0)
     return tuple(map(sum, zip(_AHEAD.get(chosen["scenario"], (0, 0)), asked, strict=False)))
-
-
-def _check_seats(seats: int, scenario: Choice) -> None:
-    low, high = scenario.seats or INFO.seats
-    if not low <= seats <= high:
-        many = str(low) if low == high else f"{low} to {high}"
-        raise SetupError(f"{scenario.title} is for {many} seats, not {seats}.")
 
 
 def _data(given: OptionValue) -> Document:

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, cast
 
-from engine.core.errors import SetupError
 from engine.core.info import Options
 from engine.core.position import Position, Transition
 from engine.core.rng import Rng
@@ -19,10 +18,7 @@ if TYPE_CHECKING:
 
 def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     """Start a match; SetupError when seats or options do not fit."""
-    low, high = INFO.seats
-    if not low <= seats <= high:
-        raise SetupError(f"{INFO.title} is for {low} to {high} seats, not {seats}.")
-    settings = Settings(**cast("dict[str, FieldValue]", INFO.settled(options)))
+    settings = Settings(**cast("dict[str, FieldValue]", INFO.settled(options, seats)))
     houses = tuple(House(hall, holder=seat) for seat, hall in enumerate(tables().tables[str(seats)].halls))
     draft = Draft(Position(State(settings, (Step(Stage.DICE),), houses), rng))
     title = next(each.title for each in SCENARIOS if each.value == settings.scenario)
