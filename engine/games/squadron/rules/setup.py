@@ -1,7 +1,6 @@
 """How a match begins: options checked, squadrons made, the first battle opened."""
 
-from engine.core.errors import SetupError
-from engine.core.info import Options, OptionValue
+from engine.core.info import Options
 from engine.core.position import Position, Transition
 from engine.core.rng import Rng
 from engine.games.squadron.draft import Draft
@@ -13,15 +12,13 @@ from engine.games.squadron.rulebook.settings import CAMPAIGN, DUEL, LADDER, LINE
 from engine.games.squadron.rules import course
 from engine.games.squadron.state import Squadron, State
 
-KNOWN = {option.key for option in INFO.options}
-
 PAIR = 2
 """The seats of a battle of two parts."""
 
 
 def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     """Start a match; SetupError when its seats or options do not fit."""
-    values = _values(options)
+    values = INFO.settled(options, seats)
     lead, chance = rng.pick((0, 1)) if values["part"] == "die" else (int(values["part"] == "second"), rng)
     parts = _roles(str(values["scenario"]), seats, lead)
     settings = _settings(seats, values, parts)
@@ -59,19 +56,8 @@ def _blank(settings: Settings, parts: tuple[str, ...]) -> State:
     )
 
 
-def _values(options: Options) -> dict[str, OptionValue]:
-    values = {option.key: option.default for option in INFO.options} | dict(options)
-    for key, value in values.items():
-        if key in KNOWN:
-            _check(key, value)
-    return values
-
-
 def _settings(seats: int, values: Options, parts: tuple[str, ...]) -> Settings:
     scenario = str(values["scenario"])
-    counts = INFO.counts({"scenario": scenario})
-    if seats not in counts:
-        raise SetupError(f"This scenario takes {' or '.join(map(str, counts))} seats, not {seats}.")
     return Settings(
         scenario,
         SIZES[PATROL if scenario == PATROL else str(values["table"])],
@@ -106,14 +92,3 @@ def _squadrons(scenario: str, parts: tuple[str, ...], values: Options) -> tuple[
         return ("patrol", "intruder")
     pair = (first, second)
     return tuple("foundry" if part == "machines" and led != OWN else led for part, led in zip(parts, pair, strict=True))
-
-
-def _check(key: str, value: object) -> None:
-    option = INFO.option(key)
-    if option.kind == "choice" and value not in {each.value for each in option.choices}:
-        known = ", ".join(each.value for each in option.choices)
-        raise SetupError(f"{key}: {str(value)[:40]!r} is not one of {known}.")
-    if option.kind == "number" and not (isinstance(value, int) and option.low <= value <= option.high):
-        raise SetupError(f"{key}: {str(value)[:40]!r} is no number from {option.low} to {option.high}.")
-    if option.kind == "flag" and not isinstance(value, bool):
-        raise SetupError(f"{key}: {str(value)[:40]!r} is neither yes nor no.")
