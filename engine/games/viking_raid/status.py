@@ -9,30 +9,13 @@ from engine.core.refs import Seat
 from engine.games.viking_raid.queries.chest import LINES, chest, known, lines
 from engine.games.viking_raid.queries.field import living, seats
 from engine.games.viking_raid.queries.herd import mouths
-from engine.games.viking_raid.queries.names import farm_of, side
-from engine.games.viking_raid.state import ASKING, Stage, State, Step
+from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.prompts import prompt
+from engine.games.viking_raid.state import ASKING, State
 from engine.games.viking_raid.usual import usual
 
 CHARTS: Final = (Chart("War Chest in coins"), Chart("Purse in coins"), Chart("Warriors and villagers"))
 """What is followed by turn beside the strength."""
-
-_PROMPTS: Final = {
-    Stage.PLACE: "place your farm",
-    Stage.OUTFIT: "buy what your house begins with",
-    Stage.TURN: "move, fight, buy and bargain, then end the turn",
-    Stage.PLAGUE: "send a plague to a house, or let it pass",
-    Stage.OMEN: "let a {word} out near a farm, or let it pass",
-    Stage.RAGE: "equal cards: go berserk for 2 coins, or hold",
-    Stage.SPOILS: "let who surrendered serve, or kill him",
-    Stage.LEAVE: "choose who leaves: {count} must go",
-    Stage.KEEP: "pay people of the {farm} to stay, or keep no more",
-    Stage.WAGES: "choose whom you pay for the new day",
-    Stage.BUILD: "name what you give and want, then propose it",
-    Stage.ANSWER: "accept the offer, refuse it, or counter it",
-    Stage.PACT: "{ally} proposes an alliance: accept or refuse",
-    Stage.PLEAD: "plead for your man's life with coins",
-    Stage.MERCY: "spare the assassin for {count} coins, or not",
-}
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -41,13 +24,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if step is None or step.stage not in ASKING:
         return ()
     topic, default = usual(state, step.seat)
-    return (Decision(Seat(step.seat), f"{side(step.seat)}: {_prompt(step)}.", default=default, topic=topic),)
-
-
-def _prompt(step: Step) -> str:
-    farm = farm_of(int(step.foe)) if step.stage is Stage.KEEP else ""
-    ally = side(step.count) if step.stage is Stage.PACT else ""
-    return _PROMPTS[step.stage].format(word=step.word, count=step.count, farm=farm, ally=ally)
+    return (Decision(Seat(step.seat), f"{side(step.seat)}: {prompt(step)}.", default=default, topic=topic),)
 
 
 def outcome(state: State) -> Outcome | None:

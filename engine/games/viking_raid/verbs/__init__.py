@@ -8,6 +8,7 @@ from engine.core.repertoire import Repertoire
 from engine.core.verbs import Verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.queries.prompts import prompt
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs import (
     answers,
@@ -24,31 +25,13 @@ from engine.games.viking_raid.verbs import (
     volley,
 )
 
-_DECIDED: Final = {
-    Stage.PLACE: "where a farm stands",
-    Stage.OUTFIT: "what a house begins with",
-    Stage.TURN: "a turn",
-    Stage.PLAGUE: "whom the plague strikes",
-    Stage.OMEN: "where the beast comes out",
-    Stage.RAGE: "whether a warrior goes berserk",
-    Stage.SPOILS: "what becomes of a captive",
-    Stage.LEAVE: "who leaves",
-    Stage.KEEP: "who is paid to stay",
-    Stage.WAGES: "who is paid for the day",
-    Stage.BUILD: "what an offer holds",
-    Stage.ANSWER: "an offer",
-    Stage.PACT: "an alliance",
-    Stage.PLEAD: "a plea for a life",
-    Stage.MERCY: "a plea for a life",
-}
-
 
 def _stage(desk: Desk) -> Stage:
     return desk.stage
 
 
 def _closed(desk: Desk, _: Verb[Desk, Draft, Order]) -> Refusal:
-    return Refusal(f"That is not for now: this decides {_DECIDED[desk.stage]}.", "VR-Q57")
+    return Refusal(f"That is not for now: {prompt(desk.step)}.", "VR-Q57")
 
 
 REPERTOIRE: Final = Repertoire[State, Desk, Draft](
