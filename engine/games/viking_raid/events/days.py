@@ -58,11 +58,7 @@ class Funded(Happening):
     seat: int
     diamonds: tuple[int, ...]
     coins: int
-
-    def tell(self) -> str:
-        """Return the Diamonds and what the purse holds."""
-        drawn = list_of(list(map(str, self.diamonds)))
-        return f"{side(self.seat)} draws Diamonds worth {drawn} and begins with {plural(self.coins, 'coin')}."
+    tell = telling("{seat@house} draws Diamonds worth {diamonds@list} and begins with {coins@coin}.")
 
 
 @frozen
@@ -151,11 +147,7 @@ class LoanDue(Happening):
     lender: int
     borrower: int
     coins: int
-
-    def tell(self) -> str:
-        """Return who owed whom what."""
-        owed = plural(self.coins, "coin")
-        return f"The hour has passed in which {side(self.borrower)} was to pay {side(self.lender)} back {owed}."
+    tell = telling("The hour has passed in which {borrower@house} was to pay {lender@house} back {coins@coin}.")
 
 
 @frozen

@@ -6,7 +6,7 @@ from engine.core.bargains import Lot
 from engine.core.events import Happening
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
-from engine.games.viking_raid.queries.deals import said, told
+from engine.games.viking_raid.queries.deals import said
 from engine.games.viking_raid.queries.names import side
 
 
@@ -49,10 +49,7 @@ class Proposed(Happening):
     to: int
     gives: tuple[Lot, ...]
     wants: tuple[Lot, ...]
-
-    def tell(self) -> str:
-        """Return what for what."""
-        return f"{side(self.seat)} offers {side(self.to)} {told(self.gives)} for {told(self.wants)}."
+    tell = telling("{seat@house} offers {to@house} {gives@lots} for {wants@lots}.")
 
 
 @frozen

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from engine.core.events import Happening
-from engine.core.grammar import plural
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.names import farm_of, side
@@ -45,11 +44,7 @@ class Looted(Happening):
     seat: int
     owner: int
     diamonds: tuple[int, ...]
-
-    def tell(self) -> str:
-        """Return what they bring."""
-        brought = plural(sum(self.diamonds), "coin")
-        return f"{side(self.seat)} draws {self.diamonds[0]} and {self.diamonds[1]} for it: {brought}."
+    tell = telling("{seat@house} draws {diamonds@list} for it: {diamonds@sum}.")
 
 
 @frozen

@@ -241,7 +241,4 @@ class TombEmptied(Happening):
     topic: ClassVar[str] = "tomb"
     seat: int
     faces: tuple[int, ...]
-
-    def tell(self) -> str:
-        """Return how much it is."""
-        return f"{side(self.seat)} carries {sum(self.faces)} coins out of the tomb."
+    tell = telling("{seat@house} carries {faces@sum} out of the tomb.")

@@ -3,10 +3,9 @@
 from typing import ClassVar
 
 from engine.core.events import Happening
-from engine.core.grammar import few_of, plural, sentence
+from engine.core.grammar import few_of, sentence
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
-from engine.games.viking_raid.queries.names import side
 
 
 @frozen
@@ -28,10 +27,7 @@ class Outfitted(Happening):
     seat: int
     outfit: str
     coins: int
-
-    def tell(self) -> str:
-        """Return which, and what it costs."""
-        return f"{side(self.seat)} fits out: {self.outfit.lower()}, for {plural(self.coins, 'coin')}."
+    tell = telling("{seat@house} fits out: {outfit}, for {coins@coin}.")
 
 
 @frozen
