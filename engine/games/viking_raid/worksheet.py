@@ -65,7 +65,7 @@ def _market(desk: Desk) -> Worksheet:
 
 def _animals(desk: Desk) -> Iterator[Item]:
     for kind in animals().values():
-        most = max((each[-1] for each in herds(desk.state, desk.seat, desk.coins, len(desk.pens), kind.id)), default=0)
+        most = max((each[-1] for each in herds(desk.state, desk.seat, len(desk.pens), kind.id)), default=0)
         have = len(pieces_of(desk.state, desk.seat, kind.id))
         feeds = f"It feeds {plural(kind.price, 'person', 'people')}."
         yield Item((kind.title, str(kind.price), str(have), str(most)), _picks(Stock(kind.id, 1), 1), note=feeds)

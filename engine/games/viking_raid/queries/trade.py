@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.herd import food_left, pieces_of
 from engine.games.viking_raid.queries.prices import after, lacking, price
@@ -18,23 +19,21 @@ def fitting(state: State) -> bool:
     return state.step is not None and state.step.stage is Stage.OUTFIT
 
 
-def short(  # noqa: PLR0913, PLR0917 - a purchase, and who buys it
-    state: State, seat: int, coins: int, kind: str, count: int = 1, bearer: Piece | None = None
-) -> bool:
-    """Return whether so many coins do not pay a purchase, or leave too little for the least set-up."""
-    left = coins - count * price(kind)
+def short(state: State, seat: int, kind: str, count: int = 1, bearer: Piece | None = None) -> bool:
+    """Return whether a purse does not pay a purchase, or would hold too little then for the least set-up."""
+    left = known(state.houses[seat].coins) - count * price(kind)
     if left < 0:
         return True
     return fitting(state) and left < lacking(after(pieces_of(state, seat), kind, count, bearer))
 
 
-def herds(state: State, seat: int, coins: int, room: int, kind: str) -> Iterator[range]:
+def herds(state: State, seat: int, room: int, kind: str) -> Iterator[range]:
     """Yield how many animals of a kind a seat can buy with room for so many, in ranges."""
-    most = min(coins // price(kind), room)
+    most = min(known(state.houses[seat].coins) // price(kind), room)
     if most > 0 and not fitting(state):
         yield range(1, most + 1)
         return
-    legal = [count for count in range(1, most + 1) if not short(state, seat, coins, kind, count)]
+    legal = [count for count in range(1, most + 1) if not short(state, seat, kind, count)]
     first = None
     for count in legal:
         if first is None:

@@ -8,10 +8,11 @@ from engine.games.viking_raid.events.days import Fitted, Funded
 from engine.games.viking_raid.events.people import Outfitted
 from engine.games.viking_raid.queries import placing
 from engine.games.viking_raid.queries.arms import unfit
-from engine.games.viking_raid.queries.herd import fodder, food_left, food_left_with_due, pieces_of
-from engine.games.viking_raid.queries.prices import after, lacking, price
+from engine.games.viking_raid.queries.herd import fodder, food_left_with_due, pieces_of
+from engine.games.viking_raid.queries.prices import price
+from engine.games.viking_raid.queries.trade import fed, short
 from engine.games.viking_raid.rulebook.book import HIRE, LEADER, PONY, SON, VILLAGER, WARRIOR, Outfit, outfits
-from engine.games.viking_raid.rules.purchases import arm, mount_up
+from engine.games.viking_raid.rules.purchases import arm, enlist, mount_up, settle
 from engine.games.viking_raid.state import Decks, Piece, Step
 
 PURSE: Final = 30
@@ -33,8 +34,8 @@ def asked(draft: Draft, step: Step) -> bool:
     outfit = draft.now("settings").outfit
     if outfit == "own":
         return True
-    draft.pop()
     buy(draft, step.seat, outfits()[outfit])
+    draft.pop()
     fitted(draft, step.seat)
     return False
 
@@ -53,17 +54,14 @@ def buy(draft: Draft, seat: int, outfit: Outfit) -> None:
         for ware in gear:
             _give(draft, kin[who], ware)
     for kind in outfit.herd:
-        if spendable(draft, seat, price(kind), kind):
-            cells = placing.for_farm(draft.field, seat)
-            draft.pay(seat, price(kind))
-            draft.create(kind, seat, cells[0])
+        if not short(draft.state, seat, kind):
+            settle(draft, seat, kind)
     for _ in range(outfit.villagers):
-        if spendable(draft, seat, HIRE, VILLAGER) and food_left(draft.state, seat) > 0:
-            draft.pay(seat, HIRE)
-            draft.create(VILLAGER, seat, placing.for_farm(draft.field, seat)[0])
+        if not short(draft.state, seat, VILLAGER) and fed(draft.state, seat):
+            settle(draft, seat, VILLAGER)
     for gear in outfit.men:
         _hire(draft, seat, gear)
-    draft.say(Outfitted(seat, outfit.title, before - draft.coins(seat)))
+    draft.say(Outfitted(seat, outfit.title.lower(), before - draft.coins(seat)))
 
 
 def _hire(draft: Draft, seat: int, gear: tuple[str, ...]) -> None:
@@ -71,10 +69,9 @@ def _hire(draft: Draft, seat: int, gear: tuple[str, ...]) -> None:
     cell = placing.for_warrior(draft.field, seat)
     if cell is None or food_left_with_due(draft.state, seat) < 1:
         return
-    if not spendable(draft, seat, HIRE, WARRIOR) or draft.coins(seat) < HIRE + price(gear[0]):
+    if short(draft.state, seat, WARRIOR) or draft.coins(seat) < HIRE + price(gear[0]):
         return
-    draft.pay(seat, HIRE)
-    man = draft.create(WARRIOR, seat, cell)
+    man = enlist(draft, seat, cell)
     for ware in gear:
         _give(draft, man.id, ware)
 
@@ -82,16 +79,10 @@ def _hire(draft: Draft, seat: int, gear: tuple[str, ...]) -> None:
 def _give(draft: Draft, who: str, ware: str) -> None:
     piece = draft.piece(who)
     if ware == PONY:
-        if spendable(draft, piece.seat, price(PONY), PONY):
+        if not short(draft.state, piece.seat, PONY):
             mount_up(draft, piece)
-    elif not unfit(piece.gear, ware) and spendable(draft, piece.seat, price(ware), ware, piece):
+    elif not unfit(piece.gear, ware) and not short(draft.state, piece.seat, ware, bearer=piece):
         arm(draft, piece, ware)
-
-
-def spendable(draft: Draft, seat: int, cost: int, kind: str, bearer: Piece | None = None) -> bool:
-    """Return whether a purchase leaves enough for what the least set-up still lacks."""
-    left = draft.coins(seat) - cost
-    return left >= lacking(after(pieces_of(draft.state, seat), kind, 1, bearer))
 
 
 def kin(draft: Draft, seat: int) -> None:

@@ -1,5 +1,6 @@
 """Purchases: gear, ponies, animals, villagers, warriors (VR-15, VR-20 to VR-26, VR-32, VR-33, VR-Q42)."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
@@ -14,11 +15,11 @@ from engine.games.viking_raid.events.people import Bought
 from engine.games.viking_raid.queries.arms import unfit
 from engine.games.viking_raid.queries.herd import due, food_left_with_due, villagers
 from engine.games.viking_raid.queries.names import name_of, title
-from engine.games.viking_raid.queries.placing import for_farm, for_warrior
-from engine.games.viking_raid.queries.prices import price
+from engine.games.viking_raid.queries.placing import for_warrior
+from engine.games.viking_raid.queries.prices import ARMING, price
 from engine.games.viking_raid.queries.trade import fed, herds, short, trades
 from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR, Animal, Ware, animals, wares
-from engine.games.viking_raid.rules.purchases import arm, mount_up
+from engine.games.viking_raid.rules.purchases import arm, enlist, mount_up, settle
 from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import needs
@@ -55,8 +56,19 @@ def unaffordable(desk: Desk, unit: Piece, ware: Ware) -> Refusal | None:
     return _short(desk, ware.id, bearer=unit)
 
 
+def dear(kind: str) -> Callable[[Desk], Refusal | None]:
+    """Make a clause that bars a pony or somebody who cannot be paid, a warrior with a weapon at least (VR-Q42)."""
+
+    def barred(desk: Desk) -> Refusal | None:
+        if kind == WARRIOR and desk.coins < HIRE + ARMING:
+            return Refusal(f"A warrior costs {HIRE} coins and a weapon at least {ARMING}.", "VR-Q42")
+        return _short(desk, kind)
+
+    return barred
+
+
 def _short(desk: Desk, kind: str, bearer: Piece | None = None) -> Refusal | None:
-    if not short(desk.state, desk.seat, desk.coins, kind, bearer=bearer):
+    if not short(desk.state, desk.seat, kind, bearer=bearer):
         return None
     cost, told = price(kind), _one(kind)
     if desk.coins < cost:
@@ -105,11 +117,6 @@ class BuyPony:
 astride: Final = needs(lambda _, unit: not unit.rides, "VR-Q42", "{unit} has a pony.")
 
 
-def dear_pony(desk: Desk) -> Refusal | None:
-    """Bar what cannot be paid."""
-    return _short(desk, PONY)
-
-
 def crowded(desk: Desk, unit: Piece) -> Refusal | None:
     """Bar a cell in which a pony stands (VR-Q42)."""
     there = [each for each in desk.ponies if each.at == unit.at]
@@ -129,7 +136,7 @@ BUY_PONY: Final = verb(
     "Buy {unit} a pony",
     _ANYTIME,
     {"unit": CUSTOMER},
-    (away, astride, crowded, dear_pony),
+    (away, astride, crowded, dear(PONY)),
     costs="Six coins, which the pony counts in your War Chest. He rides it at once.",
 )
 
@@ -150,7 +157,7 @@ no_place: Final = needs(
 
 
 def _count(desk: Desk, kind: Animal) -> tuple[range, ...]:
-    return tuple(herds(desk.state, desk.seat, desk.coins, len(desk.pens), kind.id))
+    return tuple(herds(desk.state, desk.seat, len(desk.pens), kind.id))
 
 
 def _too_many(_: Desk, count: int, *__: Animal) -> Refusal:
@@ -160,8 +167,7 @@ def _too_many(_: Desk, count: int, *__: Animal) -> Refusal:
 def stock(draft: Draft, seat: Seat, order: Stock) -> None:
     """Put them near the farm, on its outer side."""
     for _ in range(order.count):
-        draft.create(order.kind, seat, for_farm(draft.field, seat)[0])
-    draft.pay(seat, order.count * price(order.kind))
+        settle(draft, seat, order.kind)
     known = animals()[order.kind]
     draft.say(Bought(seat, plural(order.count, known.title, known.many), order.count * known.price))
 
@@ -198,19 +204,12 @@ surplus: Final = needs(
 unfed: Final = needs(lambda desk: fed(desk.state, desk.seat), "VR-17", "Your animals feed no more people.")
 
 
-def dear_villager(desk: Desk) -> Refusal | None:
-    """Bar what cannot be paid."""
-    return _short(desk, VILLAGER)
-
-
 no_room: Final = needs(lambda desk: desk.pens, "VR-Q42", "No cell near your farm is free.")
 
 
 def engage(draft: Draft, seat: Seat, _: Engage) -> None:
     """Put him near the farm."""
-    draft.pay(seat, HIRE)
-    man = draft.create(VILLAGER, seat, for_farm(draft.field, seat)[0])
-    draft.say(Bought(seat, name_of(man), HIRE))
+    draft.say(Bought(seat, name_of(settle(draft, seat, VILLAGER)), HIRE))
 
 
 ENGAGE: Final = verb(
@@ -218,7 +217,7 @@ ENGAGE: Final = verb(
     engage,
     "Engage a villager",
     _ANYTIME,
-    clauses=(no_place, surplus, unfed, dear_villager, no_room),
+    clauses=(no_place, surplus, unfed, dear(VILLAGER), no_room),
     costs="Two coins for the day. He minds up to five animals.",
 )
 
@@ -229,13 +228,6 @@ ENGAGE: Final = verb(
 hungry: Final = needs(
     lambda desk: food_left_with_due(desk.state, desk.seat) > 0, "VR-17", "Your animals feed no more people."
 )
-
-
-def dear_warrior(desk: Desk) -> Refusal | None:
-    """Bar what cannot be paid with a weapon at least (VR-Q42)."""
-    if desk.coins < HIRE + 1:
-        return Refusal(f"A warrior costs {HIRE} coins and a weapon at least 1.", "VR-Q42")
-    return _short(desk, WARRIOR)
 
 
 @frozen
@@ -259,9 +251,7 @@ def hire(draft: Draft, seat: Seat, _: Hire) -> None:
 
 
 def _recruit(draft: Draft, seat: Seat, cell: Point) -> None:
-    draft.pay(seat, HIRE)
-    man = draft.create(WARRIOR, seat, cell, did=("fresh",))
-    draft.say(Bought(seat, name_of(man), HIRE))
+    draft.say(Bought(seat, name_of(enlist(draft, seat, cell, "fresh")), HIRE))
 
 
 HIRE_VERB: Final = verb(
@@ -269,7 +259,7 @@ HIRE_VERB: Final = verb(
     hire,
     "Hire a warrior",
     during(Stage.OUTFIT),
-    clauses=(hungry, dear_warrior, full),
+    clauses=(hungry, dear(WARRIOR), full),
     costs="Two coins for the day; he needs a weapon.",
 )
 
@@ -299,7 +289,7 @@ RECRUIT: Final = verb(
     "Recruit a warrior at {at}",
     during(Stage.TURN),
     {"at": cells(lambda desk: desk.yard)},
-    (no_place, hungry, dear_warrior, not_there),
+    (no_place, hungry, dear(WARRIOR), not_there),
     costs="Two coins for the day; without a weapon he leaves as your turn ends.",
 )
 
