@@ -46,6 +46,11 @@ def pieces(
     return Slot("token", each, find, stranger, _id, _said)
 
 
+def listed(each: Callable[[Desk], Iterable[Piece]]) -> Pieces:
+    """Make a slot of pieces that are found among those listed, and nowhere else."""
+    return pieces(each, lambda desk, which: next((piece for piece in each(desk) if piece.id == which), None))
+
+
 MOVER: Final = pieces(lambda desk: desk.movers, Desk.mover)
 FIGHTER: Final = pieces(lambda desk: desk.fighters, Desk.own_fighter)
 CUSTOMER: Final = pieces(lambda desk: desk.customers, Desk.own_fighter)

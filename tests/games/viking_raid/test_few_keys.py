@@ -7,8 +7,8 @@ from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.kinds import is_fighter
+from engine.games.viking_raid.verbs.shots import Volley
 from engine.games.viking_raid.verbs.turn import EndTurn
-from engine.games.viking_raid.verbs.volley import Volley
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, press, settle
 from tui.choosing.chooser import Chooser

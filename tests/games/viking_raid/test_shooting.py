@@ -11,8 +11,7 @@ from engine.games.viking_raid.queries.melee import shot
 from engine.games.viking_raid.queries.sight import cover_from, seen
 from engine.games.viking_raid.state import Pact, Piece, Stage, State
 from engine.games.viking_raid.verbs.moves import Move
-from engine.games.viking_raid.verbs.shots import Shoot
-from engine.games.viking_raid.verbs.volley import Volley
+from engine.games.viking_raid.verbs.shots import Shoot, Volley
 from engine.space.lattice import Point, crossed, place_id
 from tests.games.viking_raid.table import (
     asked,

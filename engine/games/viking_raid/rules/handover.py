@@ -1,16 +1,43 @@
-"""What changes hands with a settlement: animals, and people whom the new holder pays (VR-8, VR-13, VR-Q40)."""
+"""Farms captured and taken back, with animals and people of theirs; standards torn down (VR-8 to VR-13, VR-71)."""
 
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.farms import Herded, Looted, OracleGone
+from engine.games.viking_raid.events.farms import Captured, Herded, Looted, OracleGone, StandardLost
 from engine.games.viking_raid.queries.field import from_hall
-from engine.games.viking_raid.queries.herd import counted, due, food_left, villagers
+from engine.games.viking_raid.queries.herd import counted, due, fodder, food_left, villagers
 from engine.games.viking_raid.queries.kinds import is_animal
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.rules.leaving import leave
-from engine.games.viking_raid.state import NOBODY, Piece, Stage, State, Step
+from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage, State, Step
 
 NEAR = 36
 """The square of the inches around a settlement within which all changes hands."""
+
+
+def capture(draft: Draft, seat: int, owner: int, by: str) -> None:
+    """Let a seat hold a farm; who held it loses what stands near, and goes hungry for it."""
+    old = draft.house(owner).holder
+    draft.say(Captured(seat, owner, by, again=seat == owner))
+    draft.keep(owner, holder=seat)
+    silence(draft, owner)
+    if seat != owner:
+        loot(draft, seat, owner)
+    if old == NOBODY:
+        return
+    before = fodder(draft.state, old)
+    steps = change_hands(draft, owner, old, seat, everybody=False)
+    if draft.now("settings").harsh_hunger:
+        steps += (Step(Stage.HUNGER, old, count=before),)
+    else:
+        draft.keep(old, respite=max(before, draft.house(old).respite))
+    if seat == owner:
+        draft.keep(seat, respite=0)
+    draft.push(*steps)
+
+
+def tear_down(draft: Draft, seat: int, owner: int) -> None:
+    """Take a standard off the table."""
+    draft.keep(owner, standard=NOWHERE)
+    draft.say(StandardLost(seat, owner))
 
 
 def near(state: State, owner: int, seat: int) -> tuple[Piece, ...]:

@@ -22,7 +22,6 @@ from engine.games.viking_raid.verbs import (
     pacts,
     shots,
     turn,
-    volley,
 )
 
 
@@ -41,7 +40,6 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     turn.SETUP,
     fights.BLOWS,
     shots.VERBS,
-    volley.VERBS,
     fights.VERBS,
     farms.CAPTURES,
     moves.VERBS,

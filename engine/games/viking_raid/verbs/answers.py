@@ -1,6 +1,6 @@
 """Answers to what the rules ask: rage, captives, who leaves, who is paid (VR-13, VR-18, VR-28, VR-52, VR-69)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
@@ -18,13 +18,10 @@ from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware
 from engine.games.viking_raid.rules import fights, handover, hunger, wages
 from engine.games.viking_raid.rules.leaving import leave
 from engine.games.viking_raid.rules.losses import slay
-from engine.games.viking_raid.slots import WARE, pieces
+from engine.games.viking_raid.slots import WARE, listed
 from engine.games.viking_raid.state import Piece, Stage
 
 # Rage.
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 @frozen
@@ -119,11 +116,6 @@ def _leaving(desk: Desk) -> tuple[Piece, ...]:
     return hunger.leavers(desk.state, desk.step) if desk.stage is Stage.LEAVE else ()
 
 
-def among(each: "Iterable[Piece]", which: str) -> Piece | None:
-    """Find a piece among some by its id."""
-    return next((piece for piece in each if piece.id == which), None)
-
-
 @frozen
 class Dismiss:
     """Choose who leaves (VR-18, VR-27)."""
@@ -148,7 +140,7 @@ DISMISS: Final = verb(
     dismiss,
     "Let {unit} go",
     during(Stage.LEAVE),
-    {"unit": pieces(_leaving, lambda desk, which: among(_leaving(desk), which))},
+    {"unit": listed(_leaving)},
     costs="He and his gear leave the match.",
 )
 
@@ -202,7 +194,7 @@ PAY: Final = verb(
     pay,
     "Pay {unit}",
     during(Stage.KEEP, Stage.WAGES),
-    {"unit": pieces(_payable, lambda desk, which: among(_payable(desk), which))},
+    {"unit": listed(_payable)},
     (broke, unfed),
     costs="One coin to stay with a new house, 2 coins for a new day; and food for him.",
 )

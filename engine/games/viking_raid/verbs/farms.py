@@ -16,7 +16,7 @@ from engine.games.viking_raid.queries.names import name_of, side
 from engine.games.viking_raid.queries.oaths import chief
 from engine.games.viking_raid.queries.prices import ORACLE, STANDARD
 from engine.games.viking_raid.queries.reach import guarded
-from engine.games.viking_raid.rules import captures
+from engine.games.viking_raid.rules import handover
 from engine.games.viking_raid.slots import FIGHTER, GOAL, SEAT, Goal, cells
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Stage
 from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, needs, paid
@@ -74,9 +74,9 @@ def capture(draft: Draft, seat: Seat, order: Capture) -> None:
     draft.mark(unit.id, "captured")
     draft.set(acted=True)
     if order.goal.startswith("flag"):
-        captures.tear_down(draft, seat, owner)
+        handover.tear_down(draft, seat, owner)
     else:
-        captures.capture(draft, seat, owner, name_of(unit))
+        handover.capture(draft, seat, owner, name_of(unit))
 
 
 CAPTURE: Final = verb(
@@ -109,7 +109,7 @@ def desert(draft: Draft, seat: Seat, _: Desert) -> None:
     """Go: nobody holds it then."""
     draft.keep(seat, holder=NOBODY, deserted=True)
     draft.say(Deserted(seat))
-    captures.silence(draft, seat)
+    handover.silence(draft, seat)
 
 
 DESERT: Final = verb(

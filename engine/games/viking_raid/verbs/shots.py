@@ -1,7 +1,9 @@
-"""Shots with bow and javelin (VR-56 to VR-61, VR-Q12, VR-Q18, VR-Q55)."""
+"""Shots with bow and javelin, and a volley of all that are best (VR-56 to VR-61, VR-Q12, VR-Q18, VR-Q55)."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
+from engine.core import walking
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
@@ -11,13 +13,16 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.queries.arms import BOW, shooting
 from engine.games.viking_raid.queries.kinds import acted, is_fighter, moved, shots
+from engine.games.viking_raid.queries.melee import shot
 from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.queries.sight import seen
+from engine.games.viking_raid.queries.spoils import bounty
 from engine.games.viking_raid.rulebook.book import wares
-from engine.games.viking_raid.rules import fights, works
+from engine.games.viking_raid.rules import fights, flow, works
 from engine.games.viking_raid.slots import FIGHTER, TARGET
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import entombed, friendly, hidden_away, idle, mounted, needs, warded_off
+from engine.games.viking_raid.view import view
 from engine.space.lattice import squared
 
 
@@ -103,4 +108,56 @@ SHOOT: Final = verb(
     costs="An arrow of a bow, and one of two shots: who moves has one. A Joker breaks the weapon.",
 )
 
-VERBS: Final = (SHOOT,)
+# A volley.
+
+
+@frozen
+class Volley:
+    """Let everybody shoot who can."""
+
+    verb: ClassVar[str] = "volley"
+    key: ClassVar[str] = ""
+
+
+def aims(desk: Desk) -> Iterator[tuple[Piece, Piece]]:
+    """Yield every legal shot: who shoots, and at whom."""
+    for unit, target in walking.legal(SHOOT, desk):
+        assert isinstance(unit, Piece)
+        assert isinstance(target, Piece)
+        yield unit, target
+
+
+def best(desk: Desk) -> tuple[Piece, Piece] | None:
+    """Return the shot that brings most on the average, in coins; None where there is none."""
+
+    def brings(aim: tuple[Piece, Piece]) -> float:
+        unit, target = aim
+        return shot(desk.field, unit, target).likely(desk.state.decks) * bounty(desk.state, target)
+
+    return max(aims(desk), key=brings, default=None)
+
+
+def volley(draft: Draft, seat: Seat, _: Volley) -> None:
+    """Shoot, the best shot first, until none is left or somebody is to be asked."""
+    while draft.now("agenda") and draft.now("agenda")[0].stage is Stage.TURN:
+        aim = best(Desk(view(draft.state, seat)))
+        if aim is None:
+            return
+        unit, target = aim
+        works.forsake(draft, unit.id)
+        fights.shoot(draft, unit, target)
+        flow.advance(draft)
+
+
+VOLLEY: Final = verb(
+    Volley,
+    volley,
+    "All shoot at what is best",
+    during(Stage.TURN),
+    clauses=(
+        needs(lambda desk: next(aims(desk), None) is not None, "VR-56", "Nobody of yours has a shot at anything."),
+    ),
+    costs="All shots that there are, an arrow each: at whom they kill most likely for what he is worth.",
+)
+
+VERBS: Final = (SHOOT, VOLLEY)
