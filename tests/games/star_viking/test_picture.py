@@ -5,6 +5,8 @@ import pytest
 from engine.core.info import Document
 from engine.core.refs import HIDDEN
 from engine.core.values import evolve
+from engine.games.star_viking.picture.grounds import caption
+from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State
 from tests.games.star_viking.drawn import battle, board, fact, labels, place, scene
@@ -76,6 +78,16 @@ def test_captions_keep_to_their_room_and_give_up_digits_last() -> None:
     assert place(drawn, "sanakht.5").caption == "city wA E-D-"
     assert place(drawn, "khaba.8").caption == "ast E+1"
     assert place(drawn, "nebka.0").caption == "space"
+
+
+def test_what_was_plundered_keeps_its_modifiers_and_its_way_round_the_back() -> None:
+    tiles = {system: book("").tiles[system] for system in ("djedefre", "huni", "sahure", "raneb")}
+    told = {name: [caption(tile, each, plundered=True) for each in tile.sectors] for name, tile in tiles.items()}
+
+    assert told["djedefre"][3] == "looted A3D+1"
+    assert told["huni"][5] == "looted D- ~W"
+    assert told["sahure"][4] == "looted D+1"
+    assert told["raneb"][2] == "looted ~E"
 
 
 def test_the_way_round_the_back_of_a_globe_has_a_word() -> None:

@@ -46,7 +46,9 @@ def caption(tile: Tile, sector: Sector, *, plundered: bool) -> str:
     signs = _signs(sector)
     # A modifier of one can be told by its sign alone.
     tight = "".join(signs), "".join(sign.replace("1", "") for sign in signs)
-    ways = [_joined(_SHORT[sector.kind], code, told, behind) for told in (" ".join(signs), *tight)]
+    # What was plundered needs more room for that: its kind is left to the glyph.
+    kinds = (_SHORT[sector.kind], "")[: 1 + plundered]
+    ways = [_joined(kind, code, told, behind) for kind in kinds for told in (" ".join(signs), *tight)]
     return next((told for told in ways if len(told) <= _ROOM), ways[-1][:_ROOM].rstrip())
 
 
