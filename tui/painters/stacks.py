@@ -130,15 +130,19 @@ def fitted(tokens: Iterable[Token], sides: Sides, widths: Sequence[int], *, tigh
 def listed(tokens: Iterable[Token], sides: Sides, width: int) -> list[Span]:
     """Write a row a unit, own ones first: whether it needs orders, its name, and its state as far as there is room."""
     units = sorted(tokens, key=lambda token: not sides.friendly(token.seat))
-    return [Span(_told(token, sides)[:width].rstrip(), ink_of(token, sides)) for token in units]
+    return [Span(_told(token, sides, width), ink_of(token, sides)) for token in units]
 
 
-def _told(token: Token, sides: Sides) -> str:
+def _told(token: Token, sides: Sides, width: int) -> str:
     sign = "*" if token.needs_orders else " "
     # What nobody may look into has no name of its own: it is called for what it is, '2 unseen units'.
     named, state = (token.name, token.summary) if token.glyph[:1].isalpha() else (token.what, "")
     owned = f"{letter}:{named}" if (letter := owner(token, Geometry.TILES, sides)) else named
-    return f"{sign}{owned.lower() if _small(token, Geometry.TILES, sides) else owned} {state}"
+    told = f"{sign}{owned.lower() if _small(token, Geometry.TILES, sides) else owned}"[:width]
+    # Half a number would be another: of a state told in parts, those that there is room for.
+    parts = state.split(", ")
+    ways = (", ".join(parts[:kept]) for kept in range(len(parts), 0, -1))
+    return f"{told} {next((way for way in ways if len(told) + len(way) < width), '')}".rstrip()
 
 
 def gap_of(written: Sequence[Span], room: int) -> int:

@@ -182,6 +182,16 @@ def test_a_tile_with_room_for_it_has_a_row_for_each_unit_own_ones_first() -> Non
     assert cell_of(sheet.with_room((60, 19)), "west")[-1] == "<CR> <fe>"
 
 
+@pytest.mark.parametrize(
+    ("state", "shown"),
+    [("7-8, hit", "CRCRCR 7-8"), ("7, 1 hit of 2", "CRCRCR 7"), ("10-11-12", "CRCRCR"), ("", "CRCRCR")],
+)
+def test_a_row_of_a_unit_ends_with_the_end_of_what_it_tells(state: str, shown: str) -> None:
+    sheet = sheet_of(captioned(), unit("CR", "west", summary=state)).with_room((0, 22))
+
+    assert cell_of(sheet, "west")[2] == shown
+
+
 def test_in_unicode_frames_are_strokes_that_join_where_they_meet() -> None:
     lines = drawn(sheet_of(board_of("tiles"), glyphs="unicode"))
     stroke, way = "\u2500" * 12, "." * 12
