@@ -412,7 +412,7 @@ def pressed(chooser: Chooser, keys: str) -> str:
 
 
 def test_a_key_of_another_stage_of_choosing_says_how_to_get_there() -> None:
-    assert pressed(mustering(15), "iss") == "Cannot: shade. It comes after enlist."
+    assert pressed(mustering(15), "iss") == "Cannot: shade. Choose enlist first."
     assert pressed(mustering(15), "it") == "Cannot: standard fleet. Backspace takes back enlist first."
     assert pressed(mustering(15), "ii") == "No order has the key i now: ? lists the keys that work."
 

@@ -46,7 +46,7 @@ class Reasons:
         before = picks[: picks.index(ref)]
         told = " > ".join(map(label, before[len(chosen) :]))
         back = f"{command('back').key_in(self._key_set)} takes back {' > '.join(map(label, chosen))} first"
-        way = f"It comes after {told}" if before[: len(chosen)] == chosen else back
+        way = f"Choose {told} first" if before[: len(chosen)] == chosen else back
         return f"Cannot: {label(ref).lower()}. {way}."
 
     def refused(self, *refs: Ref) -> str:
