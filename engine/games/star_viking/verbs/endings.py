@@ -177,7 +177,7 @@ REST: Final = verb(
     during(Phase.MOVE),
     clauses=(off_the_tile,),
     waives=unused.at_rest,
-    costs="Skips your moves until something changes. Quiet rounds run on, and four end the battle.",
+    costs="A round without a shot is quiet, and four of them in a row end the battle.",
 )
 
 
