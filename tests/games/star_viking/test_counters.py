@@ -173,6 +173,9 @@ def test_one_looks_first_at_the_next_unit_else_at_the_capital_or_the_richest_sys
     assert scene(skirmish()).focus == "sanakht.4"
     assert scene(sanakht()).focus == "sanakht.5"
     assert scene(evolve(campaign(), phase=Phase.FITTING, awaited=(VIKING,), units=())).focus == HOME
+    assert scene(evolve(campaign(), phase=Phase.YARD, awaited=(VIKING,), units=())).focus == HOME
+    yard = evolve(campaign(), phase=Phase.YARD, awaited=(FEDERATE,))
+    assert scene(yard, FEDERATE).focus == TILES[0]
     agenda = evolve(campaign(), phase=Phase.AGENDA, contested=("huni", "raneb"))
     assert scene(agenda).focus == "huni"
     forts = evolve(campaign(), phase=Phase.FORT, awaited=(FEDERATE,), units=())

@@ -4,6 +4,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_viking.picture.whereabouts import place_in_scene, waiting
 from engine.games.star_viking.queries.charts import HYPERSPACE, kind_of, place_of, tile_of
+from engine.games.star_viking.queries.seats import raiders
 from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, State, Unit
 
@@ -31,7 +32,8 @@ def place_in_focus(view: View[State]) -> PlaceId:
         return place_in_scene(state, unit) if unit is not None and on_tile else _capital(state, state.segment.system)
     if unit is not None and urgent:
         return PlaceId(place_in_scene(state, unit).partition(".")[0])
-    return PlaceId(HOME) if view.seat in state.awaited and state.phase is Phase.FITTING else _next(state)
+    buys = view.seat in state.awaited and state.phase in {Phase.FITTING, Phase.YARD}
+    return PlaceId(HOME) if buys and view.seat in raiders(state) else _next(state)
 
 
 def _next(state: State) -> PlaceId:
