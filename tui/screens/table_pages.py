@@ -201,7 +201,7 @@ def find(table: Table) -> None:
         if text is not None:
             table.map.jump_to(meant(text))
 
-    table.app.push_screen(Ask("Go where?", "", meant, "A unit's name or its beginning, or a coordinate."), go)
+    table.app.push_screen(Ask("Go where?", "", meant, "A place's or unit's name, its beginning, or a coordinate."), go)
 
 
 def rules(table: Table) -> None:
