@@ -187,8 +187,8 @@ def danger(found: Outlook, *, compared: bool = True) -> str:
 
 
 def forbidden(found: Outlook) -> str:
-    """Return what can no more be ordered behind it: 'warp or crew'; '' for nothing."""
-    return list_of(list(found.lapsed), "or", none="")
+    """Return what can no more be ordered behind it: 'warp and crew'; '' for nothing."""
+    return list_of(list(found.lapsed), none="")
 
 
 def _whole(threat: Threat) -> str:

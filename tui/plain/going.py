@@ -153,7 +153,7 @@ def _preview(table: "PlainTable", meant: Prospect) -> list[str]:
     if peril := danger(found):
         lines.append(f"Threat there: {peril}.")
     if lost := forbidden(found):
-        lines.append(f"Then no more {lost}.")
+        lines.append(f"Rules out {lost}.")
     typed = headed(table.atlas, meant, "compass", table.atlas.name).replace(",", "").lower()
     return [*lines, f"Type {typed} to go."]
 

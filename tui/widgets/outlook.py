@@ -29,7 +29,7 @@ def outlook(goer: Goer, width: int, glyphs: Glyphs = ASCII) -> list[Line]:
         heading(f"{meant.unit.name} there", "", width, glyphs),
         *spent(meant.way.spends, width),
         *(table(("", "now", "there"), rows, width) if rows else ()),
-        *(wrap(line(f"then no more {lost}", Tone.DIM), width, 2) if lost else ()),
+        *(wrap(line(f"rules out {lost}", Tone.DIM), width, 2) if lost else ()),
     ]
 
 

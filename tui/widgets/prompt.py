@@ -121,7 +121,7 @@ def _going(chooser: Chooser, spared: int) -> Line:
         (f" {capital(spent)}.", Tone.PLAIN),
         *(((f" Then {chances}.", Tone.ACCENT),) if chances else ()),
         *(((f" Threat {peril}.", Tone.WARN),) if peril else ()),
-        *(((f" No more {lost} then.", Tone.PLAIN),) if lost else ()),
+        *(((f" Rules out {lost}.", Tone.PLAIN),) if lost else ()),
         (f" Enter go, {command('back').key_in(chooser.key_set)} no{_turning(chooser)}.", Tone.DIM),
     )
 
