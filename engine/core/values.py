@@ -79,9 +79,9 @@ else:
         # The hash that a class keeps is no field: a copy has none yet.
         kept = [each for each in kind.__slots__ if each not in (*names, "__weakref__")]
         every = [*names, *kept]
-        draft = attrs.make_class(kind.__name__, every, slots=True, weakref_slot=False, init=False, eq=False, repr=False)
-        if kind.__bases__ != draft.__bases__ or set(kind.__slots__) != set(draft.__slots__):
+        if kind.__bases__ != (object,) or set(kind.__slots__) != set(every):
             return None
+        draft = type(kind.__name__, (), {"__slots__": every})
         lines = ["def drafted(value, /):", " copy = draft()", *(f" copy.{each} = value.{each}" for each in names)]
         lines += [f" copy.{each} = None" for each in kept]
         written: dict[str, Any] = {"draft": draft}
