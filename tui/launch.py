@@ -174,6 +174,7 @@ def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
     voice, ahead = _voice(reason), _keyboard()
     host = _host(voice, ahead)
     table = PlainTable(opening(), host, replaying=replaying)
+    gc.freeze()  # what was imported exists to the end, and need not be looked at again
     gc.enable()
     return _converse(talk(table), reason, [host], voice, ahead)
 
