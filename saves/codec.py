@@ -21,10 +21,12 @@ class Codec:
     """Reads and writes the values of one game."""
 
     def __init__(self, state: type, orders: tuple[type, ...], events: tuple[type, ...] = ()) -> None:
-        """Prepare for these types; TypeError when two members of a union among them look alike in JSON."""
+        """Hold these types; how each is read or written is found out when it first is.
+
+        TypeError then, where two members of a union look alike in JSON.
+        """
         self._converter = strict_converter()
         self._state = state
-        self._converter.get_structure_hook(state)  # made now, so that what cannot be saved is found before play
         self._orders = _Forms("order", {kind.verb: kind for kind in orders}, self._converter)  # type: ignore[attr-defined]
         self._kinds = events
 
@@ -81,8 +83,9 @@ class Codec:
         return self._converter.unstructure(value, unstructure_as=kind)
 
     def _read(self, data: Any, kind: type) -> Any:
+        read = self._converter.get_structure_hook(kind)  # whatever this raises is a fault of the type, not of the data
         try:
-            return self._converter.structure(data, kind)
+            return read(data, kind)
         except Exception as fault:  # noqa: BLE001 - whatever a foreign value provokes, it is unfit
             raise UnfitError(first(fault)) from None
 
@@ -101,16 +104,17 @@ class _Forms:
     def __init__(self, sort: str, kinds: Mapping[str, type], converter: Converter) -> None:
         self._sort = sort
         self._kinds = kinds
-        self._fields = {name: _fields(kind, converter) for name, kind in kinds.items()}
+        self._converter = converter
+        self._known: dict[str, tuple[_Field, ...]] = {}
 
     def write(self, name: str, value: Any) -> list[Any]:
-        return [name, *(each.write(getattr(value, each.name)) for each in self._fields[name])]
+        return [name, *(each.write(getattr(value, each.name)) for each in self._fields(name))]
 
     def read(self, data: Any) -> Any:
         if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in self._kinds:
             raise UnfitError(f"is no {self._sort} of this game")
         name, *items = data
-        wanted = self._fields[name]
+        wanted = self._fields(name)
         if len(items) != len(wanted):
             raise UnfitError(f"the {self._sort} '{name}' takes {len(wanted)} values, not {len(items)}")
         values = {}
@@ -122,6 +126,11 @@ class _Forms:
                 raise UnfitError(f"the {self._sort} '{name}': {each.name} {said}") from None
         return self._kinds[name](**values)
 
+    def _fields(self, name: str) -> tuple[_Field, ...]:
+        if name not in self._known:  # a match has orders of a few kinds, and a save of one turn of fewer
+            self._known[name] = _fields(self._kinds[name], self._converter)
+        return self._known[name]
+
 
 def _fields(kind: type, converter: Converter) -> tuple[_Field, ...]:
     found = []
@@ -132,7 +141,7 @@ def _fields(kind: type, converter: Converter) -> tuple[_Field, ...]:
 
 
 def codec(game: Game[Any, Any]) -> Codec:
-    """Return the codec of a game, made once: making one costs some milliseconds."""
+    """Return the codec of a game, made once: what it has met it need not look into again."""
     return _codec(game.state_type, game.order_types, game.event_types)
 
 

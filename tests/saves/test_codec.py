@@ -137,7 +137,7 @@ def test_orders_are_short_and_readable() -> None:
     assert ["step", order.boat, order.to] == codec.write_order(order)
 
 
-def test_a_union_that_json_cannot_tell_apart_is_found_at_once() -> None:
+def test_a_union_that_json_cannot_tell_apart_is_a_fault_of_the_type() -> None:
     @frozen
     class Torn:
         name: str | Colour
