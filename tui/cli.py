@@ -92,7 +92,7 @@ def _do(words: Sequence[str]) -> int:
 
 def _obey(asked: "Namespace") -> int:
     from engine.core.errors import LongshipError, SetupError, UnknownGame  # noqa: PLC0415 - as late as it can be
-    from tui import commands, launch  # noqa: PLC0415 - as late as it can be
+    from tui import launch  # noqa: PLC0415 - as late as it can be
 
     if asked.width:
         os.environ["LONGSHIP_WIDTH"] = str(asked.width)  # the flag goes before the environment
@@ -107,6 +107,8 @@ def _obey(asked: "Namespace") -> int:
             case None:
                 return launch.home(plain=asked.plain)
             case command:
+                from tui import commands  # noqa: PLC0415 - a front end does without
+
                 return int(getattr(commands, command)(asked))
     except (UnknownGame, SetupError) as fault:
         return _fail(fault, USAGE)

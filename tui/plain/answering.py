@@ -1,10 +1,9 @@
-"""Answers that are given for a person without asking: which they are, and setting them."""
+"""Setting which answers are given for a person without asking."""
 
 from engine.core.grammar import list_of
 from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
-from tui.playing import presets
 from tui.preferences.answers import answered, toggled
 
 
@@ -25,13 +24,3 @@ def answer(table: PlainTable, subject: str) -> Talk[None]:
     now = near[0].word in answered(table.host.config, info)
     told = f"From now on it is answered for you. {near[0].help}" if now else "From now on you are asked."
     yield from table.say(f"{near[0].word}: {told}", *filter(None, [trouble]))
-
-
-def given(table: PlainTable) -> Talk[None]:
-    """Give the answers that are set, and say what came of them."""
-    session = table.session
-    session.answers = answered(table.host.config, session.game.info)
-    if session.preset is not None:
-        told = presets.answer(session)
-        table.changed()
-        yield from table.burst(told)

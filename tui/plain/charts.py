@@ -8,7 +8,7 @@ from engine.scene.model import Board, Geometry, Place, Region
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import HULL
 from tui.plain import grounds
-from tui.plain.enquiries import Cannot, by_distance
+from tui.plain.enquiries import Cannot
 from tui.plain.overview import extent
 from tui.plain.tell import Teller
 
@@ -43,7 +43,7 @@ def told(teller: Teller, boards: Sequence[Board]) -> list[str]:
     here -= {place.id for place in divided}
     tokens = [token for token in atlas.scene.tokens if token.place in here and not atlas.carried(token)]
     own = [token for token in tokens if token.seat is not None and token.seat == atlas.seat]
-    others = by_distance(teller, tuple(token for token in tokens if token not in own))
+    others = teller.by_distance(token for token in tokens if token not in own)
     lines = [
         *(line for board in boards for line in extent(teller, board)),
         *(teller.token(token, whole=False) for token in own),

@@ -1,28 +1,25 @@
 """What a listener can ask about the map, each answered in a few lines: who is where, what is near, what is that way."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
-from engine.scene.model import Place, Region, Scene, Token
+from engine.scene.model import Place, Region, Token
 from tui.narration.bearings import direction
 from tui.narration.memoranda import remembered
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing
 from tui.plain import absent, around, grounds, hosts, panels
-from tui.plain.tell import Teller
+from tui.plain.tell import Teller, aim
 from tui.playing.session import Session
 
 
 class Cannot(LongshipError):  # noqa: N818 - how the sentence begins that the player hears
     """A line asked for what cannot be done; the message is the reason and what would work."""
 
-
-_SHORT: Final = 3
-"""Words of so few letters say little of how a match is won."""
 
 _VAGUE: Final = 2
 """Up to so many letters are no description of anything."""
@@ -53,7 +50,7 @@ def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
 def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
     """List what those on other sides have on the map, near to far, then what is there but out of sight."""
     foes = tuple(token for token in teller.atlas.foes if not teller.atlas.carried(token))
-    lines = hosts.told(teller, by_distance(teller, foes), teller.atlas.origin)
+    lines = hosts.told(teller, teller.by_distance(foes), teller.atlas.origin)
     told = [*teller.vantage(), *lines] if lines else ["None: no enemy has anything in sight."]
     return [*told, *absent.unseen(teller, session)]
 
@@ -67,14 +64,6 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
     opposed = [*introduced(session.setup), *filter(None, [standing(session.match)])]
     shown = [told for panel in scene.panels for told in panels.told(panel, clock)]
     return [clock, *opposed, *shown, *aim(scene, shown)]
-
-
-def aim(scene: Scene, said: Iterable[str]) -> list[str]:
-    """Return how the match is won as a sentence, where what is said beside it does not tell that."""
-    known = " ".join(said).lower()
-    words = [word for word in scene.aim.lower().split() if len(word) > _SHORT]
-    told = 2 * sum(word in known for word in words) > len(words)
-    return [sentence(f"To win: {scene.aim}")] if scene.aim and not told else []
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:
@@ -157,7 +146,7 @@ def find(teller: Teller, _session: Session, subject: str) -> list[str]:
 
 def _found(teller: Teller, subject: str) -> list[str]:
     wanted, here = subject.lower(), teller.atlas.origin
-    lines = [teller.token(token, here) for token in by_distance(teller, _described(teller, wanted))]
+    lines = [teller.token(token, here) for token in teller.by_distance(_described(teller, wanted))]
     found = [place for place in teller.atlas.places.values() if wanted in place.kind.lower()]
     if here is not None:
         found.sort(key=lambda place: teller.atlas.distance(here, place.id))
@@ -186,14 +175,6 @@ def unit(teller: Teller, subject: str) -> Token:
             raise Cannot(f"nothing stands at {teller.name(thing.id)}. Type units or enemies.")
         return tokens[0]
     return thing
-
-
-def by_distance(teller: Teller, tokens: tuple[Token, ...]) -> list[Token]:
-    """Order tokens from near to far, from the place that distances count from."""
-    here = teller.atlas.origin
-    if here is None:
-        return list(tokens)
-    return sorted(tokens, key=lambda token: teller.atlas.distance(here, token.place))
 
 
 def _away(teller: Teller, session: Session, subject: str) -> list[str]:
@@ -241,7 +222,7 @@ def _origin(teller: Teller) -> PlaceId:
 
 
 def _nearest(teller: Teller, token: Token) -> list[str]:
-    near_ = by_distance(teller, teller.atlas.foes)
+    near_ = teller.by_distance(teller.atlas.foes)
     return [f"Nearest of the others: {teller.token(near_[0], token.place, whole=False)}"] if near_ else []
 
 

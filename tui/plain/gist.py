@@ -12,7 +12,6 @@ from engine.scene.model import Token
 from tui.narration.folding import minor_of
 from tui.painters.stacks import by_seat
 from tui.plain import ranks
-from tui.plain.enquiries import by_distance
 from tui.plain.tell import Teller
 
 
@@ -151,7 +150,7 @@ def near(teller: Teller, was: Mapping[TokenId, Token], groups: int | None = _GRO
     atlas = teller.atlas
     moved = [token for token in atlas.foes if token.id not in was or was[token.id].place != token.place]
     places: dict[PlaceId, list[Token]] = {}
-    for token in by_distance(teller, tuple(token for token in moved if not atlas.carried(token))):
+    for token in teller.by_distance(token for token in moved if not atlas.carried(token)):
         places.setdefault(_seen_as(teller, token), []).append(token)
     told = _HOST if groups is None and len(places) > 2 * _HOST else groups
     for place, tokens in [*places.items()][:told]:

@@ -18,6 +18,7 @@ from tui.plain.talk import Talk
 from tui.playing import seating
 
 if TYPE_CHECKING:
+    from engine.core.lessons import Note
     from tui.playing.coaching import Coaching
 
 
@@ -63,13 +64,11 @@ def named(table: PlainTable, order: Order) -> str:
     return next((line for line in lines if meant(table, line) == (order,)), "")
 
 
-def noted(table: PlainTable) -> Talk[None]:
-    """Say a word on what comes up for the first time in an ordinary match, where that is due."""
-    note = None if table.paused or table.automatic else table.notes.due()
-    if note is not None:
-        from tui.playing import coaching  # noqa: PLC0415 - most matches are no lessons
+def noted(table: PlainTable, note: "Note") -> Talk[None]:
+    """Say a word on what comes up for the first time in an ordinary match."""
+    from tui.playing import coaching  # noqa: PLC0415 - most matches are no lessons
 
-        yield from table.say(f"Note: {coaching.expanded(note.say, _bare, aloud=True)}")
+    yield from table.say(f"Note: {coaching.expanded(note.say, _bare, aloud=True)}")
 
 
 def _bare(marker: str, pressed: bool) -> str:  # noqa: ARG001, FBT001 - as a lesson asks a client

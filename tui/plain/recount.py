@@ -11,7 +11,6 @@ from engine.core.refs import TokenId
 from engine.scene.model import Token
 from tui.narration import folding
 from tui.plain import absent
-from tui.plain.enquiries import by_distance
 from tui.plain.gist import ORDER, Ear, Room, gist
 from tui.plain.onlooking import ousted
 from tui.plain.table import PlainTable
@@ -104,7 +103,7 @@ def recount(
     elif heading and reported(seen):
         yield from table.answer(summary(heading, report(table, seen), seen), REPORTED)
     elif heading and table.session.seat is not None:
-        from tui.plain.since import by_subject  # noqa: PLC0415 - not before others have played
+        from tui.plain.report import by_subject  # noqa: PLC0415 - not before others have played
 
         lines, known = by_subject(table, after, was)
         gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
@@ -166,7 +165,7 @@ def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) ->
     fresh = {token.id for token in teller.atlas.own if token.id not in was and not teller.atlas.carried(token)}
     host = fresh if len(fresh) > _HOST else set()
     lines = [f"{len(host)} units of yours are new on the map: type units."] if host else []
-    for token in by_distance(teller, tuple(token for token in teller.atlas.scene.tokens if token.id not in host)):
+    for token in teller.by_distance(token for token in teller.atlas.scene.tokens if token.id not in host):
         before = was.get(token.id)
         if before is None and teller.atlas.carried(token):
             continue

@@ -11,7 +11,7 @@ from engine.core.orders import Order
 from engine.core.refs import Ref
 from tui.narration.meanings import term
 from tui.plain import numbers
-from tui.plain.enquiries import Cannot, by_distance
+from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.sought import sought
@@ -69,7 +69,7 @@ def nearest(table: PlainTable, word: str) -> str:
 
 def _refused(table: PlainTable, line: str) -> str:
     # 'fire' alone is refused for the reason that the nearest target gives.
-    legal, near = table.session.legal, by_distance(table.teller, table.atlas.foes)
+    legal, near = table.session.legal, table.teller.by_distance(table.atlas.foes)
     takes_target = near and any(kind.verb.startswith(line.lower()) for kind in legal.game.order_types)
     reason = why_not(legal, table.atlas, line)
     return reason or (why_not(legal, table.atlas, f"{line} {near[0].name}") if takes_target else "")

@@ -5,11 +5,13 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from engine.core.events import brief_of
 from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import TokenId
-from engine.scene.actions import Action
+from engine.scene.actions import Action, actions
 from engine.scene.model import Token
-from tui.narration.actions import row, shots, weight
+from tui.narration.actions import listed, row, shots, weight
 from tui.plain.gist import names, near, went
+from tui.plain.table import PlainTable
 from tui.plain.tell import Teller
+from tui.playing import others
 
 _OWN = 2
 """The last weight of what befell a unit of one's own."""
@@ -23,18 +25,26 @@ _REST = 6
 Tokens = Mapping[TokenId, Token]
 
 
-def report(teller: Teller, actions: Sequence[Action], was: Tokens) -> list[str]:
+def by_subject(table: PlainTable, after: int | None, was: Tokens) -> tuple[list[str], frozenset[TokenId]]:
+    """Return what happened behind a node as a report, and the units that are lost by it."""
+    line = table.session.match.history.line()
+    nodes = line if after is None else line[line.index(after) + 1 :]
+    done = listed(actions(others.steps(table.session, nodes), table.session.seat))
+    return report(table.teller, done, was), frozenset(id_ for action in done for id_ in action.lost)
+
+
+def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:
     """Return what some actions came to, a sentence a subject, the most important first.
 
     `was` is what stood on the map before them.
     """
     tokens = teller.atlas.scene.tokens
     moved = {token.id for token in tokens if token.id not in was or was[token.id].place != token.place}
-    told = [*_befell(teller, actions, was), *_others(teller, actions, moved)]
+    told = [*_befell(teller, done, was), *_others(teller, done, moved)]
     said = " ".join(text for _, text in told)
     where = [*went(teller, was), *near(teller, was, None)]
     told += [(_MOVE, text) for text in where if text not in said]
-    named = {id_ for action in actions if action.kind != "shot" for id_ in action.own}
+    named = {id_ for action in done if action.kind != "shot" for id_ in action.own}
     told += [(_MOVE, text) for text in _worn(teller, was, [text for _, text in told], named)]
     return [text for _, text in sorted(told, key=lambda each: each[0])]
 

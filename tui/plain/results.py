@@ -9,7 +9,6 @@ from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
 from tui.plain.takeback import number
 from tui.plain.talk import Talk
-from tui.playing.parts import ended
 
 PAGE: Final = "page"
 
@@ -55,12 +54,9 @@ def ending(table: PlainTable, verdict: str) -> Talk[None]:
     yield from table.say(*said, *_luck(table, None), "Type strength, log, history, replay, undo, save NAME or quit.")
 
 
-def parted(table: PlainTable) -> Talk[None]:
-    """Say how a part ended whose end has not been told yet."""
-    part = ended(table.session, table.told_part)
-    table.told_part = table.session.clock.part
-    if part is not None:
-        yield from table.say(*_parted(table, part))
+def parted(table: PlainTable, part: recap.Part) -> Talk[None]:
+    """Say how a part ended."""
+    yield from table.say(*_parted(table, part))
 
 
 def luck(table: PlainTable, subject: str) -> Talk[None]:

@@ -1,11 +1,11 @@
 """The main loop of a plain table: what is due comes first, then a line is read, and `line` says what comes of it."""
 
-from tui.plain import answering, keeping, lesson, results, waiting, welcome
-from tui.plain.line import hear
+from tui.plain import keeping, waiting, welcome
 from tui.plain.question import Question
 from tui.plain.signs import impossible
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
+from tui.playing.parts import ended
 
 
 def play(table: PlainTable) -> Talk[None]:
@@ -32,8 +32,8 @@ def _step(table: PlainTable) -> Talk[None]:
     yield from keeping.told(table)
     try:
         if not table.paused:
-            yield from answering.given(table)
-            yield from results.parted(table)
+            yield from waiting.answered_for(table)
+            yield from _parted(table)
             if table.run is not None and session.awaiting in {"curtain", "over"}:
                 yield from _run_on(table)
             match session.awaiting:
@@ -52,7 +52,7 @@ def _step(table: PlainTable) -> Talk[None]:
                     return
                 case "over":
                     yield from waiting.over(table)
-                    yield from lesson.told(table)
+                    yield from _taught(table)
                     yield from _listen(table)
                     return
                 case _:
@@ -70,12 +70,39 @@ def _step(table: PlainTable) -> Talk[None]:
 
 def _asked(table: PlainTable) -> Talk[None]:
     # What is expected now, and the line that answers it.
-    if not (yield from lesson.told(table)):  # at its end it is asked what next, and nothing else
-        yield from lesson.noted(table)
+    if not (yield from _taught(table)):  # at its end it is asked what next, and nothing else
+        yield from _noted(table)
         yield from table.prompt()
     yield from welcome.told(table)
     yield from _laid_out(table)
     yield from _listen(table)
+
+
+def _taught(table: PlainTable) -> Talk[bool]:
+    if table.session.coaching is None:
+        return False
+    from tui.plain import lesson  # noqa: PLC0415 - most matches are no lessons
+
+    return (yield from lesson.told(table))
+
+
+def _noted(table: PlainTable) -> Talk[None]:
+    # A word on what comes up for the first time in an ordinary match.
+    note = None if table.paused or table.automatic else table.notes.due()
+    if note is not None:
+        from tui.plain import lesson  # noqa: PLC0415 - most prompts have none
+
+        yield from lesson.noted(table, note)
+
+
+def _parted(table: PlainTable) -> Talk[None]:
+    # How a part ended whose end has not been told yet.
+    part = ended(table.session, table.told_part)
+    table.told_part = table.session.clock.part
+    if part is not None:
+        from tui.plain import results  # noqa: PLC0415 - most matches have one part
+
+        yield from results.parted(table, part)
 
 
 def _run_on(table: PlainTable) -> Talk[None]:
@@ -98,6 +125,8 @@ def _listen(table: PlainTable) -> Talk[None]:
     table.hear()
     if line:
         try:
+            from tui.plain.line import hear  # noqa: PLC0415 - not before a line is typed
+
             yield from hear(table, line)
         except KeyboardInterrupt:
             table.automatic = False

@@ -1,12 +1,10 @@
 """What others did since one's own last turn, by line: by subject, action by action, or one of them whole."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.grammar import plural, sentence
-from engine.core.refs import TokenId
-from engine.scene.actions import Action, actions
-from engine.scene.model import Token
+from engine.scene.actions import Action
 from tui.narration.actions import listed, row, sentences
 from tui.plain.enquiries import Cannot
 from tui.plain.report import report
@@ -17,16 +15,6 @@ from tui.playing import others, retold
 from tui.playing.moments import moments
 
 _NOTHING: Final = "Nobody else has done anything yet."
-
-
-def by_subject(
-    table: PlainTable, after: int | None, was: Mapping[TokenId, Token]
-) -> tuple[list[str], frozenset[TokenId]]:
-    """Return what happened behind a node as a report, and the units that are lost by it."""
-    line = table.session.match.history.line()
-    nodes = line if after is None else line[line.index(after) + 1 :]
-    done = listed(actions(others.steps(table.session, nodes), table.session.seat))
-    return report(table.teller, done, was), frozenset(id_ for action in done for id_ in action.lost)
 
 
 def since(table: PlainTable, subject: str) -> Talk[None]:

@@ -1,16 +1,20 @@
 """How plain mode says things: places, tokens, facts, odds; most important word first, then numbers."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from engine.core.grammar import capital, list_of, sentence, signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
-from engine.scene.model import Fact, Place, Token
+from engine.scene.model import Fact, Place, Scene, Token
 from tui.narration.atlas import Atlas, spoken
 from tui.narration.bearings import Directions, bearing, facing, worded
 from tui.painters.stacks import by_seat, strength
 from tui.preferences.settings import Config
+
+_SHORT: Final = 3
+"""Words of so few letters say little of how a match is won."""
 
 _FOUR_DIGITS = re.compile(r"\b\d{4}\b")
 
@@ -196,10 +200,25 @@ class Teller:
         own = (token.name for token in self.atlas.at(origin) if token.seat == self.atlas.seat)
         return next(own, self.name(origin))
 
+    def by_distance(self, tokens: Iterable[Token]) -> list[Token]:
+        """Order tokens from near to far, from the place that distances count from."""
+        here = self.atlas.origin
+        if here is None:
+            return list(tokens)
+        return sorted(tokens, key=lambda token: self.atlas.distance(here, token.place))
+
 
 def _joined(way: str, at: str) -> str:
     # The name of a place on another map may say which: 'at Ember Moon', else 'on Ember, at Moon'.
     return at if way.removeprefix("on ") in at else ", ".join(filter(None, (way, at)))
+
+
+def aim(scene: Scene, said: Iterable[str]) -> list[str]:
+    """Return how the match is won as a sentence, where what is said beside it does not tell that."""
+    known = " ".join(said).lower()
+    words = [word for word in scene.aim.lower().split() if len(word) > _SHORT]
+    told = 2 * sum(word in known for word in words) > len(words)
+    return [sentence(f"To win: {scene.aim}")] if scene.aim and not told else []
 
 
 def facts(items: Sequence[Fact]) -> str:

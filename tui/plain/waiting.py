@@ -12,15 +12,14 @@ from tui.narration.saved_matches import about, called
 from tui.narration.seat_odds import foretold
 from tui.narration.taking_back import meaning
 from tui.plain import keeping
-from tui.plain.advising import orders_by_hint
-from tui.plain.enquiries import aim
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
-from tui.plain.results import ending
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
+from tui.plain.tell import aim
+from tui.playing import presets
 from tui.playing.beginning import confided
-from tui.playing.keepsake import entered
 from tui.playing.openness import in_the_open
+from tui.preferences.answers import answered
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
@@ -69,8 +68,20 @@ def opponents(table: PlainTable) -> Talk[None]:
     table.learn()
 
 
+def answered_for(table: PlainTable) -> Talk[None]:
+    """Give the answers that a person has set to be given without asking, and say what came of them."""
+    session = table.session
+    session.answers = answered(table.host.config, session.game.info)
+    if session.preset is not None:
+        told = presets.answer(session)
+        table.changed()
+        yield from table.burst(told)
+
+
 def by_hint(table: PlainTable) -> Talk[None]:
     """Let the hint play this seat's turn, as `auto game` asked, and say what showed something."""
+    from tui.plain.advising import orders_by_hint  # noqa: PLC0415 - few ask for it
+
     before = table.session.node
     given = orders_by_hint(table)
     yield from table.admit()
@@ -108,6 +119,9 @@ def curtain(table: PlainTable) -> Talk[None]:
 
 def over(table: PlainTable) -> Talk[None]:
     """Tell the result, once."""
+    from tui.plain.results import ending  # noqa: PLC0415 - not before the end of a match
+    from tui.playing.keepsake import entered  # noqa: PLC0415 - as above
+
     if not table.watched:
         table.watched = True
         table.automatic = False
