@@ -6,6 +6,7 @@ from engine.core.refs import PlaceId
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming, contact, steps
 from engine.games.squadron.queries.hangars import berths_beside, open_bay
+from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.table import on_table, taken, zone
 from engine.games.squadron.queries.ways import ends
 from engine.games.squadron.rulebook.tables import CANNOT
@@ -54,7 +55,7 @@ class Desk:
     @lazy
     def own(self) -> tuple[Craft, ...]:
         """The craft of the seat, prisoners aside."""
-        return tuple(each for each in self.state.craft if each.seat == self.seat and not each.captive)
+        return tuple(own(self.state, self.seat))
 
     @lazy
     def out(self) -> tuple[Craft, ...]:

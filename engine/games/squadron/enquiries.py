@@ -12,23 +12,18 @@ from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import WEAPONS
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of, way_name
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import find, foes
 from engine.games.squadron.queries.table import clear, covered, on_table, taken
 from engine.games.squadron.queries.threats import arms, expected
 from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, save
-from engine.games.squadron.state import Craft, State
+from engine.games.squadron.state import State
 from engine.space.lattice import Point, read, squared, within
-
-
-def craft_of(state: State, subject: str) -> Craft | None:
-    """Find the craft that a question is about."""
-    return next((each for each in state.craft if each.id == subject), None)
 
 
 def spot(state: State, subject: str) -> Point | None:
     """Find the point that a question is about: its own, or that of a craft."""
-    craft = craft_of(state, subject)
+    craft = find(state, subject)
     if craft is not None:
         return craft.at if craft.on_table else None
     found = read(subject)
@@ -38,7 +33,7 @@ def spot(state: State, subject: str) -> Point | None:
 def reach_of(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     """Tell how far a craft moves and how it may face then; of a point, who gets there."""
     state = view.state
-    craft = craft_of(state, subject)
+    craft = find(state, subject)
     if craft is None:
         return _reached(view, subject)
     if other and other != subject and spot(state, other) is not None:
@@ -73,8 +68,7 @@ def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     if at is None or view.seat is None:
         return ()
     hits = expected(state, view.seat).get(at, 0.0)
-    foes = [each for each in state.craft if each.on_table and enemies(state, view.seat, each.seat)]
-    near = [each for each in foes if any(within(each.at, at, far) for far, _ in arms(each))]
+    near = [each for each in foes(state, view.seat) if any(within(each.at, at, far) for far, _ in arms(each))]
     named = [name_of(each) for each in near if not (each.known and each.plan.civil)]
     where = place_of(at)
     if not named:
@@ -87,7 +81,7 @@ def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     state, a, b = view.state, spot(view.state, subject), spot(view.state, other)
     if a is None or b is None or a == b:
         return ()
-    craft = craft_of(state, subject)
+    craft = find(state, subject)
     square = squared(a, b)
     inches = next(number for number in range(1, 200) if number * number >= square)
     blocked = not clear(state.rocks, a, b)
@@ -105,7 +99,7 @@ def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
 
 def arc_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     """Tell what a craft can shoot at from where it is, and what it must throw."""
-    state, craft = view.state, craft_of(view.state, subject)
+    state, craft = view.state, find(view.state, subject)
     if craft is None or not craft.known or not aiming.shoots(craft):
         return ()
     told = []
@@ -124,7 +118,7 @@ def arc_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
 
 def chances(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     """Tell what a craft needs to hit each enemy in range, and what its own saves are."""
-    craft = craft_of(view.state, subject)
+    craft = find(view.state, subject)
     if craft is None or not craft.known:
         return ()
     need = save(armour(view.state, craft))

@@ -1,6 +1,6 @@
 """What the orders of Squadron point at: craft, points, ways, weapons, modules, designs, cards, medals, crews."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Container, Iterable
 from typing import Final
 
 from engine.core.errors import Refusal
@@ -45,19 +45,14 @@ def craft(
     return Slot("token", each, find, stranger, lambda _, thing: thing.id, said_craft)
 
 
-def _target(desk: Desk, which: str) -> Craft | None:
-    found = desk.find(which)
-    return found if found in desk.targets else None
+def among(each: Callable[[Desk], Collection[Craft]]) -> Find:
+    """Make what finds a craft among some alone."""
+    return lambda desk, which: found if (found := desk.find(which)) in each(desk) else None
 
 
 def _fighter(desk: Desk, which: str) -> Craft | None:
     found = desk.find(which)
     return found if found is not None and found.known and found.plan.fighter else None
-
-
-def _held(desk: Desk, which: str) -> Craft | None:
-    found = desk.find(which)
-    return found if found in desk.held else None
 
 
 OUT: Final = craft(lambda desk: desk.out)
@@ -67,11 +62,15 @@ UNDEPLOYED: Final = craft(lambda desk: desk.next_up)
 BAY: Final = craft(lambda desk: desk.bays)
 FLEET: Final = craft(lambda desk: desk.fleet)
 PATIENT: Final = craft(lambda desk: desk.own)
-TARGET: Final = craft(lambda desk: desk.targets, _target, _no_target)
+TARGET: Final = craft(lambda desk: desk.targets, among(lambda desk: desk.targets), _no_target)
 CATCH: Final = craft(
     lambda desk: desk.fighters_near, _fighter, lambda *_: Refusal("A tractor holds fighters alone.", "SQ-42")
 )
-HELD: Final = craft(lambda desk: desk.held, _held, lambda *_: Refusal("No vessel of yours holds that.", "SQ-44"))
+HELD: Final = craft(
+    lambda desk: desk.held,
+    among(lambda desk: desk.held),
+    lambda *_: Refusal("No vessel of yours holds that.", "SQ-44"),
+)
 
 
 def points(each: Callable[..., Iterable[Point]], rule: str) -> Slot[Desk, Point]:
@@ -107,13 +106,14 @@ WAY: Final[Slot[Desk, str]] = Slot(
 
 
 def words(
-    each: Callable[..., Iterable[str]], known: Callable[[Desk, str], bool], why: str, rule: str
+    each: Callable[..., Iterable[str]], why: str, rule: str, known: Callable[[Desk], Container[str]] | None = None
 ) -> Slot[Desk, str]:
-    """Make a slot of words."""
+    """Make a slot of words; what is listed is known, unless told."""
+    listed = known or each
     return Slot(
         "word",
         each,
-        lambda desk, word: word if known(desk, word) else None,
+        lambda desk, word: word if word in listed(desk) else None,
         lambda *_: Refusal(why, rule),
         itself,
         lambda _, word: word[:_SHOWN],
@@ -124,22 +124,16 @@ def _weapons(_: Desk, firer: Craft) -> tuple[str, ...]:
     return tuple(each for each in (LASER_WORD, MISSILE_WORD) if ready(firer, each))
 
 
-WEAPON: Final = words(
-    _weapons, lambda _, word: word in (LASER_WORD, MISSILE_WORD), "Shots are of lasers or missiles.", "SQ-55"
-)
-MODULE: Final = words(
-    lambda _: tuple(KINDS), lambda _, word: word in KINDS, "There is no module of that kind.", "SQ-12"
-)
+WEAPON: Final = words(_weapons, "Shots are of lasers or missiles.", "SQ-55", lambda _: (LASER_WORD, MISSILE_WORD))
+MODULE: Final = words(lambda _: tuple(KINDS), "There is no module of that kind.", "SQ-12")
 
 
 def _damaged(_: Desk, patient: Craft) -> tuple[str, ...]:
     return tuple(dict.fromkeys(patient.plan.modules[index] for index in patient.broken))
 
 
-DAMAGED: Final = words(_damaged, lambda _, word: word in KINDS, "There is no module of that kind.", "SQ-59")
-KIND: Final = words(
-    lambda _: (VESSEL, FIGHTER), lambda _, word: word in (VESSEL, FIGHTER), "Craft are vessels or fighters.", "SQ-10"
-)
+DAMAGED: Final = words(_damaged, "There is no module of that kind.", "SQ-59", lambda _: KINDS)
+KIND: Final = words(lambda _: (VESSEL, FIGHTER), "Craft are vessels or fighters.", "SQ-10")
 NAME: Final = typed(
     lambda desk: tuple(each for each in book.names().designs if each.lower() not in taken_names(desk)),
     lambda *_: Refusal("A name is 1 to 24 plain letters, digits and signs, with no blank at either end.", "SQ-4"),

@@ -9,7 +9,7 @@ from engine.core.standing import NOTHING, Onward, Standing, StandingKind
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.names import name_of, place_of
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.threats import arms
 from engine.games.squadron.queries.ways import reach
@@ -67,12 +67,10 @@ def contact(view: View[State], unit: TokenId) -> str:
     craft = desk.mine(unit)
     if craft is None or not craft.on_table:
         return ""
-    near = [each for each in desk.state.craft if enemies(desk.state, craft.seat, each.seat) and _bears(each, craft.at)]
+    near = [
+        each for each in foes(desk.state, craft.seat) if any(within(each.at, craft.at, far) for far, _ in arms(each))
+    ]
     return f"{name_of(near[0])} could fire at {name_of(craft)} next turn" if near else ""
-
-
-def _bears(foe: Craft, at: Point) -> bool:
-    return foe.on_table and any(within(foe.at, at, far) for far, _ in arms(foe))
 
 
 def onward(view: View[State], given: Standing) -> Onward:

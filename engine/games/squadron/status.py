@@ -11,6 +11,7 @@ from engine.games.squadron.queries.honours import decorated, strippable
 from engine.games.squadron.queries.mustering import force, homeless
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.reckoning import battles, several
+from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.worth import standing
 from engine.games.squadron.rulebook.cards import SUBTERFUGE
 from engine.games.squadron.rulebook.scenarios import TITLES
@@ -116,7 +117,7 @@ def strength(state: State) -> tuple[float, ...]:
 def figures(state: State) -> tuple[tuple[float, ...], ...]:
     """Count for each of `CHARTS` where each seat stands."""
     seats = range(len(state.squadrons))
-    craft = tuple(float(sum(each.seat == seat and not each.captive for each in state.craft)) for seat in seats)
+    craft = tuple(float(len(own(state, seat))) for seat in seats)
     done = tuple(
         float(sum(each.design.cost for each in state.fallen if each.by == seat and not each.design.civil))
         for seat in seats

@@ -10,6 +10,7 @@ from engine.core.refs import Name, Ref, TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.firepower import damages, salvo
+from engine.games.squadron.queries.medals import flown_by
 from engine.games.squadron.queries.mustering import (
     DESIGNS,
     budget,
@@ -176,7 +177,7 @@ def _prize(desk: Desk, index: int, design: Design) -> Item:
 
 
 def _crew(desk: Desk, name: str, medals: tuple[str, ...]) -> Item:
-    craft = next((each for each in desk.own if each.crew == name), None)
+    craft = flown_by(desk.state, desk.seat, name)
     lost = "" if craft is not None else "it has no craft yet"
     cells = (name, ", ".join(medals), name_of(craft) if craft is not None else "")
     return Item(cells, _picks(Man(name.lower(), TokenId("")), 1), warning=lost)

@@ -110,7 +110,7 @@ RAID: dict[str, Any] = {"field": "raiders", "roles": ("defender", "raiders")}
 
 
 def verdict(*here: Craft, timed: bool = False, crippled: bool = False, **changes: Any) -> tuple[int, ...] | None:
-    found = decided(battle(*here, spare=False, **changes), timed=timed, crippled=crippled)
+    found = decided(battle(*here, spare=False, **changes), "time" if timed else "turn" if crippled else "")
     return None if found is None else found.winners
 
 

@@ -7,11 +7,11 @@ from typing import Final
 from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.core.values import frozen
-from engine.games.squadron.advice.fire import foes
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.aiming import Gun, arc, chance, dice, guns_of
 from engine.games.squadron.queries.names import WAYS, place_of
 from engine.games.squadron.queries.salvos import Targets
+from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.queries.threats import hits_at, menace
 from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind

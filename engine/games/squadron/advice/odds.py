@@ -7,9 +7,10 @@ from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import MISSILE_WORD, VOLLEY_WORD
-from engine.games.squadron.queries.blasts import caught_in
+from engine.games.squadron.queries.contact import caught_in
 from engine.games.squadron.queries.medals import armour, has
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.sides import find
 from engine.games.squadron.rulebook.tables import ACE, CANNOT, EXPENDABLES, GRIP, LASERS, MISSILES, TO_HIT, save
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode
@@ -37,7 +38,8 @@ def forecast(view: View[State], order: Order) -> Odds | None:
 
 
 def _find(state: State, which: str) -> Craft | None:
-    return next((each for each in state.craft if each.id == which and each.known), None)
+    found = find(state, which)
+    return found if found is not None and found.known else None
 
 
 def _through(state: State, target: Craft) -> str:

@@ -8,18 +8,21 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.games.squadron.advice import approach, fire, musters, steps
+from engine.games.squadron.advice import approach, musters, steps
 from engine.games.squadron.advice.approach import Field, Line, Table
 from engine.games.squadron.advice.climb import bettered
 from engine.games.squadron.advice.exchange import Exchange
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import salvos
+from engine.games.squadron.queries.aiming import VOLLEY_WORD
 from engine.games.squadron.queries.honours import able
 from engine.games.squadron.queries.medals import crew_of
+from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.salvos import Shot
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
-from engine.games.squadron.verbs.gunnery import OpenFire
+from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Snipe, Volley
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep
 
@@ -73,8 +76,17 @@ def _fire(desk: Desk) -> Iterator[Plan]:
         all_ = sum(each.gain for each in salvos.salvo(desk.state, desk.seat))
         yield Plan((OpenFire(), EndStep()), all_ / 3, "Each shot goes where it does most, until enough is done there.")
     for shot in ranked[:40]:
-        yield Plan((fire.order(desk.state, shot),), shot.gain / 3, fire.why(shot))
+        why = f"{shot.damage:.1f} damage to expect on {name_of(shot.target)}, which has {shot.target.left} left."
+        yield Plan((order_of(desk.state, shot),), shot.gain / 3, why)
     yield Plan((EndStep(),), 0.0, "No shot is worth it.")
+
+
+def order_of(state: State, shot: Shot) -> Fire | Snipe | Volley:
+    """Return a shot as an order."""
+    who, at = TokenId(shot.craft.id), TokenId(shot.target.id)
+    if shot.weapon == VOLLEY_WORD:
+        return Volley(who, at)
+    return (Snipe if salvos.lames(state, shot) else Fire)(who, shot.weapon, at)
 
 
 def _deploy(desk: Desk) -> Iterator[Plan]:

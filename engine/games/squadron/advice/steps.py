@@ -5,18 +5,16 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.refs import TokenId
-from engine.games.squadron.advice.fire import foes
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.blasts import caught_in
-from engine.games.squadron.queries.contact import rammable, ready
+from engine.games.squadron.queries.contact import caught_in, rammable, ready
 from engine.games.squadron.queries.hangars import tractors as tractors_of
 from engine.games.squadron.queries.honours import decorated
 from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.salvos import price
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import enemies, foes
 from engine.games.squadron.queries.steps import can_explode, can_launch, can_pull, can_retrieve, can_try
 from engine.games.squadron.queries.worth import worth
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TRAITOR
@@ -183,7 +181,7 @@ _FIRST: Final = (ENGINE, REPAIR, MISSILE, *LASERS, ARMOUR, BAY)
 def repairs(desk: Desk) -> Iterator[Plan]:
     """Mend what is needed most."""
     for craft in desk.own:
-        if craft.broken and fix_for(desk, craft) is not None:
+        if craft.broken and fix_for(desk.state.fixes, craft) is not None:
             damaged = {craft.plan.modules[index] for index in craft.broken}
             ranked = [code for code in _FIRST if code in damaged] or sorted(damaged)
             yield Plan((Mend(TokenId(craft.id), ranked[0]),), 1.0, f"The {ranked[0]} is needed most.")

@@ -19,7 +19,7 @@ from engine.games.squadron.queries.aiming import WEAPONS, bearing, chance, dice,
 from engine.games.squadron.queries.firepower import Dice, mean, spread
 from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.names import name_of
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.scenarios import TITLES
@@ -55,13 +55,13 @@ def threat(view: View[State], unit: TokenId, place: PlaceId, _facing: int | None
     if at in covered(desk.state.rocks) or desk.taken.get(at, craft.id) != craft.id:
         return None
     there = evolve(craft, at=at)
-    foes = [each for each in desk.state.craft if each.on_table and enemies(desk.state, craft.seat, each.seat)]
+    against = foes(desk.state, craft.seat)
     rate = through(desk.state, craft)
-    fired = [(each, _dice(desk.state, each, there, rate)) for each in foes if each.known and not each.holder]
+    fired = [(each, _dice(desk.state, each, there, rate)) for each in against if each.known and not each.holder]
     laid = [(each, dice) for each, dice in fired if dice]
     total = spread([die for _, dice in laid for die in dice], craft.left)
     menaces = sorted((_menace(each, there, dice) for each, dice in laid), key=lambda each: -each.hits)
-    unseen = sum(not each.known for each in foes)
+    unseen = sum(not each.known for each in against)
     return Threat(mean(total), 1 - total[0], total[-1], craft.left, tuple(menaces), unseen)
 
 

@@ -31,16 +31,13 @@ class Moved(Said, Named):
 
 
 @frozen
-class Left(Named):
+class Left(Said, Named):
     """A transport left the table."""
 
+    says: ClassVar[str] = "{craft} leaves the table: {out@transport} out."
     topic: ClassVar[str] = "moves"
     craft: Who
     out: int
-
-    def tell(self) -> str:
-        """Say how many are out."""
-        return f"{self.craft} leaves the table: {plural(self.out, 'transport')} out."
 
 
 @frozen
@@ -127,17 +124,14 @@ class Exploded(Named):
 
 
 @frozen
-class Rammed(Named):
+class Rammed(Said, Named):
     """A craft rammed another: both take as many hits."""
 
+    says: ClassVar[str] = "{craft} rams {target}: {hits@hit} on each."
     topic: ClassVar[str] = "fire"
     craft: Who
     target: Who
     hits: int
-
-    def tell(self) -> str:
-        """Say how many."""
-        return f"{self.craft} rams {self.target}: {plural(self.hits, 'hit')} on each."
 
 
 @frozen
@@ -228,13 +222,10 @@ class WipedOut(Happening):
 
 
 @frozen
-class Ended(Happening):
+class Ended(Said, Happening):
     """A battle ended."""
 
+    says: ClassVar[str] = "{text}"
     topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     text: str
-
-    def tell(self) -> str:
-        """Say how."""
-        return self.text

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from engine.core.events import Happening
-from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 from engine.games.squadron.events.common import Debriefing, Said
 from engine.games.squadron.queries.names import side
@@ -54,16 +53,13 @@ class Remembered(Said, Happening):
 
 
 @frozen
-class Earned(Happening):
+class Earned(Said, Happening):
     """Medals that a squadron earned in a battle."""
 
+    says: ClassVar[str] = "{side} earns {medals@list}."
     topic: ClassVar[str] = "crews"
     seat: int
     medals: tuple[str, ...]
-
-    def tell(self) -> str:
-        """List them."""
-        return f"{side(self.seat)} earns {list_of(self.medals)}."
 
 
 @frozen
@@ -123,53 +119,39 @@ class Answered(Happening):
 
 
 @frozen
-class Exchanged(Happening):
+class Exchanged(Said, Happening):
     """Captured crews went home."""
 
+    says: ClassVar[str] = "Home again: the crews {names@list}."
     topic: ClassVar[str] = "crews"
     names: tuple[str, ...]
 
-    def tell(self) -> str:
-        """Name them."""
-        return f"Home again: the crews {list_of(self.names)}."
-
 
 @frozen
-class Prized(Happening):
+class Prized(Said, Happening):
     """Captured fighters that may be flown from now on."""
 
+    says: ClassVar[str] = "{side} may fly what it captured: {names@list}."
     topic: ClassVar[str] = "designs"
     seat: int
     names: tuple[str, ...]
 
-    def tell(self) -> str:
-        """Name them."""
-        return f"{side(self.seat)} may fly what it captured: {list_of(self.names)}."
-
 
 @frozen
-class Recalled(Happening):
+class Recalled(Said, Happening):
     """How the battle before ended, as the next one opens."""
 
+    says: ClassVar[str] = "{title} ended so: {reason} {points@standing}."
     topic: ClassVar[str] = "battles"
     title: str
     reason: str
     points: tuple[tuple[int, int], ...]
 
-    def tell(self) -> str:
-        """Tell it with the points."""
-        told = [f"{side(seat)} {plural(points, 'point')}" for seat, points in self.points]
-        return f"{self.title} ended so: {self.reason} {list_of(told)}."
-
 
 @frozen
-class Closed(Happening):
+class Closed(Said, Happening):
     """How the campaign stands after a battle."""
 
+    says: ClassVar[str] = "The campaign stands: {points@standing}."
     topic: ClassVar[str] = "battles"
     points: tuple[tuple[int, int], ...]
-
-    def tell(self) -> str:
-        """Tell the points."""
-        told = [f"{side(seat)} {plural(points, 'point')}" for seat, points in self.points]
-        return f"The campaign stands: {list_of(told)}."

@@ -1,13 +1,15 @@
 """What several events build on: craft, of which not all may know what lies under a marker, and the debrief."""
 
-from typing import ClassVar, Self
+from collections.abc import Callable
+from typing import ClassVar, Final, Self
 
 from attrs import fields
 
 from engine.core.events import Happening
+from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
 from engine.core.values import FieldValue, evolve, frozen
-from engine.games.squadron.queries.names import marker_name, name_of, side
+from engine.games.squadron.queries.names import fitted, marker_name, name_of, side
 from engine.games.squadron.state import Craft, State
 
 
@@ -39,7 +41,10 @@ def who(state: State, craft: Craft) -> Who:
 
 
 class Said:
-    """A fact told by one sentence, with its fields in braces; 'side' is the word of its seat."""
+    """A fact told by one sentence, with its fields in braces; 'side' is the word of its seat.
+
+    Behind an @ stands how a field is said: as a list, as modules, else counted with that noun.
+    """
 
     __slots__ = ()
 
@@ -47,12 +52,24 @@ class Said:
 
     def __getitem__(self, word: str) -> str:
         """Return what stands in the sentence for a word in braces."""
-        found = getattr(self, "seat" if word == "side" else word)
-        return side(found) if word == "side" else str(found)
+        name, _, how = word.partition("@")
+        found = getattr(self, "seat" if word == "side" else name)
+        if word == "side":
+            return side(found)
+        if how in _SAID:
+            return _SAID[how](found)
+        return plural(found, how) if how else str(found)
 
     def tell(self) -> str:
         """Say it."""
         return self.says.format_map(self)
+
+
+def _standing(points: tuple[tuple[int, int], ...]) -> str:
+    return list_of([f"{side(seat)} {plural(count, 'point')}" for seat, count in points])
+
+
+_SAID: Final[dict[str, Callable[..., str]]] = {"list": list_of, "modules": fitted, "standing": _standing}
 
 
 @frozen

@@ -6,20 +6,17 @@ from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 from engine.games.squadron.events.common import Named, Said, Who
-from engine.games.squadron.queries.names import fitted, side
+from engine.games.squadron.queries.names import side
 
 
 @frozen
-class BattleSet(Happening):
+class BattleSet(Said, Happening):
     """A battle is chosen, with its table and who takes which part."""
 
+    says: ClassVar[str] = "{text}"
     topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     text: str
-
-    def tell(self) -> str:
-        """Say what is to be fought."""
-        return self.text
 
 
 @frozen
@@ -33,17 +30,14 @@ class Drafted(Said, Happening):
 
 
 @frozen
-class Fitted(Happening):
+class Fitted(Said, Happening):
     """A module was fitted to the design that is open."""
 
+    says: ClassVar[str] = "{name}: {modules@modules}; {cost} M each."
     topic: ClassVar[str] = "designs"
     name: str
     modules: tuple[str, ...]
     cost: int
-
-    def tell(self) -> str:
-        """Say what it has now, and its price."""
-        return f"{self.name}: {fitted(self.modules)}; {self.cost} M each."
 
 
 @frozen

@@ -8,6 +8,7 @@ from engine.games.squadron.picture.lenses import regions
 from engine.games.squadron.picture.panels import panels
 from engine.games.squadron.picture.scenery import dock, table
 from engine.games.squadron.picture.tokens import place_in_focus, tokens
+from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.verdicts import points
 from engine.games.squadron.rulebook.scenarios import AIMS
 from engine.games.squadron.state import State
@@ -40,6 +41,4 @@ def draw(view: View[State], lens: str = "") -> Scene:
 
 def _mustered(state: State, seat: int) -> int:
     # All that the view shows of it, and all that it is known to have lost.
-    return sum(each.seat == seat and not each.captive for each in state.craft) + sum(
-        each.seat == seat for each in state.fallen
-    )
+    return len(own(state, seat)) + sum(each.seat == seat for each in state.fallen)

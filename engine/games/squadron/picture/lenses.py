@@ -9,7 +9,7 @@ from engine.games.squadron.picture.tokens import craft_in_focus
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, arc
 from engine.games.squadron.queries.medals import blast, scouting
 from engine.games.squadron.queries.names import name_of, place_of
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import clear, on_table, taken
 from engine.games.squadron.queries.threats import expected
 from engine.games.squadron.queries.ways import ends
@@ -75,8 +75,7 @@ def _scouting(view: View[State]) -> Iterator[Region]:
     state, seat = view.state, view.seat
     if seat is None:
         return
-    foes = [each for each in state.craft if enemies(state, seat, each.seat) and each.on_table]
-    eyes = [each for each in foes if not (each.known and each.plan.station)]
+    eyes = [each for each in foes(state, seat) if not (each.known and each.plan.station)]
     size = state.settings.size
     seen = [
         (x, y)

@@ -6,6 +6,7 @@ from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Hidden, Ref, Seat
 from engine.games.squadron.picture.tokens import needs
+from engine.games.squadron.queries.medals import flown_by
 from engine.games.squadron.queries.names import name_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import enemies, station_of
@@ -13,7 +14,7 @@ from engine.games.squadron.queries.stories import chapters
 from engine.games.squadron.rulebook.cards import CARDS
 from engine.games.squadron.rulebook.scenarios import TITLES, parts
 from engine.games.squadron.rulebook.settings import QUIET, rounds
-from engine.games.squadron.state import State
+from engine.games.squadron.state import Craft, State
 from engine.scene.model import Fact, Panel, Row
 
 
@@ -61,15 +62,13 @@ def _roster(view: View[State], owner: int) -> Panel:
     force = state.forces[owner]
     if force and enemies(state, owner, view.seat if view.seat is not None else owner):
         facts.append(Fact("mustered", ", ".join(f"{count} {design.name}" for design, count in force)))
-    rows = tuple(_row(view, each.id) for each in craft)
+    rows = tuple(_row(view, each) for each in craft)
     title = "Your squadron" if owner == view.seat else f"Squadron of {side(owner)}"
     return Panel(f"roster-{owner}", title, tuple(facts), ("craft", "left", "hits", "at", "state"), rows)
 
 
-def _row(view: View[State], which: str) -> Row:
-    state = view.state
-    craft = next(each for each in state.craft if each.id == which)
-    ref = Ref("token", which)
+def _row(view: View[State], craft: Craft) -> Row:
+    ref = Ref("token", craft.id)
     at = str(place_of(craft.at)) if craft.on_table else "aboard" if craft.carrier else "dock"
     if not craft.known:
         return Row(ref, (name_of(craft), "", "", at, "face down"))
@@ -91,7 +90,7 @@ def _hand(state: State, seat: Seat) -> Iterator[Fact]:
 def _crews(state: State, seat: int) -> Iterator[Fact]:
     held = state.squadrons[seat]
     for crew in held.crews:
-        craft = next((each for each in state.craft if each.seat == seat and each.crew == crew.name), None)
+        craft = flown_by(state, seat, crew.name)
         yield Fact(crew.name, ", ".join(crew.medals), name_of(craft) if craft is not None else "without a craft")
     for crew in held.held:
         yield Fact(crew.name, "prisoner", ", ".join(crew.medals))

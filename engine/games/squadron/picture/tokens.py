@@ -11,6 +11,7 @@ from engine.games.squadron.queries.aiming import WEAPONS, aims, shoots, targets
 from engine.games.squadron.queries.hangars import aboard
 from engine.games.squadron.queries.medals import armour, crew_of
 from engine.games.squadron.queries.names import fitted, marker_name, name_of, place_of
+from engine.games.squadron.queries.sides import find
 from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.state import NO_WAY, Craft, State
 from engine.scene.model import Fact, Gauge, Token, Tone
@@ -41,7 +42,7 @@ def where(state: State, craft: Craft) -> PlaceId:
     """Return the place at which a craft is shown: its own, its carrier's, or the dock."""
     if craft.on_table:
         return place_of(craft.at)
-    carrier = next((each for each in state.craft if each.id == craft.carrier), None)
+    carrier = find(state, craft.carrier)
     return where(state, carrier) if carrier is not None else dock_of(craft.seat)
 
 

@@ -41,11 +41,6 @@ def berths_beside(state: State, carrier: Craft, taken: dict[Point, str]) -> tupl
     return free(iter(neighbours(carrier.at))) or free(_ring(carrier.at))
 
 
-def holding(state: State, vessel: str) -> tuple[Craft, ...]:
-    """Return the fighters that a vessel holds, the latest caught last."""
-    return tuple(sorted((each for each in state.craft if each.holder == vessel), key=lambda each: each.caught))
-
-
 def tractors(craft: Craft) -> list[int]:
     """Return the tractors of a craft that can still try in this turn, by index."""
     return [

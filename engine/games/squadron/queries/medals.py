@@ -26,6 +26,11 @@ def crew_of(state: State, craft: Craft) -> Crew | None:
     return next((each for each in state.squadrons[craft.seat].crews if each.name == craft.crew), None)
 
 
+def flown_by(state: State, seat: int, crew: str) -> Craft | None:
+    """Return the craft that a crew of a seat flies, None for none."""
+    return next((each for each in state.craft if each.seat == seat and each.crew == crew), None)
+
+
 def has(state: State, craft: Craft, medal: str) -> bool:
     """Return whether the crew of a craft has a medal."""
     crew = crew_of(state, craft)

@@ -8,6 +8,7 @@ from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.aiming import VOLLEY_WORD, WEAPONS
 from engine.games.squadron.queries.losses import credited
 from engine.games.squadron.queries.medals import through
+from engine.games.squadron.queries.sides import own
 from engine.games.squadron.rulebook.cards import CORPORATION
 from engine.games.squadron.rulebook.modules import BAY, ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
 from engine.games.squadron.rulebook.settings import RAIDERS, SEXTON
@@ -74,7 +75,7 @@ class Targets:
 
 def gunners(state: State, seat: int) -> list[Craft]:
     """Return the craft of a seat that can shoot at all."""
-    return [each for each in state.craft if each.seat == seat and not each.captive and aiming.shoots(each)]
+    return [each for each in own(state, seat) if aiming.shoots(each)]
 
 
 def shots(targets: Targets) -> Iterator[Shot]:

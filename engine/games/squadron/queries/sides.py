@@ -10,9 +10,19 @@ def enemies(state: State, a: int, b: int) -> bool:
     return state.sides[a] != state.sides[b]
 
 
-def seats(state: State) -> range:
-    """Return all seats of the match."""
-    return range(len(state.squadrons))
+def find(state: State, which: str) -> Craft | None:
+    """Return a craft by its id, None where it is gone or not seen."""
+    return next((each for each in state.craft if each.id == which), None)
+
+
+def own(state: State, seat: int) -> list[Craft]:
+    """Return the craft of a seat, prisoners aside."""
+    return [each for each in state.craft if each.seat == seat and not each.captive]
+
+
+def foes(state: State, seat: int) -> list[Craft]:
+    """Return the enemies of a seat on the table, markers too."""
+    return [each for each in state.craft if each.on_table and enemies(state, seat, each.seat)]
 
 
 def foes_of(state: State, seat: int) -> tuple[int, ...]:

@@ -6,19 +6,14 @@ from typing import Final
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
 from engine.games.squadron.queries.aiming import WEAPONS, aims, shoots, targets
-from engine.games.squadron.queries.blasts import reaches_enemy
+from engine.games.squadron.queries.contact import reaches_enemy
 from engine.games.squadron.queries.hangars import adjacent, berths_beside, catchable, open_bay, tractors
 from engine.games.squadron.queries.losses import why_not_give_up
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import enemies, own
 from engine.games.squadron.queries.table import taken
 from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.settings import LINE
 from engine.games.squadron.state import Craft, State
-
-
-def own(state: State, seat: int) -> list[Craft]:
-    """Return the craft of a seat, prisoners aside."""
-    return [each for each in state.craft if each.seat == seat and not each.captive]
 
 
 def can_retrieve(fighter: Craft, vessel: Craft) -> bool:

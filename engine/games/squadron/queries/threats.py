@@ -1,7 +1,7 @@
 """Where the enemies that are seen can shoot next turn, and how many hits to expect there."""
 
 from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, guns_of
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import on_table
 from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.state import Craft, State
@@ -26,14 +26,14 @@ def arms(craft: Craft) -> tuple[tuple[int, float], ...]:
 
 def menace(state: State, seat: int) -> tuple[tuple[Point, tuple[tuple[int, float], ...]], ...]:
     """Return the enemies of a seat on the table with their weapons."""
-    foes = (each for each in state.craft if each.on_table and enemies(state, seat, each.seat) and not each.holder)
-    return tuple((each.at, arms(each)) for each in foes if not (each.known and each.plan.civil))
+    free = (each for each in foes(state, seat) if not each.holder)
+    return tuple((each.at, arms(each)) for each in free if not (each.known and each.plan.civil))
 
 
-def hits_at(foes: tuple[tuple[Point, tuple[tuple[int, float], ...]], ...], point: Point) -> float:
+def hits_at(against: tuple[tuple[Point, tuple[tuple[int, float], ...]], ...], point: Point) -> float:
     """Return the hits to expect at a point next turn."""
     total = 0.0
-    for at, weapons in foes:
+    for at, weapons in against:
         far = squared(at, point)
         for inches, hits in weapons:
             if far <= inches * inches:

@@ -1,7 +1,7 @@
 """What decides a battle, scenario by scenario (SQ-94 to SQ-107, rulings 13a, 40a, 84 to 92)."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 from engine.core.grammar import list_of
 from engine.core.values import frozen
@@ -24,17 +24,13 @@ class Verdict:
     on_points: bool = False
 
 
-@frozen
-class Moment:
-    """When a verdict is asked for: at the end of time, or after the turn of a machine."""
-
-    timed: bool = False
-    crippled: bool = False
+Moment = Literal["", "time", "turn"]
+"""When a verdict is asked for: at any time, when time is up, or after the turn of a machine."""
 
 
-def decided(state: State, *, timed: bool = False, crippled: bool = False) -> Verdict | None:
+def decided(state: State, moment: Moment = "") -> Verdict | None:
     """Return who has won the battle under way, None while it goes on."""
-    return _BY_FIELD[state.field](state, Moment(timed, crippled))
+    return _BY_FIELD[state.field](state, moment)
 
 
 def seat_in(state: State, *roles: str) -> int:
@@ -80,7 +76,7 @@ def _fight(state: State, moment: Moment) -> Verdict | None:
         if len(stood) == 1:
             return won(team(state, stood[0]), "the enemy gave up.")
         return Verdict((), "A draw: nobody has a vessel left.")
-    return _on_points(state, teams) if moment.timed else None
+    return _on_points(state, teams) if moment == "time" else None
 
 
 def _on_points(state: State, teams: list[int]) -> Verdict:
@@ -94,17 +90,26 @@ def _on_points(state: State, teams: list[int]) -> Verdict:
     return Verdict(found.winners, found.reason, on_points=True)
 
 
-def _raiders(state: State, moment: Moment) -> Verdict | None:
-    holder, bandit = seat_in(state, "defender"), seat_in(state, "raiders")
+def _siege(state: State, moment: Moment) -> Verdict | None:
+    # 2.0 and 5.0: a station is held against whoever comes for it.
+    holder, comer = seat_in(state, "defender", "human"), seat_in(state, "raiders", "machine")
     if station_of(state, holder) is None:
-        return won((bandit,), "the station is destroyed.")
+        return won((comer,), "the station is destroyed.")
     if state.gone[holder] == "gave up":
-        return won((bandit,), "the defender gave up.")
-    if state.gone[bandit]:
-        return won((holder,), "the raiders have no vessel left and the station stands.")
+        return won((comer,), "the defender gave up.")
+    if state.gone[comer]:
+        return won((holder,), _BEATEN[state.roles[comer]])
     if state.gone[holder]:
-        return won((bandit,), "the defender has no vessel left.")
-    return won((holder,), "time is up and the station stands.") if moment.timed else None
+        return won((comer,), "the defender has no vessel left.")
+    if moment == "turn" and crippled(state, comer):
+        return won((holder,), "the machine can neither move nor shoot.")
+    return won((holder,), "time is up and the station stands.") if moment == "time" else None
+
+
+_BEATEN: Final = {
+    "raiders": "the raiders have no vessel left and the station stands.",
+    "machine": "the machine is destroyed.",
+}
 
 
 def out_of(state: State, seat: int) -> tuple[int, int]:
@@ -132,7 +137,7 @@ def _convoy(state: State, moment: Moment) -> Verdict | None:
         if out + left >= 2:
             return won((escort,), "the attacker has no vessel left.")
         return Verdict((), "A draw: the attacker is beaten, but so is the convoy.")
-    return won((attacker,), "time is up and the convoy is not through.") if moment.timed else None
+    return won((attacker,), "time is up and the convoy is not through.") if moment == "time" else None
 
 
 def crippled(state: State, seat: int) -> bool:
@@ -141,27 +146,12 @@ def crippled(state: State, seat: int) -> bool:
     return not any(each.works[ENGINE] or any(each.works[code] for code in LASERS) for each in machines)
 
 
-def _sexton(state: State, moment: Moment) -> Verdict | None:
-    human, machine = seat_in(state, "human"), seat_in(state, "machine")
-    if station_of(state, human) is None:
-        return won((machine,), "the station is destroyed.")
-    if state.gone[human] == "gave up":
-        return won((machine,), "the defender gave up.")
-    if state.gone[machine]:
-        return won((human,), "the machine is destroyed.")
-    if state.gone[human]:
-        return won((machine,), "the defender has no vessel left.")
-    if moment.crippled and crippled(state, machine):
-        return won((human,), "the machine can neither move nor shoot.")
-    return won((human,), "time is up and the station stands.") if moment.timed else None
-
-
 _BY_FIELD: Final[dict[str, Callable[[State, Moment], Verdict | None]]] = {
     PATROL: _fight,
     DUEL: _fight,
     FOUNDRY: _fight,
     LINE: _fight,
-    RAIDERS: _raiders,
+    RAIDERS: _siege,
     CONVOY: _convoy,
-    SEXTON: _sexton,
+    SEXTON: _siege,
 }

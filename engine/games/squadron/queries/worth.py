@@ -1,6 +1,7 @@
 """What craft and squadrons are worth, in M of what works: for charts, for opponents and for random walks."""
 
 from engine.games.squadron.queries.reckoning import several
+from engine.games.squadron.queries.sides import own
 from engine.games.squadron.state import Craft, State
 
 STATION_WORTH = 36.0
@@ -23,7 +24,7 @@ def worth(craft: Craft) -> float:
 
 def standing(state: State, seat: int) -> float:
     """Return what a seat has left on the table and aboard; in a campaign also its medals and points."""
-    craft = sum(worth(each) for each in state.craft if each.seat == seat and not each.captive and each.known)
+    craft = sum(worth(each) for each in own(state, seat) if each.known)
     held = state.squadrons[seat]
     out = sum(each.how == "out" and each.seat == seat for each in state.fallen)
     left = craft + 2 * TRANSPORT_WORTH * out

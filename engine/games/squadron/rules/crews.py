@@ -1,12 +1,24 @@
-"""Crews: who gets a name, who is lost, who is held prisoner and goes home (SQ-77, SQ-89, rulings 96 to 98)."""
+"""Crews: who gets a name, is lost, captured or goes home, and what is told of them (SQ-77, SQ-89, rulings 96-98)."""
 
 from engine.core.values import evolve
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.events.careers import Awarded, CrewLost, Exchanged, Prized, Stripped
+from engine.games.squadron.events.careers import (
+    Awarded,
+    CrewFlew,
+    CrewLost,
+    Exchanged,
+    Prized,
+    Remembered,
+    Reported,
+    Stripped,
+)
 from engine.games.squadron.queries.names import name_of, side
+from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import crewed
-from engine.games.squadron.queries.stories import ABOARD, lost_with
+from engine.games.squadron.queries.stories import ABOARD, HOME, account, fates, flew, lost_with
 from engine.games.squadron.rulebook import book
+from engine.games.squadron.rulebook.scenarios import parts
+from engine.games.squadron.rulebook.settings import OWN
 from engine.games.squadron.state import Craft, Crew, Deed
 
 
@@ -105,3 +117,37 @@ def exchange(draft: Draft, a: int, b: int) -> None:
             names.append(crew.name)
         draft.lead(captor, held=tuple(held[pairs:]))
     draft.say(Exchanged(tuple(names)))
+
+
+def report(draft: Draft) -> None:
+    """Tell each squadron of a campaign what the battle cost it, who came through and who is lost."""
+    if not several(draft.state):
+        return
+    for seat in sorted(draft.now("order")):
+        if draft.now("stock")[seat] != OWN:
+            continue
+        if not crewed(draft.state, seat):
+            text = f"it {parts(draft.now('roles')[seat])}, and none of its own crews was in it"
+            draft.say(Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
+        else:
+            text = account(draft.state, seat)
+            note(draft, seat, "", text)
+            draft.say(Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
+            bury(draft, seat)
+            _living(draft, seat)
+
+
+def _living(draft: Draft, seat: int) -> None:
+    craft = {each.crew: each for each in draft.all() if each.seat == seat and each.crew}
+    for crew in draft.squadron(seat).crews:
+        flown = craft.get(crew.name)
+        text = flew(draft.squadron(seat), crew.name, flown.plan.name, name_of(flown)) if flown else HOME
+        note(draft, seat, crew.name, text, flown.plan.name if flown else "")
+        draft.say(CrewFlew(draft.now("battle"), crew.name, text, witnesses=(seat,)))
+
+
+def remember(draft: Draft) -> None:
+    """Tell what became of every crew that had a medal."""
+    for seat in range(len(draft.now("squadrons"))):
+        for crew, text in fates(draft.state, seat):
+            draft.say(Remembered(seat, crew, text))

@@ -1,12 +1,13 @@
-"""Armour saves, damage, destruction and what is lost with it (S1, S2: SQ-36 to SQ-38, rulings 62, 63)."""
+"""Armour saves, damage, destruction, nukes, and what is lost with each (SQ-36 to SQ-38, SQ-47, rulings 62, 63, 71)."""
 
 from collections.abc import Iterable
 
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.events.battle import Freed
+from engine.games.squadron.events.battle import Exploded, Freed
 from engine.games.squadron.events.common import who
 from engine.games.squadron.events.fire import CargoLost, Destroyed, Saved
 from engine.games.squadron.ids import number
+from engine.games.squadron.queries.contact import caught_in
 from engine.games.squadron.queries.hangars import catchable, open_bay
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of
@@ -81,6 +82,22 @@ def destroy(draft: Draft, which: str, by: int, hand: int) -> None:
         draft.set(culprits=(*draft.now("culprits"), hand))
     lose_cargo(draft, craft, by)
     draft.remove(which, by)
+
+
+def explode(draft: Draft, which: str, target: str = "") -> None:
+    """Set off the nuke of a craft; what it touches, and `target`, take two dice, all others near one."""
+    draft.reveal(which)
+    craft = draft.craft(which)
+    victims = caught_in(draft.state, craft, target)
+    destroy(draft, which, NOBODY, NOBODY)
+    told = []
+    for victim, dice in victims:
+        hits = sum(draft.dice(dice))
+        told.append((name_of(victim), hits))
+        draft.hit(victim.id, craft.seat, hits)
+    places = tuple(place_of(each.at) for each, _ in victims)
+    draft.say(Exploded(who(draft.state, craft), tuple(told), places=(place_of(craft.at), *places)))
+    loosen(draft)
 
 
 def lose_cargo(draft: Draft, carrier: Craft, by: int) -> None:

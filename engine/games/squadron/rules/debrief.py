@@ -10,7 +10,7 @@ from engine.games.squadron.queries.medals import MEDALS
 from engine.games.squadron.queries.reckoning import last_battle, reckoned, several
 from engine.games.squadron.queries.verdicts import Verdict, points
 from engine.games.squadron.rulebook.settings import OWN
-from engine.games.squadron.rules import cards, crews, reports
+from engine.games.squadron.rules import cards, crews
 from engine.games.squadron.rules.opening import FRESH
 from engine.games.squadron.state import Craft, Result
 
@@ -55,7 +55,7 @@ def _medals(draft: Draft) -> None:
     if cards.carry_out(draft):
         return
     if not draft.now("results")[-1].medals:
-        reports.report(draft)
+        crews.report(draft)
         _count(draft)
     if not several(draft.state):
         finish(draft)
@@ -149,5 +149,5 @@ def finish(draft: Draft) -> None:
     draft.set(verdict=winners, ending=reason)
     draft.wait(Phase.OVER)
     if several(draft.state):
-        reports.remember(draft)
+        crews.remember(draft)
         draft.say(Ended(reason))

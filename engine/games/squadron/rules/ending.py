@@ -7,11 +7,10 @@ from engine.games.squadron.events.fire import SelfDestructed
 from engine.games.squadron.ids import number
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.sides import squadron_of
-from engine.games.squadron.queries.verdicts import Verdict, decided
-from engine.games.squadron.rulebook.settings import LINE, SEXTON
+from engine.games.squadron.queries.verdicts import Moment, Verdict, decided
+from engine.games.squadron.rulebook.settings import LINE
 from engine.games.squadron.rules import crews, debrief
-from engine.games.squadron.rules.damage import settle
-from engine.games.squadron.rules.explosions import explode
+from engine.games.squadron.rules.damage import explode, settle
 from engine.games.squadron.state import NOBODY
 
 
@@ -20,21 +19,14 @@ def tested(draft: Draft) -> bool:
     _wipe(draft)
     if decided(draft.state) is None:
         return False
-    _finish(draft, timed=False)
+    finish(draft)
     return True
-
-
-def timed(draft: Draft) -> None:
-    """End a battle that has gone on long enough (ruling 85)."""
-    _finish(draft, timed=True)
 
 
 def after_turn(draft: Draft, seat: int) -> None:
     """Test what is tested when a turn ends: a machine that can neither move nor shoot is driven off (ruling 90)."""
-    if draft.now("field") == SEXTON and draft.now("roles")[seat] == "machine":
-        verdict = decided(draft.state, crippled=True)
-        if verdict is not None:
-            _finish(draft, timed=False, crippled=True)
+    if draft.now("roles")[seat] == "machine" and decided(draft.state, "turn") is not None:
+        finish(draft, "turn")
 
 
 def give_up(draft: Draft, seat: int) -> None:
@@ -83,15 +75,13 @@ def _self_destruct(draft: Draft, seat: int) -> None:
             explode(draft, each.id)
 
 
-def _finish(draft: Draft, *, timed: bool, crippled: bool = False) -> None:
-    # All hits that wait are settled before the result is taken (ruling 84).
+def finish(draft: Draft, moment: Moment = "") -> None:
+    """End a battle: all hits that wait are settled before the result is taken (ruling 84)."""
     while any(each.hits for each in draft.all()):
         for seat in range(len(draft.now("squadrons"))):
             settle(draft, seat)
         _wipe(draft)
-    verdict = decided(draft.state, timed=timed, crippled=crippled)
-    if verdict is None:
-        verdict = Verdict((), "A draw: neither side has won.")
+    verdict = decided(draft.state, moment) or Verdict((), "A draw: neither side has won.")
     draft.set(awaited=(), fixes=(), asked=None)
     draft.say(Ended(verdict.reason))
     debrief.begin(draft, verdict)

@@ -106,7 +106,7 @@ def _round(draft: Draft) -> None:
     quiet = 0 if draft.now("stirred") else draft.now("quiet") + 1
     draft.set(quiet=quiet, stirred=False)
     if draft.now("round") >= rounds(draft.now("field")) or quiet >= QUIET:
-        ending.timed(draft)
+        ending.finish(draft, "time")
         return
     order, gone = draft.now("order"), draft.now("gone")
     if draft.now("settings").each_round and len(order) > 2:

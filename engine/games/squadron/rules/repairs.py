@@ -5,7 +5,7 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Mended, Rearmed, Thrown
 from engine.games.squadron.events.common import who
 from engine.games.squadron.queries.medals import has
-from engine.games.squadron.queries.steps import own
+from engine.games.squadron.queries.sides import own
 from engine.games.squadron.rulebook.modules import BAY, REPAIR
 from engine.games.squadron.rulebook.tables import GRIP
 from engine.games.squadron.rules.damage import mustered

@@ -14,7 +14,7 @@ from engine.games.squadron.events.common import who
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
 from engine.games.squadron.queries.names import name_of, place_of
-from engine.games.squadron.rules.explosions import explode as set_off
+from engine.games.squadron.rules.damage import explode as set_off
 from engine.games.squadron.slots import OUT, TARGET
 from engine.games.squadron.state import Craft
 

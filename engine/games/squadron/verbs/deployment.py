@@ -82,23 +82,13 @@ class Load:
 
     verb: ClassVar[str] = "load"
     key: ClassVar[str] = "l"
-    fighter: TokenId
+    craft: TokenId
     vessel: TokenId
 
 
-def no_fighter(_: Desk, fighter: Craft) -> Refusal | None:
+def no_fighter(_: Desk, craft: Craft) -> Refusal | None:
     """Bar what is no fighter."""
-    return None if fighter.plan.fighter else Refusal(f"{name_of(fighter)} is no fighter.", "SQ-62")
-
-
-def set_down(desk: Desk, fighter: Craft) -> Refusal | None:
-    """Bar what has its place."""
-    return placed(desk, fighter)
-
-
-def like_first(desk: Desk, fighter: Craft) -> Refusal | None:
-    """Bar what is like another that comes first."""
-    return in_turn(desk, fighter)
+    return None if craft.plan.fighter else Refusal(f"{name_of(craft)} is no fighter.", "SQ-62")
 
 
 def no_bay(_: Desk, vessel: Craft) -> Refusal | None:
@@ -108,17 +98,17 @@ def no_bay(_: Desk, vessel: Craft) -> Refusal | None:
 
 def load(draft: Draft, seat: Seat, order: Load) -> None:
     """Put it aboard."""
-    craft = draft.put(order.fighter, carrier=order.vessel, facing=default_facing(draft, seat))
+    craft = draft.put(order.craft, carrier=order.vessel, facing=default_facing(draft, seat))
     draft.say(Loaded(name_of(craft), name_of(draft.craft(order.vessel)), witnesses=(seat,)))
 
 
 LOAD: Final = verb(
     Load,
     load,
-    "Load {fighter} aboard {vessel}",
+    "Load {craft} aboard {vessel}",
     DEPLOYING,
-    {"fighter": UNDEPLOYED, "vessel": BAY},
-    (no_fighter, set_down, like_first, no_bay),
+    {"craft": UNDEPLOYED, "vessel": BAY},
+    (no_fighter, placed, in_turn, no_bay),
     costs="It begins aboard, unseen, and is launched in a turn of yours.",
 )
 

@@ -167,9 +167,9 @@ ALL: Final = "all"
 
 GROUP: Final = words(
     lambda desk: (ALL, *dict.fromkeys(each.plan.name.lower() for each in desk.out if reach(each))),
-    lambda desk, word: word == ALL or any(each.plan.name.lower() == word for each in desk.out),
     "A group is all the squadron, or all of one design.",
     "SQ-48",
+    lambda desk: (ALL, *(each.plan.name.lower() for each in desk.out)),
 )
 
 

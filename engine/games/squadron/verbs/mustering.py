@@ -149,9 +149,7 @@ def _prizes(desk: Desk) -> tuple[str, ...]:
     return tuple(f"{each.name.lower()} {index}" for index, each in enumerate(desk.squadron.prizes, 1))
 
 
-PRIZE: Final[Slot[Desk, str]] = words(
-    _prizes, lambda desk, word: word in _prizes(desk), "You have captured no such fighter.", "SQ-46"
-)
+PRIZE: Final[Slot[Desk, str]] = words(_prizes, "You have captured no such fighter.", "SQ-46")
 
 
 @frozen
@@ -193,9 +191,7 @@ def _crews(desk: Desk) -> tuple[str, ...]:
     return tuple(each.name.lower() for each in homeless(desk.state, desk.seat)) if desk.seat >= 0 else ()
 
 
-CREW: Final[Slot[Desk, str]] = words(
-    _crews, lambda desk, word: word in _crews(desk), "No crew of that name waits for a craft.", "SQ-77"
-)
+CREW: Final[Slot[Desk, str]] = words(_crews, "No crew of that name waits for a craft.", "SQ-77")
 
 
 @frozen

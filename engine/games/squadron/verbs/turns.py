@@ -1,5 +1,6 @@
 """Cards, giving up, repairs to be allotted, and the end of each step (S3, S10: SQ-39, SQ-59, rulings 61 to 82)."""
 
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
@@ -36,9 +37,7 @@ def _playable(desk: Desk) -> tuple[str, ...]:
     return tuple(each for each in hand if isinstance(each, str) and cards.playable(each, desk.phase))
 
 
-CARD: Final = words(
-    _playable, lambda desk, word: word in _playable(desk), "You hold no card of that name for now.", "SQ-5"
-)
+CARD: Final = words(_playable, "You hold no card of that name for now.", "SQ-5")
 
 
 def play(draft: Draft, seat: Seat, order: Play) -> None:
@@ -153,9 +152,9 @@ class Mend:
     module: str
 
 
-def fix_for(desk: Desk, craft: Craft) -> Fix | None:
-    """Return the repairs thrown that may be allotted to a craft."""
-    for each in desk.state.fixes:
+def fix_for(fixes: Iterable[Fix], craft: Craft) -> Fix | None:
+    """Return which of the repairs thrown may be allotted to a craft: its own come before those of its bay."""
+    for each in fixes:
         if (each.craft == craft.id and not each.bays) or (each.bays and each.craft == craft.carrier):
             return each
     return None
@@ -163,7 +162,7 @@ def fix_for(desk: Desk, craft: Craft) -> Fix | None:
 
 def no_fix(desk: Desk, craft: Craft) -> Refusal | None:
     """Bar a craft that no repairs were thrown for."""
-    return None if fix_for(desk, craft) else Refusal(f"No repair is left for {name_of(craft)}.", "SQ-59")
+    return None if fix_for(desk.state.fixes, craft) else Refusal(f"No repair is left for {name_of(craft)}.", "SQ-59")
 
 
 def sound(_: Desk, craft: Craft, module: str) -> Refusal | None:
@@ -176,9 +175,8 @@ def sound(_: Desk, craft: Craft, module: str) -> Refusal | None:
 def mend(draft: Draft, seat: Seat, order: Mend) -> None:
     """Mend it."""
     craft = draft.craft(order.craft)
-    fixes = draft.now("fixes")
-    own = [each for each in fixes if each.craft == craft.id and not each.bays]
-    fix = (own or [each for each in fixes if each.bays and each.craft == craft.carrier])[0]
+    fix = fix_for(draft.now("fixes"), craft)
+    assert fix is not None
     index = next(index for index in craft.broken if craft.plan.modules[index] == order.module)
     repairs.mend(draft, craft.id, index)
     repairs.spend(draft, fix)
