@@ -9,14 +9,13 @@ from engine.core.refs import TokenId
 from engine.core.threat import lines
 from engine.games.squadron.advice import tactics
 from engine.games.squadron.queries import aiming
-from engine.games.squadron.queries.aiming import WEAPONS
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.sides import find, foes
 from engine.games.squadron.queries.table import clear, covered, on_table, taken
 from engine.games.squadron.queries.threats import arms, expected
 from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
-from engine.games.squadron.rulebook.tables import CANNOT, save
+from engine.games.squadron.rulebook.tables import CANNOT, WEAPONS, save
 from engine.games.squadron.state import State
 from engine.space.lattice import Point, read, squared, within
 

@@ -1,32 +1,41 @@
 """The phases of a match, the steps of a turn among them."""
 
 from enum import Enum
-from typing import Final
+from typing import Final, Self
 
 
 class Phase(Enum):
-    """What is being decided, as a sentence says it."""
+    """What is being decided, as a sentence says it; what its seat is asked to do; how a step of it is ended."""
 
-    DESIGN = "the designs"
-    MUSTER = "the muster"
-    WINDOW = "whether a card is played"
-    DEPLOY = "the deployment"
-    TURN = "the turn of another"
+    asks: str
+    ends: str
+
+    def __new__(cls, decides: str, asks: str = "", ends: str = "Go on") -> Self:
+        """Keep its words; what is decided stands for it in saves."""
+        phase = object.__new__(cls)
+        phase._value_, phase.asks, phase.ends = decides, asks, ends
+        return phase
+
+    DESIGN = "the designs", "design your craft"
+    MUSTER = "the muster", "muster your squadron"
+    WINDOW = "whether a card is played", "play a card before the deployment, or go on", "Go on without a card"
+    DEPLOY = "the deployment", "deploy your squadron"
+    TURN = "the turn of another", "take the turn"
     """Some step of another seat's turn: which one, nobody else is told."""
-    CARDS = "whether the turn begins with a card"
-    GIVE_UP = "whether you give up"
-    HANGARS = "launching and docking"
-    TRACTORS = "the work of tractors"
-    NUKES = "whether a nuke goes off"
-    MOVES = "the moves"
-    CONTACT = "who rams or touches"
-    FIRE = "who fires at whom"
-    REPAIRS = "what is mended"
-    REPLY = "whether a card stands"
-    MEDALS = "who gets a medal"
-    STRIP = "who loses a medal"
-    EXCHANGE = "the exchange of crews"
-    REDESIGN = "what is designed anew"
+    CARDS = "whether the turn begins with a card", "take the turn: play a card, or go on", "Begin the turn"
+    GIVE_UP = "whether you give up", "take the turn: fight on, or give up", "Fight on"
+    HANGARS = "launching and docking", "take the turn: launch and dock fighters", "Close the hangars"
+    TRACTORS = "the work of tractors", "take the turn: try to hold fighters with tractors", "End the work of tractors"
+    NUKES = "whether a nuke goes off", "take the turn: explode nukes, or keep them", "Keep the other nukes"
+    MOVES = "the moves", "take the turn: move your craft", "End the moves"
+    CONTACT = "who rams or touches", "take the turn: ram or touch, or go on", "End the contacts"
+    FIRE = "who fires at whom", "take the turn: fire", "End the fire"
+    REPAIRS = "what is mended", "take the turn: allot repairs", "End the repairs"
+    REPLY = "whether a card stands", "counter the card or let it stand"
+    MEDALS = "who gets a medal", "say who gets a medal"
+    STRIP = "who loses a medal", "say which medals are lost"
+    EXCHANGE = "the exchange of crews", "say whether captured crews are exchanged"
+    REDESIGN = "what is designed anew", "design anew, or keep what you have"
     OVER = "nothing: the match is over"
 
 

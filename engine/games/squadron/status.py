@@ -9,12 +9,11 @@ from engine.core.refs import Seat
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.honours import decorated, strippable
 from engine.games.squadron.queries.mustering import force, homeless
-from engine.games.squadron.queries.names import side
+from engine.games.squadron.queries.names import TITLES, side
 from engine.games.squadron.queries.reckoning import battles, several
 from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.worth import standing
 from engine.games.squadron.rulebook.cards import SUBTERFUGE
-from engine.games.squadron.rulebook.scenarios import TITLES
 from engine.games.squadron.rulebook.settings import rounds
 from engine.games.squadron.rules.cards import playable
 from engine.games.squadron.state import State
@@ -22,28 +21,6 @@ from engine.games.squadron.verbs.turns import EndStep, LetItStand
 
 CHARTS: Final = (Chart("Craft on the table and aboard"), Chart("Enemy craft destroyed, in M"), Chart("Medals"))
 """What is followed by turn beside the strength."""
-
-_PROMPTS: Final = {
-    Phase.DESIGN: "design your craft",
-    Phase.MUSTER: "muster your squadron",
-    Phase.WINDOW: "play a card before the deployment, or go on",
-    Phase.DEPLOY: "deploy your squadron",
-    Phase.TURN: "take the turn",
-    Phase.CARDS: "take the turn: play a card, or go on",
-    Phase.GIVE_UP: "take the turn: fight on, or give up",
-    Phase.HANGARS: "take the turn: launch and dock fighters",
-    Phase.TRACTORS: "take the turn: try to hold fighters with tractors",
-    Phase.NUKES: "take the turn: explode nukes, or keep them",
-    Phase.MOVES: "take the turn: move your craft",
-    Phase.CONTACT: "take the turn: ram or touch, or go on",
-    Phase.FIRE: "take the turn: fire",
-    Phase.REPAIRS: "take the turn: allot repairs",
-    Phase.REPLY: "counter the card or let it stand",
-    Phase.MEDALS: "say who gets a medal",
-    Phase.STRIP: "say which medals are lost",
-    Phase.EXCHANGE: "say whether captured crews are exchanged",
-    Phase.REDESIGN: "design anew, or keep what you have",
-}
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -73,7 +50,7 @@ def _asked(state: State, seat: Seat) -> str:
         return f"say which medal the crew {left[0]} loses"
     if state.phase is Phase.MUSTER and held.crews and force(held) and (crews := homeless(state, seat)):
         return f"muster your squadron, with a craft for {list_of([each.name for each in crews])}"
-    return _PROMPTS[state.phase]
+    return state.phase.asks
 
 
 def outcome(state: State) -> Outcome | None:

@@ -28,7 +28,7 @@ from engine.games.squadron.queries.names import fitted, name_of
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import ENGINE, FIGHTER, KINDS, VESSEL, fits
-from engine.games.squadron.rulebook.tables import LASERS, MISSILES, RANGES, speed
+from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, RANGES, speed
 from engine.games.squadron.state import NOBODY, State
 from engine.games.squadron.verbs import REPERTOIRE
 from engine.games.squadron.verbs.drawing import Adopt, Fit, Scrap, Sketch
@@ -108,8 +108,8 @@ def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
     # What a whole craft of it can do and take, in chances; what is fired ahead, at powered targets.
     money = desk.state.settings.budgets[desk.seat]
     each = min(desk.state.settings.cap, money // design.cost) if design.size else 0
-    far, near = RANGES[LASERS], RANGES[MISSILES]
-    laser, missile = (_percent(damages(weapon, design)) for weapon in (LASERS, MISSILES))
+    far, near = RANGES[LASER_WORD], RANGES[MISSILE_WORD]
+    laser, missile = (_percent(damages(weapon, design)) for weapon in (LASER_WORD, MISSILE_WORD))
     return (
         Fact("price", f"{design.cost} M"),
         Fact("affordable", f"{each} for {money} M"),

@@ -7,20 +7,20 @@ import pytest
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.rulebook.settings import DUEL, Settings
-from engine.games.squadron.rulebook.tables import ACE, CANNOT, EXPENDABLES, LASERS, MISSILES, to_hit
+from engine.games.squadron.rulebook.tables import ACE_WORD, CANNOT, LASER_WORD, MISSILE_WORD, VOLLEY_WORD, to_hit
 from engine.games.squadron.state import Crew, Squadron
 from engine.games.squadron.verbs.gunnery import Fire, Snipe, Volley
 from engine.games.squadron.verbs.turns import EndStep
 from tests.games.squadron.field import PLANETS, battle, changed, craft, give, made_of, of, rule_against, t
 
 PRINTED = {
-    (EXPENDABLES, 0): (5, 6, 6),
-    (LASERS, 0): (4, 5, 6),
-    (ACE, 0): (3, 4, 5),
-    (MISSILES, 0): (3, 4, 5),
-    (MISSILES, 1): (4, 5, 6),
-    (MISSILES, 2): (5, 6, CANNOT),
-    (MISSILES, 3): (5, 6, CANNOT),
+    (VOLLEY_WORD, 0): (5, 6, 6),
+    (LASER_WORD, 0): (4, 5, 6),
+    (ACE_WORD, 0): (3, 4, 5),
+    (MISSILE_WORD, 0): (3, 4, 5),
+    (MISSILE_WORD, 1): (4, 5, 6),
+    (MISSILE_WORD, 2): (5, 6, CANNOT),
+    (MISSILE_WORD, 3): (5, 6, CANNOT),
 }
 
 
@@ -32,10 +32,10 @@ def test_sq_55_every_cell_of_the_table(row: tuple[str, int], cells: tuple[int, i
 
 
 def test_sq_3_sq_q27_cards_improve_by_one_never_beyond_two_and_never_what_cannot() -> None:
-    for weapon, column, jam in product((EXPENDABLES, LASERS, ACE, MISSILES), range(3), range(3)):
+    for weapon, column, jam in product((VOLLEY_WORD, LASER_WORD, ACE_WORD, MISSILE_WORD), range(3), range(3)):
         plain, better = to_hit(weapon, column, jam), to_hit(weapon, column, jam, 1)
         assert better == (plain if plain == CANNOT else max(2, plain - 1))
-    assert to_hit(ACE, 0, 0, 1) == 2, "an Ace with better lasers at an unpowered vessel"
+    assert to_hit(ACE_WORD, 0, 0, 1) == 2, "an Ace with better lasers at an unpowered vessel"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.firepower import damages, hits, salvo
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
-from engine.games.squadron.rulebook.tables import LASERS, MISSILES
+from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
 from engine.games.squadron.state import Crew, Squadron, State
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Sketch
 from engine.games.squadron.verbs.mustering import EndMuster, Man, Take
@@ -62,17 +62,17 @@ def cells(of: Worksheet, name: str) -> tuple[str, ...]:
 
 
 def test_sq_55_sq_36_a_shot_at_powered_craft_hits_and_damages_by_the_tables() -> None:
-    assert hits(LASERS, book.design("rake")) == pytest.approx(2 / 6)
-    assert hits(MISSILES, book.design("wasp")) == pytest.approx(2 / 6)
-    assert hits(MISSILES, made_of("engine", "electronics", "electronics", "electronics")) == pytest.approx(1 / 6)
-    assert hits(MISSILES, made_of("engine", "electronics", "electronics", kind="fighter")) == 0
-    assert damages(MISSILES, book.design("warden")) == pytest.approx(3 / 6 * 5 / 6)
+    assert hits(LASER_WORD, book.design("rake")) == pytest.approx(2 / 6)
+    assert hits(MISSILE_WORD, book.design("wasp")) == pytest.approx(2 / 6)
+    assert hits(MISSILE_WORD, made_of("engine", "electronics", "electronics", "electronics")) == pytest.approx(1 / 6)
+    assert hits(MISSILE_WORD, made_of("engine", "electronics", "electronics", kind="fighter")) == 0
+    assert damages(MISSILE_WORD, book.design("warden")) == pytest.approx(3 / 6 * 5 / 6)
 
 
 @pytest.mark.parametrize("target", ["dart", "warden", "wasp"])
 def test_what_a_salvo_comes_to_is_what_every_fall_of_its_dice_comes_to(target: str) -> None:
     mark, firer = book.design(target), made_of("engine", "laser", "missile", "missile")
-    each = [LASERS, MISSILES, MISSILES]
+    each = [LASER_WORD, MISSILE_WORD, MISSILE_WORD]
     hit = kill = 0.0
     for fallen in product((0, 1, 2), repeat=len(each)):  # missed, saved, damaged
         chance = 1.0
@@ -83,7 +83,7 @@ def test_what_a_salvo_comes_to_is_what_every_fall_of_its_dice_comes_to(target: s
         kill += chance * (fallen.count(2) >= mark.size)
 
     assert salvo(firer, mark, 6) == pytest.approx((hit, kill))
-    assert salvo(firer, mark, 12) == pytest.approx((hits(LASERS, mark), 0))
+    assert salvo(firer, mark, 12) == pytest.approx((hits(LASER_WORD, mark), 0))
     assert salvo(firer, mark, 13) == (0, 0)
 
 

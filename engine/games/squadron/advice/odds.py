@@ -6,12 +6,11 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.squadron.queries import aiming
-from engine.games.squadron.queries.aiming import MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.contact import caught_in
-from engine.games.squadron.queries.medals import armour, has
+from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.sides import find
-from engine.games.squadron.rulebook.tables import ACE, CANNOT, EXPENDABLES, GRIP, LASERS, MISSILES, TO_HIT, save
+from engine.games.squadron.rulebook.tables import CANNOT, GRIP, MISSILE_WORD, TO_HIT, VOLLEY_WORD, save
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode
 from engine.games.squadron.verbs.gunnery import Fire, Snipe, Volley
@@ -65,8 +64,8 @@ def _shot(state: State, firer: str, weapon: str, which: str) -> Odds | None:
 
 def _terms(state: State, craft: Craft, weapon: str, target: Craft, need: int) -> list[Modifier]:
     # The rows of the table rise by one from column to column, and by one for each electronics.
-    row = {MISSILE_WORD: MISSILES, VOLLEY_WORD: EXPENDABLES}.get(weapon, ACE if has(state, craft, "Ace") else LASERS)
-    jam = min(2, aiming.electronics(state, target)) if row == MISSILES else 0
+    row = aiming.row_of(state, craft, weapon)
+    jam = min(2, aiming.electronics(state, target)) if row == MISSILE_WORD else 0
     entries = {"power": int(not aiming.exposed(target)), "fighter": int(target.plan.fighter), "electronics": jam}
     found = [Modifier(row, TO_HIT[row][0], "SQ-55")]
     found += [Modifier(label, value, "SQ-55") for label, value in entries.items() if value]

@@ -15,11 +15,11 @@ from engine.games.squadron.advice.exchange import Exchange
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import salvos
-from engine.games.squadron.queries.aiming import VOLLEY_WORD
 from engine.games.squadron.queries.honours import able
 from engine.games.squadron.queries.medals import crew_of
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.salvos import Shot
+from engine.games.squadron.rulebook.tables import VOLLEY_WORD
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
 from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Snipe, Volley

@@ -15,14 +15,14 @@ from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.aiming import WEAPONS, bearing, chance, dice, guns_of
+from engine.games.squadron.queries.aiming import bearing, chance, dice, guns_of
 from engine.games.squadron.queries.firepower import Dice, mean, spread
 from engine.games.squadron.queries.medals import through
-from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.names import TITLES, name_of
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.ways import reach, turns
-from engine.games.squadron.rulebook.scenarios import TITLES
+from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import squared
 

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.squadron.picture.tokens import craft_in_focus
-from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, arc
+from engine.games.squadron.queries.aiming import arc
 from engine.games.squadron.queries.medals import blast, scouting
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import foes
@@ -14,6 +14,7 @@ from engine.games.squadron.queries.table import clear, on_table, taken
 from engine.games.squadron.queries.threats import expected
 from engine.games.squadron.queries.ways import ends
 from engine.games.squadron.rulebook.modules import LASERS, MISSILE
+from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
 from engine.games.squadron.state import Craft, State
 from engine.scene.model import Region, Tone
 from engine.space.lattice import Point, ahead, disc, within

@@ -7,12 +7,12 @@ from engine.core.position import View
 from engine.core.refs import Hidden, Ref, Seat
 from engine.games.squadron.picture.tokens import needs
 from engine.games.squadron.queries.medals import flown_by
-from engine.games.squadron.queries.names import name_of, place_of, side
+from engine.games.squadron.queries.names import TITLES, name_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import enemies, station_of
 from engine.games.squadron.queries.stories import chapters
 from engine.games.squadron.rulebook.cards import CARDS
-from engine.games.squadron.rulebook.scenarios import TITLES, parts
+from engine.games.squadron.rulebook.scenarios import PARTS
 from engine.games.squadron.rulebook.settings import QUIET, rounds
 from engine.games.squadron.state import Craft, State
 from engine.scene.model import Fact, Panel, Row
@@ -36,11 +36,10 @@ def _each(view: View[State]) -> Iterator[Panel]:
 
 
 def _battle(state: State) -> Iterator[Fact]:
-    if state.field in TITLES:
-        yield Fact("scenario", TITLES[state.field])
+    yield Fact("scenario", TITLES[state.field])
     for seat in sorted(state.order) if state.battle else ():
         out = f", {state.gone[seat]}" if state.gone[seat] else ""
-        yield Fact(side(seat), f"{parts(state.roles[seat])}{out}")
+        yield Fact(side(seat), f"{PARTS[state.roles[seat]]}{out}")
     if state.round:
         yield Fact("round", f"{state.round} of {rounds(state.field)}", f"{state.quiet} quiet of {QUIET}")
     for seat in sorted(state.order):

@@ -7,12 +7,13 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.scenery import dock_of
-from engine.games.squadron.queries.aiming import WEAPONS, aims, shoots, targets
+from engine.games.squadron.queries.aiming import aims, shoots, targets
 from engine.games.squadron.queries.hangars import aboard
 from engine.games.squadron.queries.medals import armour, crew_of
 from engine.games.squadron.queries.names import fitted, marker_name, name_of, place_of
 from engine.games.squadron.queries.sides import find
 from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.state import NO_WAY, Craft, State
 from engine.scene.model import Fact, Gauge, Token, Tone
 from engine.space.lattice import facing

@@ -9,24 +9,18 @@ from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.rulebook.modules import ELECTRONICS, ENGINE, EXPENDABLE, LASERS, MISSILE
 from engine.games.squadron.rulebook.tables import (
-    ACE,
+    ACE_WORD,
     CANNOT,
-    EXPENDABLES,
-    MISSILES,
+    LASER_WORD,
+    MISSILE_WORD,
     RANGES,
     VOLLEY,
     VOLLEY_WIDE,
+    VOLLEY_WORD,
     to_hit,
 )
-from engine.games.squadron.rulebook.tables import LASERS as LASER_FIRE
 from engine.games.squadron.state import NO_WAY, Craft, State
 from engine.space.lattice import Point, ahead, squared
-
-LASER_WORD = "laser"
-MISSILE_WORD = "missile"
-VOLLEY_WORD = "volley"
-
-WEAPONS = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
 
 CODES = {LASER_WORD: tuple(LASERS), MISSILE_WORD: (MISSILE,), VOLLEY_WORD: (EXPENDABLE,)}
 """The modules of each weapon."""
@@ -59,15 +53,19 @@ def electronics(state: State, target: Craft) -> int:
     return target.works[ELECTRONICS] + has(state, target, "Tek")
 
 
+def row_of(state: State, firer: Craft, weapon: str) -> str:
+    """Return the row of the table for a weapon: lasers of an Ace have their own."""
+    return ACE_WORD if weapon == LASER_WORD and has(state, firer, "Ace") else weapon
+
+
 def needed(state: State, firer: Craft, weapon: str, target: Craft) -> int:
     """Return what a die must show for a shot to hit, CANNOT where none does."""
     cards = state.squadrons[firer.seat].played if not firer.plan.civil else ()
     if weapon == MISSILE_WORD:
-        return to_hit(MISSILES, column(target), electronics(state, target), "missiles" in cards)
+        return to_hit(weapon, column(target), electronics(state, target), "missiles" in cards)
     if weapon == VOLLEY_WORD:
-        return to_hit(EXPENDABLES, column(target))
-    row = ACE if has(state, firer, "Ace") else LASER_FIRE
-    return to_hit(row, column(target), 0, "lasers" in cards)
+        return to_hit(weapon, column(target))
+    return to_hit(row_of(state, firer, weapon), column(target), 0, "lasers" in cards)
 
 
 def dice(state: State, firer: Craft, weapon: str) -> int:
@@ -103,11 +101,11 @@ def guns_of(craft: Craft) -> tuple[Gun, ...]:
     works = craft.works
     loaded = works[EXPENDABLE] - len([each for each in craft.spent if each not in craft.broken])
     found = (
-        Gun(6, "", works[MISSILE], MISSILE_WORD),
-        *(Gun(12, name, works[code], LASER_WORD) for code, name in LASERS.items()),
-        Gun(6, "front", loaded, VOLLEY_WORD),
+        (MISSILE_WORD, "", works[MISSILE]),
+        *((LASER_WORD, name, works[code]) for code, name in LASERS.items()),
+        (VOLLEY_WORD, "front", loaded),
     )
-    return tuple(each for each in found if each.count > 0)
+    return tuple(Gun(RANGES[weapon], code, count, weapon) for weapon, code, count in found if count > 0)
 
 
 def shoots(craft: Craft) -> bool:
@@ -123,7 +121,7 @@ def targets(state: State, seat: int) -> tuple[Craft, ...]:
 
 def bearing(state: State, firer: Craft, weapon: str, target: Craft) -> list[int]:
     """Return the modules that could shoot a weapon at a target, by index."""
-    far = RANGES[LASER_FIRE if weapon == LASER_WORD else MISSILES if weapon == MISSILE_WORD else EXPENDABLES]
+    far = RANGES[weapon]
     if squared(firer.at, target.at) > far * far:
         return []
     modules = ready(firer, weapon)

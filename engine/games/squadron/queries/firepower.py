@@ -6,7 +6,7 @@ from math import prod
 
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.modules import ARMOUR, ELECTRONICS, EXPENDABLE, LASER, MISSILE
-from engine.games.squadron.rulebook.tables import EXPENDABLES, LASERS, MISSILES, RANGES, VOLLEY, save, to_hit
+from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, RANGES, VOLLEY, VOLLEY_WORD, save, to_hit
 
 
 def hits(weapon: str, target: Design) -> float:
@@ -22,7 +22,11 @@ def damages(weapon: str, target: Design) -> float:
 @lru_cache(maxsize=1024)
 def salvo(firer: Design, target: Design, inches: int) -> tuple[float, float]:
     """Return how likely all that a craft can throw ahead in a turn hits such a target at a range, and destroys it."""
-    dice = {MISSILES: firer.count(MISSILE), LASERS: firer.count(LASER), EXPENDABLES: VOLLEY * firer.count(EXPENDABLE)}
+    dice = {
+        MISSILE_WORD: firer.count(MISSILE),
+        LASER_WORD: firer.count(LASER),
+        VOLLEY_WORD: VOLLEY * firer.count(EXPENDABLE),
+    }
     thrown = [(weapon, count) for weapon, count in dice.items() if inches <= RANGES[weapon]]
     missed = prod((1 - hits(weapon, target)) ** count for weapon, count in thrown)
     return 1 - missed, spread([(count, damages(weapon, target)) for weapon, count in thrown], target.size)[-1]

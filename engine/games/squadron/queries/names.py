@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.refs import HIDDEN, PlaceId
 from engine.games.squadron.ids import LETTERS
-from engine.games.squadron.info import SEAT_NAMES
+from engine.games.squadron.info import SCENARIOS, SEAT_NAMES
 from engine.games.squadron.state import Craft
 from engine.space.lattice import FACINGS, Point, facing, place_id
 
@@ -18,6 +18,10 @@ _HOURS: Final = (
 
 WAYS: Final[dict[str, Point]] = dict(zip(_HOURS, FACINGS, strict=True))
 """The facings that can be chosen, by what they are called."""
+
+
+TITLES: Final = {each.value: each.title for each in SCENARIOS}
+"""What each scenario is called."""
 
 
 def number_of(craft: str) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
-from engine.games.squadron.queries.aiming import WEAPONS, aims, shoots, targets
+from engine.games.squadron.queries.aiming import aims, shoots, targets
 from engine.games.squadron.queries.contact import reaches_enemy
 from engine.games.squadron.queries.hangars import adjacent, berths_beside, catchable, open_bay, tractors
 from engine.games.squadron.queries.losses import why_not_give_up
@@ -13,6 +13,7 @@ from engine.games.squadron.queries.sides import enemies, own
 from engine.games.squadron.queries.table import taken
 from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.settings import LINE
+from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.state import Craft, State
 
 

@@ -1,9 +1,10 @@
 """Where the enemies that are seen can shoot next turn, and how many hits to expect there."""
 
-from engine.games.squadron.queries.aiming import LASER_WORD, MISSILE_WORD, VOLLEY_WORD, guns_of
+from engine.games.squadron.queries.aiming import guns_of
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import on_table
 from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, disc, squared
 

@@ -1,19 +1,8 @@
-"""What the scenarios are called, who takes which part, and what stands on their tables (SQ-94 to SQ-103, ruling 58)."""
+"""Who takes which part in the scenarios, and what stands on their tables (SQ-94 to SQ-103, ruling 58)."""
 
 from typing import Final
 
 from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, PATROL, RAIDERS, SEXTON
-
-TITLES: Final = {
-    PATROL: "First Patrol",
-    DUEL: "Rival Claims",
-    RAIDERS: "Raid on the Noodle Star",
-    CONVOY: "Doctors and Orphans",
-    FOUNDRY: "The Foundry Fleet",
-    SEXTON: "The Sexton",
-    LINE: "Wall of Battle",
-}
-"""The title of each battle."""
 
 ROLES: Final = {
     PATROL: ("squadron", "squadron"),
@@ -25,7 +14,7 @@ ROLES: Final = {
 }
 """Parts, the first seat's first."""
 
-_PARTS: Final = {
+PARTS: Final = {
     "squadron": "leads a squadron",
     "defender": "defends the station",
     "raiders": "leads the raiders",
@@ -35,7 +24,7 @@ _PARTS: Final = {
     "human": "defends the station",
     "machine": "is the machine",
 }
-
+"""What the seat of each part does."""
 
 AIMS: Final = {
     "squadron": "no enemy vessel left",
@@ -48,11 +37,6 @@ AIMS: Final = {
     "machine": "destroy the station",
 }
 """What each part has to do, in at most 24 characters."""
-
-
-def parts(role: str) -> str:
-    """Return a part as what its seat does."""
-    return _PARTS[role]
 
 
 def roles(field: str, count: int, first: int, second: int) -> tuple[str, ...]:

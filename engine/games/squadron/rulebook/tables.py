@@ -11,18 +11,21 @@ BEST: Final = 2
 SAVES: Final = (1, 2, 3, 4, 5, 6)
 """What a die must show for a hit to damage a module, by armour from 0; 1 is no die at all (SQ-36)."""
 
-EXPENDABLES: Final = "expendables"
-LASERS: Final = "lasers"
-ACE: Final = "ace lasers"
-MISSILES: Final = "missiles"
+LASER_WORD: Final = "laser"
+MISSILE_WORD: Final = "missile"
+VOLLEY_WORD: Final = "volley"
+ACE_WORD: Final = "laser of an Ace"
 
-TO_HIT: Final = {EXPENDABLES: (5, 6, 6), LASERS: (4, 5, 6), ACE: (3, 4, 5), MISSILES: (3, 4, 5)}
+WEAPONS: Final = (LASER_WORD, MISSILE_WORD, VOLLEY_WORD)
+"""What can be fired: a volley is that of an expendable."""
+
+TO_HIT: Final = {VOLLEY_WORD: (5, 6, 6), LASER_WORD: (4, 5, 6), ACE_WORD: (3, 4, 5), MISSILE_WORD: (3, 4, 5)}
 """By weapon: at an unpowered vessel, at an unpowered fighter or a powered vessel, at a powered fighter (SQ-55)."""
 
 JAMMED: Final = ((3, 4, 5), (4, 5, 6), (5, 6, CANNOT))
 """Missiles by the electronics of the target: none, one, two or more."""
 
-RANGES: Final = {EXPENDABLES: 6, LASERS: 12, ACE: 12, MISSILES: 6}
+RANGES: Final = {LASER_WORD: 12, MISSILE_WORD: 6, VOLLEY_WORD: 6}
 """Inches."""
 
 TRACTOR_RANGE: Final = 3
@@ -51,7 +54,7 @@ def save(armour: int) -> int:
 
 def to_hit(weapon: str, column: int, electronics: int = 0, bonus: int = 0) -> int:
     """Return what a die must show to hit, CANNOT where no die does; `column` as in `TO_HIT`."""
-    row = JAMMED[min(electronics, 2)] if weapon == MISSILES else TO_HIT[weapon]
+    row = JAMMED[min(electronics, 2)] if weapon == MISSILE_WORD else TO_HIT[weapon]
     need = row[column]
     return need if need == CANNOT else max(BEST, need - bonus)
 

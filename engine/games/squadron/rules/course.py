@@ -8,9 +8,9 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.careers import Recalled
 from engine.games.squadron.events.opening import BattleSet
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.names import side
+from engine.games.squadron.queries.names import TITLES, side
 from engine.games.squadron.queries.reckoning import RUNGS
-from engine.games.squadron.rulebook.scenarios import TITLES, roles
+from engine.games.squadron.rulebook.scenarios import roles
 from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, FOUNDRY, LADDER, LINE, RAIDERS, SEXTON
 from engine.games.squadron.rules import debrief, flow, opening
 

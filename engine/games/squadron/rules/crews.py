@@ -17,7 +17,7 @@ from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import crewed
 from engine.games.squadron.queries.stories import ABOARD, HOME, account, fates, flew, lost_with
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.scenarios import parts
+from engine.games.squadron.rulebook.scenarios import PARTS
 from engine.games.squadron.rulebook.settings import OWN
 from engine.games.squadron.state import Craft, Crew, Deed
 
@@ -127,7 +127,7 @@ def report(draft: Draft) -> None:
         if draft.now("stock")[seat] != OWN:
             continue
         if not crewed(draft.state, seat):
-            text = f"it {parts(draft.now('roles')[seat])}, and none of its own crews was in it"
+            text = f"it {PARTS[draft.now('roles')[seat]]}, and none of its own crews was in it"
             draft.say(Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
         else:
             text = account(draft.state, seat)

@@ -5,13 +5,13 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import BattleSet, Begun, Founded, Numbered
 from engine.games.squadron.ids import craft_id, hold_id
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.names import name_of, place_of, side
+from engine.games.squadron.queries.names import TITLES, name_of, place_of, side
 from engine.games.squadron.queries.table import homes, inward, spots
 from engine.games.squadron.queries.ways import along
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.scenarios import TITLES, has_rock, has_station, parts
+from engine.games.squadron.rulebook.scenarios import PARTS, has_rock, has_station
 from engine.games.squadron.rulebook.settings import LADDER, LINE, OWN
 from engine.games.squadron.rules import cards
 from engine.games.squadron.state import Craft
@@ -19,6 +19,11 @@ from engine.space.lattice import Point, squared
 
 FRESH = {"hand": (), "played": (), "spent": (), "taken": (), "flown": (), "earned": (), "owed": 0, "answer": ""}
 """What of a squadron begins anew with each battle."""
+
+CLEARED = {"round": 0, "mover": 0, "catches": 0, "quiet": 0, "stirred": False} | dict.fromkeys(
+    ("fallen", "contacts", "fixes", "shown", "culprits", "touched"), ()
+)
+"""What of the table does."""
 
 CONVOY_SIZE = 3
 
@@ -33,28 +38,18 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
         draft.set(settings=evolve(state.settings, size=size))
     places = homes(field, size, count, left)
     draft.set(
+        **CLEARED,
         field=field,
         battle=state.battle + 1,
         turn=state.turn + 1,
-        round=0,
         order=order,
-        mover=0,
         roles=roles,
         sides=sides,
         homes=places,
         rocks=tuple(places[seat] for seat in order if has_rock(field, roles[seat])),
-        fallen=(),
         numbers=(0,) * count,
-        contacts=(),
-        catches=0,
-        quiet=0,
-        stirred=False,
         gone=tuple("" if seat in order else "absent" for seat in range(count)),
         forces=((),) * count,
-        fixes=(),
-        shown=(),
-        culprits=(),
-        touched=(),
     )
     draft.field(())
     for seat in range(count):
@@ -68,7 +63,7 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
 
 
 def _announced(field: str, order: tuple[int, ...], roles: tuple[str, ...]) -> str:
-    told = ", ".join(f"{side(seat)} {parts(roles[seat])}" for seat in sorted(order))
+    told = ", ".join(f"{side(seat)} {PARTS[roles[seat]]}" for seat in sorted(order))
     return f"{TITLES[field]}: {told}."
 
 

@@ -13,10 +13,9 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.fire import Fired
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
-from engine.games.squadron.queries.aiming import LASER_WORD, VOLLEY_WORD
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.salvos import Targets, lames, salvo, shots
-from engine.games.squadron.rulebook.tables import CANNOT
+from engine.games.squadron.rulebook.tables import CANNOT, RANGES, VOLLEY_WORD
 from engine.games.squadron.slots import GUNNER, TARGET, WEAPON
 from engine.games.squadron.state import Craft
 from engine.space.lattice import squared
@@ -53,7 +52,7 @@ def empty(_: Desk, craft: Craft, weapon: str) -> Refusal | None:
 def why_not(desk: Desk, craft: Craft, weapon: str, target: Craft) -> Refusal:
     """Say why a weapon does not bear on a target, or cannot hit it."""
     who, at = name_of(craft), name_of(target)
-    far = 12 if weapon == LASER_WORD else 6
+    far = RANGES[weapon]
     if squared(craft.at, target.at) > far * far:
         return Refusal(f"{at} is more than {far} inches from {who}.", "SQ-55", (place_of(target.at),), "range")
     if aiming.bears(desk.state, craft, weapon, target) is None:

@@ -113,10 +113,6 @@ def retrieve(draft: Draft, _: Seat, order: Retrieve) -> None:
     draft.reveal(order.vessel)
     vessel, fighter = draft.craft(order.vessel), draft.craft(order.fighter)
     draft.say(Docked(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
-    _board(draft, fighter, vessel)
-
-
-def _board(draft: Draft, fighter: Craft, vessel: Craft) -> None:
     draft.part(fighter.id)
     draft.put(fighter.id, at=NOWHERE, carrier=vessel.id, holder="", fresh=False, docked=True)
 
@@ -154,10 +150,7 @@ def pull(draft: Draft, seat: Seat, order: Pull) -> None:
     fighter = draft.craft(order.fighter)
     vessel = draft.craft(fighter.holder)
     if not enemies(draft.state, seat, fighter.seat):
-        draft.reveal(vessel.id)
-        vessel = draft.craft(vessel.id)
-        draft.say(Docked(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
-        _board(draft, evolve(fighter, docked=True), vessel)
+        retrieve(draft, seat, Retrieve(order.fighter, TokenId(vessel.id)))
         return
     draft.say(Captured(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
     draft.remove(fighter.id, seat, "captured")

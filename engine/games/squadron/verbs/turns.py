@@ -12,10 +12,11 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Countered, LetStand
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.aiming import WEAPONS, aims
+from engine.games.squadron.queries.aiming import aims
 from engine.games.squadron.queries.losses import why_not_give_up
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
+from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.rules import cards, ending, repairs
 from engine.games.squadron.slots import DAMAGED, PATIENT, words
 from engine.games.squadron.state import Craft, Fix
@@ -222,26 +223,13 @@ def unused(desk: Desk) -> tuple[str, ...]:
     return (plural(shots, "shot"),) if shots else ()
 
 
-_ENDS: Final = {
-    Phase.WINDOW: "Go on without a card",
-    Phase.CARDS: "Begin the turn",
-    Phase.GIVE_UP: "Fight on",
-    Phase.HANGARS: "Close the hangars",
-    Phase.TRACTORS: "End the work of tractors",
-    Phase.NUKES: "Keep the other nukes",
-    Phase.MOVES: "End the moves",
-    Phase.CONTACT: "End the contacts",
-    Phase.FIRE: "End the fire",
-    Phase.REPAIRS: "End the repairs",
-}
-
-
-def _ending(desk: Desk, _: EndStep) -> str:
-    return _ENDS.get(desk.phase, "Go on")
-
-
 END_STEP: Final = verb(
-    EndStep, end_step, _ending, ANY_TIME, waives=unused, costs="What this step still allowed is gone for this turn."
+    EndStep,
+    end_step,
+    lambda desk, _: desk.phase.ends,
+    ANY_TIME,
+    waives=unused,
+    costs="What this step still allowed is gone for this turn.",
 )
 
 VERBS: Final = (COUNTER, LET_STAND, GIVE_UP, MEND, PLAY, END_STEP)
