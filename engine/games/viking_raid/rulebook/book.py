@@ -51,12 +51,12 @@ class Ware:
 
     @property
     def adds(self) -> str:
-        """Return what it adds to the cards of its bearer, to follow its price; '' for nothing."""
+        """Return what it is good for, as the end of a sentence."""
         if self.shot:
-            return f": adds {self.shot} to shots of {self.range} inches"
+            return f"adds {self.shot} to shots of {self.range} inches"
         if self.hand:
-            return f": adds {self.hand} hand to hand"
-        return f": adds {self.guard} always" if self.guard else ""
+            return f"adds {self.hand} hand to hand"
+        return f"adds {self.guard} always" if self.guard else f"holds {ARROWS} arrows"
 
 
 @frozen

@@ -16,7 +16,7 @@ def chapters() -> tuple[Chapter, ...]:
 
 
 def _printed() -> dict[str, str]:
-    gear = (f"{each.title.capitalize()}, {plural(each.price, 'coin')}{each.adds}." for each in wares().values())
+    gear = (f"{each.title.capitalize()}, {plural(each.price, 'coin')}: {each.adds}." for each in wares().values())
     herd = (
         f"{each.title.capitalize()}, {plural(each.price, 'coin')}; a plague strikes it on {_faces(each.plague)} of ten."
         for each in animals().values()

@@ -90,7 +90,7 @@ def _one(ware: str) -> str:
 
 def _meant(order: Buy) -> str:
     ware = wares().get(order.ware)
-    return f"{capital(_one(ware.id))} costs {plural(ware.price, 'coin')}{ware.adds}." if ware is not None else ""
+    return f"{capital(ware.adds)}." if ware is not None else ""
 
 
 BUY: Final = verb(
