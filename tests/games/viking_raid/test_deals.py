@@ -279,6 +279,11 @@ def test_vr_q10_a_loan_asks_how_many_coins_and_then_until_which_hour() -> None:
     assert GAME.phrase(here, Lend(2, 1, 9)) == "Lend Fallowfjord 1 coin until hour 9"
 
 
+def test_vr_q48_to_drop_an_offer_is_asked_about_since_there_is_no_other_this_turn() -> None:
+    here = view(give(market(), *BUILT), Seat(0))
+    assert GAME.waives(here, Drop()) == ("what you could offer Grimby this turn",)
+
+
 # Opponents.
 
 

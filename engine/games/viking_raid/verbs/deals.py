@@ -190,7 +190,19 @@ def drop(draft: Draft, seat: Seat, _: Drop) -> None:
     draft.say(Dropped(seat))
 
 
-DROP: Final = verb(Drop, drop, "Drop the offer", during(Stage.BUILD), costs="This house hears no other this turn.")
+def forgone(desk: Desk) -> tuple[str, ...]:
+    """Return what is lost with an offer: a house hears one in a turn."""
+    return () if desk.offer is None else (f"what you could offer {side(desk.offer.to)} this turn",)
+
+
+DROP: Final = verb(
+    Drop,
+    drop,
+    "Drop the offer",
+    during(Stage.BUILD),
+    waives=forgone,
+    costs="This house hears no other this turn.",
+)
 
 
 # Answers.
