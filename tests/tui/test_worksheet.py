@@ -195,3 +195,18 @@ async def test_what_was_asked_before_gives_way_to_a_worksheet_that_comes_up() ->
 
         assert table.beside.opened == ""
         assert "Sheets of the year" in text_of(pilot.app)
+
+
+async def test_a_number_of_which_there_is_only_one_orders_no_other_row() -> None:
+    session = trading()
+    session.give(next(each for each in session.legal.orders() if session.phrase(each).endswith("an offer")))
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "g", "b", "1")
+        asked = text_of(pilot.app)
+        await press(pilot, "enter")
+
+        assert "Give 1 duck?" in asked
+        assert "Yes or no first." in asked
+        order = table.session.match.history.last_order(table.session.seat)
+        assert order is not None
+        assert table.session.phrase(order) == "Give 1 duck"

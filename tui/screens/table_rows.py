@@ -67,6 +67,10 @@ def _go(by: int) -> Action:
 
 
 def _move(table: Table, of: Worksheet, to: int) -> None:
+    if table.chooser.pending is not None:
+        # Whoever types a number of which there is only one would come to another row by it, and order that.
+        table.say("Yes or no first.")
+        return
     table.chooser.drop()
     table.working.go(of, to)
     table.offer()
