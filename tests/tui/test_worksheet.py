@@ -210,3 +210,13 @@ async def test_a_number_of_which_there_is_only_one_orders_no_other_row() -> None
         order = table.session.match.history.last_order(table.session.seat)
         assert order is not None
         assert table.session.phrase(order) == "Give 1 duck"
+
+
+async def test_units_without_a_key_leave_the_bar_to_what_has_one() -> None:
+    async with at_table(trading()) as (_, pilot):
+        shown = text_of(pilot.app)
+
+    assert "Tab next unit" in shown
+    assert "G market" in shown
+    assert "Hakon Blackoar (L)" not in shown
+    assert ". more" not in shown

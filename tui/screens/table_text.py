@@ -245,23 +245,29 @@ def _logged(table: Table) -> bool:
 
 def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:
     """Lay out the choices at hand, and the keys that help a beginner on if they `can` do anything."""
-    chooser, on_offer = table.chooser, _offered(table)
+    chooser, entries = table.chooser, table.chooser.entries()
+    on_offer = _offered(table, entries)
     listed = any(entry.choice.order == chooser.ending for entry in on_offer.entries)
     wanted = [("back", bool(chooser.picker.asked)), ("end", not listed), ("help", True), ("hint", True)]
     useful = [command(name) for name, fits in wanted if fits and can(command(name))]
-    keys = (*(f"{each.key_in(chooser.key_set)} {each.id}" for each in useful), table_worksheet.waiting(table))
+    told = [f"{each.key_in(chooser.key_set)} {each.id}" for each in useful]
+    if len(on_offer.entries) < len(entries):
+        told = [f"{command('next-unit').key_in(chooser.key_set)} next unit", *told]
+    keys = (*told, table_worksheet.waiting(table))
     tail = [line(each, Tone.DIM) for each in keys if each]
     return bar(on_offer, space, table.page, tail)
 
 
 def pages_of(table: Table, space: Space) -> int:
     """Count the pages of the order bar."""
-    return pages(_offered(table), space)
+    return pages(_offered(table, table.chooser.entries()), space)
 
 
-def _offered(table: Table) -> Offer:
+def _offered(table: Table, entries: Sequence[Entry]) -> Offer:
     chooser = table.chooser
-    entries = chooser.entries()
+    # Units for which no key is left are gone to and pointed at: their names alone would hide the keys that there are.
+    keyed = [each for each in entries if each.key or not chooser.dealer.is_unit(each.choice.ref, chooser.atlas)]
+    entries = keyed or entries
     slots = chooser.dealer.slots(chooser.picker, entries, chooser.atlas)
     # Whose the seat's own units are, nobody has to be told.
     own = f" of {chooser.atlas.whose(chooser.session.seat)}"
