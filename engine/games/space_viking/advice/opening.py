@@ -47,7 +47,7 @@ def bought(desk: Desk, wanted: Iterable[tuple[str, int]]) -> Iterator[Order]:
             continue
         if item == "factory" and not have & {"industry"}:
             continue  # it could not be paid for
-        if item in book().techs:
+        if item not in book().items:
             tech = book().techs[item]
             price = tech.cheap if tech.cheap and tech.after in have else fitting.price(desk.state, desk.seat, tech)
             if price <= cash:
