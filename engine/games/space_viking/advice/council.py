@@ -80,7 +80,7 @@ def usual(desk: Desk) -> Budget:
         return THRIFTY
     if kind == "builder":
         return EXPANSIVE
-    return WARLIKE if kind == "merchant" or (kind == "pirate" and left <= _GROWING) else USUAL
+    return WARLIKE if kind in {"merchant", "zealot"} or (kind == "pirate" and left <= _GROWING) else USUAL
 
 
 _GROWING: Final = 13
