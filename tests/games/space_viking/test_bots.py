@@ -10,7 +10,9 @@ from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.state import Phase, Report, Sighted, State
+from engine.games.space_viking.verbs.cargo import Load
 from engine.games.space_viking.verbs.diplomacy import DropPact, Pact
+from engine.games.space_viking.verbs.persons import Board
 from tests.games.space_viking.fleets import XOCHITL, lay, rule, start, world
 
 
@@ -34,6 +36,39 @@ def test_a_match_of_first_plans_ends_and_all_their_orders_are_legal(seats: int) 
 
     assert state.phase is Phase.OVER
     assert refused == 0
+
+
+@pytest.mark.parametrize("kind", SOVEREIGNS)
+def test_every_plan_of_the_first_years_is_legal_to_its_last_order(kind: str) -> None:
+    number = SOVEREIGNS.index(kind) + 1
+    position = GAME.setup(2, {"scenario": "shuffled", "sovereign1": number}, Rng("all")).position
+    while position.state.turn <= 6:
+        seat = GAME.decisions(position.state)[0].seat
+        tried = position
+        for plan in reversed(list(GAME.plans(GAME.view(position.state, seat)))):
+            tried = position
+            for order in plan.orders:
+                assert GAME.refusal(GAME.view(tried.state, seat), order) is None, (position.state.turn, plan.why, order)
+                tried = submit(GAME, tried, seat, order).position
+        position = tried
+
+
+def test_a_beginner_leaves_fleets_to_captains_forgets_troops_or_leads_a_fleet_himself() -> None:
+    position = GAME.setup(2, {"scenario": "shuffled", "sovereign1": 1}, Rng("wrong")).position
+    while position.state.phase is not Phase.SHEETS:
+        seat = GAME.decisions(position.state)[0].seat
+        for order in next(iter(GAME.plans(GAME.view(position.state, seat)))).orders:
+            position = submit(GAME, position, seat, order).position
+    best, *others = GAME.plans(GAME.view(position.state, Seat(0)))
+    gone = {plan.why: (set(best.orders) - set(plan.orders), set(plan.orders) - set(best.orders)) for plan in others}
+    boards, loads = (tuple(each for each in best.orders if isinstance(each, kind)) for kind in (Board, Load))
+    himself = next(why for why in gone if why.startswith("leads a fleet himself"))
+
+    assert boards
+    assert loads
+    assert gone["leaves fleets to their captains"] == (set(boards), set())
+    assert gone["forgets the troops"] == (set(loads), set())
+    assert gone[himself] == (set(boards), {Board(0, boards[0].fleet)})
 
 
 LEAST = {"builder": 113, "pirate": 10, "merchant": 1061, "zealot": 200, "engineer": 85, "schemer": 40, "berserker": 30}

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.position import View
-from engine.games.space_viking.advice import council, opening
-from engine.games.space_viking.advice.bents import BENTS
+from engine.games.space_viking.advice import council, novice, opening
+from engine.games.space_viking.advice.bents import BENTS, Bent
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.sheets import Writer
 from engine.games.space_viking.desk import Desk
@@ -42,16 +43,28 @@ _FIRST: Final = {"pirate": 2}
 
 
 def _sheets(desk: Desk) -> Iterator[Plan]:
-    intel = Intel(desk)
-    known: set[tuple[object, ...]] = set()
-    first = BENTS[_FIRST.get(desk.sovereign, 0)]
-    for place, bent in enumerate((first, *(each for each in BENTS if each is not first))):
+    place, known = 0, set[tuple[Order, ...]]()
+    for place, (orders, why, risk) in enumerate(_written(desk)):
+        if orders not in known:
+            known.add(orders)
+            yield Plan(orders, -council.STEP * place, why, risk=max(0.0, risk * council.STEP / 20))
+    yield Plan((EndSheets(),), -council.STEP * (place + 1), "leaves all fleets as they are")
+
+
+_Written = tuple[tuple[Order, ...], str, float]
+"""The orders of a year's sheets, why, and what they risk."""
+
+
+def _written(desk: Desk) -> Iterator[_Written]:
+    # By each bent, the best first, then what a beginner makes of the best.
+    intel, best = Intel(desk), BENTS[_FIRST.get(desk.sovereign, 0)]
+
+    def bent_on(bent: Bent) -> _Written:
         writer = Writer(desk, intel, bent)
         writer.write()
-        orders = tuple(writer.orders)
-        if orders in known:
-            continue
-        known.add(orders)
-        why = "; ".join(writer.told[:2]) or "nothing is worth a voyage now"
-        yield Plan(orders, -council.STEP * place, why, risk=max(0.0, writer.risk * council.STEP / 20))
-    yield Plan((EndSheets(),), -council.STEP * len(BENTS), "leaves all fleets as they are")
+        return tuple(writer.orders), "; ".join(writer.told[:2]) or "nothing is worth a voyage now", writer.risk
+
+    orders, _, risk = first = bent_on(best)
+    yield first
+    yield from (bent_on(each) for each in BENTS if each is not best)
+    yield from ((wrong, why, risk) for wrong, why in novice.sheets(orders, desk))
