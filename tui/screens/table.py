@@ -114,7 +114,7 @@ class TableScreen(Screen[str]):
         self.map.set_glyphs(self.config.glyphs)
         self.map.focus()
         self.renew()
-        self.call_after_refresh(self.go_on)
+        self._go_on_when_shown()
 
     def on_unmount(self) -> None:
         """Stop bots from thinking for a table that is closed."""
@@ -127,7 +127,11 @@ class TableScreen(Screen[str]):
             self.map.set_glyphs(self.config.glyphs)
             self.paint()
             self.lead()
-            self.call_after_refresh(self.go_on)
+            self._go_on_when_shown()
+
+    def _go_on_when_shown(self) -> None:
+        # The app is asked, not this screen: it draws nothing while it starts, when who thinks would delay the frame.
+        self.app.call_after_refresh(self.go_on)
 
     # What is shown.
 
