@@ -4,6 +4,7 @@ Points are (column, row), rows counting downwards. Facings count 0 to 15 from ea
 numbers, so that what lies exactly on a border lies there on every machine.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import atan2, tau
 from typing import Final, TypeAlias
@@ -49,6 +50,24 @@ def neighbours(point: Point) -> tuple[Point, ...]:
     return tuple((x + dx, y + dy) for dx, dy in STEPS)
 
 
+def touching(a: Point, b: Point) -> bool:
+    """Return whether two points are neighbours, straight or diagonally."""
+    return apart(a, b) == 1
+
+
+def apart(a: Point, b: Point) -> int:
+    """Return how many steps lie between two points, diagonal ones among them."""
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
+
+
+@lru_cache(maxsize=64)
+def ring(centre: Point, steps: int) -> tuple[Point, ...]:
+    """Return the points exactly so many steps from a centre, row by row."""
+    x, y = centre
+    span = range(-steps, steps + 1)
+    return tuple((x + dx, y + dy) for dy in span for dx in span if max(abs(dx), abs(dy)) == steps)
+
+
 def facing(way: Point) -> int:
     """Return the facing nearest to a way; ValueError for no way at all."""
     if way == (0, 0):
@@ -74,6 +93,23 @@ def disc(radius: int) -> tuple[Point, ...]:
     span = range(-radius, radius + 1)
     square = ((right, down) for down in span for right in span)
     return tuple(sorted((way for way in square if within((0, 0), way, radius)), key=lambda way: squared((0, 0), way)))
+
+
+def inside(size: Point, point: Point) -> bool:
+    """Return whether a point lies on a table of so many columns and rows."""
+    return 0 <= point[0] < size[0] and 0 <= point[1] < size[1]
+
+
+def around(size: Point, centre: Point, inches: int) -> Iterator[Point]:
+    """Yield the points of a table at most so far from one of its points, nearest first, that point included."""
+    x, y = centre
+    return (point for dx, dy in disc(inches) if inside(size, point := (x + dx, y + dy)))
+
+
+def exits(size: Point, point: Point) -> Iterator[tuple[str, PlaceId]]:
+    """Yield the steps from a point of a table that stay on it, by direction: its name, and where it leads."""
+    steps = zip(DIRECTIONS, neighbours(point), strict=True)
+    return ((word, place_id(*there)) for word, there in steps if inside(size, there))
 
 
 def crossed(a: Point, b: Point) -> tuple[Point, ...]:

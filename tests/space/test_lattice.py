@@ -10,14 +10,20 @@ from engine.space.lattice import (
     STEPS,
     Point,
     ahead,
+    apart,
+    around,
     crossed,
     disc,
+    exits,
     facing,
     hidden,
+    inside,
     neighbours,
     place_id,
     read,
+    ring,
     squared,
+    touching,
     within,
 )
 
@@ -76,6 +82,39 @@ def test_a_disc_holds_every_point_within_its_radius_nearest_first(radius: int, p
 
 
 POINT = st.tuples(st.integers(-12, 12), st.integers(-12, 12))
+
+
+@given(POINT, POINT)
+def test_points_touch_that_are_one_step_apart(a: Point, b: Point) -> None:
+    assert touching(a, b) == touching(b, a) == (b in neighbours(a))
+    assert (apart(a, b) == 0) == (a == b)
+
+
+@given(POINT, st.integers(1, 5))
+def test_a_ring_is_what_lies_so_many_steps_away_row_by_row(centre: Point, steps: int) -> None:
+    found = ring(centre, steps)
+
+    assert len(set(found)) == len(found) == 8 * steps
+    assert {apart(centre, point) for point in found} == {steps}
+    assert sorted(found, key=lambda point: point[::-1]) == list(found)
+
+
+def test_a_table_has_as_many_columns_and_rows_as_its_size() -> None:
+    size, near = (4, 3), [(x, y) for x in range(-1, 6) for y in range(-1, 5)]
+
+    assert [point for point in near if inside(size, point)] == [(x, y) for x in range(4) for y in range(3)]
+
+
+def test_what_is_around_a_point_of_a_table_ends_at_its_edges() -> None:
+    found = list(around((8, 4), (1, 1), 3))
+
+    assert found[0] == (1, 1)
+    assert set(found) == {(x, y) for x in range(8) for y in range(4) if within((1, 1), (x, y), 3)}
+    assert [squared((1, 1), point) for point in found] == sorted(squared((1, 1), point) for point in found)
+
+
+def test_steps_from_a_corner_of_a_table_stay_on_it() -> None:
+    assert dict(exits((4, 3), (3, 2))) == {"north": "0301", "north-west": "0201", "west": "0202"}
 
 
 @given(POINT, POINT)

@@ -7,11 +7,11 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming, contact, steps
 from engine.games.squadron.queries.hangars import berths_beside, open_bay
 from engine.games.squadron.queries.sides import own
-from engine.games.squadron.queries.table import on_table, taken, zone
+from engine.games.squadron.queries.table import taken, zone
 from engine.games.squadron.queries.ways import ends
 from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import NOBODY, Craft, Squadron, State
-from engine.space.lattice import Point, read
+from engine.space.lattice import Point, inside, read
 
 
 class Desk:
@@ -117,7 +117,7 @@ class Desk:
     def point(self, place: PlaceId) -> Point | None:
         """Find a point of the table by its name."""
         found = read(place)
-        return found if found is not None and on_table(self.state.settings.size, found) else None
+        return found if found is not None and inside(self.state.settings.size, found) else None
 
     def ends(self, craft: Craft) -> dict[Point, None]:
         """Return every point that a craft of the seat can move to, nearest first."""

@@ -12,12 +12,12 @@ from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.sides import find, foes
-from engine.games.squadron.queries.table import clear, covered, on_table, taken
+from engine.games.squadron.queries.table import clear, covered, taken
 from engine.games.squadron.queries.threats import arms, expected
 from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, WEAPONS, save
 from engine.games.squadron.state import State
-from engine.space.lattice import Point, read, squared, within
+from engine.space.lattice import Point, inside, read, squared, within
 
 
 def spot(state: State, subject: str) -> Point | None:
@@ -26,7 +26,7 @@ def spot(state: State, subject: str) -> Point | None:
     if craft is not None:
         return craft.at if craft.on_table else None
     found = read(subject)
-    return found if found is not None and on_table(state.settings.size, found) else None
+    return found if found is not None and inside(state.settings.size, found) else None
 
 
 def reach_of(view: View[State], subject: str, other: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.game import GAME
-from engine.games.viking_raid.queries.field import Field, touching
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import charged
 from engine.games.viking_raid.queries.reach import allowance, destinations, reach
 from engine.games.viking_raid.state import Pact, Work
@@ -13,7 +13,7 @@ from engine.games.viking_raid.verbs.fights import Fight
 from engine.games.viking_raid.verbs.moves import Dismount, GiveWeapon, Mount, Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.view import view
-from engine.space.lattice import Point, place_id
+from engine.space.lattice import Point, place_id, touching
 from tests.games.viking_raid.table import give, herd, leader, man, may, of, rule_against, turn
 
 OPEN: Point = (40, 12)

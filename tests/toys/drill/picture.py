@@ -1,11 +1,12 @@
 """The toy as a scene."""
 
 from functools import lru_cache
+from itertools import starmap
 
 from engine.core.position import View
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Board, Exit, Fact, Geometry, Panel, Place, Scene, Token
-from engine.space.lattice import DIRECTIONS, neighbours, place_id
+from engine.space.lattice import exits, place_id
 from tests.toys.drill.info import INFO
 from tests.toys.drill.state import HULL, Craft, Phase, State
 
@@ -32,8 +33,7 @@ def table(columns: int, rows: int) -> Board:
 
 
 def _place(column: int, row: int, columns: int, rows: int) -> Place:
-    steps = zip(DIRECTIONS, neighbours((column, row)), strict=True)
-    ways = tuple(Exit(word, place_id(*to)) for word, to in steps if to[0] in range(columns) and to[1] in range(rows))
+    ways = tuple(starmap(Exit, exits((columns, rows), (column, row))))
     return Place(place_id(column, row), place_id(column, row), (column, row), exits=ways)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.abilities import Plan
 from engine.core.position import View
-from engine.space.lattice import disc, place_id, squared, within
+from engine.space.lattice import around, place_id, squared, within
 from tests.toys.drill.desk import Desk
 from tests.toys.drill.slots import MOST_PAID
 from tests.toys.drill.state import Craft, Phase, State
@@ -35,9 +35,8 @@ def _moves(desk: Desk) -> Iterator[Plan]:
 
 def _approach(desk: Desk, craft: Craft) -> Move:
     foe = min(desk.foes, key=lambda each: squared(craft.point, each.point))
-    column, row = craft.point
-    near = ((column + right, row + down) for right, down in disc(desk.setting.reach))
-    free = (at for at in near if place_id(*at) in desk.points and at not in desk.taken)
+    near = around((desk.setting.columns, desk.setting.rows), craft.point, desk.setting.reach)
+    free = (at for at in near if at not in desk.taken)
     return Move(craft.id, place_id(*min(free, key=lambda at: squared(at, foe.point))))
 
 

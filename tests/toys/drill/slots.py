@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.refs import TokenId
 from engine.core.slots import Slot, amount, typed
-from engine.space.lattice import Point, disc, place_id
+from engine.space.lattice import Point, around, place_id
 from tests.toys.drill.desk import Desk
 from tests.toys.drill.state import Craft
 
@@ -21,11 +21,7 @@ SUGGESTED: Final = (
 
 def _points_near(desk: Desk, craft: Craft) -> Iterable[Point]:
     # Only what a move could reach is walked: the table has thousands of points.
-    column, row = craft.point
-    columns, rows = range(desk.setting.columns), range(desk.setting.rows)
-    for right, down in disc(desk.setting.reach):
-        if column + right in columns and row + down in rows:
-            yield column + right, row + down
+    return around((desk.setting.columns, desk.setting.rows), craft.point, desk.setting.reach)
 
 
 def _said(desk: Desk, which: TokenId) -> str:

@@ -1,6 +1,7 @@
 """The toy's boards, drawn once each: they never change."""
 
 from functools import lru_cache
+from itertools import starmap
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Exit, Fact, Geometry, Link, Place, Tone
@@ -188,7 +189,4 @@ def _square(column: int, row: int) -> Place:
 
 
 def _steps(column: int, row: int, columns: int, rows: int) -> tuple[Exit, ...]:
-    steps = zip(lattice.DIRECTIONS, lattice.neighbours((column, row)), strict=True)
-    return tuple(
-        Exit(word, lattice.place_id(*to)) for word, to in steps if to[0] in range(columns) and to[1] in range(rows)
-    )
+    return tuple(starmap(Exit, lattice.exits((columns, rows), (column, row))))

@@ -10,26 +10,19 @@ from engine.games.squadron.queries.aiming import arc
 from engine.games.squadron.queries.medals import blast, scouting
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import foes
-from engine.games.squadron.queries.table import clear, on_table, taken
+from engine.games.squadron.queries.table import clear, taken
 from engine.games.squadron.queries.threats import expected
 from engine.games.squadron.queries.ways import ends
 from engine.games.squadron.rulebook.modules import LASERS, MISSILE
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
-from engine.games.squadron.state import Craft, State
+from engine.games.squadron.state import State
 from engine.scene.model import Region, Tone
-from engine.space.lattice import Point, ahead, disc, within
+from engine.space.lattice import Point, ahead, around, within
 
 
 def regions(view: View[State], lens: str) -> tuple[Region, ...]:
     """Draw a lens on the table; nothing for a lens that does not exist."""
     return tuple(region for region in _LENSES[lens](view) if region.places) if lens in _LENSES else ()
-
-
-def _around(state: State, craft: Craft, inches: int) -> Iterator[Point]:
-    x, y = craft.at
-    for dx, dy in disc(inches):
-        if on_table(state.settings.size, (x + dx, y + dy)):
-            yield x + dx, y + dy
 
 
 def _places(points: list[Point]) -> tuple[PlaceId, ...]:
@@ -53,12 +46,12 @@ def _arc(view: View[State]) -> Iterator[Region]:
         ways = [arc(craft.facing, name) for name in fronts]
         far = [
             each
-            for each in _around(state, craft, 12)
+            for each in around(state.settings.size, craft.at, 12)
             if any(ahead(craft.at, way, each) for way in ways) and clear(state.rocks, craft.at, each)
         ]
         yield Region(LASER_WORD, f"lasers of {name_of(craft)} reach there", _places(far), Tone.ACCENT)
     if works[MISSILE]:
-        near = [each for each in _around(state, craft, 6) if clear(state.rocks, craft.at, each)]
+        near = [each for each in around(state.settings.size, craft.at, 6) if clear(state.rocks, craft.at, each)]
         label = f"missiles of {name_of(craft)} reach there"
         yield Region(MISSILE_WORD, label, _places(near), Tone.FIRE, ("*",) * len(near))
 
@@ -90,7 +83,7 @@ def _scouting(view: View[State]) -> Iterator[Region]:
 def _blast(view: View[State]) -> Iterator[Region]:
     craft = craft_in_focus(view)
     if craft is not None and craft.on_table:
-        near = list(_around(view.state, craft, blast(view.state, craft)))
+        near = list(around(view.state.settings.size, craft.at, blast(view.state, craft)))
         yield Region("blast", f"a nuke at {name_of(craft)} reaches there", _places(near), Tone.FIRE)
 
 

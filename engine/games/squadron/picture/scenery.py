@@ -1,6 +1,7 @@
 """The boards: the table, made once for each set of planets, and the dock where craft wait that stand nowhere."""
 
 from functools import lru_cache
+from itertools import starmap
 from typing import Final
 
 from engine.core.refs import PlaceId
@@ -9,7 +10,7 @@ from engine.games.squadron.info import SEAT_NAMES
 from engine.games.squadron.queries.names import place_of
 from engine.games.squadron.queries.table import covered
 from engine.scene.model import Board, Exit, Geometry, Place, Tone
-from engine.space.lattice import DIRECTIONS, Point, neighbours
+from engine.space.lattice import Point, exits
 
 TABLE: Final = "table"
 
@@ -27,8 +28,7 @@ def _numbers(count: int) -> tuple[str, ...]:
 
 
 def _point(point: Point, size: tuple[int, int], rocks: tuple[Point, ...]) -> Place:
-    steps = zip(DIRECTIONS, neighbours(point), strict=True)
-    ways = tuple(Exit(word, place_of(to)) for word, to in steps if 0 <= to[0] < size[0] and 0 <= to[1] < size[1])
+    ways = tuple(starmap(Exit, exits(size, point)))
     where = place_of(point)
     if point in covered(rocks):
         middle = point in rocks

@@ -1,13 +1,12 @@
 """Who may ram, touch or explode on whom, and what an explosion reaches (SQ-47 to SQ-53, rulings 5a, 52, 68 to 73)."""
 
-from engine.games.squadron.queries.hangars import adjacent
 from engine.games.squadron.queries.medals import blast
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.rulebook.modules import ENGINE
 from engine.games.squadron.rulebook.settings import rams_stations
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import within
+from engine.space.lattice import apart, within
 
 
 def ready(craft: Craft) -> bool:
@@ -23,7 +22,7 @@ def open_to(state: State, craft: Craft, target: Craft) -> bool:
     """Return whether a craft may contact a target: an unpowered enemy beside it, face up."""
     if not (target.up and target.known and enemies(state, craft.seat, target.seat)):
         return False
-    if not adjacent(craft.at, target.at):
+    if apart(craft.at, target.at) != 1:
         return False
     return not target.powered or (state.settings.contact and craft.plan.fighter)
 

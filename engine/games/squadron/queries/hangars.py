@@ -1,12 +1,12 @@
 """Bays, what is aboard, where fighters appear, and what tractors hold (SQ-40 to SQ-45, rulings 65 to 70)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from engine.games.squadron.queries.table import clear, covered, on_table
+from engine.games.squadron.queries.table import clear, covered
 from engine.games.squadron.rulebook.modules import BAY, TRACTOR
 from engine.games.squadron.rulebook.tables import TRACTOR_RANGE
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import Point, neighbours, within
+from engine.space.lattice import Point, inside, neighbours, ring, within
 
 
 def aboard(state: State, carrier: str) -> tuple[Craft, ...]:
@@ -19,26 +19,14 @@ def open_bay(craft: Craft) -> bool:
     return craft.known and bool(craft.works[BAY])
 
 
-def adjacent(a: Point, b: Point) -> bool:
-    """Return whether two points are neighbours (ruling 5)."""
-    return a != b and max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
-
-
-def _ring(point: Point) -> Iterator[Point]:
-    for dy in range(-2, 3):
-        for dx in range(-2, 3):
-            if max(abs(dx), abs(dy)) == 2:
-                yield point[0] + dx, point[1] + dy
-
-
 def berths_beside(state: State, carrier: Craft, taken: dict[Point, str]) -> tuple[Point, ...]:
     """Return where a vessel can launch to: the free neighbouring points, without any the ring around them."""
     size, solid = state.settings.size, covered(state.rocks)
 
-    def free(points: Iterator[Point]) -> tuple[Point, ...]:
-        return tuple(each for each in points if on_table(size, each) and each not in taken and each not in solid)
+    def free(points: Iterable[Point]) -> tuple[Point, ...]:
+        return tuple(each for each in points if inside(size, each) and each not in taken and each not in solid)
 
-    return free(iter(neighbours(carrier.at))) or free(_ring(carrier.at))
+    return free(neighbours(carrier.at)) or free(ring(carrier.at, 2))
 
 
 def tractors(craft: Craft) -> list[int]:

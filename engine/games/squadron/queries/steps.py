@@ -7,7 +7,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
 from engine.games.squadron.queries.aiming import aims, shoots, targets
 from engine.games.squadron.queries.contact import reaches_enemy
-from engine.games.squadron.queries.hangars import adjacent, berths_beside, catchable, open_bay, tractors
+from engine.games.squadron.queries.hangars import berths_beside, catchable, open_bay, tractors
 from engine.games.squadron.queries.losses import why_not_give_up
 from engine.games.squadron.queries.sides import enemies, own
 from engine.games.squadron.queries.table import taken
@@ -15,12 +15,13 @@ from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.settings import LINE
 from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.state import Craft, State
+from engine.space.lattice import touching
 
 
 def can_retrieve(fighter: Craft, vessel: Craft) -> bool:
     """Return whether a fighter can dock with a vessel: beside it, neither held, a bay works (ruling 65)."""
     free = fighter.on_table and not fighter.holder and not fighter.docked
-    return free and fighter.plan.fighter and vessel.on_table and open_bay(vessel) and adjacent(fighter.at, vessel.at)
+    return free and fighter.plan.fighter and vessel.on_table and open_bay(vessel) and touching(fighter.at, vessel.at)
 
 
 def can_launch(fighter: Craft, carrier: Craft) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import LINE
 from engine.games.squadron.state import State
-from engine.space.lattice import Point, disc, hidden
+from engine.space.lattice import Point, around, hidden
 
 ACROSS: Final = 3
 """Inches across a planet."""
@@ -22,11 +22,6 @@ SPOTS: Final = (
     *((5, 3), (5, 4), (4, 4), (4, 5), (3, 5), (2, 6), (1, -6), (1, 6)),
 )
 """Where a station may lie from a planet on the left, on a planet of the right mirrored (ruling 57)."""
-
-
-def on_table(size: tuple[int, int], point: Point) -> bool:
-    """Return whether a point lies on the table."""
-    return 0 <= point[0] < size[0] and 0 <= point[1] < size[1]
 
 
 @lru_cache(maxsize=64)
@@ -81,8 +76,7 @@ def berths(size: tuple[int, int], rocks: tuple[Point, ...], home: Point, column:
     """Return the points on which a squadron may deploy: near its home, or a whole column (rulings 59, 95a)."""
     if column >= 0:
         return tuple((column, row) for row in range(size[1]) if (column, row) not in covered(rocks))
-    near = ((home[0] + dx, home[1] + dy) for dx, dy in disc(NEAR))
-    return tuple(sorted(each for each in near if on_table(size, each) and each not in covered(rocks)))
+    return tuple(sorted(each for each in around(size, home, NEAR) if each not in covered(rocks)))
 
 
 def zone(state: State, seat: int) -> tuple[Point, ...]:

@@ -2,11 +2,10 @@
 
 from engine.games.squadron.queries.aiming import guns_of
 from engine.games.squadron.queries.sides import foes
-from engine.games.squadron.queries.table import on_table
 from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import Point, disc, squared
+from engine.space.lattice import Point, around, squared
 
 UNKNOWN_REACH = 18
 UNKNOWN_HITS = 0.4
@@ -46,10 +45,8 @@ def expected(state: State, seat: int) -> dict[Point, float]:
     """Return the hits to expect next turn, at every point where there are any."""
     size = state.settings.size
     found: dict[Point, float] = {}
-    for (x, y), weapons in menace(state, seat):
+    for at, weapons in menace(state, seat):
         for inches, hits in weapons:
-            for dx, dy in disc(inches):
-                point = (x + dx, y + dy)
-                if on_table(size, point):
-                    found[point] = found.get(point, 0.0) + hits
+            for point in around(size, at, inches):
+                found[point] = found.get(point, 0.0) + hits
     return found

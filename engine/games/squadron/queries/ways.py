@@ -3,11 +3,11 @@
 from functools import lru_cache
 from math import gcd
 
-from engine.games.squadron.queries.table import ACROSS, NEAR, clear, covered, inward, on_table
+from engine.games.squadron.queries.table import ACROSS, NEAR, clear, covered, inward
 from engine.games.squadron.rulebook.modules import ENGINE, THRUSTER
 from engine.games.squadron.rulebook.tables import speed
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import Point, disc, squared
+from engine.space.lattice import Point, around, squared
 
 
 def reach(craft: Craft) -> int:
@@ -48,9 +48,9 @@ def ends(state: State, craft: Craft, taken: dict[Point, str]) -> list[Point]:
 @lru_cache(maxsize=512)
 def _open(size: tuple[int, int], rocks: tuple[Point, ...], at: Point, far: int) -> tuple[Point, ...]:
     # Where nobody stands in the way: the same for many craft, and asked for again and again.
-    solid, around = covered(rocks), ((at[0] + dx, at[1] + dy) for dx, dy in disc(far)[1:])
+    solid = covered(rocks)
     near = tuple(rock for rock in rocks if squared(at, rock) <= (far + ACROSS) ** 2)
-    return tuple(to for to in around if on_table(size, to) and to not in solid and clear(near, at, to))
+    return tuple(to for to in around(size, at, far) if to != at and to not in solid and clear(near, at, to))
 
 
 def exits(state: State, craft: Craft) -> bool:

@@ -12,11 +12,11 @@ from engine.games.viking_raid.advice.danger import inches
 from engine.games.viking_raid.advice.prey import HOUR, band, station
 from engine.games.viking_raid.advice.prospects import hours_left
 from engine.games.viking_raid.advice.raids import Raids, spread
-from engine.games.viking_raid.queries.field import ring
 from engine.games.viking_raid.queries.names import farm_of
+from engine.games.viking_raid.rulebook.ground import FRINGE
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.moves import MOVE, Move
-from engine.space.lattice import Point, place_id
+from engine.space.lattice import Point, place_id, ring
 
 ACTS: Final = 1.0
 """Coins from which on a man rather does what he can where he stands."""
@@ -74,7 +74,7 @@ def _towards(hall: Point) -> Choice:
 
 def _home(raids: Raids) -> Choice:
     def cells(unit: Piece, found: dict[Point, int]) -> Iterable[Point]:
-        beside = (cell for cell in ring(raids.desk.house.hall) if cell in found)
+        beside = (cell for cell in ring(raids.desk.house.hall, FRINGE) if cell in found)
         return sorted({*beside, *spread(unit.at, found)}, key=lambda cell: (raids.danger.loss(unit, cell), cell))
 
     return cells

@@ -8,7 +8,6 @@ from engine.core.orders import Order
 from engine.games.viking_raid.advice.prospects import Ledger, hours_left, own_worth
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import DAGGER, bare, cheapest, single, spare, unfit
-from engine.games.viking_raid.queries.field import touching
 from engine.games.viking_raid.queries.kinds import acted, is_fighter, shots
 from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.oaths import chief, seasoned
@@ -19,7 +18,7 @@ from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.building import EnterTomb
 from engine.games.viking_raid.verbs.fights import Stab
 from engine.games.viking_raid.verbs.moves import MOVE, GiveWeapon, Move
-from engine.space.lattice import neighbours, place_id, squared
+from engine.space.lattice import neighbours, place_id, squared, touching
 
 LATE: Final = 2
 """Hours left in which a word is worth breaking: before that an ally is worth more."""

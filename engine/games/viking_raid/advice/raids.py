@@ -13,17 +13,18 @@ from engine.games.viking_raid.advice.prey import HOUR, prey, station
 from engine.games.viking_raid.advice.prospects import Ledger, hours_left
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import DAGGER, shooting
-from engine.games.viking_raid.queries.field import beside_hall, ring
+from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.kinds import KIN, moved, shots
 from engine.games.viking_raid.queries.names import farm_id, farm_of, name_of
 from engine.games.viking_raid.queries.oaths import chief, seasoned
 from engine.games.viking_raid.rulebook.book import WARRIOR
+from engine.games.viking_raid.rulebook.ground import FRINGE
 from engine.games.viking_raid.slots import Goal
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.farms import CAPTURE, Capture
 from engine.games.viking_raid.verbs.moves import MOVE, Dismount, Mount, Move
 from engine.games.viking_raid.verbs.shots import SHOOT, Shoot
-from engine.space.lattice import Point, neighbours, place_id
+from engine.space.lattice import Point, neighbours, place_id, ring
 
 LURE: Final = 0.08
 """How much of what a prey is worth draws men on their way to it."""
@@ -181,7 +182,7 @@ class Raids:
             cells.update(dict.fromkeys(self._towards(back, found)))
         for goal, _ in self.goals:
             if unit.kind == WARRIOR or goal.owner == self.seat:
-                beside = [cell for cell in ring(goal.at) if cell in found]
+                beside = [cell for cell in ring(goal.at, FRINGE) if cell in found]
                 cells.update(dict.fromkeys(self._safest(unit, beside)[:1]))
                 if goal.owner == self.seat:
                     cells.update(dict.fromkeys(self._towards(goal.at, found)))
@@ -191,7 +192,7 @@ class Raids:
     def _safe(self, unit: Piece, found: dict[Point, int]) -> list[Point]:
         # Beside the own farm; and for kin, with whom a house falls, wherever nobody comes to.
         away = self._safest(unit, spread(unit.at, found)) if unit.kind in KIN else []
-        beside = [cell for cell in ring(self.desk.house.hall) if cell in found] if self.danger.home else []
+        beside = [cell for cell in ring(self.desk.house.hall, FRINGE) if cell in found] if self.danger.home else []
         return [*away, *self._safest(unit, beside)]
 
     def _safest(self, unit: Piece, cells: list[Point]) -> list[Point]:

@@ -11,7 +11,7 @@ from engine.games.viking_raid.advice.danger import Danger, inches
 from engine.games.viking_raid.advice.prospects import DIAMOND, HURT, hours_left, own_worth
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.building import can_build, sites
-from engine.games.viking_raid.queries.field import from_hall, touching
+from engine.games.viking_raid.queries.field import from_hall
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.prices import ORACLE, STANDARD, WALL
 from engine.games.viking_raid.queries.reach import WARDED
@@ -20,7 +20,7 @@ from engine.games.viking_raid.rulebook.book import HIGHEST, PONY
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.building import Wall
 from engine.games.viking_raid.verbs.farms import DESERT, ORACLE_VERB, STANDARD_VERB, Desert, Oracle
-from engine.space.lattice import place_id
+from engine.space.lattice import apart, place_id, touching
 
 TURNS: Final = 5.5
 """For how many turns an oracle keeps a house away, on the average."""
@@ -64,7 +64,7 @@ def _walls(desk: Desk, danger: Danger) -> Iterator[Plan]:
         return
     men = [each for each in desk.fighters if can_build(desk.field, each) and not _met(danger, each)]
     for unit, helper in combinations(sorted(men, key=attrgetter("number")), 2):
-        if max(abs(unit.at[0] - helper.at[0]), abs(unit.at[1] - helper.at[1])) > 2:
+        if apart(unit.at, helper.at) > 2:
             continue
         saved = sum(
             own_worth(each) * (danger.dies(each, each.at) - danger.dies(each, each.at, HARD)) for each in (unit, helper)

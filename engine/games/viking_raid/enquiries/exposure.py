@@ -12,7 +12,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import BOW, bare, shooting
-from engine.games.viking_raid.queries.field import Field, allied, touching
+from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import blow, shot, strikes
 from engine.games.viking_raid.queries.names import name_of
@@ -20,7 +20,7 @@ from engine.games.viking_raid.queries.reach import TENTHS, allowance, ends, guar
 from engine.games.viking_raid.queries.sight import seen
 from engine.games.viking_raid.rulebook.book import HIGHEST, VILLAGER, wares
 from engine.games.viking_raid.state import Piece, State
-from engine.space.lattice import Point, neighbours, point_of, squared
+from engine.space.lattice import Point, apart, neighbours, point_of, squared, touching
 
 _CLUBS: Final = range(HIGHEST + 1)
 Chances = tuple[float, ...]
@@ -68,7 +68,7 @@ def _near(foe: Piece, target: Piece) -> bool:
     # Whether a table without obstacles would bring the target into his contact or range: most enemies are far away.
     arm = shooting(foe.gear)
     far = allowance(foe, HIGHEST) // TENTHS + (wares()[arm].range if arm else 1)
-    return max(abs(foe.at[0] - target.at[0]), abs(foe.at[1] - target.at[1])) <= far
+    return apart(foe.at, target.at) <= far
 
 
 def _blows(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float]]:

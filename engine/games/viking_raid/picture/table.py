@@ -1,17 +1,17 @@
 """The table as a board: every inch, with what lies there. Built once for each layout, and kept."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import starmap
 from typing import Final
 
-from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.games.viking_raid.info import SCENARIOS
 from engine.games.viking_raid.queries.names import farm_of, side
 from engine.games.viking_raid.rulebook.ground import Ground, ground
 from engine.games.viking_raid.state import State, Work
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
-from engine.space.lattice import DIRECTIONS, Point, neighbours, place_id
+from engine.space.lattice import Point, exits, place_id
 
 _SOFT: Final = (Fact("cover", "+1", "soft"),)
 _HARD: Final = (Fact("cover", "+2", "hard"),)
@@ -38,11 +38,9 @@ def _table(title: str, scenario: str, halls: tuple[Point, ...], tomb: bool, work
 def _bare(size: tuple[int, int]) -> tuple[Place, ...]:
     # A table on which nothing lies, row by row: what differs from one layout to the next is a tenth of it.
     cells = {(x, y): place_id(x, y) for y in range(size[1]) for x in range(size[0])}
-    return tuple(Place(name, name, at, ".", Tone.DIM, exits=tuple(_exits(at, cells))) for at, name in cells.items())
-
-
-def _exits(at: Point, cells: Mapping[Point, PlaceId]) -> Iterator[Exit]:
-    return (Exit(word, cells[to]) for word, to in zip(DIRECTIONS, neighbours(at), strict=True) if to in cells)
+    return tuple(
+        Place(name, name, at, ".", Tone.DIM, exits=tuple(starmap(Exit, exits(size, at)))) for at, name in cells.items()
+    )
 
 
 def _taken(ground: Ground, bare: Place, built: Mapping[Point, Work]) -> Place:

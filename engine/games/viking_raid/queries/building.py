@@ -3,11 +3,11 @@
 from typing import Final
 
 from engine.games.viking_raid.queries.arms import bare
-from engine.games.viking_raid.queries.field import Field, touching
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import acted, did, moved, shots
 from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.state import Piece
-from engine.space.lattice import Point, neighbours
+from engine.space.lattice import Point, neighbours, touching
 
 GATE_BUILDERS: Final = 4
 

@@ -4,19 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.desk import lazy
 from engine.games.viking_raid.queries.kinds import is_beast, is_fighter, is_pony
-from engine.games.viking_raid.rulebook.ground import Ground, ground
+from engine.games.viking_raid.rulebook.ground import FRINGE, Ground, ground
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State, Work
-from engine.space.lattice import Point, neighbours
+from engine.space.lattice import Point, apart, neighbours
 
 
 def ground_of(state: State) -> Ground:
     """Return the table that a match is played on."""
     return ground(state.settings.scenario, tuple([house.hall for house in state.houses]), state.settings.tomb)
-
-
-def touching(a: Point, b: Point) -> bool:
-    """Return whether two cells are in base contact (VR-Q14)."""
-    return max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
 
 
 def from_hall(hall: Point, at: Point) -> int:
@@ -27,14 +22,7 @@ def from_hall(hall: Point, at: Point) -> int:
 
 def beside_hall(hall: Point, at: Point) -> bool:
     """Return whether a cell is in contact with a building of a settlement."""
-    return max(abs(at[0] - hall[0]), abs(at[1] - hall[1])) == 2
-
-
-def ring(hall: Point) -> tuple[Point, ...]:
-    """Return the cells in contact with a settlement, row by row."""
-    x, y = hall
-    span = range(-2, 3)
-    return tuple([(x + dx, y + dy) for dy in span for dx in span if max(abs(dx), abs(dy)) == 2])
+    return apart(at, hall) == FRINGE
 
 
 def allied(state: State, one: int, other: int) -> bool:

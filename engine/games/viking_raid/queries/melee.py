@@ -7,12 +7,12 @@ from engine.core.odds import Modifier
 from engine.core.values import frozen
 from engine.games.viking_raid.queries.arms import armour, hold, shooting, single
 from engine.games.viking_raid.queries.cards import ways, ways_alone
-from engine.games.viking_raid.queries.field import Field, touching
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
 from engine.games.viking_raid.queries.sight import HARD, cover_at, cover_from, told
 from engine.games.viking_raid.rulebook.book import KILL, beasts, wares
 from engine.games.viking_raid.state import Decks, Piece
-from engine.space.lattice import STEPS, Point
+from engine.space.lattice import STEPS, Point, touching
 
 WHOLE: Final = Decks()
 """Piles that are whole: an empty one is shuffled again."""

@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.viking_raid.queries.field import Field, from_hall
 from engine.games.viking_raid.rulebook.book import tables
 from engine.games.viking_raid.rulebook.ground import PEN, YARD
-from engine.space.lattice import Point, disc, squared
+from engine.space.lattice import Point, apart, disc, squared
 
 WIDER: Final = 9
 """The square of the inches within which warriors begin where the yard is full: three."""
@@ -35,12 +35,12 @@ BARROW: Final = 4
 def sites(field: Field, seat: int) -> Iterator[Point]:
     """Yield where a house may place its farm, row by row (VR-35, free placement)."""
     ground, halls = field.ground, field.ground.halls
-    (width, height), (x0, y0) = ground.size, ground.centre
+    width, height = ground.size
     usual = tables().tables[str(len(halls))].halls[seat]
     others = [hall for owner, hall in enumerate(halls) if owner != seat]
     for cell in ground.cells():
         inside = EDGE <= cell[0] < width - EDGE and EDGE <= cell[1] < height - EDGE
-        clear = max(abs(cell[0] - x0), abs(cell[1] - y0)) >= BARROW
+        clear = apart(cell, ground.centre) >= BARROW
         if inside and clear and squared(cell, usual) <= SHIFT and all(squared(cell, hall) >= APART for hall in others):
             yield cell
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.rulebook.ground import Ground
-from engine.space.lattice import Point, crossed
+from engine.space.lattice import Point, apart, crossed
 
 SOFT: Final = 1
 HARD: Final = 2
@@ -40,7 +40,7 @@ def cover_at(field: Field, at: Point) -> int:
 
 def cover_from(field: Field, a: Point, b: Point) -> int:
     """Return the best cover of a target in b against a shot from a."""
-    between = (cell for cell in crossed(a, b) if max(abs(cell[0] - b[0]), abs(cell[1] - b[1])) <= NEAR)
+    between = (cell for cell in crossed(a, b) if apart(cell, b) <= NEAR)
     return max([cover_at(field, b), *(cover_at(field, cell) for cell in between)])
 
 

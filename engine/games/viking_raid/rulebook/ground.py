@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.viking_raid.rulebook.book import tables
-from engine.space.lattice import STEPS, Point, disc, neighbours, squared
+from engine.space.lattice import STEPS, Point, disc, inside, neighbours, ring, squared
 
 STRAIGHT: Final = 10
 DIAGONAL: Final = 14
@@ -66,7 +66,7 @@ class Ground:
 
     def on(self, at: Point) -> bool:
         """Return whether a cell is on the table."""
-        return 0 <= at[0] < self.size[0] and 0 <= at[1] < self.size[1]
+        return inside(self.size, at)
 
     def cells(self) -> Iterator[Point]:
         """Yield all cells, row by row."""
@@ -117,9 +117,7 @@ def ground(scenario: str, halls: tuple[Point, ...], tomb: bool) -> Ground:  # no
     solid = frozenset({*buildings, *rocks, *([centre] if tomb else [])})
     ways = _open(bare, solid)
     exits = {cell: plain[cell] if found is bare[cell] else _plain(found) for cell, found in ways.items()}
-    fringe = frozenset(
-        cell for hall in halls for cell in _about(ways, hall, FRINGE) if max(map(abs, _way(hall, cell))) == FRINGE
-    )
+    fringe = frozenset(cell for hall in halls for cell in ring(hall, FRINGE) if cell in ways)
     yards = tuple(tuple(_about(ways, hall, YARD)) for hall in halls)
     pens = tuple(tuple(_outward(centre, _about(ways, hall, PEN), fringe)) for hall in halls)
     return Ground(
@@ -155,10 +153,6 @@ def _about(cells: Collection[Point], hall: Point, square: int) -> Iterator[Point
     far = isqrt(square) + FRINGE
     box = ((hall[0] + dx, hall[1] + dy) for dx in range(-far, far + 1) for dy in range(-far, far + 1))
     return (cell for cell in box if cell in cells and _inches(hall, cell) <= square)
-
-
-def _way(hall: Point, cell: Point) -> Point:
-    return cell[0] - hall[0], cell[1] - hall[1]
 
 
 def _inches(hall: Point, cell: Point) -> int:

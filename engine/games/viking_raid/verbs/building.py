@@ -11,7 +11,6 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import Built, Moved
 from engine.games.viking_raid.queries.building import GATE_BUILDERS, buildable, can_build, gate_builders, sites
-from engine.games.viking_raid.queries.field import touching
 from engine.games.viking_raid.queries.kinds import did
 from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.prices import GATE, WALL
@@ -19,7 +18,7 @@ from engine.games.viking_raid.rules import tomb, works
 from engine.games.viking_raid.slots import FIGHTER, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage, Work
 from engine.games.viking_raid.verbs.bars import HAND, needs, paid
-from engine.space.lattice import Point, neighbours, place_id, point_of
+from engine.space.lattice import Point, neighbours, place_id, point_of, touching
 
 
 @frozen

@@ -10,7 +10,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Deserted, OracleSet
 from engine.games.viking_raid.events.people import StandardSet
-from engine.games.viking_raid.queries.field import beside_hall, touching
+from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.kinds import KIN
 from engine.games.viking_raid.queries.names import name_of, side
 from engine.games.viking_raid.queries.oaths import chief
@@ -20,7 +20,7 @@ from engine.games.viking_raid.rules import handover
 from engine.games.viking_raid.slots import FIGHTER, GOAL, SEAT, Goal, cells
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Stage
 from engine.games.viking_raid.verbs.bars import disarmed, entombed, idle, needs, paid
-from engine.space.lattice import Point, neighbours, point_of
+from engine.space.lattice import Point, neighbours, point_of, touching
 
 
 @frozen

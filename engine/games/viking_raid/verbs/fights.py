@@ -13,7 +13,7 @@ from engine.games.viking_raid.events.farms import Herded
 from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.events.people import PonyTaken
 from engine.games.viking_raid.queries.arms import DAGGER
-from engine.games.viking_raid.queries.field import allied, touching
+from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.herd import counted, fodder, food_left
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import strikes
@@ -27,6 +27,7 @@ from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import CONTACT, FIGHTER
 from engine.games.viking_raid.state import Piece, Stage, Step
 from engine.games.viking_raid.verbs.bars import HAND, friendly, hidden_away, needs, warded_off
+from engine.space.lattice import touching
 
 
 @frozen

@@ -12,7 +12,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import HandedOver, Mounted, Moved
 from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, spare, unfit, weapons, with_ware, without
-from engine.games.viking_raid.queries.field import Field, touching
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, is_pony, moved, shots
 from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.queries.reach import allowance, guarded, reach, stands_at_goal
@@ -22,7 +22,7 @@ from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import entombed, idle, needs
-from engine.space.lattice import Point, place_id, point_of
+from engine.space.lattice import Point, place_id, point_of, touching
 
 
 @frozen
