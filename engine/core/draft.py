@@ -1,12 +1,24 @@
 """A position while an order is carried out: changed step by step, in the end returned as a transition."""
 
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Iterable
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.events import Event
 from engine.core.position import Position, Transition
 from engine.core.values import FieldValue, evolve
 
+
+class Unit(Protocol):
+    """What a state holds many of, each with an id of its own."""
+
+    @property
+    def id(self) -> str:
+        """What orders call it by."""
+        ...
+
+
 S = TypeVar("S")
+U = TypeVar("U", bound=Unit)
 
 
 class Draft(Generic[S]):
@@ -53,6 +65,11 @@ class Draft(Generic[S]):
         """Add an event."""
         self.events.append(event)
 
+    def die(self, sides: int = 0) -> int:
+        """Throw one die of so many sides; 0 for those of the game's dice."""
+        face, self.rng = self.rng.die(sides or self.faces)
+        return face
+
     def dice(self, count: int) -> tuple[int, ...]:
         """Throw dice and return them in the order thrown."""
         thrown, self.rng = self.rng.dice(count, self.faces)
@@ -61,3 +78,62 @@ class Draft(Generic[S]):
     def close(self) -> Transition[S]:
         """Return the transition: the position reached, and the events in order."""
         return Transition(Position(self.state, self.rng), tuple(self.events))
+
+
+class UnitDraft(Draft[S], Generic[S, U]):
+    """A draft that keeps the units of a state by id, since what orders do changes one of them at a time.
+
+    They go back into the state, in the order in which they came into play, when it is asked for and one has changed.
+    """
+
+    __slots__ = ("_units",)
+
+    kept: ClassVar[str]
+    """The field of the state that has the units."""
+
+    def __init__(self, position: Position[S]) -> None:
+        """Begin at a position."""
+        super().__init__(position)
+        self._units: dict[str, U] = {each.id: each for each in getattr(position.state, self.kept)}
+
+    def _gather(self, changes: dict[str, FieldValue]) -> None:
+        if self.kept in changes:
+            changes[self.kept] = tuple(self._units.values())
+
+    def find(self, which: str) -> U | None:
+        """Return a unit by its id; None when there is none such, or it is gone."""
+        return self._units.get(which)
+
+    def unit(self, which: str) -> U:
+        """Return a unit by its id; KeyError when there is none such, or it is gone."""
+        return self._units[which]
+
+    def units(self) -> tuple[U, ...]:
+        """Return all units as they are now."""
+        return tuple(self._units.values())
+
+    def put(self, which: str, **changes: FieldValue) -> U:
+        """Change fields of a unit."""
+        self._touch()
+        changed = self._units[which] = evolve(self._units[which], **changes)  # type: ignore[misc]  # an attrs class
+        return changed
+
+    def add(self, unit: U) -> U:
+        """Bring a unit into play as it is."""
+        self._touch()
+        self._units[unit.id] = unit
+        return unit
+
+    def take(self, which: str) -> U:
+        """Take a unit out of play, and return it."""
+        self._touch()
+        return self._units.pop(which)
+
+    def replace(self, units: Iterable[U]) -> None:
+        """Put these in the place of all units."""
+        self._touch()
+        self._units = {each.id: each for each in units}
+
+    def _touch(self) -> None:
+        # Who asks for the whole state has them put back into it.
+        self._changes[self.kept] = ()

@@ -18,6 +18,10 @@ class LoadedDice:
         assert len(self.faces) >= count, "a die was thrown that the test did not expect"
         return self.faces[:count], LoadedDice(self.faces[count:], self.sides)
 
+    def die(self, sides: int) -> tuple[int, "LoadedDice"]:
+        faces, after = self.dice(1, sides)
+        return faces[0], after
+
     def pick(self, items: Sequence[T]) -> tuple[T, "LoadedDice"]:
         return items[0], self
 

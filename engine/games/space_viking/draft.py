@@ -142,8 +142,3 @@ class Draft(draft.Draft[State]):
         else:
             world = self._worlds[at]
             self.alter(at, stock=world.stock.plus(cargo, sign))
-
-    def die(self, sides: int = 6) -> int:
-        """Throw one die."""
-        face, self.rng = self.rng.die(sides)
-        return face

@@ -1,10 +1,9 @@
-"""A position under change, with this game's words for its changes; craft are kept by id until somebody asks for all."""
+"""A position under change, with this game's words for its changes."""
 
 from typing import Literal
 
 from engine.core import draft
 from engine.core.events import Event, Happening
-from engine.core.position import Position
 from engine.core.values import FieldValue, evolve, put
 from engine.games.squadron.events.battle import TurnedUp
 from engine.games.squadron.phases import Phase
@@ -13,58 +12,24 @@ from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.state import NOBODY, Craft, Hit, Loss, Squadron, State
 
 
-class Draft(draft.Draft[State]):
+class Draft(draft.UnitDraft[State, Craft]):
     """A position under change."""
 
-    __slots__ = ("_craft",)
+    __slots__ = ()
 
-    def __init__(self, position: Position[State]) -> None:
-        """Begin at a position."""
-        super().__init__(position)
-        self._craft: dict[str, Craft] = {each.id: each for each in position.state.craft}
-
-    def _gather(self, changes: dict[str, FieldValue]) -> None:
-        if "craft" in changes:
-            changes["craft"] = tuple(self._craft.values())
+    kept = "craft"
 
     # Craft.
 
-    def find(self, which: str) -> Craft | None:
-        """Return a craft by its id, None when it is gone."""
-        return self._craft.get(which)
-
-    def craft(self, which: str) -> Craft:
-        """Return a craft by its id; KeyError when it is gone."""
-        return self._craft[which]
-
-    def all(self) -> tuple[Craft, ...]:
-        """Return every craft as it is now."""
-        return tuple(self._craft.values())
-
-    def put(self, which: str, **changes: FieldValue) -> Craft:
-        """Change fields of a craft."""
-        self.set(craft=())
-        changed = self._craft[which] = evolve(self._craft[which], **changes)
-        return changed
-
-    def field(self, craft: tuple[Craft, ...]) -> None:
-        """Replace every craft."""
-        self.set(craft=())
-        self._craft = {each.id: each for each in craft}
-
     def rename(self, which: str, new: str, **changes: FieldValue) -> Craft:
         """Give a craft another id, in the place of the old one."""
-        self.set(craft=())
-        changed = evolve(self._craft[which], id=new, **changes)
-        self._craft = {
-            new if key == which else key: changed if key == which else each for key, each in self._craft.items()
-        }
+        changed = evolve(self.unit(which), id=new, **changes)
+        self.replace(changed if each.id == which else each for each in self.units())
         return changed
 
     def remove(self, which: str, by: int, how: Literal["destroyed", "captured", "out", "left"] = "destroyed") -> Craft:
         """Take a craft out of the battle; whoever flew it is lost with it."""
-        self.set(craft=())
-        gone = self._craft.pop(which)
+        gone = self.take(which)
         loss = Loss(gone.id, gone.seat, gone.plan, by, how, gone.crew, gone.up or not gone.carrier)
         self.set(fallen=(*self.now("fallen"), loss))
         self.part(which)
@@ -72,13 +37,7 @@ class Draft(draft.Draft[State]):
 
     def imprison(self, craft: Craft, seat: int) -> None:
         """Let a captured fighter lie in the bay of its captor; it is hidden there like all cargo."""
-        self.set(craft=())
-        self._craft[f"p{craft.id}"] = evolve(craft, id=f"p{craft.id}", seat=seat, origin=craft.seat)
-
-    def drop(self, which: str) -> None:
-        """Take a prisoner out of the battle: it was counted as lost when it was captured."""
-        self.set(craft=())
-        del self._craft[which]
+        self.add(evolve(craft, id=f"p{craft.id}", seat=seat, origin=craft.seat))
 
     def part(self, which: str) -> None:
         """End every contact of a craft (ruling 5a)."""
@@ -89,7 +48,7 @@ class Draft(draft.Draft[State]):
 
     def reveal(self, *which: str, scouted: bool = False) -> None:
         """Turn markers up; nothing for those that lie face up."""
-        found = [self._craft[each] for each in which if not self._craft[each].up]
+        found = [self.unit(each) for each in which if not self.unit(each).up]
         if not found:
             return
         for each in found:
@@ -112,7 +71,7 @@ class Draft(draft.Draft[State]):
         if not count:
             return
         self.reveal(target)
-        craft = self._craft[target]
+        craft = self.unit(target)
         self.put(target, hits=(*craft.hits, *[Hit(by, engine)] * count))
         self.set(stirred=True)
 

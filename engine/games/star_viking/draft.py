@@ -20,21 +20,18 @@ MET: Final[dict[str, FieldValue]] = {"fresh": False, "mended": ()}
 """Of a unit that others meet, as it is: what was built and repaired is no secret any more (ruling 93a)."""
 
 
-class Draft(draft.Draft[State]):
-    """A position under change; its units are kept by id until somebody asks for the whole state."""
+class Draft(draft.UnitDraft[State, Unit]):
+    """A position under change."""
 
-    __slots__ = ("_looked", "_units", "book")
+    __slots__ = ("_looked", "book")
+
+    kept = "units"
 
     def __init__(self, position: Position[State]) -> None:
         """Begin at a position."""
         super().__init__(position)
         self._looked = position.state  # when who sees what was last brought up to date
-        self._units: dict[str, Unit] = {unit.id: unit for unit in position.state.units}
         self.book = book_of(position.state)
-
-    def _gather(self, changes: dict[str, FieldValue]) -> None:
-        if "units" in changes:
-            changes["units"] = tuple(self._units.values())
 
     @property
     def segment(self) -> Segment:
@@ -62,44 +59,26 @@ class Draft(draft.Draft[State]):
         """Await a seat no longer in this phase."""
         self.set(awaited=tuple(other for other in self.now("awaited") if other != seat))
 
-    def unit(self, unit: str) -> Unit:
-        """Return a unit by its id; KeyError when no such one is in play."""
-        return self._units[unit]
-
-    def units(self) -> tuple[Unit, ...]:
-        """List all units in play as they are now."""
-        return tuple(self._units.values())
-
-    def put(self, unit: str, **changes: FieldValue) -> Unit:
-        """Change fields of a unit."""
-        self.set(units=())
-        changed = self._units[unit] = evolve(self._units[unit], **changes)
-        return changed
-
     def put_all(self, **changes: FieldValue) -> None:
         """Change fields of every unit that has them otherwise."""
         for name, value in changes.items():
             read = attrgetter(name)
-            for unit in [unit for unit in self._units.values() if read(unit) != value]:
+            for unit in [unit for unit in self.units() if read(unit) != value]:
                 self.put(unit.id, **{name: value})
 
     def remove(self, unit: str) -> Unit:
         """Take a unit and all that it carries out of play: they lie in the supply again."""
-        self.set(units=())
-        for cargo in [other.id for other in self._units.values() if other.carrier == unit]:
-            del self._units[cargo]
-        return self._units.pop(unit)
+        for cargo in [other.id for other in self.units() if other.carrier == unit]:
+            self.take(cargo)
+        return self.take(unit)
 
     def muster(self, kind: str, seat: int, system: str, **placed: FieldValue) -> Unit:
         """Bring a unit of a kind from the supply into play, under the lowest number that is free."""
         tag = "g" if self.book.kinds[kind].colour == "green" else _TAGS[seat]
         stem = f"{tag}.{self.book.kinds[kind].type}-"
-        number = next(number for number in range(1, 1000) if f"{stem}{number}" not in self._units)
+        number = next(number for number in range(1, 1000) if self.find(f"{stem}{number}") is None)
         unseen = (0,) * (self.now("settings").raiders + 1)
-        unit = Unit(f"{stem}{number}", kind, seat, system, seen=unseen, **placed)
-        self.set(units=())
-        self._units[unit.id] = unit
-        return unit
+        return self.add(Unit(f"{stem}{number}", kind, seat, system, seen=unseen, **placed))
 
     def purse(self, seat: int) -> Purse:
         """Return a seat's treasury."""
@@ -125,8 +104,7 @@ class Draft(draft.Draft[State]):
         """Bring up to date who sees what, so that what is told next uses the right names."""
         units = relettered(self.state, self._looked)
         if units is not self.state.units:
-            self._units = {unit.id: unit for unit in units}
-            self.set(units=())
+            self.replace(units)
         self._looked = self.state
 
     def close(self) -> Transition[State]:

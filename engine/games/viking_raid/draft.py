@@ -11,20 +11,17 @@ from engine.games.viking_raid.state import House, Piece, Stage, State, Step
 from engine.space.lattice import Point
 
 
-class Draft(draft.Draft[State]):
-    """A position under change; its pieces are kept by id until somebody asks for the whole state."""
+class Draft(draft.UnitDraft[State, Piece]):
+    """A position under change."""
 
-    __slots__ = ("_field", "_pieces")
+    __slots__ = ("_field",)
+
+    kept = "pieces"
 
     def __init__(self, position: Position[State]) -> None:
         """Begin at a position."""
         super().__init__(position)
-        self._pieces: dict[str, Piece] = {piece.id: piece for piece in position.state.pieces}
         self._field: Field | None = None
-
-    def _gather(self, changes: dict[str, FieldValue]) -> None:
-        if "pieces" in changes:
-            changes["pieces"] = tuple(self._pieces.values())
 
     @property
     def field(self) -> Field:
@@ -36,33 +33,14 @@ class Draft(draft.Draft[State]):
 
     # Pieces.
 
-    def find(self, piece: str) -> Piece | None:
-        """Find a piece by its id; None when it is gone."""
-        return self._pieces.get(piece)
-
-    def piece(self, piece: str) -> Piece:
-        """Return a piece by its id; KeyError when it is gone."""
-        return self._pieces[piece]
-
-    def pieces(self) -> tuple[Piece, ...]:
-        """List all pieces as they are now."""
-        return tuple(self._pieces.values())
-
-    def put(self, piece: str, **changes: FieldValue) -> Piece:
-        """Change fields of a piece."""
-        self.set(pieces=())
-        changed = self._pieces[piece] = evolve(self._pieces[piece], **changes)
-        return changed
-
     def mark(self, piece: str, *words: str) -> None:
         """Note what a piece did this turn."""
-        self.put(piece, did=(*self._pieces[piece].did, *words))
+        self.put(piece, did=(*self.unit(piece).did, *words))
 
     def remove(self, piece: str) -> None:
         """Take a piece off the table; whoever rode it is on foot."""
-        self.set(pieces=())
-        del self._pieces[piece]
-        for other in [each.id for each in self._pieces.values() if each.rides == piece]:
+        self.take(piece)
+        for other in [each.id for each in self.units() if each.rides == piece]:
             self.put(other, rides="")
 
     def create(self, kind: str, seat: int, at: Point, **fields: FieldValue) -> Piece:
@@ -70,14 +48,8 @@ class Draft(draft.Draft[State]):
         made = dict(self.now("made"))
         number = made[kind] = made.get(kind, 0) + 1
         piece = Piece(TokenId(f"{kind}-{number}"), kind, number, seat, at, began=at, **fields)
-        self.add(piece)
         self.set(made=tuple(made.items()))
-        return piece
-
-    def add(self, piece: Piece) -> None:
-        """Put a piece on the table as it is."""
-        self.set(pieces=())
-        self._pieces[piece.id] = piece
+        return self.add(piece)
 
     # Houses.
 
@@ -102,7 +74,7 @@ class Draft(draft.Draft[State]):
         """Note what a seat said this turn."""
         self.keep(seat, spoken=(*self.house(seat).spoken, word))
 
-    # Cards and dice.
+    # Cards.
 
     def draw(self, suit: str) -> int:
         """Draw a card of a pile, 'spades', and return its value; a pile that is empty is shuffled again (VR-Q65)."""
@@ -112,11 +84,6 @@ class Draft(draft.Draft[State]):
         at = left.index(value)
         self.set(decks=evolve(decks, **{suit: (*left[:at], *left[at + 1 :])}))
         return value
-
-    def roll(self, sides: int) -> int:
-        """Throw one die."""
-        face, self.rng = self.rng.die(sides)
-        return face
 
     # The agenda.
 

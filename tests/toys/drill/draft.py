@@ -1,23 +1,17 @@
 """A position under change, as the effects of orders have it."""
 
 from engine.core import draft
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import Seat
 from engine.core.values import evolve, put
 from tests.toys.drill.state import Craft, Phase, State
 
 
-class Draft(draft.Draft[State]):
+class Draft(draft.UnitDraft[State, Craft]):
     """A position under change, with the words of this game for its changes."""
 
     __slots__ = ()
 
-    def craft(self, which: TokenId) -> Craft:
-        """Return a craft as it is now."""
-        return next(each for each in self.state.craft if each.id == which)
-
-    def put(self, craft: Craft) -> None:
-        """Put a changed craft in the place of what it was."""
-        self.set(craft=tuple(craft if each.id == craft.id else each for each in self.state.craft))
+    kept = "craft"
 
     def pay(self, seat: Seat, coins: int) -> None:
         """Turn coins of a purse into points."""
@@ -31,5 +25,5 @@ class Draft(draft.Draft[State]):
         """Let the next seat begin, rested."""
         state = self.state
         turn = Seat((state.turn + 1) % len(state.purses))
-        rested = tuple(evolve(each, moved=False, shot=False, paid=False) for each in state.craft)
-        self.set(turn=turn, phase=Phase.MOVES, round=state.round + (turn == 0), craft=rested)
+        self.replace(evolve(each, moved=False, shot=False, paid=False) for each in self.units())
+        self.set(turn=turn, phase=Phase.MOVES, round=state.round + (turn == 0))

@@ -150,7 +150,7 @@ def out_of_range(_: Desk, boat: Boat, target: Boat) -> Refusal | None:
 
 def fire(draft: Draft[State], _: Seat, order: Fire) -> None:
     """Roll for a hit."""
-    (face,) = draft.dice(1)
+    face = draft.die()
     state = draft.state
     boat, target = state.boats[order.boat], state.boats[order.target]
     hit = face >= 4

@@ -63,11 +63,11 @@ def next_battle(draft: Draft) -> None:
 
 
 def _by_die(draft: Draft) -> None:
-    (die,) = draft.dice(1)
+    die = draft.die()
     field = BY_DIE[die - 1]
     first = 0
     if field != DUEL:
-        (lot,) = draft.dice(1)
+        lot = draft.die()
         first = int(lot > 3)
     # Of the machines it is the second part that the die gives.
     second = 1 - first

@@ -30,7 +30,7 @@ def note(draft: Draft, seat: int, crew: str, text: str, design: str = "") -> Non
 
 def award(draft: Draft, seat: int, medal: str, which: str) -> None:
     """Give a medal to the crew of a craft, with a name if it is its first."""
-    craft = draft.craft(which)
+    craft = draft.unit(which)
     held = draft.squadron(seat)
     if craft.crew:
         changed = tuple(
@@ -57,7 +57,7 @@ def strip(draft: Draft, seat: int, name: str, medal: str) -> None:
         for each in held.crews
     )
     draft.lead(seat, crews=tuple(each for each in changed if each.medals), stripped=(*held.stripped, name))
-    for each in draft.all():
+    for each in draft.units():
         if each.seat == seat and each.crew == name and not any(crew.name == name and crew.medals for crew in changed):
             draft.put(each.id, crew="")
     note(draft, seat, name, f"stripped of {medal}")
@@ -66,10 +66,10 @@ def strip(draft: Draft, seat: int, name: str, medal: str) -> None:
 
 def take_home(draft: Draft, seat: int) -> None:
     """Count the prisoners aboard a squadron as its own from now on, their crews as held (SQ-46, ruling 49)."""
-    aboard = [each for each in draft.all() if each.seat == seat and each.captive]
+    aboard = [each for each in draft.units() if each.seat == seat and each.captive]
     for each in aboard:
         _hold(draft, seat, each)
-        draft.drop(each.id)
+        draft.take(each.id)
     if aboard:
         held = draft.squadron(seat)
         draft.lead(seat, prizes=(*held.prizes, *(each.plan for each in aboard)))
@@ -138,7 +138,7 @@ def report(draft: Draft) -> None:
 
 
 def _living(draft: Draft, seat: int) -> None:
-    craft = {each.crew: each for each in draft.all() if each.seat == seat and each.crew}
+    craft = {each.crew: each for each in draft.units() if each.seat == seat and each.crew}
     for crew in draft.squadron(seat).crews:
         flown = craft.get(crew.name)
         text = flew(draft.squadron(seat), crew.name, flown.plan.name, name_of(flown)) if flown else HOME

@@ -23,7 +23,7 @@ def mustered(craft: Iterable[Craft]) -> list[Craft]:
 
 def settle(draft: Draft, seat: int) -> None:
     """Turn all hits on a seat's craft into damage, craft by craft."""
-    struck = [each for each in draft.all() if each.seat == seat and each.hits]
+    struck = [each for each in draft.units() if each.seat == seat and each.hits]
     if not struck:
         return
     plates = {each.id: armour(draft.state, each) for each in struck}
@@ -46,7 +46,7 @@ def _strike(draft: Draft, craft: Craft, plates: int) -> None:
     by = credit(draft, craft.seat, last)
     if not left:
         destroy(draft, craft.id, by, last)
-    elif broken and not open_bay(draft.craft(craft.id)):
+    elif broken and not open_bay(draft.unit(craft.id)):
         lose_cargo(draft, craft, by)
 
 
@@ -77,7 +77,7 @@ def credit(draft: Draft, owner: int, by: int) -> int:
 
 def destroy(draft: Draft, which: str, by: int, hand: int) -> None:
     """Take a destroyed craft away with all aboard; `by` is credited, `hand` did it."""
-    craft = draft.craft(which)
+    craft = draft.unit(which)
     if craft.plan.station and hand != NOBODY:
         draft.set(culprits=(*draft.now("culprits"), hand))
     lose_cargo(draft, craft, by)
@@ -87,7 +87,7 @@ def destroy(draft: Draft, which: str, by: int, hand: int) -> None:
 def explode(draft: Draft, which: str, target: str = "") -> None:
     """Set off the nuke of a craft; what it touches, and `target`, take two dice, all others near one."""
     draft.reveal(which)
-    craft = draft.craft(which)
+    craft = draft.unit(which)
     victims = caught_in(draft.state, craft, target)
     destroy(draft, which, NOBODY, NOBODY)
     told = []
@@ -102,12 +102,12 @@ def explode(draft: Draft, which: str, target: str = "") -> None:
 
 def lose_cargo(draft: Draft, carrier: Craft, by: int) -> None:
     """Lose what a vessel carries, prisoners too (SQ-41); what never lay on the table is its owner's secret."""
-    lost = sorted((each for each in draft.all() if each.carrier == carrier.id), key=lambda each: number(each.id))
+    lost = sorted((each for each in draft.units() if each.carrier == carrier.id), key=lambda each: number(each.id))
     seen = tuple(name_of(each) for each in lost if each.up)
     unseen = tuple(name_of(each) for each in lost if not each.up)
     for each in lost:
         if each.captive:
-            draft.drop(each.id)
+            draft.take(each.id)
         else:
             draft.remove(each.id, by)
     if seen:
@@ -119,7 +119,7 @@ def lose_cargo(draft: Draft, carrier: Craft, by: int) -> None:
 def loosen(draft: Draft) -> None:
     """Free what is held by nobody any more: the holder gone, too far, or without tractors enough (ruling 68)."""
     held: dict[str, list[Craft]] = {}
-    for each in draft.all():
+    for each in draft.units():
         if each.holder:
             held.setdefault(each.holder, []).append(each)
     for holder, fighters in held.items():

@@ -36,7 +36,7 @@ def begin(draft: Draft, verdict: Verdict) -> None:
         for each in state.fallen
         if each.how == "left" and not each.design.civil
     )
-    draft.field((*draft.all(), *home))
+    draft.replace((*draft.units(), *home))
     draft.wait(Phase.MEDALS)
 
 
@@ -137,7 +137,7 @@ def _exchange(draft: Draft) -> None:
     if last_battle(draft.state):
         finish(draft)
         return
-    draft.field(())
+    draft.replace(())
     for seat in range(len(draft.now("squadrons"))):
         draft.lead(seat, **FRESH, scrapped=False, renewed=False)
     draft.wait(Phase.REDESIGN, *(seat for seat, stock in enumerate(draft.now("stock")) if stock == OWN))

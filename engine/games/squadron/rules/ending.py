@@ -31,13 +31,13 @@ def after_turn(draft: Draft, seat: int) -> None:
 
 def give_up(draft: Draft, seat: int) -> None:
     """Let a squadron leave the battle with all that it has (SQ-39, ruling 49)."""
-    own = [each for each in draft.all() if each.seat == seat and not each.plan.civil]
+    own = [each for each in draft.units() if each.seat == seat and not each.plan.civil]
     draft.say(GaveUp(seat))
     crews.take_home(draft, seat)
     for each in own:
         if not each.captive:
             draft.remove(each.id, NOBODY, "left")
-    for each in draft.all():
+    for each in draft.units():
         if each.seat == seat and (draft.now("field") == LINE and each.plan.station):
             draft.remove(each.id, NOBODY, "left")
     draft.set(gone=put(draft.now("gone"), seat, "gave up"))
@@ -50,7 +50,9 @@ def _wipe(draft: Draft) -> None:
 
 
 def _has_vessel(draft: Draft, seat: int) -> bool:
-    return any(each.seat == seat and (not each.known or each.plan.vessel) and not each.captive for each in draft.all())
+    return any(
+        each.seat == seat and (not each.known or each.plan.vessel) and not each.captive for each in draft.units()
+    )
 
 
 def _wiped_out(draft: Draft, seat: int) -> None:
@@ -77,7 +79,7 @@ def _self_destruct(draft: Draft, seat: int) -> None:
 
 def finish(draft: Draft, moment: Moment = "") -> None:
     """End a battle: all hits that wait are settled before the result is taken (ruling 84)."""
-    while any(each.hits for each in draft.all()):
+    while any(each.hits for each in draft.units()):
         for seat in range(len(draft.now("squadrons"))):
             settle(draft, seat)
         _wipe(draft)

@@ -54,7 +54,7 @@ def _enter(draft: Draft, phase: Phase, seat: int) -> None:
 
 def _release(draft: Draft, seat: int) -> None:
     # The end of S5: what was not caught again goes free, then what is too many (ruling 67).
-    for each in draft.all():
+    for each in draft.units():
         vessel = draft.find(each.holder) if each.holder else None
         if vessel is not None and vessel.seat == seat and not each.fresh:
             release(draft, each.id)
@@ -64,10 +64,10 @@ def _release(draft: Draft, seat: int) -> None:
 def _start(draft: Draft) -> None:
     seat = draft.moving
     draft.set(turn=draft.now("turn") + 1, course=NO_WAY)
-    for each in draft.all():
+    for each in draft.units():
         if each.seat == seat and (each.moved or each.turned or each.used or each.docked or each.met):
             draft.put(each.id, moved=False, turned=False, used=(), docked=False, met=False)
-        if each.fresh and each.holder and draft.craft(each.holder).seat == seat:
+        if each.fresh and each.holder and draft.unit(each.holder).seat == seat:
             draft.put(each.id, fresh=False)
     if draft.now("gone")[seat]:
         settle(draft, seat)
@@ -99,7 +99,7 @@ def _next(draft: Draft) -> None:
 
 
 def _station_hit(draft: Draft, seat: int) -> bool:
-    return any(each.seat == seat and each.hits for each in draft.all())
+    return any(each.seat == seat and each.hits for each in draft.units())
 
 
 def _round(draft: Draft) -> None:
@@ -120,10 +120,10 @@ def _round(draft: Draft) -> None:
 def _scout(draft: Draft, seat: int) -> None:
     # S12: enemy markers near own craft or markers are turned up (SQ-63, rulings 56, 78).
     far = scouting(draft.state, seat)
-    eyes = [each.at for each in draft.all() if each.seat == seat and each.on_table and not each.plan.station]
+    eyes = [each.at for each in draft.units() if each.seat == seat and each.on_table and not each.plan.station]
     found = [
         each.id
-        for each in draft.all()
+        for each in draft.units()
         if not each.up
         and each.on_table
         and enemies(draft.state, seat, each.seat)

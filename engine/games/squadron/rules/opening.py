@@ -51,7 +51,7 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
         gone=tuple("" if seat in order else "absent" for seat in range(count)),
         forces=((),) * count,
     )
-    draft.field(())
+    draft.replace(())
     for seat in range(count):
         draft.lead(seat, **FRESH)
     draft.say(BattleSet(_announced(field, order, roles)))
@@ -105,9 +105,9 @@ def enlist(draft: Draft, seat: int, force: Force) -> None:
     fleet = [design for design, count in force for _ in range(count)]
     if draft.now("roles")[seat] == "escort":
         fleet += [book.design("lighter")] * CONVOY_SIZE
-    others = tuple(each for each in draft.all() if each.seat != seat)
+    others = tuple(each for each in draft.units() if each.seat != seat)
     made = tuple(_made(seat, rank, design) for rank, design in enumerate(fleet, 1))
-    draft.field(tuple(sorted((*others, *made), key=lambda each: each.seat)))
+    draft.replace(tuple(sorted((*others, *made), key=lambda each: each.seat)))
 
 
 def _made(seat: int, rank: int, design: Design) -> Craft:
@@ -120,7 +120,7 @@ def found_stations(draft: Draft) -> None:
         if has_station(draft.now("field"), draft.now("roles")[seat]):
             at, draft.rng = draft.rng.pick(spots(draft.state, seat))
             station = Craft(craft_id(seat, 0), seat, book.design("noodle"), at=at, up=True)
-            draft.field((*draft.all(), station))
+            draft.replace((*draft.units(), station))
             draft.say(Founded(name_of(station), place_of(at), places=(place_of(at),)))
     if draft.now("settings").asteroids:
         _scatter(draft)
@@ -130,7 +130,7 @@ def _scatter(draft: Draft) -> None:
     # Three asteroids in the middle third of the left half, and their mirrors (section 3.3).
     width, height = draft.now("settings").size
     for _ in range(3):
-        solid = [*draft.now("rocks"), *(each.at for each in draft.all() if each.on_table)]
+        solid = [*draft.now("rocks"), *(each.at for each in draft.units() if each.on_table)]
         free = [
             (x, y)
             for x in range(width // 3, width // 2 - 3)
@@ -146,14 +146,14 @@ def number(draft: Draft) -> None:
     """Give every marker on the table its number, in a random order so that none tells a design (ruling 59)."""
     counts = []
     for seat in sorted(draft.now("order")):
-        down = [each for each in draft.all() if each.seat == seat and each.on_table and not each.plan.station]
+        down = [each for each in draft.units() if each.seat == seat and each.on_table and not each.plan.station]
         lots, draft.rng = draft.rng.shuffle(tuple(range(1, len(down) + 1)))
         new = {each.id: craft_id(seat, lot) for each, lot in zip(down, lots, strict=True)}
         shown = draft.now("roles")[seat] == "machine"
-        draft.field(tuple(_numbered(each, new, shown=shown) for each in draft.all()))
+        draft.replace(tuple(_numbered(each, new, shown=shown) for each in draft.units()))
         draft.set(numbers=put(draft.now("numbers"), seat, len(down)))
         counts.append((seat, len(down)))
-    places = tuple(place_of(each.at) for each in draft.all() if each.on_table and not each.plan.station)
+    places = tuple(place_of(each.at) for each in draft.units() if each.on_table and not each.plan.station)
     draft.say(Numbered(tuple(counts), places=tuple(sorted(places))))
 
 

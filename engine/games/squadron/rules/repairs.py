@@ -31,7 +31,7 @@ def _self_dice(draft: Draft, craft: Craft) -> int:
 
 
 def _cargo(draft: Draft, vessel: Craft) -> list[Craft]:
-    return [each for each in draft.all() if each.carrier == vessel.id and not each.captive and each.broken]
+    return [each for each in draft.units() if each.carrier == vessel.id and not each.captive and each.broken]
 
 
 def _thrown(draft: Draft, craft: Craft, dice: int, *, bays: bool) -> Fix:
@@ -45,7 +45,7 @@ def _thrown(draft: Draft, craft: Craft, dice: int, *, bays: bool) -> Fix:
 
 def allot(draft: Draft, fix: Fix) -> None:
     """Do repairs that leave nothing to choose, and forget those too many."""
-    patients = _cargo(draft, draft.craft(fix.craft)) if fix.bays else [draft.craft(fix.craft)]
+    patients = _cargo(draft, draft.unit(fix.craft)) if fix.bays else [draft.unit(fix.craft)]
     damage = sum(len(each.broken) for each in patients)
     if damage and fix.left < damage:
         return
@@ -58,14 +58,14 @@ def allot(draft: Draft, fix: Fix) -> None:
 def rearm(draft: Draft, seat: int) -> None:
     """Load the expendables of all fighters in working bays (SQ-61, ruling 75)."""
     for each in own(draft.state, seat):
-        if each.carrier and each.spent and draft.craft(each.carrier).works[BAY]:
+        if each.carrier and each.spent and draft.unit(each.carrier).works[BAY]:
             craft = draft.put(each.id, spent=())
             draft.say(Rearmed(who(draft.state, craft), witnesses=(seat,)))
 
 
 def mend(draft: Draft, which: str, index: int) -> None:
     """Let a module work again."""
-    craft = draft.craft(which)
+    craft = draft.unit(which)
     craft = draft.put(which, broken=tuple(each for each in craft.broken if each != index))
     secret = bool(craft.carrier) or not craft.up
     told = Mended(who(draft.state, craft), craft.plan.modules[index], witnesses=(craft.seat,) if secret else None)

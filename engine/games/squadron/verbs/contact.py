@@ -114,15 +114,15 @@ def _meet(draft: Draft, craft: str, target: str) -> None:
     pair = (craft, target)
     if pair not in draft.now("contacts"):
         draft.set(contacts=(*draft.now("contacts"), pair))
-    seat = draft.craft(craft).seat
-    if draft.craft(target).plan.station and seat not in draft.now("touched"):
+    seat = draft.unit(craft).seat
+    if draft.unit(target).plan.station and seat not in draft.now("touched"):
         draft.set(touched=(*draft.now("touched"), seat))
 
 
 def ram(draft: Draft, seat: Seat, order: Ram) -> None:
     """Put hits on both."""
     _meet(draft, order.craft, order.target)
-    craft, target = draft.craft(order.craft), draft.craft(order.target)
+    craft, target = draft.unit(order.craft), draft.unit(order.target)
     hits = craft.plan.size
     draft.say(Rammed(who(draft.state, craft), who(draft.state, target), hits, places=(place_of(target.at),)))
     draft.hit(order.target, seat, hits)
@@ -180,7 +180,7 @@ class Touch:
 def touch(draft: Draft, _: Seat, order: Touch) -> None:
     """Touch it."""
     _meet(draft, order.craft, order.target)
-    craft, target = draft.craft(order.craft), draft.craft(order.target)
+    craft, target = draft.unit(order.craft), draft.unit(order.target)
     draft.say(Touched(who(draft.state, craft), who(draft.state, target), places=(place_of(target.at),)))
 
 

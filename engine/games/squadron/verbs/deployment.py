@@ -99,7 +99,7 @@ def no_bay(_: Desk, vessel: Craft) -> Refusal | None:
 def load(draft: Draft, seat: Seat, order: Load) -> None:
     """Put it aboard."""
     craft = draft.put(order.craft, carrier=order.vessel, facing=default_facing(draft, seat))
-    draft.say(Loaded(name_of(craft), name_of(draft.craft(order.vessel)), witnesses=(seat,)))
+    draft.say(Loaded(name_of(craft), name_of(draft.unit(order.vessel)), witnesses=(seat,)))
 
 
 LOAD: Final = verb(

@@ -69,7 +69,7 @@ def off_target(desk: Desk, craft: Craft, weapon: str, target: Craft) -> Refusal:
 def shoot(draft: Draft, firer: str, weapon: str, which: str, *, engines: bool = False) -> None:
     """Throw for a shot or volley, and put the hits on the target."""
     draft.reveal(firer)
-    craft, target = draft.craft(firer), draft.craft(which)
+    craft, target = draft.unit(firer), draft.unit(which)
     index = aiming.bears(draft.state, craft, weapon, target)
     assert index is not None
     need = aiming.needed(draft.state, craft, weapon, target)
@@ -78,7 +78,7 @@ def shoot(draft: Draft, firer: str, weapon: str, which: str, *, engines: bool = 
     spent = (*craft.spent, index) if weapon == VOLLEY_WORD else craft.spent
     draft.put(firer, used=(*craft.used, index), spent=spent)
     draft.hit(which, craft.seat, hits, engine=engines)
-    waiting = len(draft.craft(which).hits)
+    waiting = len(draft.unit(which).hits)
     luck = Luck(Seat(craft.seat), len(rolls) * (CANNOT - need) / 6, hits)
     names = name_of(craft), weapon, name_of(target)
     draft.say(Fired(*names, rolls, need, hits, engines, waiting, places=(place_of(target.at),), luck=luck))

@@ -56,8 +56,8 @@ def no_launch(_: Desk, fighter: Craft, point: Point) -> Refusal:
 
 def launch(draft: Draft, seat: Seat, order: Launch) -> None:
     """Put it there, face up, with its number if it is its first time."""
-    fighter = draft.craft(order.fighter)
-    carrier = draft.craft(fighter.carrier)
+    fighter = draft.unit(order.fighter)
+    carrier = draft.unit(fighter.carrier)
     draft.reveal(carrier.id)
     at = point_of(order.point)
     new = fighter.id
@@ -68,7 +68,7 @@ def launch(draft: Draft, seat: Seat, order: Launch) -> None:
     fighter = draft.rename(fighter.id, new, at=at, carrier="", facing=carrier.facing, docked=True, up=True)
     draft.learn(seat, fighter.plan)
     told = Launched(
-        who(draft.state, fighter), who(draft.state, draft.craft(carrier.id)), order.point, places=(order.point,)
+        who(draft.state, fighter), who(draft.state, draft.unit(carrier.id)), order.point, places=(order.point,)
     )
     draft.say(told)
 
@@ -111,7 +111,7 @@ def apart(_: Desk, fighter: Craft, vessel: Craft) -> Refusal:
 def retrieve(draft: Draft, _: Seat, order: Retrieve) -> None:
     """Take it aboard; the vessel lies face up."""
     draft.reveal(order.vessel)
-    vessel, fighter = draft.craft(order.vessel), draft.craft(order.fighter)
+    vessel, fighter = draft.unit(order.vessel), draft.unit(order.fighter)
     draft.say(Docked(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
     draft.part(fighter.id)
     draft.put(fighter.id, at=NOWHERE, carrier=vessel.id, holder="", fresh=False, docked=True)
@@ -147,8 +147,8 @@ def unpulled(desk: Desk, fighter: Craft) -> Refusal | None:
 
 def pull(draft: Draft, seat: Seat, order: Pull) -> None:
     """Take it aboard: an enemy is a prisoner."""
-    fighter = draft.craft(order.fighter)
-    vessel = draft.craft(fighter.holder)
+    fighter = draft.unit(order.fighter)
+    vessel = draft.unit(fighter.holder)
     if not enemies(draft.state, seat, fighter.seat):
         retrieve(draft, seat, Retrieve(order.fighter, TokenId(vessel.id)))
         return
@@ -197,12 +197,12 @@ def out_of_grip(desk: Desk, vessel: Craft, fighter: Craft) -> Refusal:
 
 def catch(draft: Draft, seat: Seat, order: Catch) -> None:
     """Throw for it."""
-    fighter = draft.craft(order.fighter)
+    fighter = draft.unit(order.fighter)
     if enemies(draft.state, seat, fighter.seat):
         draft.reveal(order.vessel)
-    vessel = draft.craft(order.vessel)
+    vessel = draft.unit(order.vessel)
     vessel = draft.put(vessel.id, used=(*vessel.used, tractors(vessel)[0]))
-    (die,) = draft.dice(1)
+    die = draft.die()
     if die >= GRIP:
         count = draft.now("catches") + 1
         draft.set(catches=count)

@@ -73,7 +73,7 @@ def _there(desk: Desk, point: Point) -> str:
 
 def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there."""
-    craft, to = draft.craft(order.craft), point_of(order.point)
+    craft, to = draft.unit(order.craft), point_of(order.point)
     draft.set(course=(to[0] - craft.at[0], to[1] - craft.at[1]))
     _go(draft, craft, to)
 
@@ -82,7 +82,7 @@ def _go(draft: Draft, craft: Craft, to: Point) -> None:
     draft.part(craft.id)
     craft, where = draft.put(craft.id, at=to, facing=along(craft.at, to), moved=True), place_of(to)
     draft.say(Moved(who(draft.state, craft), where, places=(where,)))
-    if any(each.holder for each in draft.all()):
+    if any(each.holder for each in draft.units()):
         loosen(draft)
 
 
@@ -238,7 +238,7 @@ def no_way_out(desk: Desk, craft: Craft) -> Refusal | None:
 
 def leave(draft: Draft, _: Seat, order: Exit) -> None:
     """Take it off the table."""
-    craft = draft.craft(order.craft)
+    craft = draft.unit(order.craft)
     told, at = who(draft.state, craft), place_of(craft.at)
     draft.remove(craft.id, NOBODY, "out")
     draft.set(stirred=True)

@@ -130,7 +130,7 @@ def again(draft: Draft, seat: Seat, _: Again) -> None:
             take(draft, seat, Take(design.name.lower(), count))
     for crew in homeless(draft.state, seat):
         post = last_flown(draft.squadron(seat), crew.name)
-        free = (each for each in draft.all() if each.seat == seat and each.plan.name == post and not each.crew)
+        free = (each for each in draft.units() if each.seat == seat and each.plan.name == post and not each.crew)
         if (craft := next(free, None)) is not None:
             man(draft, seat, Man(crew.name.lower(), TokenId(craft.id)))
 

@@ -175,7 +175,7 @@ def sound(_: Desk, craft: Craft, module: str) -> Refusal | None:
 
 def mend(draft: Draft, seat: Seat, order: Mend) -> None:
     """Mend it."""
-    craft = draft.craft(order.craft)
+    craft = draft.unit(order.craft)
     fix = fix_for(draft.now("fixes"), craft)
     assert fix is not None
     index = next(index for index in craft.broken if craft.plan.modules[index] == order.module)

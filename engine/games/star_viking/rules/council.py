@@ -82,7 +82,7 @@ def _offer(draft: Draft, phase: Phase, *, when: bool) -> None:
 
 def attempt(draft: Draft) -> None:
     """Throw the die of the program on offer (K-150, K-151)."""
-    (die,) = draft.dice(1)
+    die = draft.die()
     outcome = _TRIALS[draft.state.phase](draft, die)
     ship = PROGRAMS[draft.state.phase is Phase.FRIGATES]
     draft.say(Program(title_of(draft.state, ship), die, outcome))

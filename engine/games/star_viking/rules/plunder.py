@@ -108,7 +108,7 @@ def take(draft: Draft, ship: str, sector: int) -> None:
     """Plunder a sector with a ship: one die on the column of its wealth code (K-155)."""
     system = draft.segment.system
     at = place_of(system, sector)
-    (die,) = draft.dice(1)
+    die = draft.die()
     printed = sector_at(draft.state, system, sector)
     amount = draft.book.plunder[draft.state.settings.table].value(printed.code, die)
     taker = _visit(draft, draft.unit(ship), sector)

@@ -95,7 +95,7 @@ def fleet(draft: Draft) -> None:
 def fitting(draft: Draft) -> None:
     """Throw the die for each raider's first money (K-40)."""
     for seat in raiders(draft.state):
-        (die,) = draft.dice(1)
+        die = draft.die()
         money = draft.book.numbers.purse_base + die
         draft.pay(seat, old=money)  # Ruling 72: what is kept of it never buys points.
         draft.say(PurseRolled(seat, die, money))

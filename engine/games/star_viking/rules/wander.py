@@ -28,7 +28,7 @@ def throw_courses(draft: Draft) -> None:
 
 
 def _course(draft: Draft, ship: Unit) -> str:
-    (face,) = draft.dice(1)
+    face = draft.die()
     if ship.system == HOME:
         return STAY if face <= _IDLE else _target(draft, ship)
     return _target(draft, ship) if face <= _GREEDY else HOME

@@ -28,7 +28,7 @@ def move(draft: Draft, step: Step) -> None:
     beast = draft.find(step.unit)
     if beast is None:
         return
-    club, face = draft.draw("clubs"), draft.roll(8)
+    club, face = draft.draw("clubs"), draft.die(8)
     to, gone = run(draft.field, beast.at, face, club)
     draft.say(BeastMoved(name_of(beast), club, gone, place_id(*to), places=(place_id(*to),)))
     if gone:
@@ -37,7 +37,7 @@ def move(draft: Draft, step: Step) -> None:
     beast = draft.put(beast.id, at=to)
     found = prey(draft.field, to)
     if found:
-        _fall_upon(draft, beast, found[draft.roll(len(found)) - 1] if len(found) > 1 else found[0])
+        _fall_upon(draft, beast, found[draft.die(len(found)) - 1] if len(found) > 1 else found[0])
 
 
 def _fall_upon(draft: Draft, beast: Piece, victim: Piece) -> None:

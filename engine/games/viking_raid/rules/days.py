@@ -35,13 +35,13 @@ def dice(draft: Draft, _: Step) -> None:
     everybody = tuple(tied)
     while len(tied) > 1:
         for seat in tied:
-            faces[seat] = draft.roll(6)
+            faces[seat] = draft.die()
         best = max(faces[seat] for seat in tied)
         tied = [seat for seat in tied if faces[seat] == best]
     first = everybody.index(tied[0])
     order = (*everybody[first:], *everybody[:first])
     draft.say(OrderThrown(order, tuple(faces)))
-    face = draft.roll(6)
+    face = draft.die()
     hours = SUMMER if face >= WARM else SPRING
     draft.say(SeasonThrown(face, hours))
     draft.set(order=order, hours=hours, hour=0)
@@ -93,7 +93,7 @@ def start(draft: Draft, step: Step) -> None:
     seat = step.seat
     draft.set(mover=seat, acted=False, club=0, offer=None, decks=Decks(SUIT, SUIT, SUIT, SUIT))
     draft.keep(seat, spoken=())
-    for piece in draft.pieces():
+    for piece in draft.units():
         if piece.seat == seat:
             draft.put(piece.id, did=(), began=piece.at)
     works.rested(draft, seat)
@@ -130,7 +130,7 @@ def club(draft: Draft, step: Step) -> None:
     draft.say(ClubDrawn(step.seat, value))
     if value:
         return
-    face = draft.roll(6)
+    face = draft.die()
     kind = next(each.id for each in beasts().values() if face in each.faces)
     draft.say(BeastRoused(step.seat, face, kind))
     if next(lairs(draft.field, step.seat), None) is not None:

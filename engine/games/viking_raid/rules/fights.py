@@ -79,15 +79,15 @@ def rage(draft: Draft, piece: Piece, target: Piece) -> None:
 
 def settle(draft: Draft, one: str, other: str, cards: Cards) -> None:
     """Carry out what cards mean: breaks, the death, and what becomes of men without a weapon (VR-47 to VR-52)."""
-    piece, target = draft.piece(one), draft.piece(other)
+    piece, target = draft.unit(one), draft.unit(other)
     if cards.spade == 0:
         _break(draft, piece, breaks(piece.gear))
     if cards.heart == 0 and is_fighter(target):
         _break(draft, target, breaks(target.gear))
     if cards.killed:
-        slay(draft, draft.piece(other), piece.seat, name_of(piece))
+        slay(draft, draft.unit(other), piece.seat, name_of(piece))
     elif is_fighter(target):
-        _disarmed(draft, draft.piece(one), draft.piece(other), both=cards.spade == 0 and cards.heart == 0)
+        _disarmed(draft, draft.unit(one), draft.unit(other), both=cards.spade == 0 and cards.heart == 0)
 
 
 def _break(draft: Draft, piece: Piece, weapon: str) -> None:
@@ -153,7 +153,7 @@ def shoot(draft: Draft, piece: Piece, target: Piece) -> None:
         draft.put(piece.id, arrows=piece.arrows - 1)
     cards = draw(draft, piece, "shoots at", target, sum_)
     if cards.spade == 0:
-        _break(draft, draft.piece(piece.id), arm)
+        _break(draft, draft.unit(piece.id), arm)
     if not cards.killed:
         return
     rider = draft.field.riders.get(target.id)
@@ -163,6 +163,6 @@ def shoot(draft: Draft, piece: Piece, target: Piece) -> None:
 
 
 def _thrown(draft: Draft, rider: Piece, shooter: Piece) -> None:
-    face = draft.roll(6)
+    face = draft.die()
     if face > THROWN:
-        slay(draft, draft.piece(rider.id), shooter.seat, "the fall from his pony")
+        slay(draft, draft.unit(rider.id), shooter.seat, "the fall from his pony")

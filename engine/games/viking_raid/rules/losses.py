@@ -31,7 +31,7 @@ def slay(draft: Draft, dead: Piece, seat: int, by: str) -> None:
 
 
 def _bereft(draft: Draft, dead: Piece, seat: int) -> None:
-    heir = next((each for each in draft.pieces() if each.seat == dead.seat and each.kind in KIN), None)
+    heir = next((each for each in draft.units() if each.seat == dead.seat and each.kind in KIN), None)
     if seat != NOBODY and dead.kind == LEADER:
         draft.keep(seat, leaders=draft.house(seat).leaders + 1)
     elif seat != NOBODY:
@@ -77,4 +77,4 @@ def _returned(draft: Draft, seat: int) -> tuple[Step, ...]:
 
 def ruin(draft: Draft, step: Step) -> None:
     """Let everything leave that is left of a house that has fallen."""
-    leave(draft, (piece for piece in draft.pieces() if piece.seat == step.count), "their house has fallen")
+    leave(draft, (piece for piece in draft.units() if piece.seat == step.count), "their house has fallen")

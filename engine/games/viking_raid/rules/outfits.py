@@ -77,7 +77,7 @@ def _hire(draft: Draft, seat: int, gear: tuple[str, ...]) -> None:
 
 
 def _give(draft: Draft, who: str, ware: str) -> None:
-    piece = draft.piece(who)
+    piece = draft.unit(who)
     if ware == PONY:
         if not short(draft.state, piece.seat, PONY):
             mount_up(draft, piece)

@@ -58,7 +58,7 @@ def exchange(draft: Draft, piece: Piece) -> None:
     draft.say(TombFought(name_of(piece), (spade, heart, back, guard), won=False, dead=dead))
     _broken(draft, piece, spade)
     if dead:
-        slay(draft, draft.piece(piece.id), NOBODY, "the dead king")
+        slay(draft, draft.unit(piece.id), NOBODY, "the dead king")
 
 
 def _broken(draft: Draft, piece: Piece, spade: int) -> None:
@@ -69,7 +69,7 @@ def _broken(draft: Draft, piece: Piece, spade: int) -> None:
 
 
 def _plunder(draft: Draft, piece: Piece) -> None:
-    faces = tuple(draft.roll(6) for _ in range(GOLD))
+    faces = tuple(draft.die() for _ in range(GOLD))
     draft.pay(piece.seat, -sum(faces))
     draft.set(emptied=True)
     draft.say(TombEmptied(piece.seat, faces, places=(place_of(piece),)))

@@ -52,7 +52,7 @@ def pay(draft: Draft, piece: Piece) -> None:
 def close(draft: Draft) -> None:
     """Let those leave who were not paid; then animals that nobody tends, and whom they fed."""
     step = draft.pop()
-    mine = [piece for piece in draft.pieces() if piece.seat == step.seat and piece.kind in FED]
+    mine = [piece for piece in draft.units() if piece.seat == step.seat and piece.kind in FED]
     paid = [piece for piece in mine if PAID in piece.did]
     draft.say(Paid(step.seat, len(paid), HIRE * len(paid)))
     leave(draft, (piece for piece in mine if PAID not in piece.did), "they are not paid")

@@ -35,7 +35,7 @@ class Berserk:
 def berserk(draft: Draft, _: Seat, __: Berserk) -> None:
     """Draw it."""
     step = draft.pop()
-    fights.rage(draft, draft.piece(step.unit), draft.piece(step.foe))
+    fights.rage(draft, draft.unit(step.unit), draft.unit(step.foe))
 
 
 BERSERK: Final = verb(
@@ -70,7 +70,7 @@ def no_gift(desk: Desk, weapon: Ware) -> Refusal | None:
 def serve(draft: Draft, seat: Seat, order: Serve) -> None:
     """He stays where he is, with his armour and pony, and acts from the next turn."""
     step = draft.pop()
-    victor, loser = draft.piece(step.unit), draft.piece(step.foe)
+    victor, loser = draft.unit(step.unit), draft.unit(step.foe)
     draft.pay(seat, LOYALTY)
     draft.put(victor.id, gear=without(victor.gear, order.weapon))
     draft.say(Served(name_of(loser), seat, title(order.weapon), places=(place_of(loser),)))
@@ -101,7 +101,7 @@ class KillCaptive:
 def kill_captive(draft: Draft, seat: Seat, _: KillCaptive) -> None:
     """Kill him."""
     step = draft.pop()
-    slay(draft, draft.piece(step.foe), seat, name_of(draft.piece(step.unit)))
+    slay(draft, draft.unit(step.foe), seat, name_of(draft.unit(step.unit)))
 
 
 KILL_CAPTIVE: Final = verb(
@@ -128,7 +128,7 @@ class Dismiss:
 def dismiss(draft: Draft, _: Seat, order: Dismiss) -> None:
     """Let him go."""
     step = draft.state.agenda[0]
-    leave(draft, (draft.piece(order.unit),), hunger.WHY[step.word])
+    leave(draft, (draft.unit(order.unit),), hunger.WHY[step.word])
     if step.count > 1:
         draft.front(count=step.count - 1)
     else:
@@ -180,7 +180,7 @@ def unfed(desk: Desk, unit: Piece) -> Refusal | None:
 
 def pay(draft: Draft, seat: Seat, order: Pay) -> None:
     """Pay him; of a captured farm he goes on foot and acts from the next turn."""
-    unit = draft.piece(order.unit)
+    unit = draft.unit(order.unit)
     if draft.state.agenda[0].stage is Stage.WAGES:
         wages.pay(draft, unit)
         return

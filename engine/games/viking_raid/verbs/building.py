@@ -168,14 +168,14 @@ def far_tomb(desk: Desk, unit: Piece) -> Refusal | None:
 
 def enter_tomb(draft: Draft, _: Seat, order: EnterTomb) -> None:
     """Go in, and fight at once."""
-    unit = draft.piece(order.unit)
+    unit = draft.unit(order.unit)
     works.forsake(draft, unit.id)
     at = draft.field.ground.tomb
     assert at is not None
     draft.set(inside=unit.id, rounds=0, entered=unit.at, acted=True)
     draft.put(unit.id, at=at)
     draft.mark(unit.id, "acted", "tombed")
-    tomb.exchange(draft, draft.piece(unit.id))
+    tomb.exchange(draft, draft.unit(unit.id))
 
 
 ENTER: Final = verb(
@@ -209,7 +209,7 @@ def fight_king(draft: Draft, _: Seat, order: FightKing) -> None:
     """Fight."""
     draft.mark(order.unit, "acted", "tombed")
     draft.set(acted=True)
-    tomb.exchange(draft, draft.piece(order.unit))
+    tomb.exchange(draft, draft.unit(order.unit))
 
 
 FIGHT_KING: Final = verb(
@@ -248,7 +248,7 @@ not_free: Final = needs(lambda desk, to: to in tomb.ring(desk.field), "VR-Q73", 
 def leave_tomb(draft: Draft, _: Seat, order: LeaveTomb) -> None:
     """Come out; he may move and act then."""
     tomb.leave(draft, point_of(order.to))
-    draft.say(Moved(name_of(draft.piece(order.unit)), order.to, 1, places=(order.to,)))
+    draft.say(Moved(name_of(draft.unit(order.unit)), order.to, 1, places=(order.to,)))
 
 
 LEAVE_TOMB: Final = verb(

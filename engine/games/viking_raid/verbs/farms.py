@@ -70,7 +70,7 @@ def warded(desk: Desk, goal: Goal) -> Refusal | None:
 
 def capture(draft: Draft, seat: Seat, order: Capture) -> None:
     """Take it."""
-    unit, owner = draft.piece(order.unit), int(order.goal.rpartition("-")[2])
+    unit, owner = draft.unit(order.unit), int(order.goal.rpartition("-")[2])
     draft.mark(unit.id, "captured")
     draft.set(acted=True)
     if order.goal.startswith("flag"):
@@ -143,7 +143,7 @@ def no_oracle(desk: Desk) -> Refusal | None:
 def oracle(draft: Draft, seat: Seat, order: Oracle) -> None:
     """Throw for its turns."""
     draft.pay(seat, ORACLE)
-    turns = draft.roll(10)
+    turns = draft.die(10)
     draft.keep(seat, warded=order.whom, wards=turns, oracle_day=draft.now("day"))
     draft.say(OracleSet(seat, order.whom, turns))
 

@@ -56,7 +56,7 @@ def apart(_: Desk, unit: Piece, target: Piece) -> Refusal:
 def fight(draft: Draft, _: Seat, order: Fight) -> None:
     """Draw for it."""
     works.forsake(draft, order.unit)
-    fights.strike(draft, draft.piece(order.unit), draft.piece(order.target))
+    fights.strike(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
 FIGHT: Final = verb(
@@ -92,9 +92,9 @@ def not_touching(_: Desk, unit: Piece, target: Piece) -> Refusal | None:
 
 def kill_villager(draft: Draft, seat: Seat, order: KillVillager) -> None:
     """Kill him: what nobody tends then strays as his owner's turn ends (VR-62)."""
-    unit = draft.piece(order.unit)
+    unit = draft.unit(order.unit)
     _act(draft, unit)
-    slay(draft, draft.piece(order.target), seat, name_of(unit))
+    slay(draft, draft.unit(order.target), seat, name_of(unit))
 
 
 def _act(draft: Draft, unit: Piece) -> None:
@@ -135,7 +135,7 @@ def unfed(desk: Desk, target: Piece) -> Refusal | None:
 
 def take_villager(draft: Draft, seat: Seat, order: TakeVillager) -> None:
     """Pay him; the animals that come with him are lost to their owner, who may go hungry."""
-    unit, target = draft.piece(order.unit), draft.piece(order.target)
+    unit, target = draft.unit(order.unit), draft.unit(order.target)
     _act(draft, unit)
     before, brought = fodder(draft.state, target.seat), brings(draft.state, target)
     draft.pay(seat, LOYALTY)
@@ -178,8 +178,8 @@ def no_pony(desk: Desk, target: Piece) -> Refusal | None:
 
 def catch_pony(draft: Draft, seat: Seat, order: CatchPony) -> None:
     """Take it; it stays where it is."""
-    pony = draft.piece(order.target)
-    _act(draft, draft.piece(order.unit))
+    pony = draft.unit(order.target)
+    _act(draft, draft.unit(order.unit))
     draft.say(PonyTaken(seat, name_of(pony), places=(place_of(pony),)))
     draft.put(pony.id, seat=seat, did=("idle",))
 
@@ -226,9 +226,9 @@ too_young: Final = needs(
 
 def stab(draft: Draft, _: Seat, order: Stab) -> None:
     """Strike."""
-    unit = draft.piece(order.unit)
+    unit = draft.unit(order.unit)
     _act(draft, unit)
-    treason.stab(draft, draft.piece(order.unit), draft.piece(order.target))
+    treason.stab(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
 STAB: Final = verb(

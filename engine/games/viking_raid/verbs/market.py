@@ -78,7 +78,7 @@ def _short(desk: Desk, kind: str, bearer: Piece | None = None) -> Refusal | None
 
 def buy(draft: Draft, seat: Seat, order: Buy) -> None:
     """Hand it over."""
-    unit = draft.piece(order.unit)
+    unit = draft.unit(order.unit)
     arm(draft, unit, order.ware)
     draft.say(Bought(seat, f"{_one(order.ware)} for {name_of(unit)}", price(order.ware)))
 
@@ -125,7 +125,7 @@ def crowded(desk: Desk, unit: Piece) -> Refusal | None:
 
 def buy_pony(draft: Draft, seat: Seat, order: BuyPony) -> None:
     """Let him ride it."""
-    unit = draft.piece(order.unit)
+    unit = draft.unit(order.unit)
     pony = mount_up(draft, unit)
     draft.say(Bought(seat, f"{name_of(pony)} for {name_of(unit)}", price(PONY)))
 

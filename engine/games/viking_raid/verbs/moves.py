@@ -75,7 +75,7 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
 
 def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
-    unit, to = draft.piece(order.unit), point_of(order.to)
+    unit, to = draft.unit(order.unit), point_of(order.to)
     cost = reach(draft.field, unit, allowance(unit, draft.now("club")))[to]
     works.forsake(draft, unit.id)
     draft.put(unit.id, at=to, did=(*unit.did, "moved"))
@@ -139,7 +139,7 @@ def far_pony(desk: Desk, unit: Piece, pony: Piece) -> Refusal | None:
 
 def mount(draft: Draft, _: Seat, order: Mount) -> None:
     """Stand where the pony is, on its back."""
-    unit, pony = draft.piece(order.unit), draft.piece(order.pony)
+    unit, pony = draft.unit(order.unit), draft.unit(order.pony)
     works.forsake(draft, unit.id)
     draft.put(unit.id, at=pony.at, rides=pony.id)
     draft.mark(unit.id, "mounted")
@@ -178,8 +178,8 @@ dismounted_once: Final = needs(
 
 def dismount(draft: Draft, _: Seat, order: Dismount) -> None:
     """Stand beside the pony, in one cell."""
-    unit = draft.piece(order.unit)
-    pony = draft.piece(unit.rides)
+    unit = draft.unit(order.unit)
+    pony = draft.unit(unit.rides)
     draft.put(unit.id, rides="")
     draft.mark(unit.id, "dismounted")
     draft.say(Mounted(name_of(unit), name_of(pony), up=False, places=(place_of(unit),)))
@@ -239,7 +239,7 @@ def unsuited(_: Desk, taker: Piece, weapon: Ware) -> Refusal | None:
 
 def give_weapon(draft: Draft, _: Seat, order: GiveWeapon) -> None:
     """Hand it over, a bow with its arrows."""
-    giver, taker = draft.piece(order.unit), draft.piece(order.taker)
+    giver, taker = draft.unit(order.unit), draft.unit(order.taker)
     left, got = without(giver.gear, order.weapon), with_ware(taker.gear, order.weapon)
     arrows = 0
     if order.weapon == BOW and BOW not in left:

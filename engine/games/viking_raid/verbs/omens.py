@@ -40,7 +40,7 @@ farmless: Final = needs(
 def plague(draft: Draft, seat: Seat, order: Plague) -> None:
     """Throw for what dies there."""
     draft.pop()
-    face = draft.roll(10)
+    face = draft.die(10)
     kind = next(each for each in animals().values() if face in each.plague)
     dead, before = pieces_of(draft.state, order.whom, kind.id), fodder(draft.state, order.whom)
     draft.say(PlagueSent(order.whom, seat, face, kind.many, len(dead)))
@@ -138,7 +138,7 @@ COINS: Final = amount(_purse, lambda desk, coins: Refusal(f"You have {desk.coins
 def plead(draft: Draft, _: Seat, order: Plead) -> None:
     """Let the other decide."""
     step = draft.pop()
-    unit, victim = draft.piece(step.unit), draft.piece(step.foe)
+    unit, victim = draft.unit(step.unit), draft.unit(step.foe)
     draft.say(Pleaded(name_of(unit), order.coins, unit.seat))
     draft.push(Step(Stage.MERCY, victim.seat, victim.id, unit.id, order.coins))
 
@@ -164,7 +164,7 @@ class Spare:
 def spare(draft: Draft, seat: Seat, _: Spare) -> None:
     """Take the coins."""
     step = draft.pop()
-    unit = draft.piece(step.foe)
+    unit = draft.unit(step.foe)
     draft.pay(unit.seat, step.count)
     draft.pay(seat, -step.count)
     draft.say(Spared(name_of(unit), seat, step.count))

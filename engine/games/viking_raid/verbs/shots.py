@@ -92,7 +92,7 @@ unseen: Final = needs(
 def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
     """Draw for it."""
     works.forsake(draft, order.unit)
-    fights.shoot(draft, draft.piece(order.unit), draft.piece(order.target))
+    fights.shoot(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
 SHOOT: Final = verb(

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.errors import Refusal
 from engine.core.names import clash
 from engine.core.refs import Name, Seat, TokenId
-from engine.core.values import evolve, frozen
+from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from tests.toys.drill.desk import Desk
 from tests.toys.drill.draft import Draft
@@ -32,8 +32,7 @@ def content(_: Desk, craft: Craft) -> Refusal | None:
 
 def pay(draft: Draft, seat: Seat, order: Pay) -> None:
     """Turn coins into points."""
-    craft = evolve(draft.craft(order.craft), paid=True)
-    draft.put(craft)
+    craft = draft.put(order.craft, paid=True)
     draft.pay(seat, order.coins)
     draft.say(Paid(craft.called, order.coins))
 
@@ -77,8 +76,8 @@ def unlike_seats(_: Desk, name: Name) -> Refusal | None:
 
 def christen(draft: Draft, _: Seat, order: Christen) -> None:
     """Call it so."""
-    craft = draft.craft(order.craft)
-    draft.put(evolve(craft, name=order.name))
+    craft = draft.unit(order.craft)
+    draft.put(order.craft, name=order.name)
     draft.say(Christened(craft.called, order.name, places=(craft.at,)))
 
 

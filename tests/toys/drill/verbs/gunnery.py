@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
-from engine.core.values import evolve, frozen
+from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.space.lattice import within
 from tests.toys.drill.desk import Desk
@@ -41,12 +41,11 @@ def out_of_range(_: Desk, craft: Craft, target: Craft) -> Refusal:
 
 def fire(draft: Draft, _: Seat, order: Fire) -> None:
     """Roll for a hit."""
-    craft, target = draft.craft(order.craft), draft.craft(order.target)
-    (face,) = draft.dice(1)
+    face = draft.die()
     hit = face >= 4
-    draft.put(evolve(craft, shot=True))
-    draft.put(evolve(target, hull=target.hull - hit))
-    draft.say(Shot(craft.called, target.called, face, target.hull - hit, hit, places=(target.at,)))
+    craft = draft.put(order.craft, shot=True)
+    target = draft.put(order.target, hull=draft.unit(order.target).hull - hit)
+    draft.say(Shot(craft.called, target.called, face, target.hull, hit, places=(target.at,)))
 
 
 FIRE: Final = verb(

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
-from engine.core.values import evolve, frozen
+from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.space.lattice import Point, place_id, within
 from tests.toys.drill.desk import Desk
@@ -45,8 +45,7 @@ def beyond(desk: Desk, craft: Craft, to: Point) -> Refusal | None:
 
 def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there."""
-    craft = evolve(draft.craft(order.craft), at=order.to, moved=True)
-    draft.put(craft)
+    craft = draft.put(order.craft, at=order.to, moved=True)
     draft.say(Moved(craft.called, places=(order.to,)))
 
 
