@@ -1,10 +1,13 @@
 """What an event is: a typed fact about what happened, that tells itself in one sentence. Output only, never state."""
 
+from abc import ABC, abstractmethod
 from types import ModuleType
 from typing import ClassVar, Protocol, Self, runtime_checkable
 
+from attrs import fields
+
 from engine.core.refs import PlaceId, Seat
-from engine.core.values import evolve, field, frozen
+from engine.core.values import FieldValue, evolve, field, frozen
 
 
 @frozen
@@ -65,6 +68,37 @@ class Happening:
         if self.witnesses is None or self.witnesses == (seat,):
             return self
         return evolve(self, witnesses=(seat,)) if seat in self.witnesses else None
+
+
+class Alias(ABC):
+    """What an event calls a unit that not every seat knows by the same name: the field of a `NamedBySeat`."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def to(self, seat: Seat | None) -> Self:
+        """Return the name that this seat (None: a spectator) knows, and nothing of what others know."""
+
+
+@frozen
+class NamedBySeat(Happening):
+    """A fact about units: each seat learns of it with the names by which it knows them."""
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Return the event to a witness with the names that this seat knows, nothing to others."""
+        seen = super().seen_by(seat)
+        if seen is None:
+            return None
+        changes = {each.name: _named(getattr(seen, each.name), seat) for each in fields(type(seen))}
+        return evolve(seen, **{name: value for name, value in changes.items() if value is not getattr(seen, name)})
+
+
+def _named(value: FieldValue, seat: Seat | None) -> FieldValue:
+    if isinstance(value, Alias):
+        return value.to(seat)
+    if isinstance(value, tuple) and any(isinstance(each, Alias) for each in value):
+        return tuple(_named(each, seat) for each in value)
+    return value
 
 
 def events_in(*modules: ModuleType) -> tuple[type[Happening], ...]:

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import walk_packages
+from typing import get_args
 
 import pytest
-from attrs import has
+from attrs import fields, has
 
 from engine import registry
-from engine.core.events import Happening, heading_of
+from engine.core.events import Alias, Happening, NamedBySeat, heading_of
 from tests.conformance.walks import GAMES, happened
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
@@ -50,6 +51,13 @@ def test_no_two_events_have_the_same_name(game_id: str) -> None:
     names = [kind.__name__ for kind in registry.game(game_id).event_types]
 
     assert len(set(names)) == len(names)
+
+
+def test_an_event_about_what_seats_call_by_different_names_tells_each_its_own(game_id: str) -> None:
+    for kind in registry.game(game_id).event_types:
+        held = [each.type for each in fields(kind)]
+        aliased = any(isinstance(each, type) and issubclass(each, Alias) for of in held for each in (of, *get_args(of)))
+        assert not aliased or issubclass(kind, NamedBySeat), kind
 
 
 def test_what_a_seat_learns_does_not_say_who_else_does(game_id: str) -> None:

@@ -4,7 +4,7 @@ from types import ModuleType
 
 import pytest
 
-from engine.core.events import Happening, events_in
+from engine.core.events import Alias, Happening, NamedBySeat, events_in
 from engine.core.refs import Seat
 from engine.core.values import frozen
 
@@ -28,6 +28,45 @@ def test_a_witness_learns_of_it_and_not_who_else_does() -> None:
 
     assert Whispered("The gate is open.", witnesses=(0,)) == fact.seen_by(Seat(0))
     assert [fact.seen_by(Seat(1)), fact.seen_by(None)] == [None, None]
+
+
+@frozen
+class Masked(Alias):
+    name: str
+    owner: int
+
+    def to(self, seat: Seat | None) -> "Masked":
+        return self if seat == self.owner else Masked("a stranger", -1)
+
+
+@frozen
+class Met(NamedBySeat):
+    who: Masked
+    others: tuple[Masked, ...]
+    hours: tuple[int, ...] = (7,)
+
+    def tell(self) -> str:
+        return f"{self.who.name} met {' and '.join(each.name for each in self.others)}."
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        (Seat(0), "Ann met Abe and a stranger."),
+        (Seat(1), "a stranger met a stranger and Bob."),
+        (None, "a stranger met a stranger and a stranger."),
+    ],
+)
+def test_each_seat_learns_of_a_fact_with_the_names_that_it_knows(seat: Seat | None, told: str) -> None:
+    seen = Met(Masked("Ann", 0), (Masked("Abe", 0), Masked("Bob", 1))).seen_by(seat)
+
+    assert seen is not None
+    assert seen.tell() == told
+    assert seen.hours == (7,)
+
+
+def test_who_does_not_witness_it_learns_no_names_at_all() -> None:
+    assert Met(Masked("Ann", 0), (), witnesses=(1,)).seen_by(Seat(0)) is None
 
 
 def written(source: str) -> ModuleType:

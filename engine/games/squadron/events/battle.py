@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from engine.core.events import Happening
+from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import few_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Named, Said, Who
+from engine.games.squadron.events.common import Said, Who
 from engine.games.squadron.queries.names import side
 
 
@@ -21,7 +21,7 @@ class TurnBegan(Said, Happening):
 
 
 @frozen
-class Moved(Said, Named):
+class Moved(Said, NamedBySeat):
     """A craft or marker moved."""
 
     says: ClassVar[str] = "{craft} moves to {to}."
@@ -31,7 +31,7 @@ class Moved(Said, Named):
 
 
 @frozen
-class Left(Said, Named):
+class Left(Said, NamedBySeat):
     """A transport left the table."""
 
     says: ClassVar[str] = "{craft} leaves the table: {out@transport} out."
@@ -41,7 +41,7 @@ class Left(Said, Named):
 
 
 @frozen
-class Launched(Said, Named):
+class Launched(Said, NamedBySeat):
     """A fighter was launched."""
 
     says: ClassVar[str] = "{carrier} launches {craft} to {where}."
@@ -52,7 +52,7 @@ class Launched(Said, Named):
 
 
 @frozen
-class Docked(Said, Named):
+class Docked(Said, NamedBySeat):
     """A fighter was taken aboard."""
 
     says: ClassVar[str] = "{craft} docks with {carrier}."
@@ -62,7 +62,7 @@ class Docked(Said, Named):
 
 
 @frozen
-class Captured(Said, Named):
+class Captured(Said, NamedBySeat):
     """A held enemy fighter was pulled aboard."""
 
     says: ClassVar[str] = "{craft} is pulled aboard {carrier}: a prisoner."
@@ -73,7 +73,7 @@ class Captured(Said, Named):
 
 
 @frozen
-class Gripped(Named):
+class Gripped(NamedBySeat):
     """A tractor tried to catch a fighter."""
 
     topic: ClassVar[str] = "tractors"
@@ -90,7 +90,7 @@ class Gripped(Named):
 
 
 @frozen
-class Freed(Said, Named):
+class Freed(Said, NamedBySeat):
     """A fighter is held no longer."""
 
     says: ClassVar[str] = "{craft} is free again."
@@ -99,7 +99,7 @@ class Freed(Said, Named):
 
 
 @frozen
-class Exploded(Named):
+class Exploded(NamedBySeat):
     """A nuke went off, with its carrier."""
 
     loses: ClassVar[bool] = True
@@ -124,7 +124,7 @@ class Exploded(Named):
 
 
 @frozen
-class Rammed(Said, Named):
+class Rammed(Said, NamedBySeat):
     """A craft rammed another: both take as many hits."""
 
     says: ClassVar[str] = "{craft} rams {target}: {hits@hit} on each."
@@ -135,7 +135,7 @@ class Rammed(Said, Named):
 
 
 @frozen
-class Touched(Said, Named):
+class Touched(Said, NamedBySeat):
     """A craft touched a station."""
 
     says: ClassVar[str] = "{craft} touches {target}."
@@ -145,7 +145,7 @@ class Touched(Said, Named):
 
 
 @frozen
-class TurnedUp(Named):
+class TurnedUp(NamedBySeat):
     """Markers were turned up: what they are is seen by all."""
 
     topic: ClassVar[str] = "scouting"
@@ -162,7 +162,7 @@ class TurnedUp(Named):
 
 
 @frozen
-class Thrown(Named):
+class Thrown(NamedBySeat):
     """Repairs were thrown for."""
 
     topic: ClassVar[str] = "repairs"
@@ -180,7 +180,7 @@ class Thrown(Named):
 
 
 @frozen
-class Mended(Said, Named):
+class Mended(Said, NamedBySeat):
     """A module works again."""
 
     says: ClassVar[str] = "{craft}: the {module} works again."
@@ -190,7 +190,7 @@ class Mended(Said, Named):
 
 
 @frozen
-class Rearmed(Said, Named):
+class Rearmed(Said, NamedBySeat):
     """Expendables of a fighter aboard were loaded again."""
 
     says: ClassVar[str] = "{craft} is loaded again."

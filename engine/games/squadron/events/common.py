@@ -1,20 +1,18 @@
 """What several events build on: craft, of which not all may know what lies under a marker, and the debrief."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
-from attrs import fields
-
-from engine.core.events import Happening
+from engine.core.events import Alias, Happening
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
-from engine.core.values import FieldValue, evolve, frozen
+from engine.core.values import frozen
 from engine.games.squadron.queries.names import fitted, marker_name, name_of, side
 from engine.games.squadron.state import Craft, State
 
 
 @frozen
-class Who:
+class Who(Alias):
     """A craft in an event: its name, and for all but the seats that know it that of its marker; '' where all do."""
 
     name: str
@@ -70,23 +68,6 @@ def _standing(points: tuple[tuple[int, int], ...]) -> str:
 
 
 _SAID: Final[dict[str, Callable[..., str]]] = {"list": list_of, "modules": fitted, "standing": _standing}
-
-
-@frozen
-class Named(Happening):
-    """A fact about craft: each seat learns of it with the names that it knows."""
-
-    def seen_by(self, seat: Seat | None) -> Self | None:
-        """Return the event to a witness with the names this seat knows, nothing to others."""
-        seen = super().seen_by(seat)
-        if seen is None:
-            return None
-        changes = {each.name: _to(getattr(seen, each.name), seat) for each in fields(type(seen))}
-        return evolve(seen, **{name: value for name, value in changes.items() if value is not getattr(seen, name)})
-
-
-def _to(value: FieldValue, seat: Seat | None) -> FieldValue:
-    return value.to(seat) if isinstance(value, Who) else value
 
 
 @frozen

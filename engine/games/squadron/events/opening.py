@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from engine.core.events import Happening
+from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Named, Said, Who
+from engine.games.squadron.events.common import Said, Who
 from engine.games.squadron.queries.names import side
 
 
@@ -208,7 +208,7 @@ class Betrayed(Said, Happening):
 
 
 @frozen
-class Faced(Said, Named):
+class Faced(Said, NamedBySeat):
     """A craft turned; of what lies face down only its own side learns."""
 
     says: ClassVar[str] = "{craft} turns to {facing}."

@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Self
 
-from engine.core.events import Aim, Happening
+from engine.core.events import Aim, Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.events.common import NamedBySeat, Who, roll_call
+from engine.games.star_viking.events.common import Who, roll_call
 from engine.games.star_viking.queries.names import side
 
 

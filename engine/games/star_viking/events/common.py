@@ -1,14 +1,12 @@
 """Units in events: each seat that sees one calls it by a name of its own."""
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
-from attrs import fields
-
-from engine.core.events import Happening
+from engine.core.events import Alias
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
-from engine.core.values import FieldValue, evolve, frozen
+from engine.core.values import frozen
 from engine.games.star_viking.queries.names import unit_name
 from engine.games.star_viking.state import Unit
 from engine.games.star_viking.view import foe, letter
@@ -22,7 +20,7 @@ _CROWD: Final = 12
 
 
 @frozen
-class Who:
+class Who(Alias):
     """A unit in an event: whose it is, its name to its owner, and by seat its name to those who see it."""
 
     seat: int
@@ -55,29 +53,8 @@ def who(unit: Unit) -> Who:
     return Who(unit.seat, unit_name(unit.id), others)
 
 
-@frozen
-class NamedBySeat(Happening):
-    """A fact about units: each seat learns of it with the names by which it knows them."""
-
-    def seen_by(self, seat: Seat | None) -> Self | None:
-        """Return the event to a witness with the names this seat uses, nothing to others."""
-        seen = super().seen_by(seat)
-        if seen is None:
-            return None
-        changes = {each.name: _to(getattr(seen, each.name), seat) for each in fields(type(seen))}
-        return evolve(seen, **{name: value for name, value in changes.items() if value is not getattr(seen, name)})
-
-
 def roll_call(units: Sequence[Who]) -> str:
     """List units by their names, the first dozen of a crowd."""
     names = [str(unit) for unit in units[:_CROWD]]
     rest = len(units) - len(names)
     return list_of([*names, plural(rest, "other unit")] if rest else names)
-
-
-def _to(value: FieldValue, seat: Seat | None) -> FieldValue:
-    if isinstance(value, Who):
-        return value.to(seat)
-    if isinstance(value, tuple) and any(isinstance(each, Who) for each in value):
-        return tuple(_to(each, seat) for each in value)
-    return value

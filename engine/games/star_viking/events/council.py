@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Final, Self
 
-from engine.core.events import Happening
+from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import NamedBySeat, Who
+from engine.games.star_viking.events.common import Who
 from engine.games.star_viking.state import FEDERATE
 
 _RESULTS: Final = {

@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Self
 
-from engine.core.events import Happening
+from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import article, list_of, plural, sentence
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.events.common import NamedBySeat, Who
+from engine.games.star_viking.events.common import Who
 
 
 @frozen

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from engine.core.events import Happening
+from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import NamedBySeat, Who
+from engine.games.star_viking.events.common import Who
 from engine.games.star_viking.queries.names import side
 
 
