@@ -1,8 +1,17 @@
 """What a desk, a view opened for questions, is made of: answers worked out when first asked for."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from functools import wraps
+from typing import Any, Generic, Protocol, TypeVar
 
+
+class _Known(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+H = TypeVar("H")
+K = TypeVar("K", bound=_Known)
 T = TypeVar("T")
 
 
@@ -21,3 +30,17 @@ class lazy(Generic[T]):  # noqa: N801 - it is written as a decorator, like `prop
         """Return the answer, and store it as the object's attribute so that it is worked out once."""
         answer = held.__dict__[self._name] = self._ask(held)
         return answer
+
+
+def lazy_by_id(ask: Callable[[H, K], T]) -> Callable[[H, K], T]:
+    """Let a method that is asked about a unit work its answer out once for each object and each id."""
+    name = f"{ask.__name__} by id"
+
+    @wraps(ask)
+    def answered(held: H, about: K) -> T:
+        known: dict[str, T] = held.__dict__.setdefault(name, {})
+        if about.id not in known:
+            known[about.id] = ask(held, about)
+        return known[about.id]
+
+    return answered

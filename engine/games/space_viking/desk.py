@@ -1,6 +1,6 @@
 """The desk of Space Viking: a view, opened, with indexes for what clauses ask."""
 
-from engine.core.desk import lazy
+from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
 from engine.core.refs import HIDDEN
 from engine.games.space_viking.queries import holds
@@ -19,7 +19,6 @@ class Desk:
         """Open a view."""
         self.view, self.state = view, view.state
         self.seat: int = -1 if view.seat is None else view.seat
-        self._goals: dict[str, str] = {}
 
     @property
     def awaited(self) -> bool:
@@ -108,14 +107,11 @@ class Desk:
             found = [] if entry.do == "goto" else [*found, entry]
         return found
 
+    @lazy_by_id
     def goal(self, fleet: Fleet) -> str:
         """Return the square at which a fleet's sheet stands now."""
-        found = self._goals.get(fleet.id)
-        if found is None:
-            entries = self.writ(fleet).entries
-            found = next((each.at for each in reversed(entries) if each.do == "goto"), fleet.at)
-            self._goals[fleet.id] = found
-        return found
+        entries = self.writ(fleet).entries
+        return next((each.at for each in reversed(entries) if each.do == "goto"), fleet.at)
 
     def world(self, at: str) -> World | None:
         """Return what the seat knows of a square: its own world, or what it last saw."""

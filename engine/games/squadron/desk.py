@@ -1,6 +1,6 @@
 """The desk of Squadron: a view, opened, with indexes for what clauses ask."""
 
-from engine.core.desk import lazy
+from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.squadron.phases import Phase
@@ -23,8 +23,6 @@ class Desk:
         self.state = view.state
         self.seat: int = NOBODY if view.seat is None else view.seat
         self._by_id = {each.id: each for each in view.state.craft}
-        self._ends: dict[str, dict[Point, None]] = {}
-        self._launches: dict[str, tuple[Point, ...]] = {}
 
     @property
     def awaited(self) -> bool:
@@ -119,12 +117,10 @@ class Desk:
         found = read(place)
         return found if found is not None and inside(self.state.settings.size, found) else None
 
+    @lazy_by_id
     def ends(self, craft: Craft) -> dict[Point, None]:
         """Return every point that a craft of the seat can move to, nearest first."""
-        known = self._ends.get(craft.id)
-        if known is None:
-            known = self._ends[craft.id] = dict.fromkeys(ends(self.state, craft, self.taken))
-        return known
+        return dict.fromkeys(ends(self.state, craft, self.taken))
 
     @lazy
     def zone(self) -> dict[Point, None]:
@@ -134,12 +130,11 @@ class Desk:
     def launches(self, fighter: Craft) -> tuple[Point, ...]:
         """Return the points that a fighter can be launched to."""
         carrier = self.mine(fighter.carrier)
-        if carrier is None:
-            return ()
-        known = self._launches.get(carrier.id)
-        if known is None:
-            known = self._launches[carrier.id] = berths_beside(self.state, carrier, self.taken)
-        return known
+        return self._beside(carrier) if carrier is not None else ()
+
+    @lazy_by_id
+    def _beside(self, carrier: Craft) -> tuple[Point, ...]:
+        return berths_beside(self.state, carrier, self.taken)
 
     # Fire and contact.
 

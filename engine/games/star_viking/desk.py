@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from engine.core.desk import lazy
+from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.core.values import frozen
@@ -54,10 +54,7 @@ class Desk:
         self.seat: int = NOBODY if view.seat is None else view.seat
         self.book = book_of(self.state)
         self._units = {unit.id: unit for unit in self.state.units}
-        self._supply: dict[str, int] = {}
         self._spots: dict[str, tuple[Spot, ...]] = {}
-        self._reach: dict[str, tuple[int, ...]] = {}
-        self._room: dict[str, int] = {}
         self._kinds = self.book.kinds
 
     # Whose turn it is.
@@ -148,12 +145,10 @@ class Desk:
             found[system] = tuple(unit for unit in here if not unit.carrier and self.kind(unit).size)
         return found
 
+    @lazy_by_id
     def free_space(self, carrier: Unit) -> int:
         """Return the free cargo space of a carrier; negative while its owner must still discard cargo."""
-        if carrier.id not in self._room:
-            taken = sum(self.kind(unit).size for unit in self.cargo.get(carrier.id, ()))
-            self._room[carrier.id] = hold(self.state, carrier) - taken
-        return self._room[carrier.id]
+        return hold(self.state, carrier) - sum(self.kind(unit).size for unit in self.cargo.get(carrier.id, ()))
 
     def kind(self, unit: Unit) -> Kind:
         """Return the printed counter of a unit."""
@@ -206,11 +201,10 @@ class Desk:
         """Return whether units of another seat are seen in a sector of the tile that is fought for."""
         return any(unit.seat != self.seat for unit in self.pile(spot))
 
+    @lazy_by_id
     def reach(self, unit: Unit) -> tuple[int, ...]:
         """Return the sectors that a unit can go to in one movement phase."""
-        if unit.id not in self._reach:
-            self._reach[unit.id] = destinations(self.state, unit)
-        return self._reach[unit.id]
+        return destinations(self.state, unit)
 
     @lazy
     def group(self) -> tuple[Unit, ...]:
@@ -239,11 +233,10 @@ class Desk:
         """What the seat can spend on new units, in mega-credits."""
         return funds(self.state, self.seat, new=True)
 
+    @lazy_by_id
     def supply(self, kind: Kind) -> int:
         """Count the counters of a kind that the seat can still bring into play."""
-        if kind.id not in self._supply:
-            self._supply[kind.id] = building.supply(self.state, kind.id, self.seat)
-        return self._supply[kind.id]
+        return building.supply(self.state, kind.id, self.seat)
 
     @lazy
     def cheapest_local(self) -> int:

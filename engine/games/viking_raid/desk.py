@@ -1,7 +1,7 @@
 """A view, opened: what slots and clauses ask of it, each answer worked out once."""
 
 from engine.core.bargains import Bargain
-from engine.core.desk import lazy
+from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
@@ -25,7 +25,6 @@ class Desk:
         self.state = view.state
         self.seat: int = NOBODY if view.seat is None else view.seat
         self.field = Field(view.state)
-        self._reach: dict[str, dict[Point, int]] = {}
 
     @property
     def step(self) -> Step:
@@ -137,13 +136,10 @@ class Desk:
         at = read(place)
         return at if at is not None and self.field.ground.on(at) else None
 
+    @lazy_by_id
     def destinations(self, piece: Piece) -> dict[Point, int]:
         """Return where a piece can end its move, with what that costs."""
-        found = self._reach.get(piece.id)
-        if found is None:
-            limit = allowance(piece, self.state.club)
-            found = self._reach[piece.id] = destinations(self.field, piece, limit)
-        return found
+        return destinations(self.field, piece, allowance(piece, self.state.club))
 
     # Targets.
 
