@@ -4,8 +4,11 @@ from typing import ClassVar
 
 from engine.core.events import Aim, Happening
 from engine.core.refs import Name, Seat
+from engine.core.telling import teller
 from engine.core.values import frozen
 from tests.toys.drill.info import INFO
+
+telling = teller({"side": INFO.seat_names.__getitem__})
 
 
 @frozen
@@ -42,9 +45,7 @@ class Paid(Happening):
     topic: ClassVar[str] = "pay"
     who: str
     coins: int
-
-    def tell(self) -> str:
-        return f"The crew of {self.who} is paid {self.coins}."
+    tell = telling("The crew of {who} is paid {coins}.")
 
 
 @frozen
@@ -52,9 +53,7 @@ class Christened(Happening):
     topic: ClassVar[str] = "names"
     was: str
     name: Name
-
-    def tell(self) -> str:
-        return f"{self.was} is called {self.name} from now on."
+    tell = telling("{was} is called {name} from now on.")
 
 
 @frozen
@@ -62,6 +61,4 @@ class Began(Happening):
     topic: ClassVar[str] = "phases"
     seat: Seat
     phase: str
-
-    def tell(self) -> str:
-        return f"{INFO.seat_names[self.seat]} begins the {self.phase}."
+    tell = telling("{seat@side} begins the {phase}.")

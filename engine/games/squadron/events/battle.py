@@ -5,15 +5,15 @@ from typing import ClassVar
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import few_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Said, Who
+from engine.games.squadron.events.common import Who, telling
 from engine.games.squadron.queries.names import side
 
 
 @frozen
-class TurnBegan(Said, Happening):
+class TurnBegan(Happening):
     """A seat's turn begins."""
 
-    says: ClassVar[str] = "Round {round}: the turn of {side}."
+    tell = telling("Round {round}: the turn of {seat@side}.")
     topic: ClassVar[str] = "battles"
     heralds: ClassVar[bool] = True
     seat: int
@@ -21,30 +21,30 @@ class TurnBegan(Said, Happening):
 
 
 @frozen
-class Moved(Said, NamedBySeat):
+class Moved(NamedBySeat):
     """A craft or marker moved."""
 
-    says: ClassVar[str] = "{craft} moves to {to}."
+    tell = telling("{craft} moves to {to}.")
     topic: ClassVar[str] = "moves"
     craft: Who
     to: str
 
 
 @frozen
-class Left(Said, NamedBySeat):
+class Left(NamedBySeat):
     """A transport left the table."""
 
-    says: ClassVar[str] = "{craft} leaves the table: {out@transport} out."
+    tell = telling("{craft} leaves the table: {out@transport} out.")
     topic: ClassVar[str] = "moves"
     craft: Who
     out: int
 
 
 @frozen
-class Launched(Said, NamedBySeat):
+class Launched(NamedBySeat):
     """A fighter was launched."""
 
-    says: ClassVar[str] = "{carrier} launches {craft} to {where}."
+    tell = telling("{carrier} launches {craft} to {where}.")
     topic: ClassVar[str] = "moves"
     craft: Who
     carrier: Who
@@ -52,20 +52,20 @@ class Launched(Said, NamedBySeat):
 
 
 @frozen
-class Docked(Said, NamedBySeat):
+class Docked(NamedBySeat):
     """A fighter was taken aboard."""
 
-    says: ClassVar[str] = "{craft} docks with {carrier}."
+    tell = telling("{craft} docks with {carrier}.")
     topic: ClassVar[str] = "moves"
     craft: Who
     carrier: Who
 
 
 @frozen
-class Captured(Said, NamedBySeat):
+class Captured(NamedBySeat):
     """A held enemy fighter was pulled aboard."""
 
-    says: ClassVar[str] = "{craft} is pulled aboard {carrier}: a prisoner."
+    tell = telling("{craft} is pulled aboard {carrier}: a prisoner.")
     loses: ClassVar[bool] = True
     topic: ClassVar[str] = "tractors"
     craft: Who
@@ -90,10 +90,10 @@ class Gripped(NamedBySeat):
 
 
 @frozen
-class Freed(Said, NamedBySeat):
+class Freed(NamedBySeat):
     """A fighter is held no longer."""
 
-    says: ClassVar[str] = "{craft} is free again."
+    tell = telling("{craft} is free again.")
     topic: ClassVar[str] = "tractors"
     craft: Who
 
@@ -124,10 +124,10 @@ class Exploded(NamedBySeat):
 
 
 @frozen
-class Rammed(Said, NamedBySeat):
+class Rammed(NamedBySeat):
     """A craft rammed another: both take as many hits."""
 
-    says: ClassVar[str] = "{craft} rams {target}: {hits@hit} on each."
+    tell = telling("{craft} rams {target}: {hits@hit} on each.")
     topic: ClassVar[str] = "fire"
     craft: Who
     target: Who
@@ -135,10 +135,10 @@ class Rammed(Said, NamedBySeat):
 
 
 @frozen
-class Touched(Said, NamedBySeat):
+class Touched(NamedBySeat):
     """A craft touched a station."""
 
-    says: ClassVar[str] = "{craft} touches {target}."
+    tell = telling("{craft} touches {target}.")
     topic: ClassVar[str] = "contact"
     craft: Who
     target: Who
@@ -180,29 +180,29 @@ class Thrown(NamedBySeat):
 
 
 @frozen
-class Mended(Said, NamedBySeat):
+class Mended(NamedBySeat):
     """A module works again."""
 
-    says: ClassVar[str] = "{craft}: the {module} works again."
+    tell = telling("{craft}: the {module} works again.")
     topic: ClassVar[str] = "repairs"
     craft: Who
     module: str
 
 
 @frozen
-class Rearmed(Said, NamedBySeat):
+class Rearmed(NamedBySeat):
     """Expendables of a fighter aboard were loaded again."""
 
-    says: ClassVar[str] = "{craft} is loaded again."
+    tell = telling("{craft} is loaded again.")
     topic: ClassVar[str] = "repairs"
     craft: Who
 
 
 @frozen
-class GaveUp(Said, Happening):
+class GaveUp(Happening):
     """A squadron gives up."""
 
-    says: ClassVar[str] = "{side} gives up: what is left is saved."
+    tell = telling("{seat@side} gives up: what is left is saved.")
     topic: ClassVar[str] = "battles"
     seat: int
 
@@ -222,10 +222,10 @@ class WipedOut(Happening):
 
 
 @frozen
-class Ended(Said, Happening):
+class Ended(Happening):
     """A battle ended."""
 
-    says: ClassVar[str] = "{text}"
+    tell = telling("{text}")
     topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     text: str

@@ -4,43 +4,43 @@ from typing import ClassVar
 
 from engine.core.events import Happening
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Debriefing, Said
+from engine.games.squadron.events.common import Debriefing, telling
 from engine.games.squadron.queries.names import side
 
 
 @frozen
-class Reported(Said, Debriefing):
+class Reported(Debriefing):
     """What a battle cost a squadron, and what it did."""
 
-    says: ClassVar[str] = "{side}: {text}."
+    tell = telling("{seat@side}: {text}.")
     seat: int
     text: str
 
 
 @frozen
-class CrewFlew(Said, Debriefing):
+class CrewFlew(Debriefing):
     """A crew with medals came through a battle, or was not in it."""
 
-    says: ClassVar[str] = "The crew {crew} {text}."
+    tell = telling("The crew {crew} {text}.")
     crew: str
     text: str
 
 
 @frozen
-class CrewLost(Said, Debriefing):
+class CrewLost(Debriefing):
     """A crew with medals was lost or captured with its craft."""
 
-    says: ClassVar[str] = "The crew {crew} of {side} is {text}."
+    tell = telling("The crew {crew} of {seat@side} is {text}.")
     seat: int
     crew: str
     text: str
 
 
 @frozen
-class Remembered(Said, Happening):
+class Remembered(Happening):
     """What became of a crew, when a campaign is over."""
 
-    says: ClassVar[str] = "{crew}: {text}."
+    tell = telling("{crew}: {text}.")
     topic: ClassVar[str] = "crews"
     seat: int
     crew: str
@@ -53,20 +53,20 @@ class Remembered(Said, Happening):
 
 
 @frozen
-class Earned(Said, Happening):
+class Earned(Happening):
     """Medals that a squadron earned in a battle."""
 
-    says: ClassVar[str] = "{side} earns {medals@list}."
+    tell = telling("{seat@side} earns {medals@list}.")
     topic: ClassVar[str] = "crews"
     seat: int
     medals: tuple[str, ...]
 
 
 @frozen
-class Awarded(Said, Happening):
+class Awarded(Happening):
     """A medal for a crew."""
 
-    says: ClassVar[str] = "{medal} for the crew {crew} of {craft}."
+    tell = telling("{medal} for the crew {crew} of {craft}.")
     topic: ClassVar[str] = "crews"
     seat: int
     medal: str
@@ -75,20 +75,20 @@ class Awarded(Said, Happening):
 
 
 @frozen
-class Lapsed(Said, Happening):
+class Lapsed(Happening):
     """A medal that no crew can take."""
 
-    says: ClassVar[str] = "No crew of {side} can take {medal}: it lapses."
+    tell = telling("No crew of {seat@side} can take {medal}: it lapses.")
     topic: ClassVar[str] = "crews"
     seat: int
     medal: str
 
 
 @frozen
-class Stripped(Said, Happening):
+class Stripped(Happening):
     """A crew lost a medal."""
 
-    says: ClassVar[str] = "The crew {crew} is stripped of {medal}."
+    tell = telling("The crew {crew} is stripped of {medal}.")
     topic: ClassVar[str] = "crews"
     seat: int
     medal: str
@@ -96,10 +96,10 @@ class Stripped(Said, Happening):
 
 
 @frozen
-class Shamed(Said, Happening):
+class Shamed(Happening):
     """Why the crews of a squadron lose a medal each."""
 
-    says: ClassVar[str] = "Each crew of {side} loses a medal: {why}."
+    tell = telling("Each crew of {seat@side} loses a medal: {why}.")
     topic: ClassVar[str] = "crews"
     seat: int
     why: str
@@ -119,29 +119,29 @@ class Answered(Happening):
 
 
 @frozen
-class Exchanged(Said, Happening):
+class Exchanged(Happening):
     """Captured crews went home."""
 
-    says: ClassVar[str] = "Home again: the crews {names@list}."
+    tell = telling("Home again: the crews {names@list}.")
     topic: ClassVar[str] = "crews"
     names: tuple[str, ...]
 
 
 @frozen
-class Prized(Said, Happening):
+class Prized(Happening):
     """Captured fighters that may be flown from now on."""
 
-    says: ClassVar[str] = "{side} may fly what it captured: {names@list}."
+    tell = telling("{seat@side} may fly what it captured: {names@list}.")
     topic: ClassVar[str] = "designs"
     seat: int
     names: tuple[str, ...]
 
 
 @frozen
-class Recalled(Said, Happening):
+class Recalled(Happening):
     """How the battle before ended, as the next one opens."""
 
-    says: ClassVar[str] = "{title} ended so: {reason} {points@standing}."
+    tell = telling("{title} ended so: {reason} {points@standing}.")
     topic: ClassVar[str] = "battles"
     title: str
     reason: str
@@ -149,9 +149,9 @@ class Recalled(Said, Happening):
 
 
 @frozen
-class Closed(Said, Happening):
+class Closed(Happening):
     """How the campaign stands after a battle."""
 
-    says: ClassVar[str] = "The campaign stands: {points@standing}."
+    tell = telling("The campaign stands: {points@standing}.")
     topic: ClassVar[str] = "battles"
     points: tuple[tuple[int, int], ...]

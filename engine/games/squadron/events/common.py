@@ -1,11 +1,11 @@
 """What several events build on: craft, of which not all may know what lies under a marker, and the debrief."""
 
-from collections.abc import Callable
 from typing import ClassVar, Final
 
 from engine.core.events import Alias, Happening
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
+from engine.core.telling import teller
 from engine.core.values import frozen
 from engine.games.squadron.queries.names import fitted, marker_name, name_of, side
 from engine.games.squadron.state import Craft, State
@@ -38,36 +38,12 @@ def who(state: State, craft: Craft) -> Who:
     return Who(name_of(craft), marker_name(craft.id), own)
 
 
-class Said:
-    """A fact told by one sentence, with its fields in braces; 'side' is the word of its seat.
-
-    Behind an @ stands how a field is said: as a list, as modules, else counted with that noun.
-    """
-
-    __slots__ = ()
-
-    says: ClassVar[str] = ""
-
-    def __getitem__(self, word: str) -> str:
-        """Return what stands in the sentence for a word in braces."""
-        name, _, how = word.partition("@")
-        found = getattr(self, "seat" if word == "side" else name)
-        if word == "side":
-            return side(found)
-        if how in _SAID:
-            return _SAID[how](found)
-        return plural(found, how) if how else str(found)
-
-    def tell(self) -> str:
-        """Say it."""
-        return self.says.format_map(self)
-
-
 def _standing(points: tuple[tuple[int, int], ...]) -> str:
     return list_of([f"{side(seat)} {plural(count, 'point')}" for seat, count in points])
 
 
-_SAID: Final[dict[str, Callable[..., str]]] = {"list": list_of, "modules": fitted, "standing": _standing}
+telling: Final = teller({"side": side, "modules": fitted, "standing": _standing})
+"""A seat is said by its word, modules are counted by their kinds, points by their seats."""
 
 
 @frozen

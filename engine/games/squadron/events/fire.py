@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core.events import Aim, Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Said
+from engine.games.squadron.events.common import telling
 from engine.games.squadron.queries.names import plural_of, side
 
 MANY = 13
@@ -126,10 +126,10 @@ class CargoLost(Happening):
 
 
 @frozen
-class SelfDestructed(Said, Happening):
+class SelfDestructed(Happening):
     """Machine fighters without a vessel destroy themselves."""
 
-    says: ClassVar[str] = "The last vessel of {side} is gone: {count@machine fighter} self-destruct."
+    tell = telling("The last vessel of {seat@side} is gone: {count@machine fighter} self-destruct.")
     topic: ClassVar[str] = "fire"
     seat: int
     count: int

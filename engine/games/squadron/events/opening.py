@@ -5,35 +5,35 @@ from typing import ClassVar
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Said, Who
+from engine.games.squadron.events.common import Who, telling
 from engine.games.squadron.queries.names import side
 
 
 @frozen
-class BattleSet(Said, Happening):
+class BattleSet(Happening):
     """A battle is chosen, with its table and who takes which part."""
 
-    says: ClassVar[str] = "{text}"
+    tell = telling("{text}")
     topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     text: str
 
 
 @frozen
-class Drafted(Said, Happening):
+class Drafted(Happening):
     """A design was begun."""
 
-    says: ClassVar[str] = "{name} is to be a {kind}."
+    tell = telling("{name} is to be a {kind}.")
     topic: ClassVar[str] = "designs"
     name: str
     kind: str
 
 
 @frozen
-class Fitted(Said, Happening):
+class Fitted(Happening):
     """A module was fitted to the design that is open."""
 
-    says: ClassVar[str] = "{name}: {modules@modules}; {cost} M each."
+    tell = telling("{name}: {modules@modules}; {cost} M each.")
     topic: ClassVar[str] = "designs"
     name: str
     modules: tuple[str, ...]
@@ -41,19 +41,19 @@ class Fitted(Said, Happening):
 
 
 @frozen
-class Scrapped(Said, Happening):
+class Scrapped(Happening):
     """A design was scrapped."""
 
-    says: ClassVar[str] = "{name} is scrapped."
+    tell = telling("{name} is scrapped.")
     topic: ClassVar[str] = "designs"
     name: str
 
 
 @frozen
-class Mustered(Said, Happening):
+class Mustered(Happening):
     """So many craft of a design were mustered."""
 
-    says: ClassVar[str] = "{count} {name} mustered, {left} M left."
+    tell = telling("{count} {name} mustered, {left} M left.")
     topic: ClassVar[str] = "designs"
     name: str
     count: int
@@ -61,20 +61,20 @@ class Mustered(Said, Happening):
 
 
 @frozen
-class Manned(Said, Happening):
+class Manned(Happening):
     """A crew with medals goes aboard a craft."""
 
-    says: ClassVar[str] = "The crew {crew} flies {craft}."
+    tell = telling("The crew {crew} flies {craft}.")
     topic: ClassVar[str] = "crews"
     crew: str
     craft: str
 
 
 @frozen
-class Deployed(Said, Happening):
+class Deployed(Happening):
     """A craft has its place in the deployment."""
 
-    says: ClassVar[str] = "{name} deployed at {where}, facing {facing}."
+    tell = telling("{name} deployed at {where}, facing {facing}.")
     topic: ClassVar[str] = "deployment"
     name: str
     where: str
@@ -82,21 +82,21 @@ class Deployed(Said, Happening):
 
 
 @frozen
-class Loaded(Said, Happening):
+class Loaded(Happening):
     """A fighter begins aboard."""
 
-    says: ClassVar[str] = "{name} begins aboard {carrier}."
+    tell = telling("{name} begins aboard {carrier}.")
     topic: ClassVar[str] = "deployment"
     name: str
     carrier: str
 
 
 @frozen
-class Sealed(Said, Happening):
+class Sealed(Happening):
     """A seat has sealed what it decided in secret."""
 
     closing: ClassVar[bool] = True
-    says: ClassVar[str] = "{side} seals the {what}."
+    tell = telling("{seat@side} seals the {what}.")
     topic: ClassVar[str] = "deployment"
     seat: int
     what: str
@@ -118,10 +118,10 @@ class Numbered(Happening):
 
 
 @frozen
-class Founded(Said, Happening):
+class Founded(Happening):
     """A station lies where the die says."""
 
-    says: ClassVar[str] = "{name} lies at {where}."
+    tell = telling("{name} lies at {where}.")
     topic: ClassVar[str] = "deployment"
     reveals: ClassVar[bool] = True
     name: str
@@ -144,10 +144,10 @@ class Begun(Happening):
 
 
 @frozen
-class Drawn(Said, Happening):
+class Drawn(Happening):
     """A card was drawn, which only its holder sees."""
 
-    says: ClassVar[str] = "{side} draws {card}."
+    tell = telling("{seat@side} draws {card}.")
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
@@ -155,19 +155,19 @@ class Drawn(Said, Happening):
 
 
 @frozen
-class Dealt(Said, Happening):
+class Dealt(Happening):
     """Every seat has a card."""
 
-    says: ClassVar[str] = "Every squadron has drawn a technology card."
+    tell = telling("Every squadron has drawn a technology card.")
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
 
 
 @frozen
-class Played(Said, Happening):
+class Played(Happening):
     """A card is played."""
 
-    says: ClassVar[str] = "{side} plays {card}: {means}"
+    tell = telling("{seat@side} plays {card}: {means}")
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
@@ -176,10 +176,10 @@ class Played(Said, Happening):
 
 
 @frozen
-class Countered(Said, Happening):
+class Countered(Happening):
     """A card has no effect: it was countered."""
 
-    says: ClassVar[str] = "{side} counters {card} with Subterfuge: it has no effect."
+    tell = telling("{seat@side} counters {card} with Subterfuge: it has no effect.")
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
@@ -187,20 +187,20 @@ class Countered(Said, Happening):
 
 
 @frozen
-class LetStand(Said, Happening):
+class LetStand(Happening):
     """A seat lets a card stand."""
 
-    says: ClassVar[str] = "{side} lets {card} stand."
+    tell = telling("{seat@side} lets {card} stand.")
     topic: ClassVar[str] = "cards"
     seat: int
     card: str
 
 
 @frozen
-class Betrayed(Said, Happening):
+class Betrayed(Happening):
     """What Traitor tells of one design of a squadron."""
 
-    says: ClassVar[str] = "The traitor tells of {side}: {force}."
+    tell = telling("The traitor tells of {seat@side}: {force}.")
     topic: ClassVar[str] = "cards"
     reveals: ClassVar[bool] = True
     seat: int
@@ -208,10 +208,10 @@ class Betrayed(Said, Happening):
 
 
 @frozen
-class Faced(Said, NamedBySeat):
+class Faced(NamedBySeat):
     """A craft turned; of what lies face down only its own side learns."""
 
-    says: ClassVar[str] = "{craft} turns to {facing}."
+    tell = telling("{craft} turns to {facing}.")
     topic: ClassVar[str] = "moves"
     craft: Who
     facing: str

@@ -1,0 +1,41 @@
+"""How a fact tells itself: by a sentence with its own fields in it, each said as its game says such things."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from engine.core.grammar import list_of, plural, sentence
+from engine.core.values import FieldValue
+
+Saying = Callable[[FieldValue], str]
+"""How a field is said."""
+
+_ALWAYS: Final[Mapping[str, Saying]] = {"list": lambda items: list_of(list(map(str, items)))}
+
+
+def teller(sayings: Mapping[str, Saying]) -> Callable[[str], Callable[[object], str]]:
+    """Return what makes the `tell` of an event from a sentence about its fields: a game's `telling`.
+
+    '{seat@house} pays {coins@coin} for {what}.' Behind an @ stands how a field is said: by one of `sayings`, as a
+    'list', or else as a number that is counted with that noun.
+    """
+    known = {**_ALWAYS, **sayings}
+
+    def telling(said: str) -> Callable[[object], str]:
+        return lambda fact: sentence(said.format_map(_Fields(fact, known)))
+
+    return telling
+
+
+class _Fields(dict[str, str]):
+    """The fields of a fact, as they are said."""
+
+    def __init__(self, fact: object, sayings: Mapping[str, Saying]) -> None:
+        super().__init__()
+        self._fact, self._sayings = fact, sayings
+
+    def __missing__(self, key: str) -> str:
+        name, _, how = key.partition("@")
+        held: FieldValue = getattr(self._fact, name)
+        if how in self._sayings:
+            return self._sayings[how](held)
+        return plural(held, how) if how else str(held)
