@@ -169,9 +169,10 @@ class Repertoire(Generic[S, D, W]):
 
     # What orders are.
 
-    def picks(self, order: Order) -> tuple[Ref, ...]:
-        """Return what one points at, in turn, to mean this order and no other."""
-        return self._by_class[type(order)].picks(order)
+    def picks(self, order: Order, left: int = 0) -> tuple[Ref, ...]:
+        """Return what one points at, in turn, to mean this order and no other, but for the last `left` of them."""
+        picks = self._by_class[type(order)].picks(order)
+        return picks[: len(picks) - left]
 
     def phrase(self, view: View[S], order: Order) -> str:
         """Return the order as a command with the names that the view's seat knows; never raises."""

@@ -111,6 +111,11 @@ def test_picks_make_an_order_whether_it_is_legal_or_not() -> None:
     assert yard.made(seen, (token("ann"), word("pay"), word("many"))) is None
 
 
+def test_picks_of_an_order_can_leave_the_last_to_its_player() -> None:
+    assert repertoire().picks(Pay(ANN, 2)) == (token("ann"), word("pay"), word("2"))
+    assert repertoire().picks(Pay(ANN, 2), 1) == (token("ann"), word("pay"))
+
+
 def test_an_order_of_another_phase_can_be_made_said_and_is_closed() -> None:
     yard, night = repertoire(), view(State(night=True))
     order = yard.made(night, (token("ann"), place("east")))

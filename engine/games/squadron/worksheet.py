@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.grammar import sentence
-from engine.core.orders import Order
 from engine.core.position import View
-from engine.core.refs import Name, Ref, TokenId
+from engine.core.refs import Name, TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.firepower import damages, salvo
@@ -40,6 +39,8 @@ from engine.scene.worksheets import Item, Section, Total, Worksheet
 MARKS: Final = ("dart", "warden", "wasp")
 """The stock designs that a design is measured by: a small vessel, an armoured one, a fighter."""
 
+_picks: Final = REPERTOIRE.picks
+
 
 def worksheet(view: View[State]) -> Worksheet | None:
     """Return the worksheet of designs or of a muster."""
@@ -47,12 +48,6 @@ def worksheet(view: View[State]) -> Worksheet | None:
     if not desk.awaited or desk.phase not in {Phase.DESIGN, Phase.REDESIGN, Phase.MUSTER}:
         return None
     return _muster(desk) if desk.phase is Phase.MUSTER else _designs(desk)
-
-
-def _picks(order: Order, typed: int = 0) -> tuple[Ref, ...]:
-    # What is typed last, a name or an amount, is left to the player.
-    picks = REPERTOIRE.picks(order)
-    return picks[: len(picks) - typed]
 
 
 # Designs.

@@ -1,12 +1,12 @@
 """The market, and bargains: what a purchase leaves for food and pay, an offer good by good (VR-15 to VR-31)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import plural
-from engine.core.orders import Order
 from engine.core.position import View
-from engine.core.refs import PlaceId, Ref, token
+from engine.core.refs import PlaceId, token
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.picture.panels import plagues
 from engine.games.viking_raid.queries.arms import BOW, bare
@@ -25,6 +25,8 @@ from engine.games.viking_raid.verbs.turn import FitOut
 from engine.scene.model import Fact
 from engine.scene.worksheets import Item, Section, Total, Worksheet
 
+_picks: Final = REPERTOIRE.picks
+
 
 def worksheet(view: View[State]) -> Worksheet | None:
     """Return the worksheet of purchases, or of an offer that is built or answered."""
@@ -34,12 +36,6 @@ def worksheet(view: View[State]) -> Worksheet | None:
     if desk.stage in {Stage.OUTFIT, Stage.TURN}:
         return _market(desk)
     return _bargain(desk, desk.offer) if desk.stage in {Stage.BUILD, Stage.ANSWER} and desk.offer else None
-
-
-def _picks(order: Order, typed: int = 0) -> tuple[Ref, ...]:
-    # What comes last, an amount or a ware, is left to the player.
-    picks = REPERTOIRE.picks(order)
-    return picks[: len(picks) - typed]
 
 
 def _market(desk: Desk) -> Worksheet:
