@@ -6,6 +6,7 @@ from typing import Any, Final
 from engine import registry
 from engine.bots.planner import Planner
 from engine.core.abilities import Plan
+from engine.core.chance import Chance
 from engine.core.menu import Menu
 from engine.core.orders import Order
 from engine.core.position import Decision, View
@@ -13,7 +14,6 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.rng import Fork, Rng
 from engine.core.values import frozen
 from engine.games.star_viking.advice import stowage
-from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.building import held

@@ -1,9 +1,10 @@
 """Imagined worlds that fit what a seat sees: what lies under markers, in holds, in hands and on design desks."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Final, TypeVar
+from collections.abc import Iterator
+from typing import Final
 
+from engine.core.chance import Chance
 from engine.core.position import Position, View
 from engine.core.refs import Hidden
 from engine.core.rng import Stream
@@ -21,29 +22,9 @@ from engine.games.squadron.rulebook.settings import OWN
 from engine.games.squadron.rules.opening import CONVOY_SIZE
 from engine.games.squadron.state import NOBODY, Craft, Crew, Squadron, State
 
-T = TypeVar("T")
-
 DRAWING: Final = frozenset({Phase.DESIGN, Phase.REDESIGN})
 GUESSED: Final = ("rake", "dart", "warden", "needle", "lancer")
 """Stock designs that an unknown squadron is supposed to be made of."""
-
-
-class Chance:
-    """A stream that is drawn from step by step; `rng` is where it stands."""
-
-    def __init__(self, rng: Stream) -> None:
-        """Begin at a stream."""
-        self.rng = rng
-
-    def pick(self, items: Sequence[T]) -> T:
-        """Draw one of several."""
-        drawn, self.rng = self.rng.pick(items)
-        return drawn
-
-    def shuffle(self, items: Sequence[T]) -> list[T]:
-        """Return items in a random order."""
-        drawn, self.rng = self.rng.shuffle(items)
-        return list(drawn)
 
 
 def imagine(view: View[State], rng: Stream) -> Position[State]:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
+from engine.core.chance import Chance
 from engine.core.refs import Seat
 from engine.core.values import evolve
-from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.loads import load
 from engine.games.star_viking.advice.roster import Roster
 from engine.games.star_viking.queries.aiming import plan

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from engine.games.star_viking.advice.chance import Chance
+from engine.core.chance import Chance
 from engine.games.star_viking.advice.roster import Roster
 from engine.games.star_viking.queries.building import fits_level, has_ground
 from engine.games.star_viking.queries.charts import tile_of

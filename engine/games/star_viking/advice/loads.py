@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.star_viking.advice.chance import Chance
+from engine.core.chance import Chance
 from engine.games.star_viking.advice.roster import Roster
 from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import Unit

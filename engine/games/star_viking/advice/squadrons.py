@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
+from engine.core.chance import Chance
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.advice import plots, prizes
-from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.loads import load
 from engine.games.star_viking.advice.roster import Roster
 from engine.games.star_viking.advice.standoff import standoff

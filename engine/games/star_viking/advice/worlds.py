@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from engine.core.chance import Chance
 from engine.core.position import Position, View
 from engine.core.refs import Hidden
 from engine.core.rng import Stream
 from engine.core.values import FieldValue, evolve, put
 from engine.games.star_viking.advice import battlefield, garrisons, squadrons
-from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.roster import Roster
 from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.building import held

@@ -1,4 +1,4 @@
-"""A stream of chance that keeps its own place: one for all that is imagined in one world."""
+"""A stream of chance that keeps its own place: for what draws much, as all that is imagined in one world."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
@@ -32,6 +32,11 @@ class Chance:
         """Draw one of `items`, each equally likely; ValueError when there is none."""
         drawn, self.rng = self.rng.pick(items)
         return drawn
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        """Return `items` in a random order, every order equally likely."""
+        drawn, self.rng = self.rng.shuffle(items)
+        return list(drawn)
 
     def weighed(self, weights: Mapping[T, float]) -> T:
         """Draw a key by its weight; the last one when all weights are 0. ValueError when there is none."""
