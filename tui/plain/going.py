@@ -28,19 +28,22 @@ if TYPE_CHECKING:
     from tui.plain.table import PlainTable
     from tui.plain.talk import Talk
 
-_TO: Final = re.compile(r"(?P<unit>.+?) to (?P<place>.+?)(?: (?:bow|facing) (?P<bow>.+))?", re.IGNORECASE)
+_TO: Final = re.compile(r"(?:(?P<unit>.+?) )?to (?P<place>.+?)(?: (?:bow|facing) (?P<bow>.+))?", re.IGNORECASE)
 _PATH: Final = re.compile(r"(?P<where>.+?)(?: (?:bow|facing) (?P<bow>.+))?", re.IGNORECASE)
 
 
 def by_line(table: "PlainTable", line: str) -> "Talk[bool]":
     """Let a unit go to a place, where a line says so; False where it says something else. Cannot where none leads."""
     said = _TO.fullmatch(line.strip())
-    if said and said["unit"].lower() in ALL and _place(table, said["place"]) is not None:
+    place = _place(table, said["place"]) if said else None
+    if said is None or place is None:
+        return False
+    named = said["unit"] or ""
+    if named.lower() in ALL:
         yield from together(table, said["place"])
         return True
-    unit = _unit(table, said["unit"]) if said else None
-    place = _place(table, said["place"]) if said else None
-    if said is None or unit is None or place is None:
+    unit = _unit(table, named) if named else _acting(table)
+    if unit is None:
         return False
     ways = _ways(table, unit)
     if not ways:
@@ -73,6 +76,12 @@ def _meant(table: "PlainTable", where: str) -> "tuple[Token, PlaceId] | None":
         if unit is not None and place is not None:
             return unit, place
     return None
+
+
+def _acting(table: "PlainTable") -> Token:
+    if (acting := table.atlas.acting) is None:
+        raise Cannot("no unit acts now. Type the name of the one that goes before it, as in NAME to PLACE.")
+    return acting
 
 
 def _unit(table: "PlainTable", name: str) -> Token | None:

@@ -132,7 +132,7 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     # A name, an order, the beginning of a command, or what is not on the map: no command word and no reply.
     if line.lower() in {"yes", "no"} and not giving.spelled(table, line):
         raise Cannot("nothing was asked that yes or no would answer.")  # 'no' begins 'north'
-    if " to " in line.lower() and (yield from _gone(table, line)):
+    if " to " in f" {line.lower()}" and (yield from _gone(table, line)):
         return ""
     if (yield from by_name(table, line)):
         return _NO_ORDER

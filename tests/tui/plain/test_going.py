@@ -24,6 +24,14 @@ def test_a_unit_flies_where_it_is_told_and_one_undo_takes_it_back() -> None:
     assert any(line.startswith("Astrolabe: at 0208, facing 5 o'clock") for line in answers_to(said, "units"))
 
 
+def test_the_unit_that_acts_goes_without_its_name() -> None:
+    said = played("star-sectors", *READY, "to 0208", "astrolabe takes its turn", "to 0208 bow se", "to nowhere")
+
+    assert answers_to(said, "to 0208")[0].startswith("Cannot: no unit acts now. Type the name of the one that goes")
+    assert answers_to(said, "to 0208 bow se")[0].startswith("Astrolabe to 0208, bow 5 o'clock: ")
+    assert answers_to(said, "to nowhere")[0].startswith("Cannot: 'to nowhere' is no order or command now.")
+
+
 def test_a_way_is_told_before_it_is_gone() -> None:
     said = played("star-sectors", *READY, "path astrolabe 0208", "path 0208 from astrolabe bow se", "units")
 
