@@ -20,12 +20,19 @@ _ECHO: Final = 50
 _SENT: Final = frozenset({"bring", "fly", "go", "lead", "march", "move", "order", "sail", "send", "take", "walk"})
 """What may be said before a unit that goes somewhere, where no order is called so."""
 
+_ESCAPE: Final = "\x1b"
+"""What an arrow begins with: the letter behind it was not typed."""
+_NO_KEYS: Final = "Cannot: arrows and function keys do nothing in plain mode. Type last to hear what was said last."
+
 _NO_ORDER: Final = ", that was no order"
 """Why what follows in a line is not done behind a name that was described."""
 
 
 def hear(table: PlainTable, line: str) -> Talk[None]:
     """Carry out a line: orders parted by semicolons are given one by one, up to the first that cannot be."""
+    if _ESCAPE in line:
+        yield from table.say(_NO_KEYS)
+        return
     parts = [meant_by(table, step) for part in line.split(";") for step in _steps(part)]
     if not parts:
         yield from table.prompt(again=True)

@@ -82,6 +82,12 @@ def test_a_slip_of_the_finger_is_no_order_of_another_phase(line: str, works: str
     assert f"takes now. What works: {works}" in said
 
 
+def test_an_arrow_is_no_letter() -> None:
+    said = " ".join(answers_to(played("star-sectors", "deploy rest", "\x1b[A"), "\x1b[A"))
+
+    assert said.startswith("Cannot: arrows and function keys do nothing in plain mode.")
+
+
 def test_a_letter_without_an_order_is_no_beginning_of_a_name() -> None:
     said = played("star-sectors", *UNDER_WAY, *SPENT, "b f")
 
