@@ -18,6 +18,7 @@ from tui.preferences import config
 from tui.preferences.bindings import Bindings
 from tui.preferences.settings import Config
 from tui.rebinding import bindables, tried
+from tui.screens.own_keys import OwnKeys
 
 
 def own(*bindings: tuple[str, str]) -> Config:
@@ -141,6 +142,22 @@ async def test_the_screen_shows_and_takes_a_key_of_ones_own_at_once() -> None:
         shown = text_of(pilot.app)
         assert "Keys that work here" in shown
         assert any(row.split()[:2] == ["~", "end"] for row in shown.splitlines())
+
+
+async def test_what_is_to_be_bound_is_found_by_a_word() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        page = OwnKeys(table.preferences)
+        pilot.app.push_screen(page)
+        await press(pilot, "slash", *"Hint", "enter")
+        first = page.menu.row
+        await press(pilot, "slash", *"hint", "enter")
+        second = page.menu.row
+        await press(pilot, "slash", *"xyz", "enter")
+
+        assert first is not None
+        assert second is not None
+        assert (first.id, second.id) == ("hint", "do-order")
+        assert "Nothing that can be bound has 'xyz' in its name." in text_of(pilot.app)
 
 
 async def test_what_cannot_be_bound_is_said_as_the_table_opens() -> None:

@@ -14,6 +14,7 @@ from engine.scene.model import Tone
 from tui.keymap import read_key
 from tui.keynames import show_key
 from tui.rebinding import Bindable, bindables, tried
+from tui.screens.ask import Ask
 from tui.screens.menu_page import MenuPage
 from tui.screens.program import Preferences
 from tui.screens.single_answer import SingleAnswer
@@ -63,7 +64,8 @@ class Press(SingleAnswer[str]):
 class OwnKeys(MenuPage[None]):
     """Every command with its keys, of all games or of one; of one its orders too."""
 
-    KEYS = (("Enter", "bind"), ("Left Right", "of which game"), ("Esc", "back"))
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("slash", "find", show=False)]
+    KEYS = (("Enter", "bind"), ("/", "find"), ("Left Right", "of which game"), ("Esc", "back"))
 
     def __init__(self, preferences: Preferences, game: str = "") -> None:
         """Begin with a game, '' for what all games share."""
@@ -92,6 +94,24 @@ class OwnKeys(MenuPage[None]):
         """Ask for a key, and bind it."""
         if row.id != _SCOPE:
             self.app.push_screen(Press(row.label.strip(" *"), row.value or "no key"), lambda key: self._take(row, key))
+
+    def action_find(self) -> None:
+        """Go to the next row that a word is found in."""
+        asked = Ask("Find what?", "", self._find, "A word of its name or of what it does, such as hint.")
+        self.app.push_screen(asked, lambda text: self._reach("" if text is None else self._find(text)))
+
+    def _find(self, text: str) -> str:
+        rows, reached = self.menu.rows, self.menu.row
+        at = rows.index(reached) + 1 if reached in rows else 0
+        ahead = (row for row in (*rows[at:], *rows[:at]) if text.lower() in f"{row.id} {row.label}".lower())
+        found = next(ahead, None)
+        if found is None or not text:
+            raise ValueError(f"Nothing that can be bound has {text[:40]!r} in its name.")
+        return found.id
+
+    def _reach(self, row_id: str) -> None:
+        self.menu.reach(row_id)
+        self.note()
 
     @property
     def _at(self) -> AnyGame | None:
