@@ -14,6 +14,8 @@ from tui.keys import key_map
 from tui.playing.legal import Some
 from tui.playing.session import Session
 from tui.screens import table_commands, table_text
+from tui.screens.palette import matching
+from tui.widgets.menu import Row
 
 LAID = ("right", "enter", "enter")
 """Lay the mine one hex east of the first boat, and mean it."""
@@ -164,6 +166,15 @@ async def test_the_palette_finds_orders_and_commands_by_their_words() -> None:
         await press(pilot, "colon", *"bison", "enter")
 
         assert "Bison goes to" in said(table, "chronicle")
+
+
+def test_what_only_mentions_a_word_goes_behind_what_is_called_so() -> None:
+    turn = Row("order:0", "Bison turns", help="Its arc turns with it.")
+    rows = (turn, Row("ask:arc", "Say what a unit can fire at", help="arc"), Row("order:1", "Arc welder mends"))
+
+    assert [row.id for row in matching(rows, "ar")] == ["ask:arc", "order:1", "order:0"]
+    assert matching(rows, "turns with") == (turn,)
+    assert matching(rows, "") == rows
 
 
 async def test_a_terminal_too_small_says_so_and_recovers() -> None:

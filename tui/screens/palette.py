@@ -70,8 +70,12 @@ class Palette(SingleAnswer[str]):
 
 
 def matching(rows: Sequence[Row], text: str) -> tuple[Row, ...]:
-    """Keep the rows whose label, or help, has the words typed, each at the beginning of a word, in this order."""
+    """Keep the rows that have the words typed, each at the beginning of a word, in this order.
+
+    What is called so, or is asked for by a word alone, goes before what only mentions them.
+    """
     said = text.lower().split()
     if not said:
         return tuple(rows)
-    return tuple(row for row in rows if row.id and (begins(said, row.label) or begins(said, row.help)))
+    found = [row for row in rows if row.id and (begins(said, row.label) or begins(said, row.help))]
+    return tuple(sorted(found, key=lambda row: " " in row.help and not begins(said, row.label)))
