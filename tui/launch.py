@@ -249,8 +249,8 @@ def _host(voice: "Voice", ahead: "Ahead") -> "Host":
 
     config, mistakes = load()
     for mistake in mistakes:
-        _narrate(f"Warning: {mistake.tell()}")
-    host = Host(config, _narrate, terminal=ahead.terminal)
+        _narrate(f"Warning: {mistake.tell()}", voice.width)
+    host = Host(config, lambda text: _narrate(text, voice.width), terminal=ahead.terminal)
     host.enough = ahead.now
     host.speak_with(voice)
     return host
@@ -262,9 +262,9 @@ def _config() -> "Config":
     return load()[0]
 
 
-def _narrate(text: str) -> None:
-    from tui.text import to_ascii  # noqa: PLC0415 - as late as it can be
+def _narrate(text: str, width: int) -> None:
+    from tui.plain.loop import lines  # noqa: PLC0415 - as late as it can be
 
     sys.stdout.flush()
-    sys.stderr.write(f"{to_ascii(text)}\n")
+    sys.stderr.writelines(f"{each}\n" for each in lines(text, width))
     sys.stderr.flush()

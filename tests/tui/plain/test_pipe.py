@@ -224,3 +224,12 @@ def test_among_thousands_of_orders_craft_points_amounts_and_names_are_typed(tmp_
     assert "Craft A3 is called Gull from now on." in said
     assert "how many, 1 to 6?" in said
     assert "The crew of Craft A2 is paid 4." in said
+
+
+def test_what_is_said_beside_the_match_is_as_narrow_as_the_match(tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_text("page = 12\nkey.log = 3\ntheme = 'none of those that there are'\n")
+    done = longship("--plain", "--width", "40", "play", "star-sectors", typed="quit\n", home=tmp_path)
+    beside = done.stderr.splitlines()[:-1]
+
+    assert beside[0].startswith("Warning: config.toml")
+    assert max(map(len, beside)) <= 40
