@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 from importlib import import_module
+from inspect import getclosurevars
+from operator import attrgetter
 from pkgutil import walk_packages
+from string import Formatter
 from typing import get_args
 
 import pytest
@@ -11,6 +14,8 @@ from attrs import fields, has
 from engine import registry
 from engine.core.events import Alias, Happening, NamedBySeat, heading_of
 from tests.conformance.walks import GAMES, happened
+
+_tell = attrgetter("tell")
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -58,6 +63,13 @@ def test_an_event_about_what_seats_call_by_different_names_tells_each_its_own(ga
         held = [each.type for each in fields(kind)]
         aliased = any(isinstance(each, type) and issubclass(each, Alias) for of in held for each in (of, *get_args(of)))
         assert not aliased or issubclass(kind, NamedBySeat), kind
+
+
+def test_a_sentence_with_fields_in_it_names_fields_of_its_event_alone(game_id: str) -> None:
+    for kind in registry.game(game_id).event_types:
+        said = getclosurevars(_tell(kind)).nonlocals.get("said", "")
+        named = [name.partition("@")[0] for _, name, _, _ in Formatter().parse(said) if name]
+        assert [name for name in named if not hasattr(kind, name)] == [], kind
 
 
 def test_what_a_seat_learns_does_not_say_who_else_does(game_id: str) -> None:

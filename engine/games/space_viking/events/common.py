@@ -1,16 +1,21 @@
 """What all events of a year share: a sentence, and where and when it was, by which a report is read."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.core.events import Happening
 from engine.core.grammar import capital
+from engine.core.telling import teller
 from engine.core.values import frozen
 from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.names import side
 
 _WEEK = 28
 """Ticks: a year of 840 has 30 weeks."""
 
 _LONGEST = 200
+
+telling: Final = teller({"side": side})
+"""A seat is said by its word."""
 
 
 @frozen

@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from engine.core.events import Happening
 from engine.core.values import frozen
-from engine.games.space_viking.events.common import Noted
-from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.events.common import Noted, telling
 
 
 @frozen
@@ -52,7 +51,4 @@ class Sealed(Happening):
     closing: ClassVar[bool] = True
     seat: int
     what: str
-
-    def tell(self) -> str:
-        """Return a sentence that names the seat."""
-        return f"{side(self.seat)} seals {self.what}."
+    tell = telling("{seat@side} seals {what}.")

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from engine.core.events import Happening
 from engine.core.values import frozen
-from engine.games.space_viking.events.common import Dated
+from engine.games.space_viking.events.common import Dated, telling
 
 
 @frozen
@@ -14,10 +14,7 @@ class YearBegan(Happening):
     reveals: ClassVar[bool] = True
     heralds: ClassVar[bool] = True
     year: int
-
-    def tell(self) -> str:
-        """Return a sentence that names it."""
-        return f"Year {self.year} is under way."
+    tell = telling("Year {year} is under way.")
 
 
 @frozen

@@ -6,7 +6,7 @@ from engine.core.events import Aim, Happening
 from engine.core.grammar import plural
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_sectors.events.words import dice, shields
+from engine.games.star_sectors.events.words import dice, shields, telling
 
 
 @frozen
@@ -121,9 +121,7 @@ class ShotLost(Happening):
         """Who fired at whom."""
         return Aim(self.ship, self.target, hit=False)
 
-    def tell(self) -> str:
-        """Return a sentence that does not tell where the obstacle lies."""
-        return f"{self.ship} loses its shot at {self.target}: a cloaking field on the way breaks the lock."
+    tell = telling("{ship} loses its shot at {target}: a cloaking field on the way breaks the lock.")
 
 
 @frozen
@@ -238,10 +236,7 @@ class MineBlown(Happening):
     ship: str
     at: str
     weapon: str
-
-    def tell(self) -> str:
-        """Return a sentence that says where, and with what."""
-        return f"{self.ship} destroys the mine at {self.at} with {self.weapon}."
+    tell = telling("{ship} destroys the mine at {at} with {weapon}.")
 
 
 @frozen

@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import plural
 from engine.core.values import frozen
-from engine.space.hexes import hour
+from engine.games.star_sectors.events.words import telling
 
 
 @frozen
@@ -34,10 +34,7 @@ class Turned(Happening):
     ship: str
     facing: int
     left: int
-
-    def tell(self) -> str:
-        """Return a sentence that says where its bow points and what is left."""
-        return f"{self.ship} turns to {hour(self.facing)}; MF {self.left} left."
+    tell = telling("{ship} turns to {facing@hour}; MF {left} left.")
 
 
 @frozen
@@ -70,10 +67,7 @@ class Transported(Happening):
     ship: str
     start: str
     to: str
-
-    def tell(self) -> str:
-        """Return a sentence that says from where to where."""
-        return f"{self.ship} falls through the wormhole from {self.start} to {self.to}."
+    tell = telling("{ship} falls through the wormhole from {start} to {to}.")
 
 
 @frozen
@@ -85,10 +79,7 @@ class Bumped(Happening):
     ship: str
     other: str
     at: str
-
-    def tell(self) -> str:
-        """Return a sentence that says who was found where."""
-        return f"{self.ship} is barred at {self.at}: {self.other} lies there under its cloak."
+    tell = telling("{ship} is barred at {at}: {other} lies there under its cloak.")
 
 
 @frozen
@@ -100,10 +91,7 @@ class Unmasked(Happening):
     ship: str
     at: str
     by: str
-
-    def tell(self) -> str:
-        """Return a sentence that says who was found where."""
-        return f"{self.ship} is found under its cloak at {self.at} by {self.by}."
+    tell = telling("{ship} is found under its cloak at {at} by {by}.")
 
 
 @frozen
@@ -115,10 +103,7 @@ class Departed(Happening):
     ship: str
     side: str
     why: str
-
-    def tell(self) -> str:
-        """Return a sentence that says who left and what it means."""
-        return f"{self.ship} of {self.side} leaves the map: {self.why}."
+    tell = telling("{ship} of {side} leaves the map: {why}.")
 
 
 @frozen
@@ -129,10 +114,7 @@ class Manned(Happening):
     ship: str
     crew: str
     effect: str
-
-    def tell(self) -> str:
-        """Return a sentence with the task and its effect."""
-        return f"{self.ship} sends its crew to {self.crew}: {self.effect}."
+    tell = telling("{ship} sends its crew to {crew}: {effect}.")
 
 
 @frozen

@@ -6,7 +6,7 @@ from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
 from engine.core.values import frozen
-from engine.games.star_sectors.events.words import shields
+from engine.games.star_sectors.events.words import shields, telling
 from engine.space.hexes import hour
 
 
@@ -30,10 +30,7 @@ class RoundBegan(Happening):
     heralds: ClassVar[bool] = True
     round: int
     rounds: int
-
-    def tell(self) -> str:
-        """Return a sentence that names it."""
-        return f"Round {self.round} of {self.rounds} begins."
+    tell = telling("Round {round} of {rounds} begins.")
 
 
 @frozen
@@ -61,10 +58,7 @@ class Shopped(Happening):
     item: str
     ship: str
     left: int
-
-    def tell(self) -> str:
-        """Return a sentence that says what was bought for whom and what is left to spend."""
-        return f"{self.side} buys {self.item} for {self.ship}: {plural(self.left, 'credit')} left."
+    tell = telling("{side} buys {item} for {ship}: {left@credit} left.")
 
 
 @frozen
@@ -90,10 +84,7 @@ class FirstChosen(Happening):
     topic: ClassVar[str] = "rounds"
     first: str
     last: str
-
-    def tell(self) -> str:
-        """Return a sentence that says who moves and who deploys first."""
-        return f"{self.first} moves first; {self.last} deploys first."
+    tell = telling("{first} moves first; {last} deploys first.")
 
 
 @frozen
@@ -121,10 +112,7 @@ class SideBegan(Happening):
     side: str
     round: int
     ships: int
-
-    def tell(self) -> str:
-        """Return a sentence that says whose turn it is and how many ships await orders."""
-        return f"{self.side} moves, round {self.round}: {plural(self.ships, 'ship')} to move."
+    tell = telling("{side} moves, round {round}: {ships@ship} to move.")
 
 
 @frozen
@@ -158,10 +146,7 @@ class Passed(Happening):
     seat: int
     ships: int
     secret: bool = False
-
-    def tell(self) -> str:
-        """Return a sentence that says how many stand idle."""
-        return f"{self.side} ends its turn; {plural(self.ships, 'ship')} did nothing."
+    tell = telling("{side} ends its turn; {ships@ship} did nothing.")
 
     def seen_by(self, seat: Seat | None) -> "Passed | None":
         """Return the event, nothing to other seats where ships act unseen: that any are left could be of those."""
@@ -177,7 +162,4 @@ class Scored(Happening):
     points: int
     why: str
     total: int
-
-    def tell(self) -> str:
-        """Return a sentence that says how many, why, and the total."""
-        return f"{self.side} scores {plural(self.points, 'point')}: {self.why}; {self.total} objective points now."
+    tell = telling("{side} scores {points@point}: {why}; {total} objective points now.")

@@ -1,4 +1,12 @@
-"""Words for dice and shields that several facts share."""
+"""How events tell themselves, and words for dice and shields that several of them share."""
+
+from typing import Final
+
+from engine.core.telling import teller
+from engine.space.hexes import hour
+
+telling: Final = teller({"hour": hour})
+"""A heading is said by the clock."""
 
 
 def dice(rolls: tuple[int, ...], needed: int) -> str:

@@ -6,7 +6,7 @@ from engine.core.events import Aim, Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.events.common import Who, roll_call
+from engine.games.star_viking.events.common import Who, roll_call, telling
 from engine.games.star_viking.queries.names import side
 
 
@@ -82,10 +82,7 @@ class Found(NamedBySeat):
     reveals: ClassVar[bool] = True
     units: tuple[Who, ...]
     sector: str
-
-    def tell(self) -> str:
-        """Return a sentence that says what is there."""
-        return f"Found at {self.sector}: {roll_call(self.units)}."
+    tell = telling("Found at {sector}: {units@names}.")
 
 
 @frozen
@@ -265,10 +262,7 @@ class Absorbed(NamedBySeat):
     topic: ClassVar[str] = "losses"
     unit: Who
     pods: int
-
-    def tell(self) -> str:
-        """Return a sentence that names the unit."""
-        return f"The pods of {self.unit} take a hit and are gone ({self.pods})."
+    tell = telling("The pods of {unit} take a hit and are gone ({pods}).")
 
 
 @frozen

@@ -6,8 +6,9 @@ from typing import Final
 from engine.core.events import Alias
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
+from engine.core.telling import teller
 from engine.core.values import frozen
-from engine.games.star_viking.queries.names import unit_name
+from engine.games.star_viking.queries.names import side, unit_name
 from engine.games.star_viking.state import Unit
 from engine.games.star_viking.view import foe, letter
 
@@ -58,3 +59,7 @@ def roll_call(units: Sequence[Who]) -> str:
     names = [str(unit) for unit in units[:_CROWD]]
     rest = len(units) - len(names)
     return list_of([*names, plural(rest, "other unit")] if rest else names)
+
+
+telling: Final = teller({"side": side, "names": roll_call})
+"""A seat is said by its word, units by their names."""

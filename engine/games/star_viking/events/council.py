@@ -3,10 +3,10 @@
 from typing import ClassVar, Final, Self
 
 from engine.core.events import Happening, NamedBySeat
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import sentence
 from engine.core.refs import Seat
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import Who
+from engine.games.star_viking.events.common import Who, telling
 from engine.games.star_viking.state import FEDERATE
 
 _RESULTS: Final = {
@@ -85,6 +85,4 @@ class CivilPoints(Happening):
         """Return the event; nothing to others where points are secret: it would tell that units were given up."""
         return super().seen_by(seat) if self.shown or seat == FEDERATE else None
 
-    def tell(self) -> str:
-        """Return a sentence that says how many points."""
-        return f"Federate gains {plural(self.points, 'point')} for units given up to the civil war."
+    tell = telling("Federate gains {points@point} for units given up to the civil war.")

@@ -6,7 +6,7 @@ from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import article, list_of, plural, sentence
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.events.common import Who
+from engine.games.star_viking.events.common import Who, telling
 
 
 @frozen
@@ -18,10 +18,7 @@ class Program(Happening):
     ship: str
     die: int
     outcome: str
-
-    def tell(self) -> str:
-        """Return a sentence that says what comes of it, then the die."""
-        return f"The {self.ship} program of Federate: {self.outcome} (die {self.die})."
+    tell = telling("The {ship} program of Federate: {outcome} (die {die}).")
 
     @property
     def brief(self) -> str:
@@ -74,10 +71,7 @@ class Assigned(Happening):
     amount: int
     system: str
     total: int
-
-    def tell(self) -> str:
-        """Return a sentence that says how much, and what is there now."""
-        return f"{self.amount} MCr of tax stay at {self.system}: {self.total} MCr for its defense."
+    tell = telling("{amount} MCr of tax stay at {system}: {total} MCr for its defense.")
 
 
 @frozen
@@ -130,10 +124,7 @@ class PointsBought(Happening):
     points: int
     price: int
     left: int
-
-    def tell(self) -> str:
-        """Return a sentence that says how many, what they cost and what is left for more."""
-        return f"{plural(self.points, 'point')} bought for {self.price} MCr: {self.left} MCr of new money remain."
+    tell = telling("{points@point} bought for {price} MCr: {left} MCr of new money remain.")
 
     @property
     def brief(self) -> str:
@@ -146,10 +137,7 @@ class MarketOpens(Happening):
     """Both sides raise locals by turns (K-169)."""
 
     topic: ClassVar[str] = "building"
-
-    def tell(self) -> str:
-        """Return the sentence."""
-        return "The market opens: those who hold systems raise local units one at a time, Federate first."
+    tell = telling("The market opens: those who hold systems raise local units one at a time, Federate first.")
 
 
 @frozen
@@ -197,10 +185,7 @@ class CapitalBonus(Happening):
     side: str
     system: str
     points: int
-
-    def tell(self) -> str:
-        """Return a sentence that says who gains for what."""
-        return f"{self.side} gains {plural(self.points, 'point')} for holding the capital {self.system}."
+    tell = telling("{side} gains {points@point} for holding the capital {system}.")
 
 
 @frozen
@@ -209,10 +194,7 @@ class Ahead(Happening):
 
     topic: ClassVar[str] = "points"
     side: str
-
-    def tell(self) -> str:
-        """Return a sentence that warns what it leads to."""
-        return f"{self.side} has twice the points of everybody else: another turn of that wins."
+    tell = telling("{side} has twice the points of everybody else: another turn of that wins.")
 
 
 @frozen

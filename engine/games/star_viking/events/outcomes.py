@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import sentence
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import Who
+from engine.games.star_viking.events.common import Who, telling
 from engine.games.star_viking.queries.names import side
 
 
@@ -36,10 +36,7 @@ class Looted(NamedBySeat):
     ship: Who
     die: int
     amount: int
-
-    def tell(self) -> str:
-        """Return a sentence that says what was taken, and by whom."""
-        return f"{self.sector} plundered by {self.ship}: rolled {self.die}, {self.amount} MCr."
+    tell = telling("{sector} plundered by {ship}: rolled {die}, {amount} MCr.")
 
     @property
     def brief(self) -> str:

@@ -5,8 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import Who
-from engine.games.star_viking.queries.names import side
+from engine.games.star_viking.events.common import Who, telling
 
 
 @frozen
@@ -19,9 +18,7 @@ class ScenarioBegan(Happening):
     aim: str
     """What wins, as a sentence."""
 
-    def tell(self) -> str:
-        """Return the name, the length and what wins, as short sentences: a match opens with them."""
-        return f"{self.title}: {plural(self.turns, 'turn')}. {self.aim}"
+    tell = telling("{title}: {turns@turn}. {aim}")
 
 
 @frozen
@@ -43,10 +40,7 @@ class CapitalNamed(Happening):
 
     topic: ClassVar[str] = "set-up"
     system: str
-
-    def tell(self) -> str:
-        """Return a sentence that names it."""
-        return f"{self.system} is the capital of the quadrant."
+    tell = telling("{system} is the capital of the quadrant.")
 
 
 @frozen
@@ -55,10 +49,7 @@ class FortPlaced(Happening):
 
     topic: ClassVar[str] = "set-up"
     sector: str
-
-    def tell(self) -> str:
-        """Return a sentence that says where it stands."""
-        return f"The fortress of the capital stands in {self.sector}."
+    tell = telling("The fortress of the capital stands in {sector}.")
 
 
 @frozen
@@ -69,10 +60,7 @@ class Levied(Happening):
     reveals: ClassVar[bool] = True
     left: int
     aside: int
-
-    def tell(self) -> str:
-        """Return a sentence that says how many are left to post."""
-        return f"{plural(self.left, 'local unit')} to post; {self.aside} drawn at random stay in the supply."
+    tell = telling("{left@local unit} to post; {aside} drawn at random stay in the supply.")
 
 
 @frozen
@@ -81,10 +69,7 @@ class Homeless(Happening):
 
     topic: ClassVar[str] = "set-up"
     units: int
-
-    def tell(self) -> str:
-        """Return a sentence that says how many."""
-        return f"{plural(self.units, 'local unit')} can live in no system in play and join the supply."
+    tell = telling("{units@local unit} can live in no system in play and join the supply.")
 
 
 @frozen
@@ -95,10 +80,7 @@ class Posted(Happening):
     kind: str
     system: str
     left: int
-
-    def tell(self) -> str:
-        """Return a sentence that says what stands where, and how many are left."""
-        return f"{self.system} has one more {self.kind}; {plural(self.left, 'local unit')} left to post."
+    tell = telling("{system} has one more {kind}; {left@local unit} left to post.")
 
 
 @frozen
@@ -107,10 +89,7 @@ class Spread(Happening):
 
     topic: ClassVar[str] = "set-up"
     units: int
-
-    def tell(self) -> str:
-        """Return a sentence that says how many."""
-        return f"{plural(self.units, 'local unit')} spread over the systems, the strongest to the richest."
+    tell = telling("{units@local unit} spread over the systems, the strongest to the richest.")
 
 
 @frozen
@@ -118,10 +97,7 @@ class LevyEnded(Happening):
     """The locals are where they will be."""
 
     topic: ClassVar[str] = "set-up"
-
-    def tell(self) -> str:
-        """Return the sentence."""
-        return "The local units are posted."
+    tell = telling("The local units are posted.")
 
 
 @frozen
@@ -132,10 +108,7 @@ class Berthed(NamedBySeat):
     ship: Who
     cargo: Who
     room: int
-
-    def tell(self) -> str:
-        """Return a sentence that says who took whom, and the room that is left."""
-        return f"{self.ship} takes {self.cargo} aboard; room for {self.room} left."
+    tell = telling("{ship} takes {cargo} aboard; room for {room} left.")
 
 
 @frozen
@@ -145,10 +118,7 @@ class Stationed(NamedBySeat):
     topic: ClassVar[str] = "set-up"
     ship: Who
     system: str
-
-    def tell(self) -> str:
-        """Return a sentence that says where it begins."""
-        return f"{self.ship} is stationed at {self.system}."
+    tell = telling("{ship} is stationed at {system}.")
 
 
 @frozen
@@ -163,10 +133,7 @@ class SquadronReady(Happening):
     """The squadron is stationed."""
 
     topic: ClassVar[str] = "set-up"
-
-    def tell(self) -> str:
-        """Return the sentence."""
-        return "The squadron is stationed in secret."
+    tell = telling("The squadron is stationed in secret.")
 
 
 @frozen
@@ -178,10 +145,7 @@ class PurseRolled(Happening):
     seat: int
     die: int
     money: int
-
-    def tell(self) -> str:
-        """Return a sentence that says what it makes."""
-        return f"{side(self.seat)} throws {self.die} and begins with {self.money} MCr."
+    tell = telling("{seat@side} throws {die} and begins with {money} MCr.")
 
 
 @frozen
@@ -216,7 +180,4 @@ class FittingEnded(Happening):
 
     topic: ClassVar[str] = "set-up"
     seat: int
-
-    def tell(self) -> str:
-        """Return a sentence that names the seat."""
-        return f"{side(self.seat)} is ready to raid."
+    tell = telling("{seat@side} is ready to raid.")

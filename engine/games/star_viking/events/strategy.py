@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import Who
+from engine.games.star_viking.events.common import Who, telling
 from engine.games.star_viking.queries.names import side
 
 _NAMED: Final = 12
@@ -20,10 +20,7 @@ class TurnBegan(Happening):
     heralds: ClassVar[bool] = True
     turn: int
     turns: int
-
-    def tell(self) -> str:
-        """Return a sentence that names it."""
-        return f"Turn {self.turn} of {self.turns} begins."
+    tell = telling("Turn {turn} of {turns} begins.")
 
 
 @frozen
@@ -47,10 +44,7 @@ class Banked(NamedBySeat):
     ship: Who
     amount: int
     treasury: int
-
-    def tell(self) -> str:
-        """Return a sentence that says how much, and what the treasury holds now."""
-        return f"{self.ship} unloads {self.amount} MCr of plunder; the treasury holds {self.treasury}."
+    tell = telling("{ship} unloads {amount} MCr of plunder; the treasury holds {treasury}.")
 
 
 @frozen
@@ -80,10 +74,7 @@ class Sealed(Happening):
 
     topic: ClassVar[str] = "jumps"
     seat: int
-
-    def tell(self) -> str:
-        """Return a sentence that names the seat."""
-        return f"{side(self.seat)} has sealed all courses."
+    tell = telling("{seat@side} has sealed all courses.")
 
 
 @frozen
@@ -113,10 +104,7 @@ class Perished(NamedBySeat):
     ship: Who
     units: int
     system: str
-
-    def tell(self) -> str:
-        """Return a sentence that says how many died, and why."""
-        return f"{plural(self.units, 'local unit')} aboard {self.ship} cannot live away from {self.system}: destroyed."
+    tell = telling("{units@local unit} aboard {ship} cannot live away from {system}: destroyed.")
 
 
 @frozen
@@ -125,10 +113,7 @@ class Contested(Happening):
 
     topic: ClassVar[str] = "battles"
     systems: tuple[str, ...]
-
-    def tell(self) -> str:
-        """Return a sentence that names them."""
-        return f"Contested: {list_of(self.systems)}."
+    tell = telling("Contested: {systems@list}.")
 
 
 @frozen
@@ -137,7 +122,4 @@ class CargoEnded(Happening):
 
     topic: ClassVar[str] = "cargo"
     seat: int
-
-    def tell(self) -> str:
-        """Return a sentence that names the seat."""
-        return f"{side(self.seat)} has handled all cargo."
+    tell = telling("{seat@side} has handled all cargo.")
