@@ -66,7 +66,10 @@ def plans(desk: Desk) -> Iterator[Plan]:
     for place, budget in enumerate((first, *rest)):
         orders = tuple(Sheet(desk, intel, budget).orders())
         yield Plan((*orders, EndCouncil()), -STEP * place, f"spends the year's money: {budget.name}")
-    yield Plan((EndCouncil(),), -STEP * (len(rest) + 1), "keeps the year's money")
+    if worth.years_left(desk) > 1:  # as a beginner would
+        ships = Sheet(desk, intel, first).pay("escort", desk.home, desk.realm.cash // book().items["escort"].price)
+        yield Plan((*ships, EndCouncil()), -STEP * (len(rest) + 1), "spends all money on ships, without a troop")
+    yield Plan((EndCouncil(),), -STEP * (len(rest) + 2), "keeps the year's money")
 
 
 def usual(desk: Desk) -> Budget:
