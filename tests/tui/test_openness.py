@@ -7,8 +7,9 @@ from engine.core.info import OptionValue
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import hear, table
-from tests.tui.tables import at_table, said, skirmish
+from tests.tui.tables import at_table, press, said, skirmish, wait_for
 from tui.plain.shell import play
+from tui.playing import retold, seating
 from tui.playing.openness import in_the_open
 from tui.playing.session import Session
 from tui.screens.curtain import Curtain
@@ -67,3 +68,19 @@ def test_by_ear_too() -> None:
     heard = hear(play(table(session)), ["units"])
 
     assert not any("Pass the keyboard" in line for line in heard)
+
+
+async def test_whose_units_were_lost_meanwhile_is_told_so_before_all_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("C", "bot:still"))
+    async with at_table(seating.new("viking-raid", Setup(seats, (), "5", practice=True), None)) as (at, pilot):
+        await press(pilot, "enter")
+        first, lost = at.session.seat, f"{at.chooser.atlas.own[1].name} is killed."
+        monkeypatch.setattr(retold, "losses", lambda _, seat: (lost,) if seat == first else ())
+        heard = []
+        for _ in range(2):
+            await press(pilot, "e", "y")
+            await wait_for(pilot, lambda: at.session.awaiting == "order")
+            heard.append(said(at))
+
+        assert at.session.seat == first
+        assert [f"\n{lost}" in told for told in heard] == [False, True]

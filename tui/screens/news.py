@@ -39,3 +39,10 @@ def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", 
     out = retold.ousted(session, seat)
     rest = [text for text in chief if text not in out and text not in lost]
     return clean_line(" ".join((*out, *lost, *([f"{key} {TELLS}"] if much else []), *rest)))
+
+
+def lost(session: Session, told: str, had: Iterable[Token]) -> tuple[str, ...]:
+    """Return how units were lost that a seat `had` when it had the keyboard last, but for what was `told` already."""
+    names = tuple(unit.name for unit in had)
+    found = retold.losses(session, session.seat) if session.seat is not None else ()
+    return tuple(text for text in found if text not in told and any(text.startswith(f"{name} ") for name in names))

@@ -4,15 +4,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.core.refs import Seat
+    from engine.scene.model import Token
     from tui.choosing.chooser import Chooser
     from tui.painters.look import Zoom
 
 
 class SeatPlaces:
-    """By seat: its choosing, whose keys stay the same for a match, and how it looked at the map."""
+    """By seat: its choosing, whose keys stay the same for a match, how it looked at the map, and the units it had."""
 
     def __init__(self) -> None:
         """Begin with nobody."""
         self.choosers: dict[Seat, Chooser] = {}
         self.looks: dict[Seat | None, tuple[str, Zoom | None, bool]] = {}
         """The lens, the size of the map and whether coordinates are shown."""
+        self.units: dict[Seat | None, tuple[Token, ...]] = {}
+        """Its own units when it had the keyboard last."""

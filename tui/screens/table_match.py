@@ -25,6 +25,7 @@ from tui.screens.chronicle import Chronicle
 from tui.screens.curtain import Curtain
 from tui.screens.finale import Finale
 from tui.screens.history import Past
+from tui.screens.news import lost
 from tui.screens.reading import Reading
 from tui.screens.table_cursor import find_play, follow_event
 from tui.screens.table_pages import read
@@ -190,7 +191,7 @@ def _curtain(table: Table, seat: Seat) -> None:
     if in_the_open(table.session, seat):
         told = table.said
         table.sit_down(seat)
-        table.say(told)
+        table.say(" ".join((*lost(table.session, told, table.places.units.get(seat, ())), told)))
         _asked(table)
         return
 

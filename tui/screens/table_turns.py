@@ -82,6 +82,7 @@ def sit_down(table: Table, seat: Seat) -> None:
     table.reported = table.session.present_node  # what was seen to happen is told as the curtain rises
     places, board = table.places, table.map
     places.looks[table.session.seat] = (table.lens, board.zoom, board.sheet.look.coordinates)
+    places.units[table.session.seat] = table.units
     table.after, table.beside = After(), Beside()
     table.session.accept(seat)
     table.lens, zoom, coordinates = places.looks.get(seat, ("", None, False))
