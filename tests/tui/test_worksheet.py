@@ -220,3 +220,10 @@ async def test_units_without_a_key_leave_the_bar_to_what_has_one() -> None:
     assert "G market" in shown
     assert "Hakon Blackoar (L)" not in shown
     assert ". more" not in shown
+
+
+async def test_a_key_whose_order_begins_with_a_unit_says_which_unit_to_choose() -> None:
+    async with at_table(trading()) as (_, pilot):
+        await press(pilot, "b")
+
+        assert "Cannot: buy. Choose Hakon Blackoar first." in text_of(pilot.app)

@@ -95,9 +95,9 @@ class Reasons:
         others = {name: ref for name, ref in meant.items() if name not in chosen}
         if not any(others.values()) and (again := self._again(meant)):
             return again
-        # One that can be chosen elsewhere is what was meant.
+        # One that can be chosen elsewhere is what was meant, also where nothing has led to it yet.
         told = chain(
-            (self.elsewhere(ref) for ref in others.values() if ref),
+            (self.elsewhere(ref or word(name)) for name, ref in others.items()),
             (self.refused(word(name)) for name, ref in others.items() if ref),
         )
         return (
