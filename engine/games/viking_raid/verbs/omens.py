@@ -18,8 +18,6 @@ from engine.games.viking_raid.rulebook.book import animals
 from engine.games.viking_raid.rules import beasts, days, fights
 from engine.games.viking_raid.slots import SEAT
 from engine.games.viking_raid.state import Stage, Step
-
-# Rage.
 from engine.games.viking_raid.verbs.bars import needs
 
 
@@ -132,7 +130,9 @@ def _purse(desk: Desk) -> range:
     return range(desk.coins + 1)
 
 
-COINS: Final = amount(_purse, lambda desk, coins: Refusal(f"You have {desk.coins} coins, not {coins}.", "VR-Q46"))
+COINS: Final = amount(
+    _purse, lambda desk, coins: Refusal(f"You have {desk.coins} coins, not {coins}.", "VR-Q46"), "how many coins"
+)
 
 
 def plead(draft: Draft, _: Seat, order: Plead) -> None:
