@@ -5,13 +5,13 @@ from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter
+from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import in_reach
 from engine.games.viking_raid.queries.placing import for_farm, for_recruit, sites
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
 from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
 from engine.games.viking_raid.state import ASKING, NOBODY, House, Piece, Stage, State, Step
-from engine.space.lattice import Point, read
+from engine.space.lattice import Point, read, touching
 
 _NONE = Step(Stage.NEXT)
 
@@ -144,8 +144,16 @@ class Desk:
     # Targets.
 
     def contacts(self, piece: Piece) -> tuple[Piece, ...]:
-        """Return whoever of others stands in contact with a fighter, or across a shut wall."""
-        return tuple(each for each in in_reach(self.field, piece) if each.seat != self.seat)
+        """Return whoever of others stands in contact with a fighter, or across a shut wall: ponies beside men too."""
+        beside = (each for each in self.hidden if touching(piece.at, each.at))
+        return tuple(each for each in (*in_reach(self.field, piece), *beside) if each.seat != self.seat)
+
+    @lazy
+    def hidden(self) -> tuple[Piece, ...]:
+        """The riderless ponies of others in whose cell a man stands."""
+        cells, riders = self.field.cells, self.field.riders
+        ponies = (each for each in self.strangers if is_pony(each) and each.id not in riders)
+        return tuple(each for each in ponies if cells[each.at] != each)
 
     @lazy
     def strangers(self) -> tuple[Piece, ...]:

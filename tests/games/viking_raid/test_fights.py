@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.rng import Rng
+from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.arms import breaks, hold
 from engine.games.viking_raid.queries.cards import chance, ways, ways_alone
 from engine.games.viking_raid.queries.field import Field
@@ -17,6 +18,7 @@ from engine.games.viking_raid.verbs.answers import Berserk, KillCaptive, Serve
 from engine.games.viking_raid.verbs.fights import CatchPony, Fight, KillVillager, TakeVillager
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.omens import Pass
+from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, place_id
 from tests.games.viking_raid.table import (
     asked,
@@ -394,5 +396,14 @@ def test_vr_q59_a_riderless_pony_without_guard_is_caught() -> None:
     catch = CatchPony(TokenId("warrior-1"), TokenId("pony-1"))
     assert of(give(here, catch), "pony-1").seat == 0
 
-    guarded = turn(man(1, 0, HERE, "spear"), man(1, 1, THERE, kind="pony"), man(2, 1, (42, 12), "sword"), *KIN)
-    assert rule_against(guarded, catch) == "VR-Q59"
+    for beside in ((42, 12), THERE):
+        guarded = turn(man(1, 0, HERE, "spear"), man(1, 1, THERE, kind="pony"), man(2, 1, beside, "sword"), *KIN)
+        assert rule_against(guarded, catch) == "VR-Q59"
+
+
+def test_vr_q59_a_pony_beside_another_houses_man_in_one_cell_is_listed_too() -> None:
+    here = turn(man(1, 0, HERE, "spear"), man(1, 1, THERE, kind="pony"), man(2, 2, THERE, "sword"), *KIN)
+    catch = CatchPony(TokenId("warrior-1"), TokenId("pony-1"))
+
+    assert may(here, catch)
+    assert catch in GAME.orders(view(here, Seat(0)))

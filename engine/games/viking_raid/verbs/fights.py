@@ -172,7 +172,8 @@ def no_pony(desk: Desk, target: Piece) -> Refusal | None:
     """Bar all but ponies without a rider and without a fighter of their owner beside them."""
     if not is_pony(target) or target.id in desk.field.riders:
         return Refusal(f"{name_of(target)} is no pony without a rider.", "VR-Q59")
-    guards = [each for each in desk.field.around(target.at) if is_fighter(each) and each.seat == target.seat]
+    near = (desk.field.cells[target.at], *desk.field.around(target.at))
+    guards = [each for each in near if is_fighter(each) and each.seat == target.seat]
     return Refusal(f"{name_of(guards[0])} guards {name_of(target)}.", "VR-Q59") if guards else None
 
 
