@@ -51,6 +51,8 @@ def test_vr_18_three_chickens_die_and_three_of_six_warriors_leave() -> None:
     after = without(here, "chicken", 3)
 
     assert (asked(after), awaited(after), after.step and after.step.count) == (Stage.LEAVE, 0, 3)
+    prompt = "Otterness: choose who leaves, 3 must go: there is no food for them."
+    assert [each.prompt for each in decisions(after)] == [prompt]
     after = settled(after)
     assert [piece.number for piece in men(after)] == [4, 5, 6], "those with the cheapest gear leave"
     assert villagers(after, 0) == 1

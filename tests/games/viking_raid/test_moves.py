@@ -224,3 +224,11 @@ def test_with_a_joker_of_clubs_nobody_is_said_to_need_orders() -> None:
     here = turn(leader(0, (24, 10), "sword"), man(1, 0, (24, 14), "sword"))
     assert {token.id for token in GAME.scene(view(here, Seat(0))).tokens if token.needs_orders} == {"l0", "warrior-1"}
     assert not any(token.needs_orders for token in GAME.scene(view(evolve(here, club=0), Seat(0))).tokens)
+
+
+def test_what_is_asked_of_a_warrior_is_answered_in_whole_sentences() -> None:
+    here = view(turn(leader(0, (24, 10), "sword"), man(1, 0, (24, 14), "bow"), leader(1, (24, 30), "sword")), Seat(0))
+    told = [line for what in ("reach", "path", "arc") for line in GAME.enquire(here, what, "warrior-1", "l1")]
+
+    assert told[0].startswith("Warrior 1 of Otterness has ")
+    assert [line for line in told if line[0].islower()] == []

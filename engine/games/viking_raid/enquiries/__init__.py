@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.core.grammar import capital
 from engine.core.position import View
 from engine.games.viking_raid.enquiries import ledgers, table
 from engine.games.viking_raid.state import State
@@ -22,4 +23,4 @@ _ASKED: Final[dict[str, Callable[[View[State], str, str], tuple[str, ...]]]] = {
 def enquire(view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
     """Answer a question of the map or one of the game's own; empty when it makes no sense for that subject."""
     asked = _ASKED.get(what)
-    return asked(view, subject, other) if asked is not None else ()
+    return tuple(map(capital, asked(view, subject, other))) if asked is not None else ()

@@ -3,7 +3,16 @@
 from typing import Final
 
 from engine.games.viking_raid.queries.names import farm_of, side
+from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.state import Stage, Step
+
+ANIMAL: Final = "animal"
+WHY: Final = {
+    VILLAGER: "there are fewer animals to tend",
+    WARRIOR: "there is no food for them",
+    ANIMAL: "nobody tends them",
+}
+"""Why somebody leaves, by what he is."""
 
 _PROMPTS: Final = {
     Stage.PLACE: "place your farm",
@@ -13,7 +22,7 @@ _PROMPTS: Final = {
     Stage.OMEN: "let a {word} out near a farm, or let it pass",
     Stage.RAGE: "equal cards: go berserk for 2 coins, or hold",
     Stage.SPOILS: "let who surrendered serve, or kill him",
-    Stage.LEAVE: "choose who leaves: {count} must go",
+    Stage.LEAVE: "choose who leaves, {count} must go: {why}",
     Stage.KEEP: "pay people of the {farm} to stay, or keep no more",
     Stage.WAGES: "choose whom you pay for the new day",
     Stage.BUILD: "name what you give and want, then propose it",
@@ -28,4 +37,4 @@ def prompt(step: Step) -> str:
     """Return what a step asks its seat to do."""
     farm = farm_of(int(step.foe)) if step.stage is Stage.KEEP else ""
     ally = side(step.count) if step.stage is Stage.PACT else ""
-    return _PROMPTS[step.stage].format(word=step.word, count=step.count, farm=farm, ally=ally)
+    return _PROMPTS[step.stage].format(word=step.word, count=step.count, farm=farm, ally=ally, why=WHY.get(step.word))

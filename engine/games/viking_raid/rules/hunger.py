@@ -4,13 +4,10 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.queries.arms import bare
 from engine.games.viking_raid.queries.herd import fodder, herd, pieces_of, spare_villagers, starving, untended, worth
 from engine.games.viking_raid.queries.kinds import FED
+from engine.games.viking_raid.queries.prompts import ANIMAL, WHY
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.rules.leaving import leave
 from engine.games.viking_raid.state import Piece, Stage, State, Step
-
-ANIMAL = "animal"
-WHY = {VILLAGER: "there are fewer animals to tend", WARRIOR: "there is no food for them", ANIMAL: "nobody tends them"}
-"""Why somebody leaves, by what he is."""
 
 
 def leavers(state: State, step: Step) -> tuple[Piece, ...]:

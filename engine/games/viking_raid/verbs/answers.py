@@ -13,6 +13,7 @@ from engine.games.viking_raid.events.farms import Kept
 from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.queries.arms import with_ware, without
 from engine.games.viking_raid.queries.names import name_of, place_of, title
+from engine.games.viking_raid.queries.prompts import WHY
 from engine.games.viking_raid.queries.spoils import gifts
 from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware
 from engine.games.viking_raid.rules import fights, handover, hunger, wages
@@ -128,7 +129,7 @@ class Dismiss:
 def dismiss(draft: Draft, _: Seat, order: Dismiss) -> None:
     """Let him go."""
     step = draft.state.agenda[0]
-    leave(draft, (draft.unit(order.unit),), hunger.WHY[step.word])
+    leave(draft, (draft.unit(order.unit),), WHY[step.word])
     if step.count > 1:
         draft.front(count=step.count - 1)
     else:
