@@ -75,6 +75,8 @@ class Spelling:
         ways = [self.verb + aimed, unit + self.verb + aimed, self.verb + unit + aimed, self.phrase, bare]
         if any(ref.kind != "token" for ref in self._refs):
             ways = [joined, unit + joined, self.verb + unit + joined, *ways]
+        if unit and rest and all(ref.kind == "word" for ref in self._refs[1:]):
+            ways.append(self.verb + joined + unit)  # 'buy a dagger for Hakon'
         last = self._refs[-1] if rest else None
         if last and last.kind == "word" and last.id.isdigit() and self.phrase.count(last.id) == 1:
             ways.append((*(each for each in self.phrase if each != last.id), last.id))  # '2 geese' as 'geese 2'
@@ -190,6 +192,8 @@ class Meaning:
             place = self._atlas.named_place(f"{said[-2]} {said[-1]}")
             if place:
                 yield (*said[:-2], place.name.lower())
+        if "a" in said[1:]:  # part of a name, 'Craft A', or only said before a noun
+            yield (*said[:1], *(each for each in said[1:] if each != "a"))
 
 
 def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:

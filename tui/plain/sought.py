@@ -10,7 +10,7 @@ from tui.narration.atlas import Atlas
 from tui.playing.legal import LISTED, Legal
 
 _ALIKE: Final = 3
-"""So many things at most are looked into where one name means several."""
+"""So many things or verbs at most are looked into where one word means several."""
 _LONGEST: Final = 4
 """Words of a name."""
 
@@ -33,24 +33,27 @@ def _about_named(legal: Legal, atlas: Atlas, said: list[str]) -> tuple[Order, ..
     # Orders about the things that a line names, with the verb that it begins with where there are such.
     things, rest = _things(atlas, said)
     verbs = [word(each) for each in _spoken(legal, rest)]
-    for refs in _together(things, verbs, said):
-        if found := _about(legal, refs):
+    for runs in _together(things, verbs, said):
+        if found := _about(legal, *runs):
             return found
     # Not all of it belongs together: a word of a name that is made up may be the name of something else.
     apart = [each for alike in things for each in alike]
-    orders = chain.from_iterable(_about(legal, (each, *verbs)) or _about(legal, (each,)) for each in apart)
-    return tuple(islice(dict.fromkeys(orders), LISTED))
+    orders = (_about(legal, *((each, verb) for verb in verbs)) or _about(legal, (each,)) for each in apart)
+    return tuple(islice(dict.fromkeys(chain.from_iterable(orders)), LISTED))
 
 
-def _about(legal: Legal, refs: tuple[Ref, ...]) -> tuple[Order, ...]:
-    return tuple(islice(legal.about(refs), LISTED))
+def _about(legal: Legal, *runs: tuple[Ref, ...]) -> tuple[Order, ...]:
+    # Those that point at all of one run of things, or of another.
+    return tuple(islice(dict.fromkeys(chain.from_iterable(map(legal.about, runs))), LISTED))
 
 
-def _together(things: list[list[Ref]], verbs: list[Ref], said: list[str]) -> Iterator[tuple[Ref, ...]]:
-    # What may be pointed at together, most of it first. A number may be an amount, or part of a name.
+def _together(things: list[list[Ref]], verbs: list[Ref], said: list[str]) -> Iterator[list[tuple[Ref, ...]]]:
+    # What may be pointed at together, most of it first, with any of the verbs. A number may be an amount, or part of a
+    # name.
     numbers = [word(str(int(each))) for each in said[-1:] if each.isascii() and each.isdigit()]
-    for also in ([*verbs, *numbers], verbs, numbers, []):
-        yield from ((*run, *also) for run in product(*things) if run or also)
+    spoken = [(verb,) for verb in verbs]
+    for also in ([(*verb, *numbers) for verb in spoken], spoken, [tuple(numbers)], [()]):
+        yield from ([(*run, *more) for more in also if run or more] for run in product(*things))
 
 
 def _things(atlas: Atlas, said: list[str]) -> tuple[list[list[Ref]], list[str]]:
@@ -70,9 +73,9 @@ def _things(atlas: Atlas, said: list[str]) -> tuple[list[list[Ref]], list[str]]:
 
 
 def _spoken(legal: Legal, rest: list[str]) -> list[str]:
-    # The word of an order that the first word left begins.
+    # The words of orders that the first word left begins: 'buy' begins 'buy pony' too.
     verbs = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
-    return [verb for verb in verbs if rest and verb.startswith(rest[0])][:1]
+    return [verb for verb in verbs if rest and verb.startswith(rest[0])][:_ALIKE]
 
 
 def _worded(legal: Legal, first: str) -> tuple[Order, ...]:

@@ -68,3 +68,21 @@ def test_what_no_list_has_is_refused_for_what_it_is() -> None:
     said = hear(play(table(session)), ["", "offer grimby", "want 9 ducks"])
 
     assert "(VR-Q78)" in " ".join(answers_to(said, "want 9 ducks"))
+
+
+@pytest.mark.parametrize(
+    ("line", "bought"),
+    [
+        ("buy hakon a dagger", "a dagger for Hakon Blackoar for 1 coin."),
+        ("buy a dagger for hakon", "a dagger for Hakon Blackoar for 1 coin."),
+        ("buy dagger hakon", "a dagger for Hakon Blackoar for 1 coin."),
+        ("buy hakon blackoar a pony", "pony 1 of Ann for Hakon Blackoar for 6 coins."),
+        ("buy pony hakon", "pony 1 of Ann for Hakon Blackoar for 6 coins."),
+        ("buy a pony for hakon", "pony 1 of Ann for Hakon Blackoar for 6 coins."),
+    ],
+)
+def test_what_is_bought_for_whom_may_be_said_either_way_round(line: str, bought: str) -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("B", "bot:still"), SeatPlan("C", "bot:still"))
+    turn = seating.new("viking-raid", Setup(seats, (), "77"), None)
+
+    assert answers_to(hear(play(table(turn)), [line]), line)[0].endswith(f"buys {bought}")
