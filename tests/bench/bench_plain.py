@@ -26,7 +26,7 @@ def measure(share: float) -> Iterator[Row]:
         yield _row("S5", "plain mode's first prompt / import attrs", ours, theirs, "<= 1.5")
         duel = ["play", "star-sectors", "--scenario", "first-shots", "--seed", "5", "--plain"]
         ours, theirs = in_turn(lambda: _prompt(duel, b"Deployment.", environ), attrs, runs)
-        yield _row("", "a match's first prompt in plain mode / import attrs", ours, theirs, "")
+        yield _row("S7", "a match's first prompt in plain mode / import attrs", ours, theirs, "<= 3")
         ours, theirs = in_turn(lambda: _wait(["-m", "tui.cli", "games"], environ), attrs, runs)
         yield _row("", "longship games / import attrs", ours, theirs, "")
         for name, words in (("plain menu", ["--plain"]), ("--version", ["--version"]), ("games", ["games"])):
