@@ -261,7 +261,7 @@ async def test_any_key_ends_a_run(monkeypatch: pytest.MonkeyPatch) -> None:
         await press(pilot, "x")
 
         assert at.run is None
-        assert "You have stopped it." in said(at)
+        assert "No order given by the hint. You have stopped it." in said(at)
 
 
 @pytest.mark.usefixtures("skirmish")

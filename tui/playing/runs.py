@@ -59,7 +59,11 @@ class Run:
     @property
     def counted(self) -> str:
         """How much the run did, in a sentence."""
-        return f"{plural(self.given, 'order')} given."
+        return f"{self._orders} given."
+
+    @property
+    def _orders(self) -> str:
+        return plural(self.given, "order") if self.given else "No order"
 
     @property
     def told(self) -> str:
@@ -189,7 +193,7 @@ class Advised(Run):
     @property
     def counted(self) -> str:
         """How much was carried out."""
-        return f"{plural(self.given, 'order')} given by the hint."
+        return f"{self._orders} given by the hint."
 
 
 def seen_since(session: "Session", node: int) -> tuple[Event, ...]:
