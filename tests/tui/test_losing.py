@@ -69,6 +69,19 @@ async def test_on_the_screen_the_key_asks_once_and_the_same_key_gives_it() -> No
         assert session.node != before
 
 
+async def test_on_the_screen_what_an_order_does_in_general_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(losing, "costs", lambda *_: "The others move then.")
+    async with at_table(in_range()) as (_, pilot):
+        await press(pilot, "e")
+        first = text_of(pilot.app)
+        await press(pilot, "escape", "e")
+        again = text_of(pilot.app)
+
+        assert "The others move then." in first
+        assert "The others move then." not in again
+        assert "This loses the shot of " in again
+
+
 async def test_on_the_screen_an_open_question_stays_in_sight_whatever_else_is_said() -> None:
     session = in_range()
     async with at_table(session) as (shown, pilot):

@@ -148,10 +148,13 @@ def give(table: Table, order: Order) -> None:
     """Give an order; where it loses something for good say what and ask first, unless the prompt has asked already."""
     chooser, session = table.chooser, table.session
     known = chooser.asked and not losing.held(session, order)
-    asked = "" if known else losing.question(session, order, chooser.atlas.own, table.config.confirm_end)
+    when, kind = table.config.confirm_end, (session.seat, type(order))
+    price = kind not in table.places.priced
+    asked = "" if known else losing.question(session, order, chooser.atlas.own, when, price=price)
     if not asked:
         table.give(order)
         return
+    table.places.priced.add(kind)
     chooser.renew()
     table.app.push_screen(
         Losing(clean_line(asked), (keys_to(chooser, order) or ("",))[-1]),
