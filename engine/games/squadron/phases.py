@@ -47,3 +47,6 @@ STEPS: Final = (
 
 SEALED: Final = frozenset({Phase.DESIGN, Phase.MUSTER, Phase.DEPLOY, Phase.REDESIGN})
 """Phases in which all seats decide at once and in secret."""
+
+DEBRIEF: Final = frozenset({Phase.MEDALS, Phase.STRIP, Phase.EXCHANGE, Phase.REDESIGN, Phase.OVER})
+"""Phases behind a battle."""

@@ -107,9 +107,13 @@ WAY: Final[Slot[Desk, str]] = Slot(
 
 
 def words(
-    each: Callable[..., Iterable[str]], why: str, rule: str, known: Callable[[Desk], Container[str]] | None = None
+    each: Callable[..., Iterable[str]],
+    why: str,
+    rule: str,
+    known: Callable[[Desk], Container[str]] | None = None,
+    said: Callable[[str], str] = str,
 ) -> Slot[Desk, str]:
-    """Make a slot of words; what is listed is known, unless told."""
+    """Make a slot of words; what is listed is known, and said as it is picked, unless told."""
     listed = known or each
     return Slot(
         "word",
@@ -117,7 +121,7 @@ def words(
         lambda desk, word: word if word in listed(desk) else None,
         lambda *_: Refusal(why, rule),
         itself,
-        lambda _, word: word[:_SHOWN],
+        lambda _, word: said(word[:_SHOWN]),
     )
 
 

@@ -9,6 +9,7 @@ from engine.core.menu import Menu
 from engine.core.refs import Seat
 from engine.core.refs import name as named
 from engine.core.rng import Rng
+from engine.core.values import evolve
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.honours import able, causes, earned
@@ -386,6 +387,22 @@ def test_sq_86_medals_go_to_crews_none_twice() -> None:
     )
     assert rule_against(again, Award("ace", t("a1"))) == "SQ-86"
     assert [each.id for each in able(again, 0, "Ace")] == ["a90"]
+
+
+def test_medals_and_crews_are_called_by_their_names_in_orders() -> None:
+    view = GAME.view(awarding(), Seat(0))
+    assert GAME.phrase(view, Award("ace", t("a1"))).startswith("Ace for the crew of Rake A1")
+
+    waits = (Crew("Varga", ("Ace",), 0),)
+    here = give(mustering("rake", crews=waits), Take("rake", 1), seat=0)
+    assert GAME.phrase(GAME.view(here, Seat(0)), Man("varga", t("ah1"))).startswith("Put the crew Varga aboard Rake")
+
+
+def test_behind_a_battle_nobody_has_an_aim_in_it() -> None:
+    fighting = battle(craft("a1", "rake", (10, 10)), settings=MINE, battle=1)
+    assert GAME.scene(GAME.view(fighting, Seat(0))).aim == "no enemy vessel left"
+    over = evolve(awarding(), battle=1)
+    assert GAME.scene(GAME.view(over, Seat(0))).aim == ""
 
 
 def test_sq_77_a_crew_is_lost_with_its_craft() -> None:

@@ -3,7 +3,7 @@
 from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.squadron.info import SEAT_NAMES
-from engine.games.squadron.phases import Phase
+from engine.games.squadron.phases import DEBRIEF, Phase
 from engine.games.squadron.picture.lenses import regions
 from engine.games.squadron.picture.panels import panels
 from engine.games.squadron.picture.scenery import dock, table
@@ -24,7 +24,7 @@ def draw(view: View[State], lens: str = "") -> Scene:
     seats = len(state.squadrons)
     teams = state.sides if state.field == "line" and state.phase is not Phase.DESIGN else ()
     names = SEAT_NAMES[:seats]
-    fighting = bool(state.battle) and view.seat is not None and view.seat in state.order
+    fighting = bool(state.battle) and state.phase not in DEBRIEF and view.seat is not None and view.seat in state.order
     return Scene(
         (board, dock(seats)),
         tuple(tokens(view)),

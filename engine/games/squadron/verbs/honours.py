@@ -25,7 +25,7 @@ def _earned(desk: Desk) -> tuple[str, ...]:
     return tuple(each.lower() for each in MEDALS if each in desk.squadron.earned)
 
 
-MEDAL: Final = words(_earned, "You have earned no such medal.", "SQ-76")
+MEDAL: Final = words(_earned, "You have earned no such medal.", "SQ-76", said=str.capitalize)
 
 
 @frozen
@@ -74,6 +74,7 @@ CREW: Final[Slot[Desk, str]] = words(
     lambda desk: tuple(each.name.lower() for each in _due(desk)),
     "That crew is not to lose a medal now.",
     "SQ-87",
+    said=str.capitalize,
 )
 
 
@@ -81,7 +82,7 @@ def _worn(desk: Desk, crew: str) -> tuple[str, ...]:
     return tuple(medal.lower() for each in _due(desk) if each.name.lower() == crew for medal in each.medals)
 
 
-WORN: Final = words(_worn, "There is no such medal.", "SQ-87", lambda _: KNOWN)
+WORN: Final = words(_worn, "There is no such medal.", "SQ-87", lambda _: KNOWN, str.capitalize)
 
 
 @frozen

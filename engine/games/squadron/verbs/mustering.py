@@ -149,7 +149,7 @@ def _prizes(desk: Desk) -> tuple[str, ...]:
     return tuple(f"{each.name.lower()} {index}" for index, each in enumerate(desk.squadron.prizes, 1))
 
 
-PRIZE: Final[Slot[Desk, str]] = words(_prizes, "You have captured no such fighter.", "SQ-46")
+PRIZE: Final[Slot[Desk, str]] = words(_prizes, "You have captured no such fighter.", "SQ-46", said=str.capitalize)
 
 
 @frozen
@@ -191,7 +191,7 @@ def _crews(desk: Desk) -> tuple[str, ...]:
     return tuple(each.name.lower() for each in homeless(desk.state, desk.seat)) if desk.seat >= 0 else ()
 
 
-CREW: Final[Slot[Desk, str]] = words(_crews, "No crew of that name waits for a craft.", "SQ-77")
+CREW: Final[Slot[Desk, str]] = words(_crews, "No crew of that name waits for a craft.", "SQ-77", said=str.capitalize)
 
 
 @frozen
