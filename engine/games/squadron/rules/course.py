@@ -8,7 +8,7 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.careers import Recalled
 from engine.games.squadron.events.opening import BattleSet
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.names import TITLES, side
+from engine.games.squadron.queries.names import TITLES
 from engine.games.squadron.queries.reckoning import RUNGS
 from engine.games.squadron.rulebook.scenarios import roles
 from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, FOUNDRY, LADDER, LINE, RAIDERS, SEXTON
@@ -71,7 +71,7 @@ def _by_die(draft: Draft) -> None:
         first = int(lot > 3)
     # Of the machines it is the second part that the die gives.
     second = 1 - first
-    draft.say(BattleSet(f"The die shows {die}; by lot {side(first)} has the first part."))
+    draft.say(BattleSet(f"The die that chooses the battle shows {die}; lots say who has which part."))
     opening.open_battle(draft, field, (0, 1), roles(field, 2, first, second))
 
 
