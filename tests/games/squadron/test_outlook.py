@@ -87,6 +87,15 @@ def test_those_of_one_design_go_along_and_what_has_turned_stays() -> None:
     assert rule_against(after, Along("rake")) == "SQ-48"
 
 
+def test_where_all_are_of_one_design_nobody_is_asked_which_go_along() -> None:
+    pair = craft("a1", "rake", (20, 20)), craft("a2", "rake", (20, 24)), FAR
+
+    for third, groups in (("rake", ["all"]), ("dart", ["all", "rake", "dart"])):
+        here = battle(*pair, craft("a3", third, (20, 28)), spare=False)
+        view = GAME.view(give(here, Move(t("a1"), at(25, 20))), Seat(0))
+        assert [each.group for each in GAME.orders(view) if isinstance(each, Along)] == groups
+
+
 def test_nobody_goes_along_before_the_first_move_nor_with_that_of_the_turn_before() -> None:
     here = battle(craft("a1", "rake", (20, 20)), craft("a2", "rake", (20, 24)), FAR)
     assert rule_against(here, Along("all")) == "SQ-48"

@@ -165,8 +165,15 @@ def berth(desk: Desk, craft: Craft) -> Point | None:
 
 ALL: Final = "all"
 
+
+def _groups(desk: Desk) -> tuple[str, ...]:
+    # Of one design alone there is nothing to choose from.
+    designs = dict.fromkeys(each.plan.name.lower() for each in desk.out if reach(each))
+    return (ALL, *designs) if len(designs) > 1 else (ALL,)
+
+
 GROUP: Final = words(
-    lambda desk: (ALL, *dict.fromkeys(each.plan.name.lower() for each in desk.out if reach(each))),
+    _groups,
     "A group is all the squadron, or all of one design.",
     "SQ-48",
     lambda desk: (ALL, *(each.plan.name.lower() for each in desk.out)),
