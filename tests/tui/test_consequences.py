@@ -1,9 +1,13 @@
 """What an order costs and forbids is told before it is given: behind its word, in the question, in the full list."""
 
+from engine.core.refs import TokenId
 from engine.core.setup import SeatPlan, Setup
+from tests.toys.drill.game import GAME
+from tests.toys.drill.verbs.crews import Pay
 from tests.tui.plain.talking import answers_to, played, seated, table
 from tests.tui.seated import let_bots_move
 from tests.tui.tables import at_table, press
+from tui.narration.meanings import alike
 from tui.playing import losing
 from tui.playing.seating import new
 
@@ -62,3 +66,12 @@ async def test_where_nothing_ends_the_phase_no_unit_is_proposed_as_its_end() -> 
 
     assert screen.chooser.ending is None
     assert "No unit needs orders" not in asked
+
+
+def test_what_all_choices_give_alike_is_told_apart_from_what_one_gives() -> None:
+    same = [Pay(TokenId("a1"), 2), Pay(TokenId("a2"), 2)]
+
+    assert alike(GAME, same) == "2 coins become as many points."
+    assert alike(GAME, [*same, Pay(TokenId("a3"), 3)]) == ""
+    assert alike(GAME, [*same, None]) == ""
+    assert alike(GAME, same[:1]) == "", "one choice alone says itself what it gives"

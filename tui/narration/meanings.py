@@ -60,6 +60,12 @@ def gives(game: Game[Any, Any], order: Order) -> str:
     return game.means(order) if isinstance(game, Costed) else ""
 
 
+def alike(game: Game[Any, Any], orders: Sequence[Order | None]) -> str:
+    """Return what all of several choices give alike: said once, it need not stand behind each; '' where they differ."""
+    told = {gives(game, order) if order else "" for order in orders}
+    return told.pop() if len(told) == 1 and len(orders) > 1 else ""
+
+
 def worth(found: Term, facts: Iterable[Fact]) -> str:
     """Return the value that a card shows under a term: '2, printed 6'; '' where it shows none."""
     fact = next((each for each in facts if each.label.rstrip(":,") == found.word), None)

@@ -12,7 +12,7 @@ from tui.choosing.marked import unit_of
 from tui.choosing.offered import Entry
 from tui.keys import command
 from tui.keyset import Command
-from tui.narration.meanings import costs, defined, gives, term
+from tui.narration.meanings import alike, costs, defined, gives, term
 from tui.narration.memoranda import remembered
 from tui.narration.retell import Line as Told
 from tui.narration.seat_odds import foretold
@@ -272,17 +272,23 @@ def _offered(table: Table, entries: Sequence[Entry]) -> Offer:
     # Whose the seat's own units are, nobody has to be told.
     own = f" of {chooser.atlas.whose(chooser.session.seat)}"
     named = (evolve(each, label=each.label.removesuffix(own)) for each in entries)
-    return Offer((*named,), lambda entry: aside(chooser, entry), slots)
+    given = alike(chooser.session.game, [choice.order for choice in chooser.picker.choices])
+    return Offer((*named,), lambda entry: aside(chooser, entry, given), slots)
 
 
-def aside(chooser: Chooser, entry: Entry) -> str:
-    """Return the letter that a unit has on the map, if its key is another, and the chance of a roll: '(A) 42%'."""
+def aside(chooser: Chooser, entry: Entry, given: str = "") -> str:
+    """Return the letter that a unit has on the map, if its key is another, and the chance of a roll: '(A) 42%'.
+
+    Behind it stands what the choice gives, unless that is what all of them do, `given`.
+    """
     ref = entry.choice.ref
     scene = chooser.drawn(chooser.atlas.scene)
     unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
     glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, parties(scene)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
-    return " ".join(filter(None, (letter, _chance(chooser, entry.choice.order), _given(chooser, entry))))
+    return " ".join(
+        filter(None, (letter, _chance(chooser, entry.choice.order), "" if given else _given(chooser, entry)))
+    )
 
 
 def _given(chooser: Chooser, entry: Entry) -> str:

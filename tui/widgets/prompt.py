@@ -8,7 +8,7 @@ from engine.scene.model import Geometry, Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.prospect import danger, forbidden, steps, then
 from tui.keys import COMMANDS, command
-from tui.narration.meanings import costs
+from tui.narration.meanings import alike, costs
 from tui.narration.names import shown
 from tui.painters.sheet import Sheet
 from tui.playing import losing
@@ -93,7 +93,8 @@ def _priced(chooser: Chooser) -> str:
     stage = chooser.picker.stage
     kinds = {kind for each in stage for kind in each.kinds} if isinstance(stage, tuple) else {*stage.kinds}
     price = costs(chooser.session.game, next(iter(kinds))) if len(kinds) == 1 and worded(chooser) else ""
-    return f" {price}".rstrip()
+    given = alike(chooser.session.game, [each.order for each in chooser.picker.choices]) if price else ""
+    return f" {' '.join(filter(None, (given, price)))}".rstrip()
 
 
 def _keyed(chooser: Chooser) -> str:
