@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.state import Craft, Crew, Squadron, State
-from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
+from engine.games.squadron.verbs.hangars import Catch, Launch, LaunchAll, Pull, Retrieve
 from engine.games.squadron.verbs.movement import Move
 from engine.games.squadron.verbs.turns import EndStep, Mend
 from tests.games.squadron.field import at, battle, changed, craft, give, gone, hits, made_of, of, rule_against, t, until
@@ -30,6 +30,16 @@ def test_sq_40_a_fighter_is_launched_beside_its_carrier_and_takes_the_next_numbe
     assert after.numbers == (8, 3)
     assert rule_against(here, Launch(t("ah2"), at(22, 20))) == "SQ-40"
     assert rule_against(here, Launch(t("ah2"), at(20, 20))) == "SQ-40"
+
+
+def test_one_order_launches_all_fighters_that_can_be_each_nearest_the_enemy() -> None:
+    birds = aboard("ah2"), aboard("ah3"), aboard("ah4", docked=True)
+    here = hangar(*birds, craft("b1", "rake", (20, 5)), numbers=(7, 3), spare=False)
+    after = give(here, LaunchAll())
+
+    assert [of(after, which).at for which in ("a8", "a9")] == [(20, 19), (19, 19)]
+    assert of(after, "ah4").carrier == "a1", "what has docked this turn stays aboard"
+    assert rule_against(hangar(birds[2]), LaunchAll()) == "SQ-40"
 
 
 def test_sq_q66_a_launching_vessel_is_turned_up() -> None:

@@ -8,6 +8,7 @@ from engine.core.refs import TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.contact import caught_in, rammable, ready
+from engine.games.squadron.queries.hangars import foremost
 from engine.games.squadron.queries.hangars import tractors as tractors_of
 from engine.games.squadron.queries.honours import decorated
 from engine.games.squadron.queries.medals import through
@@ -102,8 +103,7 @@ def _launches(desk: Desk) -> Iterator[Plan]:
             continue
         spots = desk.launches(fighter)
         if spots:
-            best = min(spots, key=lambda spot: (min(squared(spot, at) for at in enemy), spot))
-            orders = (Launch(TokenId(fighter.id), place_of(best)),)
+            orders = (Launch(TokenId(fighter.id), place_of(foremost(desk.state, desk.seat, spots))),)
             yield Plan(orders, 1.0, f"{name_of(fighter)} gets to the enemy this turn.")
 
 

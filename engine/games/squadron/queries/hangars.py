@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
+from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import clear, covered
 from engine.games.squadron.rulebook.modules import BAY, TRACTOR
 from engine.games.squadron.rulebook.tables import TRACTOR_RANGE
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import Point, inside, neighbours, ring, within
+from engine.space.lattice import Point, inside, neighbours, ring, squared, within
 
 
 def aboard(state: State, carrier: str) -> tuple[Craft, ...]:
@@ -27,6 +28,12 @@ def berths_beside(state: State, carrier: Craft, taken: dict[Point, str]) -> tupl
         return tuple(each for each in points if inside(size, each) and each not in taken and each not in solid)
 
     return free(neighbours(carrier.at)) or free(ring(carrier.at, 2))
+
+
+def foremost(state: State, seat: int, points: Iterable[Point]) -> Point:
+    """Return the point that is nearest to any enemy of a seat on the table."""
+    enemy = [each.at for each in foes(state, seat)]
+    return min(points, key=lambda point: (min((squared(point, at) for at in enemy), default=0), point))
 
 
 def tractors(craft: Craft) -> list[int]:

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen, put
 from engine.core.verbs import during, verb
@@ -13,7 +14,7 @@ from engine.games.squadron.events.battle import Captured, Docked, Gripped, Launc
 from engine.games.squadron.events.common import who
 from engine.games.squadron.ids import craft_id
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.hangars import catchable, open_bay, tractors
+from engine.games.squadron.queries.hangars import catchable, foremost, open_bay, tractors
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import can_launch, can_pull, can_retrieve, can_try
@@ -81,6 +82,39 @@ LAUNCH: Final = verb(
     {"fighter": CARRIED, "point": BESIDE},
     (grounded, no_launch),
     costs="It and its carrier lie face up. It may move this turn, but not dock.",
+)
+
+
+@frozen
+class LaunchAll:
+    """Launch every fighter that can be, each to the free point nearest the enemy (SQ-40)."""
+
+    verb: ClassVar[str] = "launch-all"
+    key: ClassVar[str] = "a"
+
+
+def nobody_aboard(desk: Desk) -> Refusal | None:
+    """Bar it where no fighter can be launched."""
+    if any(grounded(desk, each) is None and desk.launches(each) for each in desk.carried):
+        return None
+    return Refusal("No fighter aboard can be launched now.", "SQ-40")
+
+
+def launch_all(draft: Draft, seat: Seat, _: LaunchAll) -> None:
+    """Launch one after the other, for each takes a point."""
+    for each in Desk(View(seat, draft.state)).carried:
+        desk = Desk(View(seat, draft.state))
+        if grounded(desk, each) is None and (points := desk.launches(each)):
+            launch(draft, seat, Launch(TokenId(each.id), place_of(foremost(desk.state, seat, points))))
+
+
+LAUNCH_ALL: Final = verb(
+    LaunchAll,
+    launch_all,
+    "Launch all fighters",
+    HANGARS,
+    clauses=(nobody_aboard,),
+    costs="Each stands beside its carrier, as near the enemy as there is room. They may move this turn, but not dock.",
 )
 
 
@@ -225,4 +259,4 @@ CATCH_VERB: Final = verb(
     costs="One try of a tractor; it holds on 5 or 6. What it held and does not catch again goes free.",
 )
 
-VERBS: Final = (PULL, RETRIEVE, LAUNCH, CATCH_VERB)
+VERBS: Final = (PULL, RETRIEVE, LAUNCH, LAUNCH_ALL, CATCH_VERB)
