@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, takewhile
 from typing import Final
 
 from engine.core import recap
@@ -25,6 +26,9 @@ _SUBJECTS: Final = 7
 
 REPORTED: Final = 10
 """Lines of a long resolution under its headings before it asks: a page, as of a list."""
+
+_COURSE: Final = 6
+"""So many events before the first heading do not push what is under it out of the page."""
 
 _HOST: Final = 6
 """Up to so many units of one's own that are new on the map are told one by one."""
@@ -127,9 +131,15 @@ def reported(seen: Happened) -> bool:
 
 
 def report(table: PlainTable, seen: Happened) -> list[str]:
-    """Return such a resolution as sentences under its headings, what is lost for good before all of it."""
+    """Return such a resolution as sentences under its headings, what is lost for good before all of it.
+
+    Where much came before the first heading, as a last volley before what became of all, that is told behind them.
+    """
     tell = table.session.names.tell
     lost = [tell(event.tell()) for events in seen for event in events if loses(event)]
+    course = tuple(takewhile(lambda event: not heading_of(event), chain.from_iterable(seen)))
+    if len(course) > _COURSE:
+        seen = [tuple(chain.from_iterable(seen))[len(course) :], course]
     return [*lost, *(text for text in map(tell, told(table, seen)) if text not in lost)]
 
 

@@ -6,7 +6,7 @@ from engine.core.events import Happening, Luck
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
-from tui.plain.recount import Happened, shown, summary, told, whole
+from tui.plain.recount import Happened, report, shown, summary, told, whole
 from tui.plain.shell import play
 from tui.playing.session import Session
 from tui.preferences.settings import Config
@@ -103,3 +103,20 @@ def test_after_a_resume_the_first_hand_over_is_told_like_any_other(skirmish: str
 
     assert len(answers_to(whole_match, "")) > 1
     assert answers_to(resumed, "") == answers_to(whole_match, "")
+
+
+@frozen
+class Reported(Said):
+    """A line of a report."""
+
+    heading: ClassVar[str] = "What became of all"
+
+
+def test_a_report_behind_a_long_course_is_heard_before_it() -> None:
+    laid = table(seated("star-sectors"))
+    end, step = (Reported("Red has won."),), tuple(Rolled(f"Shot {number}.") for number in range(9))
+
+    last = "What became of all: Red has won."
+
+    assert report(laid, [(*step[:3], *end)]) == ["Shot 0.", "Shot 1.", "Shot 2.", last]
+    assert report(laid, [(*step, *end)])[:2] == [last, "Shot 0."]

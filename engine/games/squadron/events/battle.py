@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import few_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Who, telling
+from engine.games.squadron.events.common import Debriefing, Who, telling
 from engine.games.squadron.queries.names import side
 
 
@@ -222,8 +222,8 @@ class WipedOut(Happening):
 
 
 @frozen
-class Ended(Happening):
-    """A battle ended."""
+class Ended(Debriefing):
+    """A battle ended, or the match; of a campaign's battle it is told at the head of the debrief."""
 
     tell = telling("{text}")
     topic: ClassVar[str] = "battles"

@@ -48,12 +48,12 @@ telling: Final = teller({"side": side, "modules": fitted, "standing": _standing}
 
 @frozen
 class Debriefing(Happening):
-    """A fact of the report on a battle of a campaign, told under one heading."""
+    """A fact of the report on a battle of a campaign, told under one heading; battle 0 is none of a campaign."""
 
     topic: ClassVar[str] = "crews"
     battle: int
 
     @property
     def heading(self) -> str:
-        """Return the heading of the report."""
-        return f"Debrief of battle {self.battle}"
+        """Return the heading of the report, '' where there is none."""
+        return f"Debrief of battle {self.battle}" if self.battle else ""

@@ -150,4 +150,4 @@ def finish(draft: Draft) -> None:
     draft.wait(Phase.OVER)
     if several(draft.state):
         crews.remember(draft)
-        draft.say(Ended(reason))
+        draft.say(Ended(0, reason))

@@ -6,6 +6,7 @@ from engine.games.squadron.events.battle import Ended, GaveUp, WipedOut
 from engine.games.squadron.events.fire import SelfDestructed
 from engine.games.squadron.ids import number
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import squadron_of
 from engine.games.squadron.queries.verdicts import Moment, Verdict, decided
 from engine.games.squadron.rulebook.settings import LINE
@@ -85,5 +86,5 @@ def finish(draft: Draft, moment: Moment = "") -> None:
         _wipe(draft)
     verdict = decided(draft.state, moment) or Verdict((), "A draw: neither side has won.")
     draft.set(awaited=(), fixes=(), asked=None)
-    draft.say(Ended(verdict.reason))
+    draft.say(Ended(draft.now("battle") if several(draft.state) else 0, verdict.reason))
     debrief.begin(draft, verdict)
