@@ -71,7 +71,8 @@ def _by_die(draft: Draft) -> None:
         first = int(lot > 3)
     # Of the machines it is the second part that the die gives.
     second = 1 - first
-    draft.say(BattleSet(f"The die that chooses the battle shows {die}; lots say who has which part."))
+    lots = "" if field == DUEL else "; lots say who has which part"
+    draft.say(BattleSet(f"The die that chooses the battle shows {die}{lots}."))
     opening.open_battle(draft, field, (0, 1), roles(field, 2, first, second))
 
 
