@@ -23,15 +23,16 @@ def sought(legal: Legal, atlas: Atlas, line: str) -> tuple[Order, ...]:
     said = line.lower().replace(",", " ").split()
     if len(line) == 1:
         return _of(legal, [kind for kind in legal.game.order_types if kind.key == line.lower()])
-    found = _about_named(legal, atlas, said)
-    # 'stock cow' buys one, although cows on the map have orders of their own.
-    begun = not said or any(order.verb.startswith(said[0]) for order in found)
+    things, rest = _things(atlas, said)
+    found = _about_named(legal, things, rest, said)
+    # 'stock cow' buys one, although cows on the map have orders of their own; 'end the alliance' is another end than
+    # that of the turn, and names nothing on the map either.
+    begun = not said or (things and any(order.verb.startswith(said[0]) for order in found))
     return found if begun else tuple(dict.fromkeys((*_worded(legal, said[0]), *found)))
 
 
-def _about_named(legal: Legal, atlas: Atlas, said: list[str]) -> tuple[Order, ...]:
+def _about_named(legal: Legal, things: list[list[Ref]], rest: list[str], said: list[str]) -> tuple[Order, ...]:
     # Orders about the things that a line names, with the verb that it begins with where there are such.
-    things, rest = _things(atlas, said)
     verbs = [word(each) for each in _spoken(legal, rest)]
     for runs in _together(things, verbs, said):
         if found := _about(legal, *runs):

@@ -86,3 +86,11 @@ def test_what_is_bought_for_whom_may_be_said_either_way_round(line: str, bought:
     turn = seating.new("viking-raid", Setup(seats, (), "77"), None)
 
     assert answers_to(hear(play(table(turn)), [line]), line)[0].endswith(f"buys {bought}")
+
+
+def test_the_end_of_something_else_is_not_that_of_the_turn() -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("C", "bot:still"))
+    match = seating.new("viking-raid", Setup(seats, (), "2"), None)
+    typed = ["", "propose an alliance to ben", "accept", "end!", "end!", "end the alliance with ben"]
+
+    assert answers_to(hear(play(table(match)), typed), typed[-1])[0] == "Ann ends the alliance with Ben."
