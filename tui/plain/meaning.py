@@ -8,6 +8,7 @@ name alone means no order. The last word may be a direction too ('Marlin 1 east'
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Final
 
 from engine.core.abilities import Explains
@@ -192,8 +193,9 @@ class Meaning:
             place = self._atlas.named_place(f"{said[-2]} {said[-1]}")
             if place:
                 yield (*said[:-2], place.name.lower())
-        if "a" in said[1:]:  # part of a name, 'Craft A', or only said before a noun
-            yield (*said[:1], *(each for each in said[1:] if each != "a"))
+        # Before a noun 'a' may only be said; before a number or last it is part of a name: 'Craft A1'.
+        nouns = pairwise((*said[1:], ""))
+        yield (*said[:1], *(each for each, after in nouns if each != "a" or not after.isalpha()))
 
 
 def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
