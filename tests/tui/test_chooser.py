@@ -262,6 +262,24 @@ def test_pointing_at_an_enemy_with_nothing_to_order_says_whose_it_is_and_what_co
     assert chooser.point(empty).menu
 
 
+def test_a_unit_that_is_chosen_is_told_how_it_gets_to_a_place_out_of_its_reach() -> None:
+    session = new("squadron", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "duel"),), "3"), None)
+    while not any(order.verb == "move" for order in session.legal.few(1)):
+        session.accept(session.next_seat or Seat(0))
+        session.give(session.legal.few(1)[0])
+    session.accept(session.next_seat or Seat(0))
+    chooser = Chooser(session)
+    unit = chooser.ready[0]
+    chooser.choose(token(unit.id))
+    table = chooser.atlas.board(unit.place).places
+    far = max((each.id for each in table), key=lambda at: chooser.atlas.distance(unit.place, at) or 0)
+    answer = chooser.point(far)
+
+    assert f"from {chooser.atlas.name(unit.place)} to {chooser.atlas.name(far)}" in answer.said
+    assert f"{unit.name} takes" in answer.said
+    assert not answer.menu
+
+
 def test_a_place_is_refused_for_what_can_still_be_ordered_not_for_what_is_done() -> None:
     plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
     session = new("star-sectors", Setup(plans, (("scenario", "lone-lantern"),), "5"), None)

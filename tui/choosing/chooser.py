@@ -205,9 +205,10 @@ class Chooser:
         if steps:
             return Answer(menu=steps)
         also = leads(self.picker, self.entries(), refs[-1])
+        far = self._reasons.way(self.goer.unit, at, brief=bool(also))
+        barred = "" if also else self._reasons.refused(*refs)
         # Of a unit with ways it is told how far the place is: no one order was meant.
-        barred = "" if also or self.goer.ways else self._reasons.refused(*refs)
-        why = barred or self._reasons.way(at, brief=bool(also))
+        why = (far or barred) if self.goer.ways else (barred or far)
         return Answer(said=f"{why} {also}".strip()) if why or also else self.at_hand()
 
     def at_hand(self) -> Answer:

@@ -16,6 +16,7 @@ from tui.narration.atlas import Atlas
 from tui.playing.legal import Legal
 
 if TYPE_CHECKING:
+    from engine.scene.model import Token
     from tui.playing.session import Session
 
 
@@ -112,12 +113,12 @@ class Reasons:
         named = next((label for ref in units if (label := self._atlas.label(ref)).lower() in meant), "")
         return f"{named} is chosen already." if named else ""
 
-    def way(self, at: PlaceId, *, brief: bool = False) -> str:
-        """Return how the unit that acts gets to a place that no single order leads to; `brief`: how far it is alone."""
-        game, active = self._session.game, next((unit for unit in self._atlas.own if unit.active), None)
-        if active is None or not isinstance(game, Enquires) or any(ref.kind == "word" for ref in self._picker.asked):
+    def way(self, unit: "Token | None", at: PlaceId, *, brief: bool = False) -> str:
+        """Return how a unit gets to a place that no single order leads to; `brief`: how far it is alone."""
+        game = self._session.game
+        if unit is None or not isinstance(game, Enquires):
             return ""
-        told = game.enquire(self._session.view, "path", active.id, at)
+        told = game.enquire(self._session.view, "path", unit.id, at)
         return self._session.names.tell(" ".join(told[:1] if brief else told))
 
     def _against(self, ref: Ref) -> Refusal | None:
