@@ -5,7 +5,7 @@ The journal holds every order already: what happens here only spares the next st
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Final
@@ -27,20 +27,46 @@ def leaving(leave: Callable[[int], None] | None = None) -> Iterator[None]:
     calls = _LAST_CALLS if leave is None else (*_LAST_CALLS, signal.SIGINT)
 
     def heed(number: int, _: FrameType | None) -> None:
-        for each in calls:
-            signal.signal(each, signal.SIG_IGN)  # once is enough: a second must not break the saving off
-        code = 128 + number
-        _put_out_after(GRACE, code)
+        code = _called(calls, number)
         if leave is None:
             raise SystemExit(code)
         leave(code)
 
+    with _answered(calls, heed):
+        yield
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """While inside, let no such signal break off what is written on the way out; it only has to end soon.
+
+    A terminal that goes is no longer there to write to before its signal comes: the way out has begun by then.
+    """
+
+    def heed(number: int, _: FrameType | None) -> None:
+        _called(_LAST_CALLS, number)
+
+    with _answered(_LAST_CALLS, heed):
+        yield
+
+
+@contextmanager
+def _answered(calls: Iterable[signal.Signals], heed: Callable[[int, FrameType | None], None]) -> Iterator[None]:
     before = {each: signal.signal(each, heed) for each in calls}
     try:
         yield
     finally:
         for each, handler in before.items():
             signal.signal(each, handler)
+
+
+def _called(calls: Iterable[signal.Signals], number: int) -> int:
+    # Once is enough: a second must not break the saving off.
+    for each in calls:
+        signal.signal(each, signal.SIG_IGN)
+    code = 128 + number
+    _put_out_after(GRACE, code)
+    return code
 
 
 def _put_out_after(seconds: float, code: int) -> None:

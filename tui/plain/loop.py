@@ -8,7 +8,7 @@ from typing import Protocol
 from tui.plain.ahead import Ahead
 from tui.plain.talk import Asking, Talk
 from tui.plain.voice import WIDTH, Voice
-from tui.termination import leaving
+from tui.termination import leaving, unbroken
 from tui.text import LINE_CHARACTERS, fold, to_ascii
 
 
@@ -36,7 +36,8 @@ def run(talk: Talk[None], read: Callable[[str], str | None], write: Callable[[st
     except StopIteration:
         return
     finally:
-        talk.close()
+        with unbroken():
+            talk.close()
 
 
 def voiced(talk: Talk[None], voice: Voice, read: Callable[[str], str | None], write: Callable[[str], None]) -> None:

@@ -1,5 +1,8 @@
 """The end of plain mode that touches the terminal: bytes in, short ASCII lines out, whatever is typed."""
 
+import errno
+import os
+import signal
 from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
@@ -98,3 +101,26 @@ def test_setting_the_width_at_the_table_goes_before_what_was_asked_for() -> None
 @pytest.mark.parametrize(("said", "width"), [("40", 40), ("20", 20), ("19", 0), ("wide", 0), ("", 0), ("99999999", 0)])
 def test_the_environment_may_say_the_width(said: str, width: int) -> None:
     assert plain_width({"LONGSHIP_WIDTH": said}) == width
+
+
+def test_a_signal_on_the_way_out_breaks_nothing_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A terminal that goes is first no longer there to write to: its signal comes while the match is written down.
+    ends, written = list[int](), list[str]()
+    monkeypatch.setattr("tui.termination._put_out_after", lambda _, code: ends.append(code))
+
+    def match() -> Talk[None]:
+        try:
+            yield from say("It begins.")
+        finally:
+            os.kill(os.getpid(), signal.SIGHUP)
+            written.append("whole")
+
+    class Gone(TextIOWrapper):
+        def write(self, _: str) -> int:
+            raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("sys.stdout", Gone(BytesIO()))
+
+    assert converse(match()) == 0
+    assert written == ["whole"]
+    assert ends == [128 + signal.SIGHUP]
