@@ -166,17 +166,27 @@ def berth(desk: Desk, craft: Craft) -> Point | None:
 ALL: Final = "all"
 
 
+def _designs(desk: Desk) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(each.plan.name.lower() for each in desk.out if reach(each)))
+
+
 def _groups(desk: Desk) -> tuple[str, ...]:
     # Of one design alone there is nothing to choose from.
-    designs = dict.fromkeys(each.plan.name.lower() for each in desk.out if reach(each))
+    designs = _designs(desk)
     return (ALL, *designs) if len(designs) > 1 else (ALL,)
+
+
+def _known_groups(desk: Desk) -> tuple[str, ...]:
+    # A design of which nobody is left to go along is refused for that, and not as a word that means nothing.
+    gone = {each.plan.name.lower() for each in desk.out}.difference(_designs(desk))
+    return (*_groups(desk), *sorted(gone))
 
 
 GROUP: Final = words(
     _groups,
-    "A group is all the squadron, or all of one design.",
+    "A group is all the squadron, or all of one design where craft of several have not moved.",
     "SQ-48",
-    lambda desk: (ALL, *(each.plan.name.lower() for each in desk.out)),
+    _known_groups,
 )
 
 
