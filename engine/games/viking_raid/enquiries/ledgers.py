@@ -1,6 +1,6 @@
 """Food, War Chests and oaths, in words."""
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import few_of, list_of, plural
 from engine.core.position import View
 from engine.games.viking_raid.queries.chest import LINES, chest, lines
 from engine.games.viking_raid.queries.field import seats
@@ -51,12 +51,12 @@ def chests(view: View[State], _: str, __: str) -> tuple[str, ...]:
 
 
 def oaths(view: View[State], _: str, __: str) -> tuple[str, ...]:
-    """Tell alliances, loans, and who has broken his word."""
+    """Tell alliances, loans, a seat's own first, and who has broken his word."""
     state = view.state
     pacts = [f"{side(pact.seats[0])} with {side(pact.seats[1])}" for pact in state.pacts]
     loans = [
         f"{side(each.borrower)} owes {side(each.lender)} {plural(each.coins, 'coin')}, by hour {each.hour} of the match"
-        for each in state.loans
+        for each in sorted(state.loans, key=lambda loan: view.seat not in {loan.borrower, loan.lender})
     ]
     broken = [side(seat) for seat, house in enumerate(state.houses) if house.broken]
-    return (f"Allies: {list_of(pacts)}.", f"Loans: {list_of(loans)}.", f"Broken words: {list_of(broken)}.")
+    return (f"Allies: {list_of(pacts)}.", f"Loans: {few_of(loans)}.", f"Broken words: {list_of(broken)}.")
