@@ -82,7 +82,7 @@ class TableScreen(Screen[str]):
         self.read = ""
         self.shown_result, self.shown_part = -1, session.clock.part
         self.reported, self.ended = session.present_node, False
-        self.asked = session.decision.prompt if session.decision else ""
+        self.asked = ""
         self.following = True
         self.run: Run | None = None
         self.units = self.chooser.atlas.own
@@ -109,22 +109,25 @@ class TableScreen(Screen[str]):
         yield from self._parts
 
     def on_mount(self) -> None:
-        """Begin on the map; the table is shown as whenever it comes to the front."""
+        """Show the position, then do what the match awaits."""
+        self.chooser.key_set = keys_for(self.config, self.session.game)
+        self.map.set_glyphs(self.config.glyphs)
         self.map.focus()
+        self.renew()
+        self.call_after_refresh(self.go_on)
 
     def on_unmount(self) -> None:
         """Stop bots from thinking for a table that is closed."""
         self.thinking.stop()
 
     def on_screen_resume(self) -> None:
-        """Show the position, with what changed while another screen was in front, then do what the match awaits."""
+        """Show what changed while another screen was in front: settings, the past, a new position."""
         if self.is_mounted:
             self.chooser.key_set = keys_for(self.config, self.session.game)
             self.map.set_glyphs(self.config.glyphs)
             self.paint()
             self.lead()
-            # The app is asked, not this screen: while it starts it draws nothing, and who thinks would delay the frame.
-            self.app.call_after_refresh(self.go_on)
+            self.call_after_refresh(self.go_on)
 
     # What is shown.
 
