@@ -1,6 +1,5 @@
 """What opponents do: whom a band goes for and shoots at, what it dares together, what a house buys."""
 
-from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.values import evolve
@@ -14,7 +13,7 @@ from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.building import Wall
 from engine.games.viking_raid.verbs.farms import Desert, Oracle, Standard
-from engine.games.viking_raid.verbs.market import Buy, BuyPony, Engage, Recruit, Stock
+from engine.games.viking_raid.verbs.market import BuyPony, Engage, Stock
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
@@ -76,38 +75,6 @@ def test_a_house_without_a_herd_buys_an_animal_and_who_tends_it() -> None:
 
     assert best.orders == (Stock("cow", 1), Engage())
     give(here, *best.orders)
-
-
-def test_a_purse_goes_into_bows_first_then_men_then_food_then_armour() -> None:
-    mine = (man(1, 0, (25, 11), "sword"), man(9, 0, (22, 6), kind="villager"))
-    here = turn(*mine, *OWN[:2], *herd(0, (23, 4), "goat", "duck", first=70), *THEIRS, *eaters(3), coins=7)
-    found = [type(order) for order in bought(here)]
-
-    assert found == [Buy, Recruit, Stock, Buy]
-    assert bought(here)[0] == Buy(here.pieces[0].id, "bow")
-    assert bought(here)[3] == Buy(here.pieces[0].id, "mail")
-
-
-def bought(here: State) -> list[Order]:
-    """Return what purchases for men and herd begin with, the best first."""
-    first = (plan.orders[0] for plan in plans(seen(here)))
-    kin = {"l0", "s0"}
-    return [
-        each for each in first if isinstance(each, Recruit | Stock) or (isinstance(each, Buy) and each.unit not in kin)
-    ]
-
-
-def test_an_archer_whom_many_could_reach_shoots_once_and_goes() -> None:
-    foes = tuple(man(20 + number, 1, (27 + 2 * number, 30), *ARCHER) for number in range(4))
-    here = turn(*with_archers((30, 14)), *OWN, *THEIRS, *foes, club=9)
-    archer = here.pieces[0]
-    best = next(plan for plan in plans(seen(here)) if plan.orders[0] in {Shoot(archer.id, foe.id) for foe in foes})
-    go = best.orders[1]
-    danger = Danger(Field(here), 0)
-
-    assert isinstance(go, Move)
-    [gone] = [each.at for each in give(here, go).pieces if each.id == archer.id]
-    assert danger.loss(archer, gone) < 0.7 * danger.loss(archer, archer.at)
 
 
 def test_an_oracle_is_bought_against_who_can_shoot_at_a_farm_and_at_no_other_time() -> None:

@@ -18,8 +18,6 @@ DIAMOND: Final = 6.5
 HURT: Final = 0.3
 """What a coin that another loses is worth: more where he leads."""
 HURT_LEADER: Final = 0.6
-YIELD: Final = 5.0
-"""What a man of one's own may still bring in, by shots and blows, beyond what he counts."""
 HEIR: Final = 14.0
 """What a house fears for who leads it, beyond what the killer counts."""
 ONE_OF_TWO: Final = 0.25
@@ -38,7 +36,7 @@ def hours_left(state: State) -> int:
 def own_worth(piece: Piece) -> float:
     """Return what its house loses with a piece, killed by others."""
     if piece.kind == WARRIOR:
-        return warrior_value(piece) + arms_value(piece.gear) * HURT + YIELD
+        return warrior_value(piece) + arms_value(piece.gear) * HURT + 2
     if piece.kind in KIN:
         return HEIR + (LEADER_KILLED if piece.kind == LEADER else SON_KILLED) * HURT
     if piece.kind == VILLAGER:
