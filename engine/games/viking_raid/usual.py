@@ -13,8 +13,8 @@ from engine.games.viking_raid.rulebook.book import HIRE
 from engine.games.viking_raid.rules import handover, hunger, wages
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs.answers import Berserk, Dismiss, EndPay, KillCaptive, Pay, Serve
-from engine.games.viking_raid.verbs.deals import Refuse
 from engine.games.viking_raid.verbs.omens import Pass, Spare
+from engine.games.viking_raid.verbs.replies import Refuse
 
 Answer = tuple[str, Order | None]
 """A topic of `INFO.topics` and the usual order; without an order ask."""

@@ -19,8 +19,9 @@ from engine.games.viking_raid.queries.trade import herds
 from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR, animals, outfits
 from engine.games.viking_raid.state import Piece, Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
-from engine.games.viking_raid.verbs.deals import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
+from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
 from engine.games.viking_raid.verbs.market import Buy, Engage, Hire, Recruit, Stock
+from engine.games.viking_raid.verbs.replies import Accept, Counter, Refuse
 from engine.games.viking_raid.verbs.turn import FitOut
 from engine.scene.model import Fact
 from engine.scene.worksheets import Item, Section, Total, Worksheet

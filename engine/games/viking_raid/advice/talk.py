@@ -16,8 +16,9 @@ from engine.games.viking_raid.queries.herd import herd as herd_of
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.oaths import said
 from engine.games.viking_raid.rulebook.book import HIRE, animals
-from engine.games.viking_raid.verbs.deals import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
+from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
+from engine.games.viking_raid.verbs.replies import Accept, Counter, Refuse
 
 RIVAL: Final = 0.5
 """What a coin that another gains costs who bargains with him, where he leads: then nothing is given away to him."""

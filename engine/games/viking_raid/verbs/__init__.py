@@ -20,6 +20,7 @@ from engine.games.viking_raid.verbs import (
     moves,
     omens,
     pacts,
+    replies,
     shots,
     turn,
 )
@@ -46,6 +47,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     building.VERBS,
     market.VERBS,
     deals.VERBS,
+    replies.VERBS,
     pacts.VERBS,
     farms.VERBS,
     answers.VERBS,

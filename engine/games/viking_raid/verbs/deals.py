@@ -1,4 +1,4 @@
-"""Bargains: offers built lot by lot, and their answers (VR-31, VR-Q48, VR-Q78)."""
+"""Bargains: offers built lot by lot (VR-31, VR-Q48, VR-Q78)."""
 
 from typing import ClassVar, Final
 
@@ -10,13 +10,11 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.deals import Answered, Dropped, Named, Opened, Proposed
-from engine.games.viking_raid.queries.deals import COINS, MOST, holds, room_for
+from engine.games.viking_raid.events.deals import Dropped, Named, Opened, Proposed
+from engine.games.viking_raid.queries.deals import COINS, MOST, holds
 from engine.games.viking_raid.queries.deals import said as priced
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.oaths import said
-from engine.games.viking_raid.rules import treason
-from engine.games.viking_raid.rules.deals import exchange
 from engine.games.viking_raid.slots import GOOD, SEAT
 from engine.games.viking_raid.state import Stage, Step
 from engine.games.viking_raid.verbs.bars import needs
@@ -81,7 +79,8 @@ named: Final = needs(
 )
 
 
-def _built(draft: Draft) -> Bargain:
+def built(draft: Draft) -> Bargain:
+    """Return the offer that is being built or answered."""
     found: Bargain | None = draft.now("offer")
     assert found is not None
     return found
@@ -100,7 +99,7 @@ class Give:
 def give(draft: Draft, seat: Seat, order: Give) -> None:
     """Add the lot."""
     lot = Lot(order.good, order.amount)
-    draft.set(offer=_built(draft).giving(lot))
+    draft.set(offer=built(draft).giving(lot))
     draft.say(Named(seat, lot, gives=True))
 
 
@@ -128,7 +127,7 @@ class Want:
 def want(draft: Draft, seat: Seat, order: Want) -> None:
     """Add the lot."""
     lot = Lot(order.good, order.amount)
-    draft.set(offer=_built(draft).wanting(lot))
+    draft.set(offer=built(draft).wanting(lot))
     draft.say(Named(seat, lot, gives=False))
 
 
@@ -160,9 +159,9 @@ def empty(desk: Desk) -> Refusal | None:
 def propose(draft: Draft, seat: Seat, _: Propose) -> None:
     """Ask them."""
     draft.pop()
-    built = _built(draft)
-    draft.say(Proposed(seat, built.to, built.gives, built.wants))
-    draft.push(Step(Stage.ANSWER, built.to))
+    offer = built(draft)
+    draft.say(Proposed(seat, offer.to, offer.gives, offer.wants))
+    draft.push(Step(Stage.ANSWER, offer.to))
 
 
 PROPOSE: Final = verb(
@@ -205,104 +204,4 @@ DROP: Final = verb(
 )
 
 
-# Answers.
-
-
-@frozen
-class Accept:
-    """Accept an offer, or an alliance."""
-
-    verb: ClassVar[str] = "accept"
-    key: ClassVar[str] = "a"
-
-
-def unable(desk: Desk) -> Refusal | None:
-    """Bar a bargain that one of the two cannot fulfil."""
-    built = desk.offer
-    if desk.stage is not Stage.ANSWER or built is None:
-        return None
-    if any(lot.good == COINS and lot.amount > desk.coins for lot in built.paid_by(desk.seat)):
-        return Refusal("You cannot pay that.", "VR-Q78")
-    for giver, taker in ((built.maker, built.to), (built.to, built.maker)):
-        beasts = sum(lot.amount for lot in built.paid_by(giver) if lot.good != COINS)
-        if beasts > room_for(desk.field, taker):
-            return Refusal(f"{side(taker)} has no room for so many animals.", "VR-Q48")
-    return None
-
-
-def accept(draft: Draft, seat: Seat, _: Accept) -> None:
-    """Do as agreed."""
-    step = draft.pop()
-    if step.stage is Stage.PACT:
-        draft.say(Answered(seat, "alliance", taken=True))
-        treason.ally(draft, step.count, seat)
-        return
-    built = _built(draft)
-    draft.set(offer=None)
-    draft.say(Answered(seat, "offer", taken=True))
-    exchange(draft, built)
-
-
-ACCEPT: Final = verb(
-    Accept,
-    accept,
-    "Accept",
-    during(Stage.ANSWER, Stage.PACT),
-    clauses=(unable,),
-    costs="What an offer names changes hands at once; allies strike each other no more, unless with a dagger.",
-)
-
-
-@frozen
-class Refuse:
-    """Refuse an offer, or an alliance."""
-
-    verb: ClassVar[str] = "refuse"
-    key: ClassVar[str] = "r"
-
-
-def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
-    """Say no."""
-    step = draft.pop()
-    draft.set(offer=None)
-    draft.say(Answered(seat, "alliance" if step.stage is Stage.PACT else "offer", taken=False))
-
-
-REFUSE: Final = verb(Refuse, refuse, "Refuse", during(Stage.ANSWER, Stage.PACT), costs="Nothing changes hands.")
-
-
-@frozen
-class Counter:
-    """Answer an offer with one of your own."""
-
-    verb: ClassVar[str] = "counter"
-    key: ClassVar[str] = "c"
-
-
-countered: Final = needs(
-    lambda desk: not (desk.offer is not None and desk.offer.counter),
-    "VR-Q48",
-    "This is a counter-offer: accept or refuse.",
-)
-
-
-def counter(draft: Draft, seat: Seat, _: Counter) -> None:
-    """Begin it."""
-    draft.pop()
-    built = _built(draft).countered()
-    draft.set(offer=built)
-    draft.say(Opened(seat, built.to, counter=True))
-    draft.push(Step(Stage.BUILD, seat))
-
-
-COUNTER: Final = verb(
-    Counter,
-    counter,
-    "Answer with an offer of your own",
-    during(Stage.ANSWER),
-    clauses=(countered,),
-    costs="Theirs is off the table; they accept yours or refuse.",
-)
-
-
-VERBS: Final = (OFFER, GIVE, WANT, PROPOSE, DROP, ACCEPT, REFUSE, COUNTER)
+VERBS: Final = (OFFER, GIVE, WANT, PROPOSE, DROP)

@@ -1,0 +1,118 @@
+"""Replies to offers of a bargain or an alliance: accept, refuse, counter (VR-31, VR-Q48, VR-Q78)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.deals import Answered, Opened
+from engine.games.viking_raid.queries.deals import COINS, room_for
+from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.rules import treason
+from engine.games.viking_raid.rules.deals import exchange
+from engine.games.viking_raid.state import Stage, Step
+from engine.games.viking_raid.verbs.bars import needs
+from engine.games.viking_raid.verbs.deals import built
+
+
+@frozen
+class Accept:
+    """Accept an offer, or an alliance."""
+
+    verb: ClassVar[str] = "accept"
+    key: ClassVar[str] = "a"
+
+
+def unable(desk: Desk) -> Refusal | None:
+    """Bar a bargain that one of the two cannot fulfil."""
+    offer = desk.offer
+    if desk.stage is not Stage.ANSWER or offer is None:
+        return None
+    if any(lot.good == COINS and lot.amount > desk.coins for lot in offer.paid_by(desk.seat)):
+        return Refusal("You cannot pay that.", "VR-Q78")
+    for giver, taker in ((offer.maker, offer.to), (offer.to, offer.maker)):
+        beasts = sum(lot.amount for lot in offer.paid_by(giver) if lot.good != COINS)
+        if beasts > room_for(desk.field, taker):
+            return Refusal(f"{side(taker)} has no room for so many animals.", "VR-Q48")
+    return None
+
+
+def accept(draft: Draft, seat: Seat, _: Accept) -> None:
+    """Do as agreed."""
+    step = draft.pop()
+    if step.stage is Stage.PACT:
+        draft.say(Answered(seat, "alliance", taken=True))
+        treason.ally(draft, step.count, seat)
+        return
+    agreed = built(draft)
+    draft.set(offer=None)
+    draft.say(Answered(seat, "offer", taken=True))
+    exchange(draft, agreed)
+
+
+ACCEPT: Final = verb(
+    Accept,
+    accept,
+    "Accept",
+    during(Stage.ANSWER, Stage.PACT),
+    clauses=(unable,),
+    costs="What an offer names changes hands at once; allies strike each other no more, unless with a dagger.",
+)
+
+
+@frozen
+class Refuse:
+    """Refuse an offer, or an alliance."""
+
+    verb: ClassVar[str] = "refuse"
+    key: ClassVar[str] = "r"
+
+
+def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
+    """Say no."""
+    step = draft.pop()
+    draft.set(offer=None)
+    draft.say(Answered(seat, "alliance" if step.stage is Stage.PACT else "offer", taken=False))
+
+
+REFUSE: Final = verb(Refuse, refuse, "Refuse", during(Stage.ANSWER, Stage.PACT), costs="Nothing changes hands.")
+
+
+@frozen
+class Counter:
+    """Answer an offer with one of your own."""
+
+    verb: ClassVar[str] = "counter"
+    key: ClassVar[str] = "c"
+
+
+countered: Final = needs(
+    lambda desk: not (desk.offer is not None and desk.offer.counter),
+    "VR-Q48",
+    "This is a counter-offer: accept or refuse.",
+)
+
+
+def counter(draft: Draft, seat: Seat, _: Counter) -> None:
+    """Begin it."""
+    draft.pop()
+    offer = built(draft).countered()
+    draft.set(offer=offer)
+    draft.say(Opened(seat, offer.to, counter=True))
+    draft.push(Step(Stage.BUILD, seat))
+
+
+COUNTER: Final = verb(
+    Counter,
+    counter,
+    "Answer with an offer of your own",
+    during(Stage.ANSWER),
+    clauses=(countered,),
+    costs="Theirs is off the table; they accept yours or refuse.",
+)
+
+
+VERBS: Final = (ACCEPT, REFUSE, COUNTER)
