@@ -13,7 +13,7 @@ from tui.keynames import show_key
 from tui.keys import key_map
 from tui.playing.legal import Some
 from tui.playing.session import Session
-from tui.screens import table_commands, table_text
+from tui.screens import table_bar, table_commands
 from tui.screens.palette import matching
 from tui.widgets.menu import Row
 
@@ -352,8 +352,8 @@ async def test_the_bar_says_by_which_letter_the_map_shows_a_unit_if_not_by_its_k
         await press(pilot, *LAID)
         unit = table.chooser.entries()[0]
 
-        assert table_text.aside(table.chooser, unit) == ""
-        assert table_text.aside(table.chooser, evolve(unit, key="x")) == "(A)"
+        assert table_bar.aside(table.chooser, unit) == ""
+        assert table_bar.aside(table.chooser, evolve(unit, key="x")) == "(A)"
 
 
 async def test_in_the_list_of_orders_the_keys_of_the_bar_choose_too() -> None:

@@ -24,6 +24,7 @@ from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
     table_after,
+    table_bar,
     table_commands,
     table_cursor,
     table_going,
@@ -184,7 +185,7 @@ class TableScreen(Screen[str]):
         """Show the prompt and the order bar."""
         self.panel("lesson").set_lines(table_lesson.lines(self, self._space("lesson")))
         self.panel("prompt").set_lines(table_text.prompt_of(self, self._space("prompt")))
-        self.panel("bar").set_lines(table_text.bar_of(self, self._space("bar"), self.can))
+        self.panel("bar").set_lines(table_bar.bar_of(self, self._space("bar"), self.can))
 
     @property
     def narrow(self) -> bool:
@@ -194,7 +195,7 @@ class TableScreen(Screen[str]):
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
-        return table_text.pages_of(self, self._space("bar"))
+        return table_bar.pages_of(self, self._space("bar"))
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""

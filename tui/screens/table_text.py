@@ -1,23 +1,18 @@
 """What the table's parts say, as lines for a width: made from the chooser and the place under the cursor."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
-from engine.core.values import evolve
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.marked import unit_of
-from tui.choosing.offered import Entry
 from tui.keys import command
-from tui.keyset import Command
-from tui.narration.meanings import alike, costs, defined, gives, term
+from tui.narration.meanings import costs, defined, term
 from tui.narration.memoranda import remembered
 from tui.narration.retell import Line as Told
 from tui.narration.seat_odds import foretold
-from tui.painters.parties import parties
-from tui.painters.stacks import glyph_of
 from tui.playing import retold
 from tui.playing.beginning import confided
 from tui.playing.legal import LISTED
@@ -30,7 +25,6 @@ from tui.text import clean_line
 from tui.widgets.card import TIGHT, Forecast, about, active, brief, standing
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, run_on, sentences, wrap
-from tui.widgets.orderbar import Offer, bar, pages
 from tui.widgets.outlook import below, outlook
 from tui.widgets.panel_rows import Shown
 from tui.widgets.prompt import SPARED, UNLISTED, answering, asking, pointing, still_asked, worded
@@ -243,69 +237,8 @@ def _logged(table: Table) -> bool:
     return " ".join(table.said.split()) in " ".join(log.split())
 
 
-def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:
-    """Lay out the choices at hand, and the keys that help a beginner on if they `can` do anything."""
-    chooser, entries = table.chooser, table.chooser.entries()
-    on_offer = _offered(table, entries)
-    listed = any(entry.choice.order == chooser.ending for entry in on_offer.entries)
-    wanted = [("back", bool(chooser.picker.asked)), ("end", not listed), ("help", True), ("hint", True)]
-    useful = [command(name) for name, fits in wanted if fits and can(command(name))]
-    told = [f"{each.key_in(chooser.key_set)} {each.id}" for each in useful]
-    if len(on_offer.entries) < len(entries):
-        told = [f"{command('next-unit').key_in(chooser.key_set)} next unit", *told]
-    keys = (*told, table_worksheet.waiting(table))
-    tail = [line(each, Tone.DIM) for each in keys if each]
-    return bar(on_offer, space, table.page, tail)
-
-
-def pages_of(table: Table, space: Space) -> int:
-    """Count the pages of the order bar."""
-    return pages(_offered(table, table.chooser.entries()), space)
-
-
-def _offered(table: Table, entries: Sequence[Entry]) -> Offer:
-    chooser = table.chooser
-    # Units for which no key is left are gone to and pointed at: their names alone would hide the keys that there are.
-    keyed = [each for each in entries if each.key or not chooser.dealer.is_unit(each.choice.ref, chooser.atlas)]
-    entries = keyed or entries
-    slots = chooser.dealer.slots(chooser.picker, entries, chooser.atlas)
-    # Whose the seat's own units are, nobody has to be told.
-    own = f" of {chooser.atlas.whose(chooser.session.seat)}"
-    named = (evolve(each, label=each.label.removesuffix(own)) for each in entries)
-    given = alike(chooser.session.game, [choice.order for choice in chooser.picker.choices])
-    return Offer((*named,), lambda entry: aside(chooser, entry, given), slots)
-
-
-def aside(chooser: Chooser, entry: Entry, given: str = "") -> str:
-    """Return the letter that a unit has on the map, if its key is another, and the chance of a roll: '(A) 42%'.
-
-    Behind it stands what the choice gives, unless that is what all of them do, `given`.
-    """
-    ref = entry.choice.ref
-    scene = chooser.drawn(chooser.atlas.scene)
-    unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
-    glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, parties(scene)) if unit else ""
-    letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
-    return " ".join(
-        filter(None, (letter, _chance(chooser, entry.choice.order), "" if given else _given(chooser, entry)))
-    )
-
-
-def _given(chooser: Chooser, entry: Entry) -> str:
-    # What a choice among several words gives: a post of the crew, a source of power.
-    order = entry.choice.order
-    told = gives(chooser.session.game, order) if order else ""
-    return f"({told[:1].lower()}{told[1:].rstrip('.')})" if told else ""
-
-
 def _chances(chooser: Chooser, orders: Iterable[Order]) -> list[Forecast]:
     return [(chooser.phrase(order), odds) for order in orders if (odds := chooser.odds(order))]
-
-
-def _chance(chooser: Chooser, order: Order | None) -> str:
-    odds = chooser.odds(order) if order else None
-    first = odds.chances[0] if odds else None
-    return f"{first.percent:.0f}%" if first and first.ways < first.of else ""
 
 
 def _rest(table: Table, by: str) -> str:
