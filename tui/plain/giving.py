@@ -15,7 +15,7 @@ from tui.plain.choices import choices, names, typed, whole
 from tui.plain.consent import agreed
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.forecasts import fatal, odds
-from tui.plain.meaning import Meaning, why_not
+from tui.plain.meaning import Meaning
 from tui.plain.naming import named_by
 from tui.plain.offers import Offers
 from tui.plain.recount import REPORTED, happened, report, reported, results
@@ -24,6 +24,7 @@ from tui.plain.sought import sought
 from tui.plain.table import PlainTable
 from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
+from tui.plain.why_not import why_not
 from tui.playing import losing
 from tui.playing.legal import LISTED, Legal, Some
 

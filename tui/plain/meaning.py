@@ -2,33 +2,32 @@
 
 An order is known by its phrase ('Marlin 1 attacks Hyena 2'), its verb, and the names of what it points at. A line means
 an order when each of its words begins one of the order's words, in turn; a number must stand right behind its name. A
-name alone means no order. The last word may be a direction too ('Marlin 1 east'), unless it is a word of a name.
+name alone means no order. The last word may be a direction too ('Marlin 1 east'), unless it is a word of a name. A line
+may begin with the code in a unit's name alone: 'A2 24 20' is about Gnat A2.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final
 
-from engine.core.abilities import Explains
 from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import AnyView
-from engine.core.refs import Ref, TokenId, token, word
+from engine.core.refs import Ref, TokenId
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import direction
-from tui.playing.legal import Legal
 
 _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")
 _WIND: Final = re.compile(r"\b(north|south) (east|west)\b")
 
+_CODE: Final = re.compile(r"[a-z]\d+", re.IGNORECASE)
+"""What tells a unit from all others, at the end of its name."""
+
 _WHOLE: Final = 2
 """How a line covers an order that it spells word for word."""
-
-_VERB: Final = 4
-"""Among so many first words of a line its verb is looked for: a unit may be named before it."""
 
 Words = tuple[str, ...]
 Tell = Callable[[str], str]
@@ -182,12 +181,15 @@ class Meaning:
         whole = tuple(each.order for each in named if each.names(said[-1]))
         if whole:
             return whole
-        written = _written_out(said)
+        written = written_out(said)
         headed = (each for each in self._spellings if each.heads(written))
         return tuple(dict.fromkeys(each.order for each in (*named, *headed)))
 
     def _readings(self, line: str) -> Iterator[Words]:
-        said = words_of(line.replace(",", " "))
+        for text in dict.fromkeys((line, in_full(self._atlas, line))):
+            yield from self._spoken(words_of(text.replace(",", " ")))
+
+    def _spoken(self, said: Words) -> Iterator[Words]:
         yield said
         if len(said) > 1 and said[-1].isdigit() and said[-2].isdigit():  # '7 5' for the place 0705
             place = self._atlas.named_place(f"{said[-2]} {said[-1]}")
@@ -203,78 +205,17 @@ def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, te
     return Spelling(order, game.picks(order), lambda: tell(game.phrase(view, order)), atlas)
 
 
-def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
-    """Return the game's reason why what a line seems to mean is not legal now; '' when it has none."""
-    said, game = _written_out(words_of(line)), legal.game
-    thing = _named(atlas, line.lower().replace(",", " ").split())
-    for picks in dict.fromkeys(_ways(legal, atlas, said, thing)):
-        order = legal.made(picks)
-        refusal = game.refusal(legal.view, order) if order is not None else None
-        if order and refusal:
-            spelled = spelling(game, legal.view, order, atlas)
-            if spelled.means(said, strict=False) or spelled.heads(said):
-                return refusal.tell()
-    refusal = game.obstacle(legal.view, thing) if thing is not None and isinstance(game, Explains) else None
-    return refusal.tell() if refusal else ""
-
-
-def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterator[tuple[Ref, ...]]:
-    # What a line may point at: a verb that it says, or any, of each unit, at what it names or at what lies ahead.
-    spoken = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
-    begun = {verb: behind for verb in spoken if (behind := _behind(said, verb)) is not None}
-    verbs = begun or dict.fromkeys(spoken, ())
-    for unit in _acting(atlas, said):
-        target = thing or _ahead(atlas, unit, said)
-        runs = [(), *([(target,)] if target else [])]
-        yield from ((unit, *run) for run in runs)
-        yield from ((unit, word(each), target) for each in said if target)
-        yield from ((unit, word(verb), *run) for verb, words in verbs.items() for run in (*runs, *words))
-    for verb, words in verbs.items():
-        yield from ((word(verb), *run) for run in ((), *([(thing,)] if thing else []), *words))
-        yield from ((word(verb), *run, thing) for run in words if thing)
-
-
-def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
-    # What is chosen by a word: all behind the verb that a line says, or one before it; None where no verb is said.
-    first = verb.partition(" ")[0]
-    at = next((at for at, each in enumerate(said[:_VERB]) if _says(each, first)), None)
-    if at is None:
-        return None
-    behind = said[at + 1 :]
-    runs = (" ".join(behind[start:end]) for end in range(len(behind), 0, -1) for start in range(end))
-    named = (way for run in runs for way in (run, run.replace(" ", "-")))
-    return tuple((word(each),) for each in dict.fromkeys((*named, *said[:at])))
-
-
-def _acting(atlas: Atlas, said: Words) -> list[Ref]:
-    # The units that a line names, in part or whole, those that have acted too; else those that act now, else all.
-    own = [(token(each.id), words_of(each.name), each.active) for each in atlas.own]
-    named = [ref for ref, called, _ in own if called and _holds(said, called)]
-    named = named or [ref for ref, called, _ in own if called and called[0] in said[:_VERB]]
-    return named or [ref for ref, _, active in own if active] or [ref for ref, _, _ in own]
-
-
-def _written_out(said: Words) -> Words:
-    # 'se' at the end of a line is a direction: the long word is what exits are called.
+def written_out(said: Words) -> Words:
+    """Return words with a direction at their end as exits are called: 'south-east' for 'se'."""
     short = direction(said[-1]) if said and said[-1].isalpha() and len(said[-1]) < 3 else ""
     return (*said[:-1], short) if short else said
 
 
-def _named(atlas: Atlas, said: Sequence[str]) -> Ref | None:
-    # The longest tail of the line that names something.
-    for start in range(len(said)):
-        found = atlas.meant(" ".join(said[start:]))
-        if found:
-            thing = found[0]
-            return Ref("token" if thing.id in atlas.tokens else "place", thing.id)
-    return None
-
-
-def _ahead(atlas: Atlas, unit: Ref, said: Words) -> Ref | None:
-    # The place next to a unit that the last word points to.
-    heading = direction(said[-1]) if said and not said[-1].isdigit() else ""
-    exits = atlas.places[atlas.tokens[TokenId(unit.id)].place].exits
-    return next((Ref("place", exit_.to) for exit_ in exits if exit_.word == heading), None)
+def in_full(atlas: Atlas, line: str) -> str:
+    """Return a line with the whole name of the unit by whose code it begins: 'Gnat A2 24 20' for 'a2 24 20'."""
+    code, _, rest = line.partition(" ")
+    found = atlas.meant(code) if rest and _CODE.fullmatch(code) else ()
+    return f"{found[0].name} {rest}" if len(found) == 1 and found[0].id in atlas.tokens else line
 
 
 def _joined(parts: Iterable[Words]) -> Words:
@@ -291,15 +232,6 @@ def _follows(said: Words, way: Words, *, strict: bool, at: int = 0) -> bool:
         if strict and at and word.isdigit():
             return False  # a number belongs to the word before it
     return False
-
-
-def _holds(said: Words, name: Words) -> bool:
-    return any(said[at : at + len(name)] == name for at in range(len(said)))
-
-
-def _says(said: str, verb: str) -> bool:
-    # The beginning of a verb, or the verb as phrases have it: 'lay', 'lays'.
-    return verb.startswith(said) or said == f"{verb}s"
 
 
 def _begins(said: str, word: str) -> bool:

@@ -13,9 +13,10 @@ from tui.narration.meanings import term
 from tui.plain import numbers
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import fatal
-from tui.plain.meaning import Meaning, why_not
+from tui.plain.meaning import Meaning
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
+from tui.plain.why_not import why_not
 from tui.plain.words import WORDS
 from tui.playing.legal import Legal
 

@@ -9,7 +9,8 @@ from tests.toys.post.verbs.market import Give
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.verbs import Lay
 from tui.narration.atlas import Atlas
-from tui.plain.meaning import Meaning, Spelling, why_not, words_of
+from tui.plain.meaning import Meaning, Spelling, words_of
+from tui.plain.why_not import why_not
 from tui.playing.legal import Legal
 
 

@@ -36,8 +36,11 @@ def test_of_many_places_the_nearest_come_first_behind_the_words(drill: str) -> N
     ("line", "answer"),
     [
         ("craft a2 1613", "Craft A2 goes to 1613."),
-        ("a2 1613", "Cannot: 'a2 1613' is no order or command now."),
+        ("a2 1613", "Craft A2 goes to 1613."),
+        ("A2 16 13", "Craft A2 goes to 1613."),
+        ("a2 sideways", "Cannot: 'a2 sideways' is no order or command now."),
         ("craft a2 4020", "Cannot: 4020 is more than 10 inches from Craft A2. (D-1)"),
+        ("a2 4020", "Cannot: 4020 is more than 10 inches from Craft A2. (D-1)"),
         ("craft a2", "Craft A2: craft of Anna."),
         ("name craft a2 Gull", "Craft A2 is called Gull from now on."),
         ("name a2 Gull", "Craft A2 is called Gull from now on."),

@@ -1,0 +1,92 @@
+"""Why what a line seems to mean is not legal now, in the game's own words."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.core.abilities import Explains
+from engine.core.refs import Ref, TokenId, token, word
+from tui.narration.atlas import Atlas
+from tui.narration.bearings import direction
+from tui.plain.meaning import Words, in_full, spelling, words_of, written_out
+from tui.playing.legal import Legal
+
+_VERB: Final = 4
+"""Among so many first words of a line its verb is looked for: a unit may be named before it."""
+
+
+def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
+    """Return the game's reason why what a line seems to mean is not legal now; '' when it has none."""
+    line, game = in_full(atlas, line), legal.game
+    said = written_out(words_of(line))
+    thing = _named(atlas, line.lower().replace(",", " ").split())
+    for picks in dict.fromkeys(_ways(legal, atlas, said, thing)):
+        order = legal.made(picks)
+        refusal = game.refusal(legal.view, order) if order is not None else None
+        if order and refusal:
+            spelled = spelling(game, legal.view, order, atlas)
+            if spelled.means(said, strict=False) or spelled.heads(said):
+                return refusal.tell()
+    refusal = game.obstacle(legal.view, thing) if thing is not None and isinstance(game, Explains) else None
+    return refusal.tell() if refusal else ""
+
+
+def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterator[tuple[Ref, ...]]:
+    # What a line may point at: a verb that it says, or any, of each unit, at what it names or at what lies ahead.
+    spoken = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
+    begun = {verb: behind for verb in spoken if (behind := _behind(said, verb)) is not None}
+    verbs = begun or dict.fromkeys(spoken, ())
+    for unit in _acting(atlas, said):
+        target = thing or _ahead(atlas, unit, said)
+        runs = [(), *([(target,)] if target else [])]
+        yield from ((unit, *run) for run in runs)
+        yield from ((unit, word(each), target) for each in said if target)
+        yield from ((unit, word(verb), *run) for verb, words in verbs.items() for run in (*runs, *words))
+    for verb, words in verbs.items():
+        yield from ((word(verb), *run) for run in ((), *([(thing,)] if thing else []), *words))
+        yield from ((word(verb), *run, thing) for run in words if thing)
+
+
+def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
+    # What is chosen by a word: all behind the verb that a line says, or one before it; None where no verb is said.
+    first = verb.partition(" ")[0]
+    at = next((at for at, each in enumerate(said[:_VERB]) if _says(each, first)), None)
+    if at is None:
+        return None
+    behind = said[at + 1 :]
+    runs = (" ".join(behind[start:end]) for end in range(len(behind), 0, -1) for start in range(end))
+    named = (way for run in runs for way in (run, run.replace(" ", "-")))
+    return tuple((word(each),) for each in dict.fromkeys((*named, *said[:at])))
+
+
+def _acting(atlas: Atlas, said: Words) -> list[Ref]:
+    # The units that a line names, in part or whole, those that have acted too; else those that act now, else all.
+    own = [(token(each.id), words_of(each.name), each.active) for each in atlas.own]
+    named = [ref for ref, called, _ in own if called and _holds(said, called)]
+    named = named or [ref for ref, called, _ in own if called and called[0] in said[:_VERB]]
+    return named or [ref for ref, _, active in own if active] or [ref for ref, _, _ in own]
+
+
+def _named(atlas: Atlas, said: Sequence[str]) -> Ref | None:
+    # The longest tail of the line that names something.
+    for start in range(len(said)):
+        found = atlas.meant(" ".join(said[start:]))
+        if found:
+            thing = found[0]
+            return Ref("token" if thing.id in atlas.tokens else "place", thing.id)
+    return None
+
+
+def _ahead(atlas: Atlas, unit: Ref, said: Words) -> Ref | None:
+    # The place next to a unit that the last word points to.
+    heading = direction(said[-1]) if said and not said[-1].isdigit() else ""
+    exits = atlas.places[atlas.tokens[TokenId(unit.id)].place].exits
+    return next((Ref("place", exit_.to) for exit_ in exits if exit_.word == heading), None)
+
+
+def _holds(said: Words, name: Words) -> bool:
+    return any(said[at : at + len(name)] == name for at in range(len(said)))
+
+
+def _says(said: str, verb: str) -> bool:
+    # The beginning of a verb, or the verb as phrases have it: 'lay', 'lays'.
+    return verb.startswith(said) or said == f"{verb}s"
