@@ -101,7 +101,7 @@ class Craft:
         return bool(works[ENGINE] or works[THRUSTER])
 
     @property
-    def armed(self) -> bool:
+    def nuclear(self) -> bool:
         """Whether it carries a nuke that works."""
         return bool(self.works[NUKE])
 

@@ -87,6 +87,23 @@ def test_those_of_one_design_go_along_and_what_has_turned_stays() -> None:
     assert rule_against(after, Along("rake")) == "SQ-48"
 
 
+def test_a_carrier_without_arms_goes_along_only_where_it_is_named() -> None:
+    here = battle(craft("a1", "rake", (20, 20)), craft("a2", "rake", (20, 24)), craft("a3", "hive", (20, 28)), FAR)
+    moved = give(here, Move(t("a1"), at(25, 20)))
+
+    line = give(moved, Along("all"))
+    assert [of(line, each).at for each in ("a2", "a3")] == [(25, 24), (20, 28)]
+    assert of(give(line, Along("hive")), "a3").at == (25, 28)
+
+
+def test_where_none_is_armed_each_design_is_named() -> None:
+    here = battle(craft("a1", "hive", (20, 20)), craft("a2", "hive", (20, 24)), FAR, spare=False)
+    moved = give(here, Move(t("a1"), at(25, 20)))
+
+    assert [each.group for each in GAME.orders(GAME.view(moved, Seat(0))) if isinstance(each, Along)] == ["hive"]
+    assert rule_against(moved, Along("all")) == "SQ-48"
+
+
 def test_where_all_are_of_one_design_nobody_is_asked_which_go_along() -> None:
     pair = craft("a1", "rake", (20, 20)), craft("a2", "rake", (20, 24)), FAR
 

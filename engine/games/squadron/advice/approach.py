@@ -152,7 +152,7 @@ def berths(field: Field, craft: Craft) -> tuple[Berth, ...]:
     for at in (craft.at, *every[:: max(1, len(every) // POINTS)]):
         facing = None if free or at == craft.at else along(craft.at, at)
         gain, look = attack(field, fire, at, facing)
-        gain += _blast(field, at) if craft.armed else 0.0
+        gain += _blast(field, at) if craft.nuclear else 0.0
         found.append(Berth(at, look, gain, hits_at(field.menace, at), near(goals, at)))
     return tuple(found)
 
@@ -192,7 +192,7 @@ def line(field: Field, posture: Posture, table: Table) -> Line:
 
 def _stays_home(field: Field, craft: Craft) -> bool:
     return bool(
-        field.state.roles[field.seat] == "defender" and craft.works[BAY] and not (craft.armed or guns_of(craft))
+        field.state.roles[field.seat] == "defender" and craft.works[BAY] and not (craft.nuclear or guns_of(craft))
     )
 
 

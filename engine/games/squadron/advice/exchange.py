@@ -164,7 +164,7 @@ class Exchange:
 
     def _distant(self, index: int, spot: Course) -> float:
         craft, arms, field = self.own.craft[index], self.ours[index], self.field
-        if craft.plan.civil or not self.goals or field.waits or not (arms or craft.armed):
+        if craft.plan.civil or not self.goals or field.waits or not (arms or craft.nuclear):
             return 0.0
         total = DRAWN * (1 + 8 * field.weary) * max(0.0, near(self.goals, spot.at) - 4)
         nearest = min(self.goals, key=lambda each: squared(spot.at, each))
@@ -175,7 +175,7 @@ class Exchange:
     def _clumped(self, here: list[Point]) -> float:
         total = 0.0
         for bomb, far in zip(self.foe.craft, self.foe.far, strict=True):
-            if bomb.armed:
+            if bomb.nuclear:
                 near_it = [at for at in here if squared(at, bomb.at) <= (far + 4) ** 2]
                 total += CLUMPED * sum(squared(a, b) <= 9 for a in near_it for b in near_it if a != b)
         return total

@@ -164,7 +164,7 @@ def _meet(desk: Desk, craft: Craft, target: Craft) -> Iterator[Plan]:
     who, at, name = TokenId(craft.id), TokenId(target.id), name_of(target)
     if target.plan.station and desk.seat not in desk.state.touched:
         yield Plan((Touch(who, at),), 0.2, f"{name} is touched.")
-    if craft.armed:
+    if craft.nuclear:
         yield Plan((RamExplode(who, at),), _blast(desk, craft, target.id) / 3, f"The nuke goes off at {name}.")
     if rammable(desk.state, target):
         state, hits = desk.state, craft.plan.size

@@ -45,7 +45,7 @@ def can_try(state: State, vessel: Craft, fighter: Craft) -> bool:
 
 def can_explode(state: State, craft: Craft) -> bool:
     """Return whether a craft may set off its nuke: on the table, not held; in 6.0 an enemy is near (SQ-104)."""
-    if not (craft.armed and craft.on_table and not craft.holder):
+    if not (craft.nuclear and craft.on_table and not craft.holder):
         return False
     return state.field != LINE or reaches_enemy(state, craft)
 
@@ -82,7 +82,7 @@ def meets(state: State, craft: Craft, target: Craft) -> bool:
     """Return whether a craft can ram, touch or explode on a target."""
     if not contact.open_to(state, craft, target):
         return False
-    return target.plan.station or contact.rammable(state, target) or craft.armed
+    return target.plan.station or contact.rammable(state, target) or craft.nuclear
 
 
 def _nukes(state: State, seat: int) -> bool:

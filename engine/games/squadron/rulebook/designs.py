@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 
 from engine.core.values import frozen
-from engine.games.squadron.rulebook.modules import FIGHTER, STATION, TRANSPORT, VESSEL
+from engine.games.squadron.rulebook.modules import ARMS, FIGHTER, STATION, TRANSPORT, VESSEL
 
 SMALLEST = 2
 LARGEST = 10
@@ -43,6 +43,11 @@ class Design:
     def civil(self) -> bool:
         """Whether it is no craft of a squadron: a transport or a station (SQ-88)."""
         return self.kind in (TRANSPORT, STATION)
+
+    @property
+    def armed(self) -> bool:
+        """Whether it is built to fight, and not only to carry others."""
+        return not ARMS.isdisjoint(self.modules)
 
     @property
     def station(self) -> bool:

@@ -27,6 +27,9 @@ TRACTOR: Final = "tractor"
 LASERS: Final = {LASER: "front", LASER_LEFT: "left", LASER_RIGHT: "right", LASER_REAR: "rear"}
 """The arc that each laser fires into (SQ-57)."""
 
+ARMS: Final = frozenset({*LASERS, MISSILE, EXPENDABLE, NUKE, TRACTOR})
+"""What a craft can act against others by."""
+
 
 @frozen
 class Kind:

@@ -74,7 +74,7 @@ def _self_destruct(draft: Draft, seat: int) -> None:
     if fighters:
         draft.say(SelfDestructed(seat, len(fighters)))
     for each in fighters:
-        if each.armed and each.on_table and not each.holder and draft.find(each.id) is not None:
+        if each.nuclear and each.on_table and not each.holder and draft.find(each.id) is not None:
             explode(draft, each.id)
 
 

@@ -39,7 +39,7 @@ def duds(desk: Desk, craft: Craft) -> Refusal | None:
     """Bar what has no nuke, is held, or has no enemy near in a wall of battle."""
     if desk.explodes(craft):
         return None
-    if not craft.armed:
+    if not craft.nuclear:
         return Refusal(f"{name_of(craft)} has no nuke that works.", "SQ-47")
     if craft.holder:
         return Refusal(f"{name_of(craft)} is held by a tractor.", "SQ-43")
@@ -90,7 +90,7 @@ def spared(desk: Desk, target: Craft) -> Refusal | None:
 
 def unarmed(_: Desk, craft: Craft) -> Refusal | None:
     """Bar what has no nuke."""
-    return None if craft.armed else Refusal(f"{name_of(craft)} has no nuke that works.", "SQ-53")
+    return None if craft.nuclear else Refusal(f"{name_of(craft)} has no nuke that works.", "SQ-53")
 
 
 def no_station(_: Desk, target: Craft) -> Refusal | None:

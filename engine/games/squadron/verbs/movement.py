@@ -150,8 +150,8 @@ FACE: Final = verb(
 
 
 def followers(desk: Desk, group: str) -> tuple[Craft, ...]:
-    """Return the craft of a group that could go along with the last move: all of the squadron, or those of a design."""
-    named = (each for each in desk.out if (not each.plan.civil if group == ALL else each.plan.name.lower() == group))
+    """Return the craft of a group that could go along with the last move: all that are armed, or those of a design."""
+    named = (each for each in desk.out if (each.plan.armed if group == ALL else each.plan.name.lower() == group))
     return tuple(each for each in named if not (each.moved or each.turned) and berth(desk, each) is not None)
 
 
@@ -166,25 +166,23 @@ def berth(desk: Desk, craft: Craft) -> Point | None:
 ALL: Final = "all"
 
 
-def _designs(desk: Desk) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(each.plan.name.lower() for each in desk.out if reach(each)))
-
-
 def _groups(desk: Desk) -> tuple[str, ...]:
-    # Of one design alone there is nothing to choose from.
-    designs = _designs(desk)
-    return (ALL, *designs) if len(designs) > 1 else (ALL,)
+    # Of one design alone there is nothing to choose from. Carriers without arms come to no fight unless they are named.
+    plans = [each.plan for each in desk.out if reach(each)]
+    named = tuple(dict.fromkeys(each.name.lower() for each in plans))
+    if not any(each.armed for each in plans):
+        return named
+    return (ALL, *named) if len(named) > 1 else (ALL,)
 
 
 def _known_groups(desk: Desk) -> tuple[str, ...]:
-    # A design of which nobody is left to go along is refused for that, and not as a word that means nothing.
-    gone = {each.plan.name.lower() for each in desk.out}.difference(_designs(desk))
-    return (*_groups(desk), *sorted(gone))
+    # A group of which nobody is left to go along is refused for that, and not as a word that means nothing.
+    return (ALL, *(each.plan.name.lower() for each in desk.out))
 
 
 GROUP: Final = words(
     _groups,
-    "A group is all the squadron, or all of one design where craft of several have not moved.",
+    "A group is all that are armed, or all of one design where craft of several have not moved.",
     "SQ-48",
     _known_groups,
 )
@@ -192,7 +190,7 @@ GROUP: Final = words(
 
 @frozen
 class Along:
-    """Let all that have not moved go the way of the last move, in line abreast (SQ-48)."""
+    """Let a group of those that have not moved go the way of the last move, in line abreast (SQ-48)."""
 
     verb: ClassVar[str] = "along"
     key: ClassVar[str] = "a"
@@ -221,7 +219,7 @@ def go_along(draft: Draft, seat: Seat, order: Along) -> None:
 
 
 def _grouped(group: str) -> str:
-    return "All craft" if group == ALL else f"{group.capitalize()} craft"
+    return "All armed craft" if group == ALL else f"{group.capitalize()} craft"
 
 
 ALONG: Final = verb(
