@@ -1,10 +1,17 @@
 """The table through its keys: choosing, giving, taking back, looking, at the three sizes."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from engine.core.abilities import Plan
-from engine.core.refs import PlaceId, Seat, token
+from engine.core.errors import Refusal
+from engine.core.match import begin as begin_match
+from engine.core.position import View
+from engine.core.refs import PlaceId, Ref, Seat, token, word
 from engine.core.values import evolve
+from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.verbs import End
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
@@ -166,6 +173,23 @@ async def test_the_palette_finds_orders_and_commands_by_their_words() -> None:
         await press(pilot, "colon", *"bison", "enter")
 
         assert "Bison goes to" in said(table, "chronicle")
+
+
+async def test_the_palette_says_why_no_order_of_a_name_is_legal() -> None:
+    class Explaining(Skirmish):
+        def obstacle(self, _view: View[Any], ref: Ref, _about: Sequence[Ref] = ()) -> Refusal | None:
+            return Refusal("The mines are laid.", "T-1") if ref == word("lay") else None
+
+    session = skirmish("human", "bot:wander")
+    async with at_table(Session(begin_match(Explaining(), session.setup))) as (_, pilot):
+        await press(pilot, *LAID, "colon", *"lay")
+        shown = text_of(pilot.app)
+        await press(pilot, *"zz")
+
+        assert "Cannot: lay. The mines are laid. (T-1)" in shown
+        assert "nothing is called that" not in shown
+        assert ": layzz_   nothing is called that" in text_of(pilot.app)
+        assert "Cannot" not in text_of(pilot.app)
 
 
 def test_what_only_mentions_a_word_goes_behind_what_is_called_so() -> None:

@@ -132,13 +132,13 @@ class Chooser:
             return self._held(answer) if again else answer
         self._chose = key if again else ""
         if self.session.decision is None:
-            return Answer(said=self._reasons.not_asked())
+            return Answer(said=self.reasons.not_asked())
         gone = self.dealer.meant(key, self.atlas)
         names = [self.atlas.label(ref).lower() for ref in self.picker.chosen]
         if self.pending is not None and names[-1] in gone:
             # The only one left, meant without being asked for: its key says yes, unless it must be thought about.
             return self._held(Answer(give=self.pending)) if again else self._unless_thought(self.pending)
-        return Answer(said=self._reasons.pressed(key, gone, units=bool(self.ready)))
+        return Answer(said=self.reasons.pressed(key, gone, units=bool(self.ready)))
 
     def choose(self, ref: Ref) -> Answer:
         """Choose one of the choices; what rolls dice, or was not spelled out, is meant but waits for Enter."""
@@ -172,7 +172,7 @@ class Chooser:
         if found is None and not self.picker.asked and self.atlas.inside(at) is not None:
             return Answer(enter=True)
         if self.session.decision is None:
-            return Answer(said=self._reasons.not_asked())
+            return Answer(said=self.reasons.not_asked())
         if found is None and self._types:
             return Answer(typed=True)
         # Where it stands, nothing keeps the unit that acts from going there: it is asked what it can do.
@@ -205,8 +205,8 @@ class Chooser:
         if steps:
             return Answer(menu=steps)
         also = leads(self.picker, self.entries(), refs[-1])
-        far = self._reasons.way(self.goer.unit, at, brief=bool(also))
-        barred = "" if also else self._reasons.refused(*refs)
+        far = self.reasons.way(self.goer.unit, at, brief=bool(also))
+        barred = "" if also else self.reasons.refused(*refs)
         # Of a unit with ways it is told how far the place is: no one order was meant.
         why = (far or barred) if self.goer.ways else (barred or far)
         return Answer(said=f"{why} {also}".strip()) if why or also else self.at_hand()
@@ -279,7 +279,8 @@ class Chooser:
         return Answer() if self._stakes.want_thought(order) else Answer(give=order)
 
     @property
-    def _reasons(self) -> Reasons:
+    def reasons(self) -> Reasons:
+        """Why what cannot be chosen now cannot."""
         return Reasons(self.session, self.picker, self.atlas, self.key_set)
 
     def _acts(self, at: PlaceId) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.abilities import Enquires, Explains
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Ref, word
-from tui.choosing.picker import Picker
+from tui.choosing.picker import Picker, begins
 from tui.keymap import letters, verbs_of
 from tui.keys import command
 from tui.keyset import Keys
@@ -86,6 +86,14 @@ class Reasons:
             return ""
         verb = min(verbs, key=lambda each: (not found[each].rule, shared[found[each]]))
         return cannot(self._atlas.label(word(verb)), found[verb])
+
+    def called(self, said: str) -> str:
+        """Return why no order is legal whose verb has the words said, '' where none is called that."""
+        if self._session.decision is None:
+            return self.not_asked()
+        verbs = (kind.verb.replace("-", " ") for kind in self._session.game.order_types)
+        meant = [word(verb) for verb in verbs if begins(said.lower().split(), verb)]
+        return self.refused(*meant)
 
     def pressed(self, key: str, meant: Mapping[str, Ref | None], *, units: bool) -> str:
         """Return why a key chooses nothing now, by the names of what it means in this phase, and the choices it was.

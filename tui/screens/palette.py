@@ -1,6 +1,6 @@
 """The palette: anything that can be done here, found by typing part of its name."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import events
@@ -20,22 +20,25 @@ class Palette(SingleAnswer[str]):
     """Rows of which only those stay that match what is typed; answers the id of the row chosen."""
 
     ASIDE = True
-    DEFAULT_CSS = "Palette { padding: 0 1; }"
+    DEFAULT_CSS = "Palette { padding: 0 1; } Palette > #why { height: 3; display: none; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
 
-    def __init__(self, title: str, rows: Sequence[Row]) -> None:
-        """Offer rows under a title."""
+    def __init__(self, title: str, rows: Sequence[Row], why: Callable[[str], str] = lambda _: "") -> None:
+        """Offer rows under a title; `why` returns why none matches what is typed, '' where nothing is called that."""
         super().__init__()
         self._title = title
         self._all = tuple(rows)
         self._typed = ""
         self._line = Words()
+        self._told = why
+        self._why = Words("", Tone.WARN, id="why")
         self._menu = Menu(self._all)
 
     def compose(self) -> ComposeResult:
         """Lay out the line and the rows."""
         yield Words(self._title, Tone.ACCENT)
         yield self._line
+        yield self._why
         yield self._menu
         yield Words("Type part of a name   Up Down go   Enter choose   Esc back", Tone.DIM, id="foot")
 
@@ -65,7 +68,10 @@ class Palette(SingleAnswer[str]):
     def _type(self, text: str) -> None:
         self._typed = text
         rows = matching(self._all, text)
-        self._line.say(f": {text}_" if rows else f": {text}_   nothing is called that")
+        why = "" if rows else self._told(text)
+        self._line.say(f": {text}_" if rows or why else f": {text}_   nothing is called that")
+        self._why.say(why)
+        self._why.display = bool(why)
         self._menu.fill(rows)
 
 

@@ -141,7 +141,7 @@ def palette(table: Table) -> None:
         else:
             _meant(table, orders, row)
 
-    table.app.push_screen(Palette("What do you want to do?", [*rows, *shown]), chosen)
+    table.app.push_screen(Palette("What do you want to do?", [*rows, *shown], table.chooser.reasons.called), chosen)
 
 
 def give(table: Table, order: Order) -> None:
