@@ -276,7 +276,7 @@ def test_vr_q10_a_loan_asks_how_many_coins_and_then_until_which_hour() -> None:
     picks = GAME.picks(Lend(2, 1, 9))
 
     asked = [GAME.choices(here, picks[:depth]) for depth in (2, 3)]
-    assert [each.asks for each in asked if isinstance(each, Amounts)] == ["how many", "which hour"]
+    assert [each.asks for each in asked if isinstance(each, Amounts)] == ["how many", "back by which hour"]
     assert GAME.phrase(here, Lend(2, 1, 9)) == "Lend Fallowfjord 1 coin until hour 9"
 
 

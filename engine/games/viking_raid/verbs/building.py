@@ -109,10 +109,10 @@ class Gate:
 
 def too_few(desk: Desk, cell: Point) -> Refusal | None:
     """Bar cells without four warriors around, and what cannot be built on."""
-    if not buildable(desk.field, cell):
-        return Refusal("A gate stands on clear ground, away from farms, tomb and standards.", "VR-Q77")
     if len(gate_builders(desk.field, desk.seat, cell)) < GATE_BUILDERS:
         return Refusal("A gate takes four warriors in contact with its cell who can build.", "VR-Q45")
+    if not buildable(desk.field, cell):
+        return Refusal("A gate stands on clear ground, away from farms, tomb and standards.", "VR-Q77")
     return None
 
 

@@ -63,7 +63,9 @@ LEND: Final = verb(
     {
         "to": SEAT,
         "coins": amount(_loan, lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10")),
-        "hour": amount(_hour, lambda _, hour, *__: Refusal(f"No hour {hour} is left today.", "VR-Q10"), "which hour"),
+        "hour": amount(
+            _hour, lambda _, hour, *__: Refusal(f"No hour {hour} is left today.", "VR-Q10"), "back by which hour"
+        ),
     },
     (lent,),
     costs="The coins, now. They pay back by an offer; nobody makes them, the table only remembers.",
