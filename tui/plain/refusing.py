@@ -13,7 +13,7 @@ from tui.narration.meanings import term
 from tui.plain import numbers
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import fatal
-from tui.plain.meaning import Meaning
+from tui.plain.meaning import Meaning, words_of
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
 from tui.plain.why_not import why_not
@@ -49,7 +49,8 @@ def why(table: PlainTable, line: str) -> Cannot:
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
-    instead = nearest(table, word) or _meant_word(table, line) or _working(table, _examples(legal))
+    instead = nearest(table, word) or _meant_word(table, line) or _told_by(table, word)
+    instead = instead or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
 
 
@@ -57,6 +58,12 @@ def _meant_word(table: PlainTable, line: str) -> str:
     # A word that was heard, and typed back to learn what it is.
     found = term(table.session.game, line)
     return f"help {found.word} says what it means." if found else ""
+
+
+def _told_by(table: PlainTable, word: str) -> str:
+    # A word that a question of the game is about: 'loans' is told by 'oaths'.
+    found = (each for each in table.session.game.info.questions if word in words_of(each.help))
+    return next((f"{each.word}: {each.help}." for each in found), "")
 
 
 def nearest(table: PlainTable, word: str) -> str:

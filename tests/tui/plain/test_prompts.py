@@ -79,6 +79,12 @@ def test_a_mistyped_word_names_the_nearest(line: str, meant: str) -> None:
     assert f"Did you mean {meant}?" in " ".join(answers_to(played("star-sectors", line), line))
 
 
+def test_a_word_that_a_question_is_about_names_the_question() -> None:
+    said = " ".join(answers_to(played("viking-raid", "loans"), "loans"))
+
+    assert said.endswith("oaths: Tell alliances, loans, and who has broken his word.")
+
+
 @pytest.mark.parametrize("line", ["look beacn", "threat beacn", "near becon"])
 def test_a_mistyped_name_names_the_nearest(line: str) -> None:
     said = answers_to(played("star-sectors", "deploy rest", line), line)
