@@ -33,10 +33,9 @@ class Wall:
     end: PlaceId
 
 
+_BUILDERS: Final = "armed warriors on foot who have not moved or acted this turn, with no enemy beside them"
 no_builder: Final = needs(
-    lambda desk, unit: can_build(desk.field, unit),
-    "VR-Q68",
-    "{unit} cannot build: on foot, armed, fresh, no enemy beside him.",
+    lambda desk, unit: can_build(desk.field, unit), "VR-Q68", f"{{unit}} cannot build. Builders are {_BUILDERS}."
 )
 
 
@@ -110,7 +109,7 @@ class Gate:
 def too_few(desk: Desk, cell: Point) -> Refusal | None:
     """Bar cells without four warriors around, and what cannot be built on."""
     if len(gate_builders(desk.field, desk.seat, cell)) < GATE_BUILDERS:
-        return Refusal("A gate takes four warriors in contact with its cell who can build.", "VR-Q45")
+        return Refusal(f"A gate takes four builders in contact with its cell: {_BUILDERS}.", "VR-Q45")
     if not buildable(desk.field, cell):
         return Refusal("A gate stands on clear ground, away from farms, tomb and standards.", "VR-Q77")
     return None
