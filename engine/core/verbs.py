@@ -12,11 +12,12 @@ from operator import attrgetter
 from string import Formatter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+from attrs import fields
+
 from engine.core.clauses import Clause
 from engine.core.errors import Refusal
 from engine.core.refs import Ref, Seat, word
 from engine.core.slots import Held, Slot, Thing, itself, within
-from engine.core.values import names
 
 D = TypeVar("D")
 W = TypeVar("W")
@@ -77,7 +78,7 @@ class Verb(Generic[D, W, O]):
         self.slots = tuple(zip(self._fields, slots.values(), strict=True))
         self._amounts = any(slot.kind == "number" for slot in slots.values())
         self._ids = tuple((index, slot.id) for index, slot in enumerate(slots.values()) if slot.id is not itself)
-        held = [*names(make)]
+        held = [each.name for each in fields(make)]  # type: ignore[arg-type]  # an attrs class, as every value
         named = list(chain.from_iterable(self.parts))
         self._names = () if held == named else tuple(named)
         self._joined = len(named) > len(slots)
@@ -164,9 +165,9 @@ class Verb(Generic[D, W, O]):
 
         Of the first few alone it is whether a clause bars whatever else the order may point at.
         """
-        for clause, named in self.clauses:
-            if max(named, default=-1) < len(things):
-                barred = clause(desk, *[things[index] for index in named])
+        for clause, names in self.clauses:
+            if max(names, default=-1) < len(things):
+                barred = clause(desk, *[things[index] for index in names])
                 if barred is not None:
                     return barred
         return None

@@ -10,8 +10,7 @@ from tokenize import COMMENT, NAME, generate_tokens
 ROOT = Path(__file__).parents[2]
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 BOUNDARIES = {
-    "engine/core/frozen.py": "attrs makes classes of any fields",
-    "engine/core/values.py": "values of any fields are copied",
+    "engine/core/values.py": "attrs makes classes of any fields",
     "engine/core/rulebook.py": "TOML tables become fields of any types",
 }
 
