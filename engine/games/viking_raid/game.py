@@ -3,16 +3,13 @@
 from typing import ClassVar, Final
 
 from engine.core.abilities import (
-    Balances,
     Chart,
     Enquires,
     Evaluates,
     Forecasts,
     Imagines,
-    Labours,
     Plans,
-    Replies,
-    Settles,
+    Ponders,
     Teaches,
 )
 from engine.core.packaged import Packaged
@@ -58,10 +55,7 @@ class VikingRaid(Wired[State], Packaged):
     forecast = Late(Forecasts.forecast, "engine.games.viking_raid.advice.odds")
     evaluate = Late(Evaluates.evaluate, "engine.games.viking_raid.advice.evaluation")
     plans = Late(Plans.plans, "engine.games.viking_raid.advice.plans")
-    reply = Late(Replies.reply, "engine.games.viking_raid.advice.plans")
-    settled = Late(Settles.settled, "engine.games.viking_raid.advice.plans")
-    balanced = Late(Balances.balanced, "engine.games.viking_raid.advice.plans")
-    labour = Late(Labours.labour, "engine.games.viking_raid.advice.plans")
+    ponder = Late(Ponders.ponder, "engine.games.viking_raid.advice.plans")
 
     enquire = Late(Enquires.enquire, "engine.games.viking_raid.enquiries")
     threat = Late(Threatens.threat, "engine.games.viking_raid.enquiries.exposure")

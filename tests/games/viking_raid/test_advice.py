@@ -4,19 +4,20 @@ from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.danger import Danger
-from engine.games.viking_raid.advice.plans import balanced, plans, reply, settled
+from engine.games.viking_raid.advice.plans import plans, ponder, ranked
 from engine.games.viking_raid.advice.prey import prey
 from engine.games.viking_raid.advice.prospects import Ledger
+from engine.games.viking_raid.advice.skill import HARD, NORMAL, Skill
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State
+from engine.games.viking_raid.state import NOBODY, NOWHERE, Pact, Piece, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.building import Wall
 from engine.games.viking_raid.verbs.farms import Desert, Oracle, Standard
-from engine.games.viking_raid.verbs.market import BuyPony, Engage, Stock
+from engine.games.viking_raid.verbs.market import Buy, BuyPony, Engage, Recruit, Stock
 from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
 from engine.games.viking_raid.verbs.shots import Shoot
-from engine.games.viking_raid.verbs.turn import EndTurn
 from tests.games.viking_raid.table import give, herd, house, leader, man, son, turn
 
 ARCHER = ("bow", "quiver", "dagger")
@@ -86,21 +87,6 @@ def test_an_oracle_is_bought_against_who_can_shoot_at_a_farm_and_at_no_other_tim
     assert not any(isinstance(plan.orders[0], Oracle) for plan in plans(seen(calm)))
     poor = house(here, 0, coins=9)
     assert not any(isinstance(plan.orders[0], Oracle) for plan in plans(seen(poor)))
-
-
-def test_a_reply_is_the_rest_of_a_turn_and_begins_by_the_rules() -> None:
-    here = turn(*with_archers((37, 14), (36, 14)), *OWN, *THEIRS, *eaters(3), *herd(1, (38, 30), "cow", first=80))
-    plan = reply(seen(here))
-    truce = evolve(here, settings=evolve(here.settings, first_hour_truce=True), passed=1)
-    quiet = reply(seen(truce))
-
-    assert plan is not None
-    assert any(isinstance(order, Shoot) for order in plan.orders)
-    assert plan.orders[-1] == EndTurn()
-    assert quiet is not None
-    assert not any(isinstance(order, Shoot) for order in quiet.orders)
-    for state, told in ((here, plan), (truce, quiet)):
-        assert REPERTOIRE.refusal(seen(state), told.orders[0]) is None
 
 
 def test_every_plan_of_a_turn_begins_with_a_legal_order() -> None:
@@ -181,20 +167,82 @@ def test_a_rich_house_buys_ponies() -> None:
     assert BuyPony not in ordered(house(here, 0, coins=10))
 
 
-def test_a_band_may_go_for_each_of_the_others_together_before_anything_was_done() -> None:
-    here = turn(*with_archers((24, 14), (25, 14), (23, 14)), *OWN, *THEIRS, *eaters(3), club=6)
-    found = [plan for plan in plans(seen(here)) if len(plan.orders) == 3]
+def test_hard_spends_a_purse_on_a_bow_then_a_man_then_food_and_then_armour() -> None:
+    mine = (man(1, 0, (25, 11), "sword"), man(9, 0, (22, 6), kind="villager"))
+    here = turn(*mine, *OWN[:2], *herd(0, (23, 4), "goat", "duck", first=70), *THEIRS, *eaters(3), coins=7)
 
-    assert len(found) >= 2
-    assert all(isinstance(order, Move) for plan in found for order in plan.orders)
-    assert not [plan for plan in plans(seen(evolve(here, acted=True))) if len(plan.orders) == 3]
+    assert bought(here, HARD) == [Buy(here.pieces[0].id, "bow"), Recruit, Stock, Buy(here.pieces[0].id, "mail")]
+    assert Recruit not in bought(here, NORMAL)[:3]
 
 
-def test_a_search_weighs_a_turn_before_it_has_begun_and_where_all_had_as_many() -> None:
-    here = turn(*with_archers((24, 14)), *OWN, *THEIRS)
+def bought(here: State, skill: Skill) -> list[object]:
+    """Return what purchases for men and herd begin with, the best first: of most kinds the kind alone."""
+    first = (plan.orders[0] for plan in ranked(Desk(seen(here)), skill))
+    kin = {"l0", "s0"}
+    return [
+        each if isinstance(each, Buy) else type(each)
+        for each in first
+        if isinstance(each, Recruit | Stock) or (isinstance(each, Buy) and each.unit not in kin)
+    ]
 
-    assert not balanced(seen(here))
-    assert balanced(seen(evolve(here, acted=True)))
-    assert settled(evolve(here, order=(0, 1, 2)))
-    assert not settled(evolve(here, order=(1, 0, 2)))
-    assert not settled(evolve(here, acted=True))
+
+def test_for_hard_an_archer_whom_many_could_reach_shoots_once_and_goes() -> None:
+    foes = tuple(man(20 + number, 1, (27 + 2 * number, 30), *ARCHER) for number in range(4))
+    here = turn(*with_archers((30, 14)), *OWN, *THEIRS, *foes, club=9)
+    archer = here.pieces[0]
+    shots = {Shoot(archer.id, foe.id) for foe in foes}
+    best, usual = (
+        next(plan for plan in ranked(Desk(seen(here)), skill) if plan.orders[0] in shots) for skill in (HARD, NORMAL)
+    )
+    go = best.orders[1]
+    danger = Danger(Field(here), 0, HARD)
+
+    assert set(usual.orders) <= shots
+    assert isinstance(go, Move)
+    [gone] = [each.at for each in give(here, go).pieces if each.id == archer.id]
+    assert danger.loss(archer, gone) < 0.7 * danger.loss(archer, archer.at)
+
+
+def allied(here: State, other: int) -> State:
+    """Return a table where the first house and another have been allies for a turn."""
+    return evolve(here, pacts=(*here.pacts, Pact((0, other), (0, 0))))
+
+
+def test_hard_asks_all_for_an_alliance_unless_it_leads() -> None:
+    here = turn(*with_archers((24, 14)), *OWN, *THEIRS, *eaters(6), *herd(1, (38, 30), "cow", "cow", first=80), coins=0)
+    here = evolve(here, hour=3)
+    rich = house(here, 0, coins=150)
+
+    assert {plan.orders for plan in ranked(Desk(seen(here)), HARD) if isinstance(plan.orders[0], Ally)} == {
+        (Ally(1),),
+        (Ally(2),),
+    }
+    assert not any(isinstance(plan.orders[0], Ally) for plan in ranked(Desk(seen(rich)), HARD))
+    later = ranked(Desk(seen(evolve(here, hour=2))), HARD)
+    assert len([plan for plan in later if isinstance(plan.orders[0], Ally)]) == 1
+
+
+def test_hard_parts_with_an_ally_whose_kin_its_archers_have_come_near() -> None:
+    near, far = ((39, 22), (40, 22), (41, 22), (38, 22)), ((24, 14), (25, 14), (26, 14), (23, 14))
+    prized = herd(1, (38, 30), "cow", "cow", first=80)
+    close, away = (
+        allied(turn(*with_archers(*at), *OWN, *THEIRS, *eaters(4), *prized, coins=0, club=2), 1) for at in (near, far)
+    )
+
+    assert (best := ponder(seen(close))) is not None
+    assert best.orders == (EndAlliance(1),)
+    for here in (away, evolve(close, acted=True)):
+        assert (best := ponder(seen(here))) is not None
+        assert best.orders != (EndAlliance(1),)
+
+
+def test_an_ally_is_doubted_by_hard_alone() -> None:
+    foes = tuple(man(20 + number, 1, (30 + number, 28), *ARCHER) for number in range(3))
+    here = turn(*with_archers((30, 14)), *OWN, *THEIRS, *foes)
+    piece = here.pieces[0]
+    enemy, doubted, trusted = (
+        Danger(Field(state), 0, skill).dies(piece, piece.at)
+        for state, skill in ((here, HARD), (allied(here, 1), HARD), (allied(here, 1), NORMAL))
+    )
+
+    assert enemy > doubted > trusted == 0

@@ -29,17 +29,12 @@ ARMING: Final = ("sword", "dagger", "axe")
 ARCHER: Final = ("dagger", BOW, QUIVER)
 ARMOUR: Final = (("mail", 0.9), ("helmet", 0.5), ("shield", 0.45))
 """What protects, with how much it is worth: the heavy first."""
-KIN_ARMOUR: Final = (("mail", 1.6), ("helmet", 0.9), ("shield", 0.8))
-ARCHERY: Final = 2.5
-"""What a bow in the hands of a man is worth."""
 RICH: Final = 12
 """Coins above which a purse buys ponies: men and bows come first."""
-SPARE: Final = 2
-"""Coins that are kept back for a captive and a villager."""
 EARLY: Final = 3
 """Hours that must be left for a new man or bow to be worth it."""
 SHORT: Final = 2
-"""Coins of animals to spare below which more are bought before men and armour."""
+"""Coins of animals to spare below which more are bought before armour."""
 BUFFER: Final = 4
 """Coins of animals beyond what is eaten, so that the first arrow into the herd starves nobody."""
 
@@ -52,15 +47,15 @@ def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
     yield from _arming(desk)
     if not hours_left(desk.state):
         return
-    yield from _archery(desk)
+    yield from _archery(desk, danger)
     yield from _armour(desk, danger)
     yield from _men(desk, danger)
-    yield from _food(desk)
+    yield from _food(desk, danger)
     yield from _ponies(desk)
 
 
-def _budget(desk: Desk) -> int:
-    return desk.coins - SPARE
+def _budget(desk: Desk, danger: Danger) -> int:
+    return desk.coins - danger.skill.reserve
 
 
 def _tending(desk: Desk) -> Iterator[Plan]:
@@ -79,7 +74,7 @@ def _arming(desk: Desk) -> Iterator[Plan]:
                 yield Plan((Buy(unit.id, ware),), 7.0, f"{name_of(unit)} has no weapon.")
 
 
-def _archery(desk: Desk) -> Iterator[Plan]:
+def _archery(desk: Desk, danger: Danger) -> Iterator[Plan]:
     # A sword or dagger, a bow and arrows: who has all three fights near and far.
     if hours_left(desk.state) < EARLY:
         return
@@ -88,17 +83,17 @@ def _archery(desk: Desk) -> Iterator[Plan]:
             continue
         lacks = [each for each in (BOW, QUIVER) if each not in unit.gear]
         able = BOW in unit.gear or not unfit(unit.gear, BOW)
-        if lacks and able and sum(map(price, lacks)) <= _budget(desk):
+        if lacks and able and sum(map(price, lacks)) <= _budget(desk, danger):
             orders = tuple(Buy(unit.id, each) for each in lacks)
-            yield Plan(orders, ARCHERY, f"{name_of(unit)} kills from 18 inches with it.")
+            yield Plan(orders, danger.skill.bow, f"{name_of(unit)} kills from 18 inches with it.")
 
 
 def _armour(desk: Desk, danger: Danger) -> Iterator[Plan]:
     archers = sum(1 for foe in danger.foes if foe[3])
     for unit in desk.customers:
         kin = unit.kind in KIN
-        for ware, gain in KIN_ARMOUR if kin else ARMOUR:
-            if not unfit(unit.gear, ware) and price(ware) <= _budget(desk) and (archers or not kin):
+        for ware, gain in danger.skill.kin if kin else ARMOUR:
+            if not unfit(unit.gear, ware) and price(ware) <= _budget(desk, danger) and (archers or not kin):
                 yield Plan((Buy(unit.id, ware),), gain, f"{name_of(unit)} is harder to kill with it.")
                 break
 
@@ -108,7 +103,7 @@ def _men(desk: Desk, danger: Danger) -> Iterator[Plan]:
     if hours_left(state) < EARLY:
         return
     orders: list[Order] = []
-    coins = _budget(desk) - HIRE - sum(map(price, ARCHER))
+    coins = _budget(desk, danger) - HIRE - sum(map(price, ARCHER))
     if food_left_with_due(state, seat) < 1:
         kind = _fodder(desk, coins)
         if not kind:
@@ -122,7 +117,7 @@ def _men(desk: Desk, danger: Danger) -> Iterator[Plan]:
     cell = min(cells, key=lambda at: danger.loss(sample, at))
     name = TokenId(f"{WARRIOR}-{dict(state.made).get(WARRIOR, 0) + 1}")
     orders += [Recruit(place_id(*cell)), *(Buy(name, ware) for ware in ARCHER)]
-    yield Plan(tuple(orders), 1.4, "An archer more guards and raids.")
+    yield Plan(tuple(orders), danger.skill.archer, "An archer more guards and raids.")
 
 
 def _ponies(desk: Desk) -> Iterator[Plan]:
@@ -134,9 +129,9 @@ def _ponies(desk: Desk) -> Iterator[Plan]:
             yield Plan((BuyPony(unit.id),), 0.35, f"{name_of(unit)} comes twice as far on a pony.")
 
 
-def _food(desk: Desk) -> Iterator[Plan]:
+def _food(desk: Desk, danger: Danger) -> Iterator[Plan]:
     # Animals count what they cost: some more than are eaten keep the house from starving at the first arrow.
-    kind = _fodder(desk, _budget(desk)) if food_left(desk.state, desk.seat) < BUFFER else ""
+    kind = _fodder(desk, _budget(desk, danger)) if food_left(desk.state, desk.seat) < BUFFER else ""
     if not kind:
         return
     why = "It counts what it costs, and nobody starves at the first arrow."

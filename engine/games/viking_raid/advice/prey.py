@@ -36,12 +36,12 @@ def band(desk: Desk) -> tuple[Piece, ...]:
     return tuple([each for each in desk.fighters if each.kind == WARRIOR and not bare(each.gear)])
 
 
-def prey(desk: Desk, ledger: Ledger) -> tuple[int, float]:
+def prey(desk: Desk, ledger: Ledger, *, allies: bool = False) -> tuple[int, float]:
     """Return the house that a band goes for, with what it is worth; nobody where none can be reached in time."""
     men = band(desk)
     best: tuple[int, float, float] = (NOBODY, 0.0, 0.0)
     for owner in desk.others if men else ():
-        if not desk.field.hostile(desk.seat, owner):
+        if not (allies or desk.field.hostile(desk.seat, owner)):
             continue
         worth = _worth(desk, ledger, owner)
         hall = desk.state.houses[owner].hall

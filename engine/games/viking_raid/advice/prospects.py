@@ -36,7 +36,7 @@ def hours_left(state: State) -> int:
 def own_worth(piece: Piece) -> float:
     """Return what its house loses with a piece, killed by others."""
     if piece.kind == WARRIOR:
-        return warrior_value(piece) + arms_value(piece.gear) * HURT + 2
+        return warrior_value(piece) + arms_value(piece.gear) * HURT
     if piece.kind in KIN:
         return HEIR + (LEADER_KILLED if piece.kind == LEADER else SON_KILLED) * HURT
     if piece.kind == VILLAGER:

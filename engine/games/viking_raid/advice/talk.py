@@ -61,7 +61,8 @@ def _herd(lots: tuple[Lot, ...]) -> int:
     return sum(lot.amount * _price(lot.good) for lot in lots if lot.good != COINS)
 
 
-def _leads(field: Field, seat: int) -> bool:
+def leads(field: Field, seat: int) -> bool:
+    """Return whether nobody may expect to hold more in the end than a seat."""
     found = stands(field)
     return found[seat] >= max(found)
 
@@ -70,7 +71,7 @@ def good_for(field: Field, seat: int, built: Bargain) -> float:
     """Return what a bargain is worth to a seat beside what it is to the other: who leads is given nothing."""
     other = built.to if seat == built.maker else built.maker
     mine, theirs = worth_to(field, seat, built), worth_to(field, other, built)
-    return mine - (RIVAL * max(0.0, theirs) if _leads(field, other) else 0.0)
+    return mine - (RIVAL * max(0.0, theirs) if leads(field, other) else 0.0)
 
 
 # Answers.
@@ -94,7 +95,7 @@ def pact(desk: Desk) -> Iterator[Plan]:
     other = desk.step.count
     trusted = not desk.state.houses[other].broken
     third = len(desk.others) > 1
-    if trusted and third and not _leads(desk.field, other):
+    if trusted and third and not leads(desk.field, other):
         yield Plan((Accept(),), 1.0, f"{side(other)} has kept every word, and another leads.")
         yield Plan((Refuse(),), 0.0, "One can always refuse.")
     else:
@@ -131,13 +132,18 @@ def _wish(desk: Desk, to: int) -> tuple[str, int] | None:
 # Proposals.
 
 
-def plans(desk: Desk) -> Iterator[Plan]:
+def pacts(desk: Desk) -> Iterator[Plan]:
     """Propose alliances against who leads, and end those with who leads before the last hours."""
     for other in desk.others:
         if allied(desk.state, desk.seat, other):
             yield from _end(desk, other)
         elif _courts(desk, other):
             yield Plan((Ally(other),), 0.4, f"{side(other)} is near, and another leads.")
+
+
+def offers(desk: Desk) -> Iterator[Plan]:
+    """Propose to buy an animal where food is short."""
+    for other in desk.others:
         if hours_left(desk.state) > 2 and not said(desk.state, desk.seat, "offer", other) and _wish(desk, other):
             yield Plan((Offer(other),), 0.3, f"{side(other)} can spare an animal.")
 
@@ -146,7 +152,7 @@ def _courts(desk: Desk, other: int) -> bool:
     state = desk.state
     if said(state, desk.seat, "pact", other) or len(desk.others) < 2 or hours_left(state) < 3:
         return False
-    if state.houses[other].broken or _leads(desk.field, other) or _leads(desk.field, desk.seat):
+    if state.houses[other].broken or leads(desk.field, other) or leads(desk.field, desk.seat):
         return False
     near = min(desk.others, key=lambda each: inches(state.houses[each].hall, desk.house.hall))
     return near == other and not any(desk.seat in each.seats for each in state.pacts)
@@ -156,5 +162,5 @@ def _end(desk: Desk, other: int) -> Iterator[Plan]:
     late = hours_left(desk.state) < 3
     if desk.state.acted or said(desk.state, desk.seat, "pact", other) or (late and lurks(desk, other)):
         return
-    if late or _leads(desk.field, other):
+    if late or leads(desk.field, other):
         yield Plan((EndAlliance(other),), 0.5, f"{side(other)} leads, and the day is short.")

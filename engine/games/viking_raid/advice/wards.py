@@ -45,16 +45,18 @@ def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
 
 
 def _oracles(desk: Desk, danger: Danger) -> Iterator[Plan]:
+    # Proposed where it might save its price over all the turns that it lasts, but ranked by what it saves in this hour:
+    # in the next everybody may stand elsewhere, and ten coins are a tenth of a War Chest.
     if ORACLE_VERB.bars(desk) is not None or desk.house.holder != desk.seat:
         return
     near = [each for each in desk.mine if each.kind != PONY and from_hall(desk.house.hall, each.at) <= WARDED]
     all_ = sum(danger.loss(each, each.at) for each in near)
     for other in desk.others if all_ * LASTS * TURNS > ORACLE else ():
-        spared = Danger(desk.field, desk.seat, without=other)
+        spared = Danger(desk.field, desk.seat, danger.skill, other)
         saved = all_ - sum(spared.loss(each, each.at) for each in near)
-        worth = saved * (1 + LASTS * (min(TURNS, hours_left(desk.state) + 1) - 1)) - ORACLE
-        if worth > 0:
-            yield Plan((Oracle(other),), worth, f"{side(other)} could do most harm here, and is kept away.")
+        if saved * (1 + LASTS * (min(TURNS, hours_left(desk.state) + 1) - 1)) > ORACLE:
+            why = f"{side(other)} could do most harm here, and is kept away."
+            yield Plan((Oracle(other),), saved - ORACLE, why)
 
 
 def _walls(desk: Desk, danger: Danger) -> Iterator[Plan]:
