@@ -246,3 +246,12 @@ def test_an_ally_is_doubted_by_hard_alone() -> None:
     )
 
     assert enemy > doubted > trusted == 0
+
+
+def test_behind_all_other_plans_are_those_of_a_beginner() -> None:
+    here = turn(*with_archers((24, 14), (25, 14), (23, 14)), *OWN, *THEIRS, *eaters(3), club=6)
+    *_, without, with_kin = plans(seen(here))
+
+    assert [len(without.orders), len(with_kin.orders)] == [3, 5]
+    assert all(isinstance(order, Move) for order in (*without.orders, *with_kin.orders))
+    give(here, *with_kin.orders)

@@ -5,5 +5,5 @@ stand somewhere, `raids` what a fighter can do this turn, `market` what to buy, 
 `answers` what to say when the rules ask. `plans` puts them in order.
 
 No level looks ahead: in a few imagined hours luck decides, by thirty coins where plans differ by one. `skill` says what
-`hard` knows beyond `normal`, and `treachery` what it makes of alliances.
+`hard` knows beyond `normal`, `treachery` what it makes of alliances, and `novice` what beginners do.
 """

@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
-from engine.games.viking_raid.advice import answers, feats, market, opening, talk, treachery, wards
+from engine.core.values import evolve
+from engine.games.viking_raid.advice import answers, feats, market, novice, opening, talk, treachery, wards
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.advice.skill import HARD, NORMAL, Skill
@@ -17,7 +18,11 @@ from engine.games.viking_raid.verbs.turn import EndTurn
 
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
-    yield from ranked(Desk(view), NORMAL)
+    desk, worst = Desk(view), 0.0
+    for plan in ranked(desk, NORMAL):
+        worst = plan.worth
+        yield plan
+    yield from (evolve(plan, worth=worst - 1) for plan in novice.plans(desk))
 
 
 def ponder(view: View[State]) -> Plan | None:
