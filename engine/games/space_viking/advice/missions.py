@@ -21,7 +21,7 @@ LOYAL: Final = 0.9
 _FULL: Final = 10
 """With fewer lines than these there is room for one more, beside those that load."""
 
-_RETURN: Final = 0.35
+RETURN: Final = 0.35
 """What of a fleet's time the way home costs."""
 
 
@@ -193,8 +193,8 @@ def _tour(desk: Desk, force: Force, stop: Stop, worlds: list[Belief], why: str) 
     if claims and entries[-1].do == "conquer" and len(entries) < _FULL:
         entries.append(Entry("garrison", number=max(1, force.holds)))  # who is left guards the last
     entries.append(Entry("goto", desk.home))
-    years = max(0.5, after + _RETURN * back)
-    risk = (1 - loyal ** (after + back)) * force.price
+    years = max(0.5, after + RETURN * back)
+    risk = (1 - loyal ** (after + back)) * force.price * worth.afloat(desk)
     return Mission(tuple(entries), value - risk, risk, tuple(claims), why, years)
 
 

@@ -19,8 +19,7 @@ def recruiting(desk: Desk, intel: Intel, force: Force, claimed: set[str], *, bac
         and not each.dead
         and each.kinds != (("stone", 1.0),)
     ]
-    swords = [Belief(site.id, (("sword", 1.0),)) for site in book().sites.values() if site.kind in {"sword", "home"}]
-    wanted += [each for each in swords if each.at not in desk.realm.agents and each.at not in claimed]
+    wanted += [each for each in _swords("sword", "home") if each.at not in desk.realm.agents and each.at not in claimed]
     at, entries, claims = force.at, list[Entry](), list[str]()
     for _ in range(1 if back else 6):
         near = min(wanted, key=lambda each: (distance(at, each.at), each.at), default=None)
@@ -35,6 +34,11 @@ def recruiting(desk: Desk, intel: Intel, force: Force, claimed: set[str], *, bac
         return None
     why = f"wins agents, first at {called(claims[0])}"
     return Mission(tuple(entries), 60.0, 4.0, tuple(claims), why, 2.0, not back and len(claims) > 1 and bool(entries))
+
+
+def _swords(*kinds: str) -> list[Belief]:
+    # Worlds where nobody lands, and anybody may speak (SV-Q31).
+    return [Belief(site.id, ((site.kind, 1.0),)) for site in book().sites.values() if site.kind in kinds]
 
 
 def _linger(start: str, goal: str, jump: int) -> int:
@@ -52,7 +56,8 @@ def preaching(desk: Desk, intel: Intel, force: Force, claimed: set[str]) -> Miss
         left = max(0.0, people - creed.get(each.at, 0))
         return min(left, LINE * max(0.0, worth.years_left(desk) - years)) - 3 * years + (8 if 0 < left <= 12 else 0)
 
-    open_ = [each for each in intel.beliefs.values() if each.at not in claimed and not each.dead]
+    known = (*intel.beliefs.values(), *_swords("sword"))
+    open_ = [each for each in known if each.at not in claimed and not each.dead]
     best = max(open_, key=lambda each: (promise(each), each.at), default=None)
     if best is None or promise(best) <= 0 or not force.jump:
         return None

@@ -37,6 +37,11 @@ def money(desk: Desk) -> float:
     return _MONEY[kind] * min(1.0, 0.25 * left)
 
 
+def afloat(desk: Desk) -> float:
+    """Return what an IU in ships is worth: to those who win by persons no more than money, to others whole."""
+    return money(desk) if desk.sovereign in {"zealot", "schemer"} else 1.0
+
+
 def loot(desk: Desk) -> float:
     """Return what a stolen IU is worth: two points to the Pirate, and the money to all."""
     return money(desk) + (3.0 if desk.sovereign == "pirate" else 0.0)
