@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.space_viking.advice import gifts, missions, tours
+from engine.games.space_viking.advice import gifts, guards, missions, tours
 from engine.games.space_viking.advice.bents import Bent
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.missions import Force, Mission
@@ -164,7 +164,7 @@ class Writer:
             self._home(fleet)
             return
         self._man(fleet, crony)
-        if troops and any(entry.do in {"conquer", "plunder", "exterminate"} for entry in mission.entries):
+        if troops and any(entry.do in _LANDINGS or entry.word == "troop" for entry in mission.entries):
             self._line(fleet, Entry("load", number=troops, word="troop"))
             self.stock = self.stock.plus(Cargo(troops=troops), -1)
         if jumpers:
@@ -207,6 +207,8 @@ class Writer:
         force = Force(fleet.at, ships, cargo.troops + load, cargo.jumpers, space, led)
         yield from self._raids(force) if force.troops + force.jumpers or self.desk.sovereign == "merchant" else ()
         yield from self._gifts(force) if not load else ()
+        guarded = guards.guarding(self.desk, force, self.claimed)
+        yield from [guarded] if guarded is not None else []
 
     def _best(self, found: list[tuple[int, Mission]], *, led: bool) -> tuple[int, Mission | None]:
         gainful = [
@@ -291,4 +293,5 @@ def ordered(which: str, entry: Entry) -> Order:
     return deeds.Count(fleet, entry.do.replace("-", " "), entry.number)
 
 
+_LANDINGS: Final = {"conquer", "plunder", "exterminate"}
 _DEEDS: Final = {each: each for each in ("plunder", "conquer", "exterminate", "trade")} | {"associate": "tribute"}
