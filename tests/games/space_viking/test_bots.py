@@ -7,12 +7,18 @@ from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import FieldValue, evolve
+from engine.games.space_viking.advice.guards import guarding
+from engine.games.space_viking.advice.missions import Force
+from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import SOVEREIGNS
+from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.ships import Entry, Ship
 from engine.games.space_viking.state import Phase, Report, Sighted, State
 from engine.games.space_viking.verbs.cargo import Load
 from engine.games.space_viking.verbs.diplomacy import DropPact, Pact
 from engine.games.space_viking.verbs.persons import Board
+from engine.games.space_viking.verbs.sheets import Goto
 from tests.games.space_viking.fleets import XOCHITL, lay, rule, start, world
 
 
@@ -126,3 +132,34 @@ def test_a_pact_is_offered_to_who_comes_near_and_never_again_to_who_ended_one(
 
     assert plan is not None
     assert [each for each in plan.orders if isinstance(each, Pact | DropPact)] == ([] if word is None else [word])
+
+
+@pytest.mark.parametrize(
+    ("seen", "entries"),
+    [
+        (True, (Entry("goto", XOCHITL), Entry("unload", number=2, word="troop"), Entry("goto", "1002"))),
+        (False, ()),
+    ],
+)
+def test_troops_are_brought_to_a_world_near_which_a_rival_was_seen(*, seen: bool, entries: tuple[Entry, ...]) -> None:
+    state = visited()
+    desk = Desk(GAME.view(state if seen else evolve(state, known=((), *state.known[1:])), Seat(0)))
+    force = Force(desk.home, tuple(Ship(number, "escort", 2) for number in range(4)), 4, 0, 4, led=True)
+
+    found = guarding(desk, force, set())
+
+    assert (found.entries if found is not None else ()) == entries
+
+
+def test_preachers_go_to_worlds_of_many_where_nobody_lands() -> None:
+    position = GAME.setup(2, {"scenario": "shuffled", "sovereign1": SOVEREIGNS.index("zealot") + 1}, Rng("1")).position
+    while position.state.phase is not Phase.SHEETS:
+        seat = GAME.decisions(position.state)[0].seat
+        for order in next(iter(GAME.plans(GAME.view(position.state, seat)))).orders:
+            position = submit(GAME, position, seat, order).position
+    orders = next(iter(GAME.plans(GAME.view(position.state, Seat(0))))).orders
+    led = {each.fleet for each in orders if isinstance(each, Board)}
+
+    ways = [each.square for each in orders if isinstance(each, Goto) and each.fleet in led]
+    assert len(ways) == 2
+    assert {book().sites[at].kind for at in ways} == {"sword"}
