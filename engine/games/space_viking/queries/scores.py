@@ -7,13 +7,13 @@ from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.state import State
 
 PAR: Final = {
-    "builder": 214,
-    "pirate": 554,
-    "merchant": 1173,
-    "zealot": 299,
+    "builder": 194,
+    "pirate": 546,
+    "merchant": 1133,
+    "zealot": 368,
     "engineer": 100,
-    "schemer": 95,
-    "berserker": 158,
+    "schemer": 100,
+    "berserker": 149,
 }
 """What each kind of sovereign comes to: medians of 200 matches of four (`python -m tests.bench.pars --games 200`)."""
 
