@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from engine.core.clauses import Clause, Unless
+from engine.core.clauses import Among, Clause, Unless
 from engine.core.slots import itself, ranges, within
 from engine.core.verbs import AnyVerb, Things
 
@@ -92,17 +92,19 @@ def orders(runs: tuple[tuple[_Verb, ...], ...]) -> Loops:
 def _spell(  # noqa: PLR0913, PLR0917 - what is spelled out, how far, and where it stands
     source: _Source, verb: _Verb, fixed: frozenset[int], to: int, indent: int, tail: str, *, whole: bool = True
 ) -> None:
-    asked = _conditions(source, verb, fixed, to, whole=whole)
+    asked, known = _conditions(source, verb, fixed, to, whole=whole)
     indent = source.when(indent, asked[-1])
     for index in range(to):
         slot = verb.slots[index][1]
         before = "".join(f", t{other}" for other in range(index))
+        for line in known[index]:
+            source.add(indent, line)
         if slot.kind == "number":
-            known = f"{source.name(slot)}, desk, ({before[2:]}{',' if before else ''})"
+            behind = f"{source.name(slot)}, desk, ({before[2:]}{',' if before else ''})"
             if index in fixed:
-                indent = source.when(indent, [f"{source.name(within)}({known}, t{index})"])
+                indent = source.when(indent, [f"{source.name(within)}({behind}, t{index})"])
             else:
-                indent = source.add(indent, f"for r{index} in {source.name(ranges)}({known}):")
+                indent = source.add(indent, f"for r{index} in {source.name(ranges)}({behind}):")
                 indent = source.add(indent, f"for t{index} in r{index}:")
         elif index not in fixed:
             indent = _loop(source, verb, index, indent, before)
@@ -116,14 +118,19 @@ def _loop(source: _Source, verb: _Verb, index: int, indent: int, before: str) ->
     if not (slot.apart and before):
         return source.add(indent, f"for t{index} in {each}:")
     kept = source.keep()
-    alone = " and ".join(_legal(source, clause, ", x") for clause in verb.alone[index])
+    alone = " and ".join(_legal(source, clause, "desk, x") for clause in verb.alone[index])
     source.add(indent, f"if {kept} is None: {kept} = [x for x in {each}{f' if {alone}' if alone else ''}]")
     return source.add(indent, f"for t{index} in {kept}:")
 
 
-def _conditions(source: _Source, verb: _Verb, fixed: frozenset[int], to: int, *, whole: bool) -> dict[int, list[str]]:
-    # By the slot behind which each clause is asked: the last that it names and that is not fixed, -1 for none.
-    asked: dict[int, list[str]] = {index: [] for index in range(-1, to)}
+_Lines: TypeAlias = dict[int, list[str]]
+
+
+def _conditions(source: _Source, verb: _Verb, fixed: frozenset[int], to: int, *, whole: bool) -> tuple[_Lines, _Lines]:
+    # By the slot behind which each clause is asked: the last that it names and that is not fixed, -1 for none; and what
+    # is worked out before the loop over that slot, of which its things must be.
+    asked: _Lines = {index: [] for index in range(-1, to)}
+    known: _Lines = {index: [] for index in range(to)}
     for clause, names in verb.clauses:
         if max(names, default=-1) >= to or not (names or whole):
             continue
@@ -131,14 +138,23 @@ def _conditions(source: _Source, verb: _Verb, fixed: frozenset[int], to: int, *,
         slot = verb.slots[at][1] if at > 0 else None
         if slot is not None and slot.apart and slot.kind != "number" and names == (at,):
             continue  # asked when its things are kept
-        asked[at].append(_legal(source, clause, "".join(f", t{index}" for index in names)))
-    return asked
+        if isinstance(clause, Among) and at == names[-1] == max(names) >= 0:
+            kept = source.keep()
+            known[at].append(f"{kept} = {source.name(clause.of)}({_asked(names[:-1])})")
+            asked[at].append(f"t{at} in {kept}")
+            continue
+        asked[at].append(_legal(source, clause, _asked(names)))
+    return asked, known
 
 
-def _legal(source: _Source, clause: Clause, things: str = "") -> str:
+def _asked(names: Sequence[int]) -> str:
+    return ", ".join(("desk", *(f"t{index}" for index in names)))
+
+
+def _legal(source: _Source, clause: Clause, asked: str = "desk") -> str:
     if isinstance(clause, Unless):
-        return f"{source.name(clause.legal)}(desk{things})"
-    return f"{source.name(clause)}(desk{things}) is None"
+        return f"{source.name(clause.legal)}({asked})"
+    return f"{source.name(clause)}({asked}) is None"
 
 
 def _made(source: _Source, verb: _Verb) -> str:

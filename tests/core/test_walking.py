@@ -1,11 +1,31 @@
 """How orders are listed: what is asked how often, and in which order they come."""
 
-from engine.core.clauses import unless
+from engine.core.clauses import among, unless
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, TokenId, place, token
-from engine.core.verbs import during, verb
+from engine.core.verbs import FREE, during, verb
 from engine.core.walking import barred, bindings, legal, orders
-from tests.core.yard import CARRY, DOORS, PAY, PORTER, PORTERS, SWAP, Carry, Desk, Pay, Rest, State, Swap, do_rest, view
+from tests.core.yard import (
+    CARRY,
+    DOOR,
+    DOORS,
+    PAY,
+    PORTER,
+    PORTERS,
+    SWAP,
+    WAGE,
+    Carry,
+    Desk,
+    Pay,
+    Rest,
+    State,
+    Swap,
+    do_carry,
+    do_pay,
+    do_rest,
+    tired,
+    view,
+)
 
 
 def test_orders_come_slot_by_slot() -> None:
@@ -60,6 +80,41 @@ def test_a_list_asks_the_condition_of_a_clause_and_never_for_its_reason() -> Non
     assert told == []
     assert rest.refusal(desk, Rest(TokenId("bob"))) == Refusal("bob is spent.")
     assert rest.refusal(desk, Rest(TokenId("ann"))) is None
+
+
+def test_a_list_asks_once_for_what_the_last_of_the_things_must_be_among() -> None:
+    asked = []
+
+    def near(_: Desk, who: str) -> tuple[str, ...]:
+        asked.append(who)
+        return ("east", "west") if who == "ann" else ("north",)
+
+    @among(near)
+    def away(_: Desk, who: str, to: str) -> Refusal:
+        return Refusal(f"{who} does not come {to}.")
+
+    carry = verb(Carry, do_carry, "{who} carries it {to}", during("day"), {"who": PORTER, "to": DOOR}, (tired, away))
+    desk = Desk(view(State(tired=("cid",))))
+
+    assert [(order.who, order.to) for order in orders(carry, desk)] == [
+        ("ann", "east"),
+        ("ann", "west"),
+        ("bob", "north"),
+    ]
+    assert asked == ["ann", "bob"]
+    assert tuple(orders(carry, desk, (FREE, "north"))) == (Carry(TokenId("bob"), PlaceId("north")),)
+    assert carry.refusal(desk, Carry(TokenId("bob"), PlaceId("east"))) == Refusal("bob does not come east.")
+    assert carry.refusal(desk, Carry(TokenId("ann"), PlaceId("east"))) is None
+
+
+def test_an_amount_may_have_to_be_among_some_as_well() -> None:
+    @among(lambda _, who: (2, 6) if who == "ann" else ())
+    def unfit(_: Desk, who: str, coins: int) -> Refusal:
+        return Refusal(f"{who} takes no {coins}.")
+
+    pay = verb(Pay, do_pay, "Pay {who} {coins}", during("day"), {"who": PORTER, "coins": WAGE}, (unfit,))
+
+    assert [(order.who, order.coins) for order in orders(pay, Desk(view()))] == [("ann", 2), ("ann", 6)]
 
 
 def test_amounts_are_listed_range_by_range() -> None:

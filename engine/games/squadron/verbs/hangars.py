@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from engine.core.clauses import unless
+from engine.core.clauses import among, unless
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
@@ -48,7 +48,7 @@ def grounded(desk: Desk, fighter: Craft) -> Refusal | None:
     return Refusal(f"{name_of(carrier)} has no bay that works.", "SQ-41")
 
 
-@unless(lambda desk, fighter, point: point in desk.launches(fighter))
+@among(Desk.launches)
 def no_launch(_: Desk, fighter: Craft, point: Point) -> Refusal:
     """Bar points that are not beside the carrier, or taken."""
     where = place_of(point)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from engine.core.clauses import unless
+from engine.core.clauses import among
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
@@ -58,7 +58,7 @@ def waiting(desk: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} stands where he can get a weapon.", "VR-Q63") if lost else None
 
 
-@unless(lambda desk, unit, to: to in desk.destinations(unit))
+@among(Desk.destinations)
 def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
     """Bar cells that it does not come to, with the reason that is nearest."""
     there = desk.field.cells.get(to)
