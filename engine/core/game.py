@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
-from engine.core.choices import Choices
+from engine.core.choices import Choices, Stage
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.info import Info, Options
 from engine.core.orders import Order
@@ -57,6 +57,10 @@ class Game(Protocol[S, O]):
 
     def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[O]:
         """Return what can be pointed at next behind these picks: each leads on to a legal order."""
+        ...
+
+    def stage(self, view: View[S], picks: Sequence[Ref] = ()) -> Stage[O]:
+        """Return the same as `choices`, each made when it is looked at: for who draws one of hundreds."""
         ...
 
     def about(self, view: View[S], refs: Collection[Ref]) -> Iterable[O]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from engine.core.choices import Amounts, Choice, Choices, Text
+from engine.core.choices import Amounts, Choice, Stage, Text
 from engine.core.game import Game
 from engine.core.orders import ends
 from engine.core.position import AnyState, AnyView
@@ -30,7 +30,7 @@ class Menu(Generic[O]):
         self._view = view
         # What was listed and staged behind which picks: hundreds of draws come through the same few.
         self._few: dict[tuple[Ref, ...], list[O]] = {}
-        self._stages: dict[tuple[Ref, ...], Choices[O]] = {}
+        self._stages: dict[tuple[Ref, ...], Stage[O]] = {}
         self._staged: dict[tuple[Ref, ...], dict[Ref | None, list[O]]] = {}
 
     @property
@@ -102,29 +102,30 @@ class Menu(Generic[O]):
 
     def _behind(self, picks: tuple[Ref, ...], rng: R) -> tuple[O, R]:
         # An order that begins with these picks, the rest drawn; where few do, from their list, which tells the stages.
-        while True:
-            few = self._listed(picks)
-            if few and len(few) <= FEW:
-                return self._among(few, picks, rng)
-            choices = self._choices(picks)
-            if isinstance(choices, Amounts):
-                index, rng = rng.below(len(choices))
-                picks = (*picks, word(str(choices[index])))
-            elif isinstance(choices, Text):
-                offered, rng = rng.pick(choices.offered)
-                picks = (*picks, named(offered))
-            else:
-                choice, rng = rng.pick(choices)
-                picks = (*picks, choice.ref)
+        few = self._listed(picks)
+        if few and len(few) <= FEW:
+            return self._among(few, picks, rng)
+        stage = self._stage(picks)
+        while not isinstance(stage, Amounts | Text):
+            choice, rng = rng.pick(stage)
+            if choice.order is not None:
+                return choice.order, rng
+            picks = (*picks, choice.ref)
+            stage = self._stage(picks)
+        if isinstance(stage, Text):
+            offered, rng = rng.pick(stage.offered)
+            return self._behind((*picks, named(offered)), rng)
+        index, rng = rng.below(len(stage))
+        return self._behind((*picks, word(str(stage[index]))), rng)
 
     def _listed(self, picks: tuple[Ref, ...]) -> list[O]:
         if picks not in self._few:
             self._few[picks] = list(islice(self._game.orders(self._view, picks), FEW + 1))
         return self._few[picks]
 
-    def _choices(self, picks: tuple[Ref, ...]) -> Choices[O]:
+    def _stage(self, picks: tuple[Ref, ...]) -> Stage[O]:
         if picks not in self._stages:
-            self._stages[picks] = self._game.choices(self._view, picks)
+            self._stages[picks] = self._game.stage(self._view, picks)
         return self._stages[picks]
 
     def _among(self, orders: list[O], picks: tuple[Ref, ...], rng: R) -> tuple[O, R]:

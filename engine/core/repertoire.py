@@ -7,13 +7,12 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, S
 from itertools import chain
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from engine.core import loops, walking
-from engine.core.choices import Amounts, Choice, Choices, Text
+from engine.core import loops, staging, walking
+from engine.core.choices import Amounts, Choices, Stage, Text
 from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Ref, Seat
-from engine.core.slots import Slot, Thing, each_of, ranges
 from engine.core.verbs import FREE, AnyVerb, Family, Things
 
 
@@ -92,22 +91,26 @@ class Repertoire(Generic[S, D, W]):
 
     def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[Order]:
         """Return what can be pointed at next behind these picks: each leads on to a legal order."""
+        stage = self.stage(view, picks)
+        return stage if isinstance(stage, Amounts | Text) else tuple(stage)
+
+    def stage(self, view: View[S], picks: Sequence[Ref] = ()) -> Stage[Order]:
+        """Return the same as `choices`, each made when it is looked at."""
         desk = self.opened(view)
-        found: dict[Ref, Choice[Order]] = {}
+        parts: list[staging.AnyPart] = []
         for run in self._open(desk):
             if not picks and len(run) > 1:
-                firsts = each_of(run[0].slots[0][1], desk, ())
-                _join(found, (choice for first in firsts for choice in _next(desk, run, first)))
+                parts.append(staging.opening(run, desk))
                 continue
             for each in run:
                 things = each.bound(desk, picks)
                 if things is None or len(picks) == len(each.path):
                     continue
-                asked = _asked(desk, each, things, each.path[len(picks)])
+                asked = staging.asked(each, desk, things, len(picks))
                 if asked is not None:
                     return asked
-                _join(found, _steps(desk, each, things, len(picks)))
-        return tuple(found.values())
+                parts.append(staging.behind(each, desk, things, len(picks)))
+        return staging.joined(parts)
 
     def about(self, view: View[S], refs: Collection[Ref]) -> Iterator[Order]:
         """Yield the legal orders that point at all of these things, in whatever turn."""
@@ -235,48 +238,3 @@ def _named(verb: AnyVerb[D, W], desk: D, ref: Ref) -> Iterator[Things]:
             for thing in slot.each(desk):
                 if slot.spell(slot.id(desk, thing)).startswith(rest):
                     yield (*[FREE] * index, thing)
-
-
-def _next(desk: D, run: _Run[D, W], first: Thing) -> Iterator[Choice[Order]]:
-    # The first choices of a family that one thing offers.
-    for each in run:
-        step = each.path[0]
-        if walking.first(each, desk, (first,)) is not None:
-            ref = step if isinstance(step, Ref) else step.ref(step.id(desk, first))
-            yield Choice(ref, each.order(desk, (first,)) if len(each.path) == 1 else None, (each.make,))
-
-
-def _asked(desk: D, each: AnyVerb[D, W], things: Things, step: Ref | Slot[D, Thing]) -> Amounts | Text | None:
-    # An amount or a name is asked for as such: they are too many to be walked.
-    if isinstance(step, Ref) or step.kind not in {"number", "name"} or walking.first(each, desk, things) is None:
-        return None
-    if step.kind == "name":
-        return Text(tuple(map(str, walking.next_to(each, desk, things))), kinds=(each.make,))
-    return Amounts(ranges(step, desk, things), (each.make,), step.asks)
-
-
-def _steps(desk: D, each: AnyVerb[D, W], things: Things, depth: int) -> Iterator[Choice[Order]]:
-    step, last, kinds = each.path[depth], depth + 1 == len(each.path), (each.make,)
-    if isinstance(step, Ref):
-        found = walking.first(each, desk, things)
-        if found is not None:
-            yield Choice(step, each.order(desk, found) if last else None, kinds)
-    elif last:
-        for found in walking.legal(each, desk, things):
-            order: Order = each.order(desk, found)
-            yield Choice(each.last(order), order, kinds)
-    elif walking.first(each, desk, things) is not None:
-        for thing in walking.next_to(each, desk, things):
-            if walking.first(each, desk, (*things, thing)) is not None:
-                yield Choice(step.ref(step.id(desk, thing)), None, kinds)
-
-
-def _join(found: dict[Ref, Choice[Order]], steps: Iterator[Choice[Order]]) -> None:
-    # One thing may begin orders of several verbs.
-    for each in steps:
-        known = found.get(each.ref)
-        if known is None:
-            found[each.ref] = each
-        else:
-            kinds = tuple(dict.fromkeys((*known.kinds, *each.kinds)))
-            found[each.ref] = Choice(each.ref, known.order or each.order, kinds)

@@ -92,13 +92,18 @@ class Slot(Generic[D, T]):
     apart: bool = field(init=False, default=Factory(lambda self: _takes_desk_alone(self.each), takes_self=True))
     """Whether its things are the same whatever comes before them."""
 
+    @property
+    def spelled(self) -> Literal["place", "token", "word", "name"]:
+        """What kind of pick its things are."""
+        return _SPELLED[self.kind]
+
     def ref(self, held: Held) -> Ref:
         """Return the pick that stands for what an order holds."""
-        return Ref(_SPELLED[self.kind], self.spell(held))
+        return Ref(self.spelled, self.spell(held))
 
     def held(self, desk: D, ref: Ref) -> Held:
         """Return what an order would hold for a pick; None when the pick is of another kind or none such."""
-        if ref.kind != _SPELLED[self.kind]:
+        if ref.kind != self.spelled:
             return None
         return _READERS[self.kind](ref.id) if self.read is None else self.read(desk, ref.id)
 

@@ -242,8 +242,8 @@ class Family(Generic[D, W]):
     __slots__ = ("verbs",)
 
     def __init__(self, *verbs: AnyVerb[D, W]) -> None:
-        """Take the verbs; TypeError unless all begin with the very same slot."""
-        if len({id(each.slots[0][1]) if each.slots else 0 for each in verbs}) != 1 or not verbs[0].slots:
+        """Take the verbs; TypeError unless all begin with the very same slot, which is pointed at first."""
+        if not verbs[0].slots or any(each.path[0] is not verbs[0].slots[0][1] for each in verbs):
             raise TypeError(f"{verbs} do not begin with one and the same slot")
         self.verbs = verbs
 

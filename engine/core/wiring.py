@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, TypeVarTuple
 
-from engine.core.choices import Choices
+from engine.core.choices import Choices, Stage
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.info import Info
@@ -65,6 +65,10 @@ class Wired(Generic[S]):
     def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[Order]:
         """Return what can be pointed at next behind these picks."""
         return self.repertoire.choices(view, picks)
+
+    def stage(self, view: View[S], picks: Sequence[Ref] = ()) -> Stage[Order]:
+        """Return the same as `choices`, each made when it is looked at."""
+        return self.repertoire.stage(view, picks)
 
     def about(self, view: View[S], refs: Collection[Ref]) -> Iterator[Order]:
         """Yield the legal orders that point at all of these things."""

@@ -148,6 +148,7 @@ class Jumps:
 
     orders = staticmethod(REPERTOIRE.orders)
     choices = staticmethod(REPERTOIRE.choices)
+    stage = staticmethod(REPERTOIRE.stage)
     about = staticmethod(REPERTOIRE.about)
     made = staticmethod(REPERTOIRE.made)
     refusal = staticmethod(REPERTOIRE.refusal)
