@@ -102,8 +102,8 @@ def inside(size: Point, point: Point) -> bool:
 
 def around(size: Point, centre: Point, inches: int) -> Iterator[Point]:
     """Yield the points of a table at most so far from one of its points, nearest first, that point included."""
-    x, y = centre
-    return (point for dx, dy in disc(inches) if inside(size, point := (x + dx, y + dy)))
+    (x, y), (width, height) = centre, size
+    return ((x + dx, y + dy) for dx, dy in disc(inches) if 0 <= x + dx < width and 0 <= y + dy < height)
 
 
 def exits(size: Point, point: Point) -> Iterator[tuple[str, PlaceId]]:

@@ -120,7 +120,7 @@ class Desk:
     @lazy_by_id
     def ends(self, craft: Craft) -> dict[Point, None]:
         """Return every point that a craft of the seat can move to, nearest first."""
-        return dict.fromkeys(ends(self.state, craft, self.taken))
+        return ends(self.state, craft, self.taken)
 
     @lazy
     def zone(self) -> dict[Point, None]:

@@ -32,7 +32,7 @@ def _places(points: list[Point]) -> tuple[PlaceId, ...]:
 def _reach(view: View[State]) -> Iterator[Region]:
     craft = craft_in_focus(view)
     if craft is not None and craft.on_table:
-        found = ends(view.state, craft, taken(view.state))
+        found = list(ends(view.state, craft, taken(view.state)))
         yield Region("reach", f"{name_of(craft)} can move there", _places(found), Tone.GOOD)
 
 

@@ -1,5 +1,6 @@
 """Where craft can move and how they face: reach, free points and turns (SQ-48 to SQ-50, rulings 53 and 54)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from math import gcd
 
@@ -7,7 +8,7 @@ from engine.games.squadron.queries.table import ACROSS, NEAR, clear, covered, in
 from engine.games.squadron.rulebook.modules import ENGINE, THRUSTER
 from engine.games.squadron.rulebook.tables import speed
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import Point, around, squared
+from engine.space.lattice import Point, around, disc, hidden, squared
 
 
 def reach(craft: Craft) -> int:
@@ -37,20 +38,31 @@ def along(a: Point, b: Point) -> Point:
     return (x // by, y // by)
 
 
-def ends(state: State, craft: Craft, taken: dict[Point, str]) -> list[Point]:
+def ends(state: State, craft: Craft, taken: Iterable[Point]) -> dict[Point, None]:
     """Return every point that a craft can move to, nearest first."""
     far = reach(craft)
     if not far or not craft.on_table:
-        return []
-    return [to for to in _open(state.settings.size, state.rocks, craft.at, far) if to not in taken]
+        return {}
+    found = _open(state.settings.size, state.rocks, craft.at, far).copy()
+    for point in taken:
+        found.pop(point, None)
+    return found
 
 
-@lru_cache(maxsize=512)
-def _open(size: tuple[int, int], rocks: tuple[Point, ...], at: Point, far: int) -> tuple[Point, ...]:
-    # Where nobody stands in the way: the same for many craft, and asked for again and again.
-    solid = covered(rocks)
-    near = tuple(rock for rock in rocks if squared(at, rock) <= (far + ACROSS) ** 2)
-    return tuple(to for to in around(size, at, far) if to != at and to not in solid and clear(near, at, to))
+@lru_cache(maxsize=4096)
+def _open(size: tuple[int, int], rocks: tuple[Point, ...], at: Point, far: int) -> dict[Point, None]:
+    # Where nobody stands in the way: asked for again at every order until the craft moves on.
+    x, y = at
+    near = [rock for rock in rocks if squared(at, rock) <= (far + ACROSS) ** 2]
+    dark = {(x + dx, y + dy) for rock in near for dx, dy in _shadow((rock[0] - x, rock[1] - y), far)}
+    return dict.fromkeys(to for to in around(size, at, far) if to not in dark and to != at)
+
+
+@lru_cache(maxsize=1024)
+def _shadow(rock: Point, far: int) -> frozenset[Point]:
+    # The ways from a point that a planet blocks or covers: the same wherever they lie.
+    solid = covered((rock,))
+    return frozenset(way for way in disc(far) if way in solid or hidden((0, 0), way, rock, ACROSS))
 
 
 def exits(state: State, craft: Craft) -> bool:

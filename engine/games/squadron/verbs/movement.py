@@ -1,8 +1,9 @@
 """Moves and turns (S7: SQ-48 to SQ-50, SQ-97, rulings 53, 54, 89)."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from engine.core.clauses import unless
+from engine.core.clauses import among, unless
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
@@ -52,7 +53,7 @@ class Move:
     point: PlaceId
 
 
-@unless(lambda desk, craft, point: point in desk.ends(craft))
+@among(Desk.ends)
 def out_of_reach(desk: Desk, craft: Craft, point: Point) -> Refusal:
     """Bar points that are taken, too far, part of a planet or behind one."""
     where = place_of(point)
@@ -149,17 +150,18 @@ FACE: Final = verb(
 )
 
 
-def followers(desk: Desk, group: str) -> tuple[Craft, ...]:
-    """Return the craft of a group that could go along with the last move: all that are armed, or those of a design."""
+def followers(desk: Desk, group: str) -> Iterator[Craft]:
+    """Yield the craft of a group that could go along with the last move: all that are armed, or those of a design."""
     named = (each for each in desk.out if (each.plan.armed if group == ALL else each.plan.name.lower() == group))
-    return tuple(each for each in named if not (each.moved or each.turned) and berth(desk, each) is not None)
+    return (each for each in named if not (each.moved or each.turned) and berth(desk, each) is not None)
 
 
 def berth(desk: Desk, craft: Craft) -> Point | None:
     """Return the end of a move that is nearest to the last one, made from here; None where staying is as near."""
     (x, y), (right, down) = craft.at, desk.state.course
     goal = (x + right, y + down)
-    best = min(desk.ends(craft), key=lambda each: squared(each, goal), default=craft.at)
+    ends = desk.ends(craft)
+    best = goal if goal in ends else min(ends, key=lambda each: squared(each, goal), default=craft.at)
     return best if squared(best, goal) < squared(craft.at, goal) else None
 
 
@@ -202,7 +204,7 @@ def no_course(desk: Desk) -> Refusal | None:
     return None if any(desk.state.course) else Refusal("Move one craft first: the others then go along.", "SQ-48")
 
 
-@unless(lambda desk, group: bool(followers(desk, group)))
+@unless(lambda desk, group: any(followers(desk, group)))
 def nobody_left(_: Desk, group: str) -> Refusal:
     """Bar a group of which nobody can go that way."""
     return Refusal(f"{_grouped(group)} that have not moved cannot go that way.", "SQ-48")
