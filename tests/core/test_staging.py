@@ -11,7 +11,8 @@ from engine.core.refs import Ref, token, word
 from engine.core.staging import Part, Stage, joined
 from tests.core.yard import End, Rest, State, repertoire, view
 
-ANN, BOB = Choice(token("ann"), None, (Rest,)), Choice(token("bob"), None, (Rest,))
+ANN: Choice[Any] = Choice(token("ann"), None, (Rest,))
+BOB: Choice[Any] = Choice(token("bob"), None, (Rest,))
 END: Choice[Any] = Choice(word("end day"), End(), (End,))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import gcd
+from math import gcd, isqrt
 
 from engine.games.squadron.queries.table import ACROSS, NEAR, clear, covered, inward
 from engine.games.squadron.rulebook.modules import ENGINE, THRUSTER
@@ -60,9 +60,10 @@ def _open(size: tuple[int, int], rocks: tuple[Point, ...], at: Point, far: int) 
 
 @lru_cache(maxsize=1024)
 def _shadow(rock: Point, far: int) -> frozenset[Point]:
-    # The ways from a point that a planet blocks or covers: the same wherever they lie.
-    solid = covered((rock,))
-    return frozenset(way for way in disc(far) if way in solid or hidden((0, 0), way, rock, ACROSS))
+    # The ways from a point that a planet blocks or covers: the same wherever they lie. None is shorter than to its rim.
+    here, solid = (0, 0), covered((rock,))
+    rim = disc(max(0, isqrt(squared(here, rock)) - ACROSS))
+    return frozenset(way for way in disc(far)[len(rim) :] if way in solid or hidden(here, way, rock, ACROSS))
 
 
 def exits(state: State, craft: Craft) -> bool:

@@ -20,10 +20,9 @@ from engine.space.lattice import squared
 
 def advance(draft: Draft) -> None:
     """Go on until somebody is awaited or all is over."""
-    while draft.now("phase") in STEPS and not ending.tested(draft):
-        if draft.now("awaited"):
-            return
-        _leave(draft)
+    over = draft.now("phase") in STEPS and ending.tested(draft)
+    while draft.now("phase") in STEPS and not (over or draft.now("awaited")):
+        over = _left(draft)
 
 
 def begin(draft: Draft) -> None:
@@ -32,18 +31,21 @@ def begin(draft: Draft) -> None:
     _start(draft)
 
 
-def _leave(draft: Draft) -> None:
-    # From the end of one step to the next that has anything to decide.
+def _left(draft: Draft) -> bool:
+    # From one step to the next; return whether what happened on the way ended the battle.
     phase, seat = draft.now("phase"), draft.moving
     if phase in _LEFT:
         _LEFT[phase](draft, seat)
-    if ending.tested(draft) or cards.carry_out(draft):
-        return
+        if ending.tested(draft):
+            return True
+    if cards.carry_out(draft):
+        return False
     following = STEPS.index(phase) + 1
-    if following == len(STEPS):
-        _finish(draft, seat)
-        return
-    _enter(draft, STEPS[following], seat)
+    if following < len(STEPS):
+        _enter(draft, STEPS[following], seat)
+        return False
+    _finish(draft, seat)
+    return draft.now("phase") in STEPS and ending.tested(draft)
 
 
 def _enter(draft: Draft, phase: Phase, seat: int) -> None:
