@@ -53,9 +53,13 @@ def ends(state: State, craft: Craft, taken: Iterable[Point]) -> dict[Point, None
 def _open(size: tuple[int, int], rocks: tuple[Point, ...], at: Point, far: int) -> dict[Point, None]:
     # Where nobody stands in the way: asked for again at every order until the craft moves on.
     x, y = at
-    near = [rock for rock in rocks if squared(at, rock) <= (far + ACROSS) ** 2]
-    dark = {(x + dx, y + dy) for rock in near for dx, dy in _shadow((rock[0] - x, rock[1] - y), far)}
-    return dict.fromkeys(to for to in around(size, at, far) if to not in dark and to != at)
+    found = dict.fromkeys(around(size, at, far))
+    del found[at]
+    for rock in rocks:
+        if squared(at, rock) <= (far + ACROSS) ** 2:
+            for dx, dy in _shadow((rock[0] - x, rock[1] - y), far):
+                found.pop((x + dx, y + dy), None)
+    return found
 
 
 @lru_cache(maxsize=1024)
