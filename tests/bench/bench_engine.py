@@ -26,7 +26,7 @@ WORLDS = 300
 PAIRS = 5
 """How often each figure is taken beside python-chess's."""
 
-GOALS = {"star-sectors": 1.0, "star-viking": 0.15}
+GOALS = {"star-sectors": 1.0, "star-viking": 0.15, "viking-raid": 0.3, "squadron": 0.3, "space-viking": 0.1}
 """Random legal orders a second, as a share of python-chess's moves."""
 
 Draw = Callable[[Staged[Any, Any], View[Any]], Order]
