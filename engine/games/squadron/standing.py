@@ -12,7 +12,7 @@ from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.threats import arms
-from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.queries.ways import nearer, reach
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Move
 from engine.space.lattice import Point, squared, within
@@ -102,7 +102,5 @@ def _course(desk: Desk, craft: Craft, aim: PlaceId) -> Onward:
 
 
 def _towards(desk: Desk, craft: Craft, goal: Point) -> Move | None:
-    # The point of this move that is nearest to a goal; None where none is nearer than it stands.
-    best = min(desk.ends(craft), key=lambda each: squared(each, goal), default=craft.at)
-    near = squared(best, goal) < squared(craft.at, goal)
-    return Move(TokenId(craft.id), place_of(best)) if near else None
+    best = nearer(desk.ends(craft), craft.at, goal)
+    return Move(TokenId(craft.id), place_of(best)) if best is not None else None

@@ -70,6 +70,12 @@ def _shadow(rock: Point, far: int) -> frozenset[Point]:
     return frozenset(way for way in disc(far)[len(rim) :] if way in solid or hidden(here, way, rock, ACROSS))
 
 
+def nearer(ends: dict[Point, None], at: Point, goal: Point) -> Point | None:
+    """Return the end of a move that is nearest to a goal; None where staying is as near."""
+    best = goal if goal in ends else min(ends, key=lambda each: squared(each, goal), default=at)
+    return best if squared(best, goal) < squared(at, goal) else None
+
+
 def exits(state: State, craft: Craft) -> bool:
     """Return whether a transport can leave over the enemy's edge, near its middle, in this move (ruling 89)."""
     width, height = state.settings.size

@@ -18,7 +18,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.verdicts import out_of
-from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
+from engine.games.squadron.queries.ways import along, exits, nearer, reach, turns, turns_behind
 from engine.games.squadron.rules.damage import loosen
 from engine.games.squadron.slots import END, OUT, WAY, words
 from engine.games.squadron.state import NOBODY, Craft
@@ -159,10 +159,7 @@ def followers(desk: Desk, group: str) -> Iterator[Craft]:
 def berth(desk: Desk, craft: Craft) -> Point | None:
     """Return the end of a move that is nearest to the last one, made from here; None where staying is as near."""
     (x, y), (right, down) = craft.at, desk.state.course
-    goal = (x + right, y + down)
-    ends = desk.ends(craft)
-    best = goal if goal in ends else min(ends, key=lambda each: squared(each, goal), default=craft.at)
-    return best if squared(best, goal) < squared(craft.at, goal) else None
+    return nearer(desk.ends(craft), craft.at, (x + right, y + down))
 
 
 ALL: Final = "all"
