@@ -13,7 +13,7 @@ from engine.core.menu import Menu
 from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from engine.games.star_sectors.advice import plans
+from engine.games.star_sectors.advice import turn
 from engine.games.star_sectors.advice.outlook import Outlook, outlook
 from engine.games.star_sectors.advice.paths import orders_of
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
@@ -177,7 +177,7 @@ def test_a_reply_is_a_legal_plan_laid_out_for_one_ship(monkeypatch: pytest.Monke
     for position, seat in positions(options):
         view = GAME.view(position.state, seat)
         waiting = {order.ship for order in GAME.orders(view) if isinstance(order, Select)}
-        monkeypatch.setattr(plans, "outlook", counted)
+        monkeypatch.setattr(turn, "outlook", counted)
         laid.clear()
         reply = GAME.reply(view)
         monkeypatch.undo()

@@ -4,19 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
-from engine.core.orders import Order
 from engine.core.position import View
-from engine.games.star_sectors.advice import engineering, muster
-from engine.games.star_sectors.advice.outlook import Outlook, outlook
-from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
-from engine.games.star_sectors.advice.spelling import spelled
-from engine.games.star_sectors.advice.tactics import Course, courses
+from engine.games.star_sectors.advice import muster
 from engine.games.star_sectors.state import Phase, Stage, State
-from engine.games.star_sectors.verbs import REPERTOIRE
-from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide
-
-SEVERAL: Final = 40
-"""How many plans are proposed for one ship."""
 
 LABOUR: Final = 0.5
 """What a reply takes in the middle of a ship's turn, in milliseconds; who is to choose among ships takes longer."""
@@ -24,24 +14,21 @@ LABOUR: Final = 0.5
 
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
-    state = view.state
-    if state.phase is not Phase.PLAY:
+    if view.state.phase is not Phase.PLAY:
         yield from muster.plans(view)
-    elif state.stage is Stage.IDLE:
-        yield from _choice(view)
-    elif state.stage is Stage.TACTICAL:
-        yield from _tactical(view)
     else:
-        yield from _engineering(view)
+        from engine.games.star_sectors.advice import turn  # noqa: PLC0415 - a match that begins does without
+
+        yield from turn.plans(view)
 
 
-def _choice(view: View[State]) -> Iterator[Plan]:
-    # Which ship first: the best gain over standing still goes first, for it changes what the others can do.
-    drawn = sketch(view)
-    waiting = [ship for ship in drawn.own if not ship.ship.done]
-    if not waiting:
-        yield Plan((EndSide(),), 0.0, "Every ship has had its turn.")
-    yield from _ranked([outlook(drawn, ship) for ship in waiting])
+def reply(view: View[State]) -> Plan | None:
+    """Return about the best plan of the awaited seat, laid out for one ship alone: what a search takes it to do."""
+    if view.state.phase is not Phase.PLAY:
+        return next(muster.plans(view), None)
+    from engine.games.star_sectors.advice import turn  # noqa: PLC0415 - as above
+
+    return turn.reply(view)
 
 
 def labour(view: View[State]) -> float:
@@ -50,78 +37,3 @@ def labour(view: View[State]) -> float:
     if state.stage is not Stage.IDLE:
         return LABOUR
     return 2 * LABOUR + LABOUR / 4 * sum(ship.place is not None for ship in state.ships)
-
-
-def reply(view: View[State]) -> Plan | None:
-    """Return about the best plan of the awaited seat, laid out for one ship alone: what a search takes it to do."""
-    state = view.state
-    if state.phase is Phase.PLAY and state.stage is Stage.IDLE:
-        drawn = sketch(view)
-        waiting = [ship for ship in drawn.own if not ship.ship.done]
-        if waiting:
-            return next(_ranked([outlook(drawn, min(waiting, key=lambda ship: _turn(drawn, ship)))]))
-    return next(plans(view), None)
-
-
-def _turn(drawn: Sketch, ship: Fighter) -> tuple[bool, int, int, float]:
-    # Who can shoot goes before who cannot, with more guns and nearer first: as their gains mostly rank them.
-    far = drawn.grid.distances(ship.cell)
-    near = min((far[foe.cell] for foe in drawn.foes), default=len(far))
-    quiet = not ship.cf or near > ship.cf + ship.mf
-    return quiet, 0 if quiet else -len(ship.blows), near, -ship.worth
-
-
-def _tactical(view: View[State]) -> Iterator[Plan]:
-    drawn = sketch(view)
-    ship = drawn.ours(drawn.state.active)
-    if ship is not None:
-        yield from (
-            plan for plan in _ranked([outlook(drawn, ship)]) if REPERTOIRE.refusal(view, plan.orders[0]) is None
-        )
-
-
-def _ranked(laid: list[Outlook]) -> Iterator[Plan]:
-    # Written as orders only when asked for: most callers take the first.
-    found = []
-    for each in laid:
-        still = each.rest((each.ship.cell, each.ship.facing))
-        found += [(course.worth - still, each, course) for course in _different(courses(each, extra=_extra(each)))]
-    for gain, each, course in sorted(found, key=lambda entry: -entry[0]):
-        yield spelled(each, course, gain)
-
-
-def _extra(laid: Outlook) -> int:
-    if laid.legs.left <= 0 or laid.sketch.land.orbits[laid.ship.cell]:
-        return 0
-    return int(laid.crew_free or laid.dilithium)
-
-
-def _different(ranked: list[Course]) -> list[Course]:
-    # The best of each kind: courses that end and aim alike differ only in how they get there.
-    seen: set[object] = set()
-    kept = []
-    for course in ranked:
-        mark = (course.end, course.target and course.target.number, course.hide, course.volley)
-        if mark not in seen:
-            seen.add(mark)
-            kept.append(course)
-        if len(kept) == SEVERAL:
-            break
-    return kept
-
-
-def _engineering(view: View[State]) -> Iterator[Plan]:
-    drawn = sketch(view)
-    ship = drawn.ours(drawn.state.active)
-    if ship is None:
-        return
-    laid = outlook(drawn, ship)
-    danger = laid.danger(ship.cell)
-
-    def allowed(order: Order) -> bool:
-        return REPERTOIRE.refusal(view, order) is None
-
-    idle = all(isinstance(order, EndEngineering) for order in REPERTOIRE.orders(view))
-    gains = engineering.duties(drawn, ship, danger * laid.caution)
-    orders = engineering.run(drawn, ship, allowed, danger, next((duty for _, duty in gains if allowed(duty)), None))
-    yield Plan(orders, 0.0, engineering.reason(ship, orders, idle=idle))
