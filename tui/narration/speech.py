@@ -43,9 +43,10 @@ class Speech:
         return " ".join(map(self._sentence, _SENTENCES.split(text)))
 
     def _sentence(self, text: str) -> str:
-        told = text
-        for pattern, spoken in self._rules:
-            told = pattern.sub(spoken, told)
+        told = _by((*_CHANCES, *self._rows), text)
+        if any(code in told for code in self._codes):  # most lines have none, and the patterns of all codes are long
+            told = _by(self._abbreviations, told)
+        told = _by((*_NUMBERS, self._coordinates), told)
         begun = _BEGUN.match(text)
         # Behind its number an item of a list begins with a capital too.
         return told[: begun.end() - 1] + capital(told[begun.end() - 1 :]) if begun else told
@@ -79,15 +80,20 @@ class Speech:
         return line
 
     @cached_property
-    def _rules(self) -> tuple[Rule, ...]:
-        terms = {term.word: term.spoken for term in self._terms() if term.spoken and _ABBREVIATED.search(term.word)}
-        codes = "|".join(map(re.escape, sorted(terms, key=len, reverse=True)))
+    def _rows(self) -> tuple[Rule, ...]:
         rows = [term.word.split("-") for term in self._terms() if term.word.count("-") > 1]
         known = {term.word: term.aloud for term in self._terms()}
-        by_row = [_row([known.get(word, word) for word in words]) for words in rows]
-        return (*_CHANCES, *by_row, *(_abbreviations(terms, codes) if codes else ()), *_NUMBERS, self._coordinates)
+        return tuple(_row([known.get(word, word) for word in words]) for words in rows)
 
-    @property
+    @cached_property
+    def _codes(self) -> dict[str, str]:
+        return {term.word: term.spoken for term in self._terms() if term.spoken and _ABBREVIATED.search(term.word)}
+
+    @cached_property
+    def _abbreviations(self) -> tuple[Rule, ...]:
+        return _abbreviations(self._codes, "|".join(map(re.escape, sorted(self._codes, key=len, reverse=True))))
+
+    @cached_property
     def _coordinates(self) -> Rule:
         pairs = re.compile(r"(?<![\w-])(\d\d)(\d\d)(?![\w-])")
         return pairs, lambda found: f"{found[1]} {found[2]}" if self._place(found[0]) else found[0]
@@ -149,6 +155,12 @@ def _row(words: Sequence[str]) -> Rule:
     return numbers, lambda found: ", ".join(
         f"{word} {number}" for word, number in zip(words, found.groups(), strict=True)
     )
+
+
+def _by(rules: Iterable[Rule], text: str) -> str:
+    for pattern, spoken in rules:
+        text = pattern.sub(spoken, text)
+    return text
 
 
 def _once(before: str | None, said: str) -> str:
