@@ -11,13 +11,12 @@ from engine.games.viking_raid.queries.arms import BOW, armour, bare, hold, shoot
 from engine.games.viking_raid.queries.cards import chance
 from engine.games.viking_raid.queries.field import Field, beside_hall
 from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_fighter
+from engine.games.viking_raid.queries.melee import CHARGE
 from engine.games.viking_raid.queries.sight import clear, cover_at
 from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, WARRIOR, beasts, wares
 from engine.games.viking_raid.state import NOBODY, Piece
 from engine.space.lattice import Point
 
-CHARGES: Final = 60
-"""Tenths of an inch behind which a charge counts."""
 NEAR: Final = 8
 FAR: Final = 16
 """Inches within which fighters press a farm now and soon."""
@@ -201,7 +200,7 @@ def _risk(foe: Foe, halls: tuple[Point, ...], at: Point, guard: int, worn: int) 
     dx, dy = abs(x - at[0]), abs(y - at[1])
     far = (10 * dx + 4 * dy if dx > dy else 10 * dy + 4 * dx) - 10
     tenths = far // mounted if far > 0 else 0
-    risk = _ARRIVES[tenths] * _KILLS[add + (far > CHARGES) - guard + _EDGES] if tenths < _LAST else 0.0
+    risk = _ARRIVES[tenths] * _KILLS[add + (far > CHARGE) - guard + _EDGES] if tenths < _LAST else 0.0
     if not shot:
         return risk
     kills = _KILLS[shot - worn + _EDGES]

@@ -16,6 +16,7 @@ from engine.games.viking_raid.queries.herd import herd as herd_of
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.oaths import said
 from engine.games.viking_raid.rulebook.book import HIRE, animals
+from engine.games.viking_raid.state import NOBODY
 from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
 from engine.games.viking_raid.verbs.replies import Accept, Counter, Refuse
@@ -148,14 +149,18 @@ def offers(desk: Desk) -> Iterator[Plan]:
             yield Plan((Offer(other),), 0.3, f"{side(other)} can spare an animal.")
 
 
+def nearest(desk: Desk) -> int:
+    """Return whose farm is the nearest, of all who are not out."""
+    return min(desk.others, key=lambda other: inches(desk.state.houses[other].hall, desk.house.hall), default=NOBODY)
+
+
 def _courts(desk: Desk, other: int) -> bool:
     state = desk.state
     if said(state, desk.seat, "pact", other) or len(desk.others) < 2 or hours_left(state) < 3:
         return False
     if state.houses[other].broken or leads(desk.field, other) or leads(desk.field, desk.seat):
         return False
-    near = min(desk.others, key=lambda each: inches(state.houses[each].hall, desk.house.hall))
-    return near == other and not any(desk.seat in each.seats for each in state.pacts)
+    return nearest(desk) == other and not any(desk.seat in each.seats for each in state.pacts)
 
 
 def _end(desk: Desk, other: int) -> Iterator[Plan]:

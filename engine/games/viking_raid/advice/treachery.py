@@ -5,15 +5,14 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.values import evolve
-from engine.games.viking_raid.advice.danger import Danger, inches
+from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.prospects import hours_left
 from engine.games.viking_raid.advice.raids import Raids
-from engine.games.viking_raid.advice.talk import leads
+from engine.games.viking_raid.advice.talk import leads, nearest
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.oaths import pact_of, said
-from engine.games.viking_raid.state import NOBODY
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
 
 FIRST: Final = 50.0
@@ -29,12 +28,11 @@ TOGETHER: Final = 0.6
 def pacts(desk: Desk, danger: Danger, raids: Raids) -> Iterator[Plan]:
     """Propose alliances to all who would accept, and end those with whom a sudden raid would pay."""
     peace: float | None = None
-    near = min(desk.others, key=lambda other: inches(desk.state.houses[other].hall, desk.house.hall), default=NOBODY)
     for other in desk.others:
         if said(desk.state, desk.seat, "pact", other):
             continue
         if not allied(desk.state, desk.seat, other):
-            asks = desk.state.hour % ASKS == 1 or other == near
+            asks = desk.state.hour % ASKS == 1 or other == nearest(desk)
             if asks and len(desk.others) > 1 and not leads(desk.field, desk.seat):
                 yield Plan((Ally(other),), FIRST, f"{side(other)} is one enemy less.")
         elif not desk.state.acted:
