@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.core.grammar import plural
+from engine.scene.model import Place
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, PlainTable
@@ -41,11 +42,21 @@ def history(table: PlainTable, _subject: str) -> Talk[None]:
 def go(table: PlainTable, subject: str) -> Talk[None]:
     """Look at a step of the past by its number."""
     line = _line(table)
-    step = number(subject)
+    try:
+        step = number(subject)
+    except Cannot as fault:
+        raise Cannot(f"{fault}{_toward(table, subject)}") from None
     if step >= len(line):
         more = " redo goes on." if not table.paused and _ahead(table) else ""
-        raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.{more}")
+        raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.{more}{_toward(table, subject)}")
     yield from _visited(table, line, step)
+
+
+def _toward(table: PlainTable, subject: str) -> str:
+    # What sends a unit to a place, for whoever meant one.
+    named = subject.rpartition(" ")[2]
+    place = any(isinstance(found, Place) for found in table.atlas.meant(named))
+    return f" To send a unit to a place type its name and to {named[:20]}." if place else ""
 
 
 def earlier(table: PlainTable, subject: str) -> Talk[None]:
