@@ -10,7 +10,7 @@ from engine.core.grammar import sentence
 from engine.core.info import Option, OptionValue
 from engine.scene.model import Tone
 from tui.keymap import conflicts, keymap
-from tui.preferences.config import path
+from tui.preferences.config import path, template
 from tui.preferences.options import accepted, shown, spelled, step
 from tui.preferences.settings import SETTINGS, setting
 from tui.screens.ask import Ask
@@ -18,8 +18,9 @@ from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.menu_page import MenuPage
 from tui.screens.own_keys import OwnKeys
 from tui.screens.program import Preferences
+from tui.screens.reading import Reading
 from tui.text import clean_line
-from tui.widgets.lines import Line, LinePanel
+from tui.widgets.lines import Line, LinePanel, line, wrap
 from tui.widgets.menu import Row
 
 _SAMPLE: Final[Line] = tuple(
@@ -29,6 +30,7 @@ _SAMPLE: Final[Line] = tuple(
 
 
 _KEYS: Final = "own-keys"
+_FILE: Final = "file"
 _BOUND: Final = "Bind any command, and any order of a game, to keys of your own; a key that is taken is named."
 
 
@@ -56,13 +58,12 @@ class Settings(MenuPage[None]):
 
     def rows(self) -> Sequence[Row]:
         """Show every setting, then where they are kept and what is wrong there."""
-        kept = f"Kept in {clean_line(str(path()))}, which can be edited by hand."
         rows = [_row(option, getattr(self.preferences.config, option.key)) for option in SETTINGS]
         mistakes = (*self.preferences.mistakes, *self._conflicts)
         wrong = [Row(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(mistakes)]
         count = len(self.preferences.config.bindings)
         keys = Row(_KEYS, "Keys of your own", str(count) if count else "none", help=_BOUND)
-        return [*wrong, *rows, keys, Row("file", "Config file", clean_line(str(path())), help=kept)]
+        return [*wrong, *rows, keys, Row(_FILE, "Config file", clean_line(str(path())), help=_kept())]
 
     @property
     def _conflicts(self) -> tuple[str, ...]:
@@ -78,6 +79,8 @@ class Settings(MenuPage[None]):
         """Turn a flag over, or show all values."""
         if row.id == _KEYS:
             self.app.push_screen(OwnKeys(self.preferences, self._game), lambda _: self.renew())
+        if row.id == _FILE:
+            self.app.push_screen(Reading(row.label, self._file))
         if not row.steps:
             return
         option = setting(row.id)
@@ -96,11 +99,22 @@ class Settings(MenuPage[None]):
                     lambda at: None if at is None else self._take(option, option.choices[int(at)].value),
                 )
 
+    def _file(self, width: int) -> list[Line]:
+        # Where it is, in full, and what stands in such a file with the settings of now.
+        written = [clean_line(text) for text in template(self.preferences.config).splitlines()]
+        told = [_kept(), "", "A whole file with the settings of now:", "", *written]
+        toned = [line(text, Tone.DIM if text.startswith("#") else Tone.PLAIN) for text in told]
+        return [part for each in toned for part in wrap(each, width, 2) or [()]]
+
     def _take(self, option: Option, value: OptionValue) -> None:
         fault = self.preferences.change(option.key, value)
         self.renew()
         if fault:
             self.note(fault)
+
+
+def _kept() -> str:
+    return f"Kept in {clean_line(str(path()))}, which can be edited by hand."
 
 
 def _row(option: Option, value: OptionValue) -> Row:
