@@ -26,7 +26,7 @@ class Level:
 LEVELS: Final = (
     Level("easy", "Easy", "Knows the rules but often takes a lesser plan: a first opponent."),
     Level("normal", "Normal", "Weighs every plan by exact chances and follows the best."),
-    Level("hard", "Hard", "Plays its best plans out against your replies before it chooses."),
+    Level("hard", "Hard", "Looks ahead, or goes by what many matches have shown."),
     Level("greedy", "Greedy", "Gives the order with the best next position and looks no further.", leans=False),
     Level("wander", "Wander", "Gives random legal orders: for trying things out, and a yardstick.", leans=False),
     Level("still", "Still", "Ends its turns and does no more, unless a lesson says so.", leans=False),

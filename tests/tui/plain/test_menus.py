@@ -237,7 +237,7 @@ def test_numbers_of_a_list_never_move() -> None:
 def test_each_kind_of_opponent_says_what_to_expect_of_it(menus: Menus) -> None:
     said = menus("2", "4", "hard", "list")
 
-    assert any(line.startswith("4 hard opponent: Plays its best plans out") for line in said)
+    assert any(line.startswith("4 hard opponent: Looks ahead, or goes by what") for line in said)
     assert any("hard opponent" in line for line in answers_to(said, "hard"))
 
 
