@@ -65,5 +65,5 @@ HARD: Final = Skill(
 )
 """Arms kin, then bows, then men before all else, keeps no coin back, and shoots from where it can stay.
 
-Each number was drawn by lot in some 600 matches against `easy` and `normal`; those beside it did worse or no better.
+Each number was drawn by lot and tried in matches against `easy` and `normal`; those beside it did worse or no better.
 """
