@@ -94,8 +94,7 @@ class LatticePainter:
                 text = self._name(row, column, look) if below else self._figure(row, column, look)
                 canvas.put(self._x(column), text, stacks.ink_of(tokens[0], look.sides))
         if not below:
-            for column in sorted(row, key=lambda column: row[column].id == look.cursor):
-                self._embrace(canvas, row, column, look)
+            self._mark(canvas, row, look)
         return canvas.spans()
 
     def uncut(self, _: int, text: str, low: int, high: int) -> tuple[int, int]:
@@ -108,6 +107,21 @@ class LatticePainter:
     def _captioned(self, place: Place) -> bool:
         """Return whether a place keeps its glyph, with a line for its caption and whoever is there."""
         return bool(place.caption) and self._grain.lines > 1
+
+    def _mark(self, canvas: Canvas, row: Row, look: Look) -> None:
+        """Put brackets around the glyphs of a row, and behind them the labels that stand beside a caption."""
+        for column in sorted(row, key=lambda column: row[column].id == look.cursor):
+            self._embrace(canvas, row, column, look)
+        for column, place in row.items():
+            if self._labelled(place, look):
+                ink = Ink(look.shades.get(place.id, Tone.ACCENT))
+                canvas.put(self._x(column) + len(place.glyph) + 1, look.labels[place.id], ink)
+
+    def _labelled(self, place: Place, look: Look) -> bool:
+        """Return whether a label stands behind a place's glyph, so that the caption below it stays readable."""
+        room = self._grain.columns - len(place.glyph) - 1
+        tight = self._captioned(place) and self._grain.lines == _TIGHT
+        return tight and 0 < len(look.labels.get(place.id, "")) <= room
 
     def _told(self, place: Place, look: Look, below: int) -> Iterator[Span]:
         """Write what stands on a line of a place with a caption; from near its name is above and its fleets below."""
@@ -125,7 +139,7 @@ class LatticePainter:
     def _caption(self, place: Place, look: Look) -> Iterator[Span]:
         """Write a label or else the caption; where tokens stand, their marks into the right half."""
         tokens, room = look.tokens.get(place.id, ()), self._grain.columns
-        label = look.labels.get(place.id, "")
+        label = "" if self._labelled(place, look) else look.labels.get(place.id, "")
         told = label or _cut(place.caption, room // 2 if tokens else room)
         ink = Ink(look.shades.get(place.id, Tone.ACCENT if label else Tone.PLAIN))
         yield Span(f"{told:<{room // 2}}", ink)

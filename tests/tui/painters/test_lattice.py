@@ -163,12 +163,13 @@ def test_the_marks_of_fleets_tell_whose_they_are(
     assert drawn(sheet_of(worlds(), *fleets, seats=seats, sides=sides, zoom=1))[9][5:9].rstrip() == written
 
 
-def test_a_label_is_written_whole_in_the_place_of_a_caption() -> None:
+def test_a_label_stands_behind_the_code_where_it_fits_else_whole_in_the_place_of_a_caption() -> None:
     lens = Region("odds", "Odds", tuple(PlaceId(at) for at in WORLDS), Tone.WARN, ("50%", "4", "33%", "9"))
     sheet = sheet_of(worlds(lens), unit("FL", "0104", 0), unit("FL", "0104", 1), zoom=1)
 
     assert drawn(sheet)[9] == "     50%&4"
-    assert drawn(sheet)[11] == "                 33% 9"
+    assert drawn(sheet)[10].startswith(" .   .   .   .   MAR O 9 ")
+    assert drawn(sheet)[11] == "                 33% E"
 
 
 def test_a_world_has_brackets_around_its_code_and_hides_no_caption_behind_coordinates() -> None:
