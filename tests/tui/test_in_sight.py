@@ -19,15 +19,19 @@ def test_the_table_keeps_what_is_not_asked_for_and_never_less_than_a_terminal_of
 
 @pytest.mark.parametrize("key", ASKED)
 async def test_where_there_is_room_the_table_stays_in_sight(key: str) -> None:
-    async with at_table(skirmish("human", "bot:wander"), WIDE) as (_, pilot):
+    async with at_table(skirmish("human", "bot:wander"), WIDE) as (table, pilot):
         await press(pilot, *LAID)
         left = beside(WIDE[0]) - 1
         before = [line[:left].rstrip() for line in text_of(pilot.app).splitlines()]
+        prompt = table.panel("prompt").region.y
         await press(pilot, key)
         after = text_of(pilot.app).splitlines()
+        after += [""] * (WIDE[1] - len(after))
 
         assert isinstance(pilot.app.screen, SingleAnswer), key
-        assert [line[:left].rstrip() for line in after[: len(before)]] == before
+        assert [line[:left].rstrip() for line in after[:prompt]] == before[:prompt]
+        # A sentence cut off at the edge of what is asked says nothing, and the bar's keys do not work there.
+        assert not any(line[:left].strip() for line in after[prompt:])
         assert "Esc" in "\n".join(line[left:] for line in after)
 
 

@@ -282,8 +282,12 @@ class TableScreen(Screen[str]):
             table_match.go_on(self)
 
     def in_sight(self) -> Sequence[Strip]:
-        """Return the table as it is drawn: it stays in sight beside what is asked."""
-        return updates.drawn(self)
+        """Return the table as it is drawn: it stays in sight beside what is asked.
+
+        What it asks itself would be cut off in a sentence, and is no more what is asked: prompt and bar are left blank.
+        """
+        below = self.panel("prompt").region.y
+        return [strip if y < below else Strip.blank(strip.cell_length) for y, strip in enumerate(updates.drawn(self))]
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the parts out anew, or say that there is no room; what was drawn larger fills its new room again."""
