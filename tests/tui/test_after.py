@@ -2,6 +2,10 @@
 
 import pytest
 
+from engine.core.refs import Seat
+from engine.games.space_viking.verbs.endings import EndSheets
+from engine.games.space_viking.verbs.errands import Scout
+from tests.games.space_viking.test_few_keys import FLEETS, six
 from tests.tui.snapshot import check, text_of
 from tests.tui.tables import at_table, press, said, skirmish
 
@@ -90,3 +94,17 @@ async def test_before_the_first_row_lies_the_past_and_what_has_no_place_can_be_l
         await press(pilot, "less_than_sign")
 
         assert not session.live
+
+
+async def test_what_came_of_orders_that_all_had_sealed_is_headed_by_its_time_and_by_nobody() -> None:
+    session = six()
+    for order in (*(Scout(each) for each in FLEETS), EndSheets()):
+        session.give(order)
+    session.accept(Seat(1))
+    session.give(EndSheets())
+    session.accept(Seat(0))
+    async with at_table(session, (132, 43)) as (table, pilot):
+        if table.beside.opened != "since":
+            await press(pilot, "W")
+
+        assert "-- Year 1 ---" in text_of(pilot.app)

@@ -3,9 +3,11 @@
 from functools import partial
 from typing import Final
 
-from engine.core.grammar import list_of
+from engine.core.events import Happening
+from engine.core.grammar import capital, list_of
 from engine.core.recap import unasked
 from engine.core.refs import PlaceId
+from engine.scene.actions import Action
 from engine.scene.model import Tone
 from tui.keys import command
 from tui.narration.actions import fateful, listed, row
@@ -147,13 +149,21 @@ def rows_of(table: Table, space: Space) -> list[Line]:
         lines += [tuple((text, tone) for text, _ in each) for each in told]
     room = height - 2
     start = max(0, min(reached - room + 1, len(lines) - room)) if reached > room else 0
-    whose = [seat for seat in of_seats(after.rows) if seat != table.session.seat]
+    # Where own units went along, all sealed their orders: it is nobody's turn that is told.
+    shared = any(map(_of_all, after.rows))
+    whose = [seat for seat in of_seats(after.rows) if seat != table.session.seat and not shared]
     seats = list_of([atlas.seat_name(seat) for seat in whose], none="")
-    title = clean_line(", ".join(filter(None, (seats, after.when))))
+    title = clean_line(", ".join(filter(None, (seats, after.when if seats else capital(after.when)))))
     count = f"{after.at + 1} of {len(after.rows)}" if after.row is not None else str(len(after.rows))
     keys = " ".join(command(name).key_in(table.chooser.key_set) for name in ("later", "earlier"))
     foot = crop(line(f"{keys} step  {command('choose').key_in(table.chooser.key_set)} see it", Tone.DIM), width)
     return [heading(title, count, width, sheet.signs), *lines[start : start + room], foot][:height]
+
+
+def _of_all(action: Action) -> bool:
+    # Whether it came of orders that all had sealed: an own unit goes along, or it is news of the seat's own orders.
+    own = action.kind == "move" and action.unit in action.own
+    return own or any(isinstance(event, Happening) and event.confides for event in action.events)
 
 
 def _is_open(table: Table) -> bool:
