@@ -3,11 +3,12 @@
 from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
+from engine.games.space_viking.verbs.errands import Scout
 from engine.scene.model import Scene
 from tests.games.space_viking.fleets import GRAM
-from tests.games.space_viking.test_few_keys import six
+from tests.games.space_viking.test_few_keys import FLEETS, six
 from tests.tui.snapshot import cursor_of
-from tests.tui.tables import at_table, press, settle, skirmish
+from tests.tui.tables import at_table, press, said, settle, skirmish
 from tests.tui.test_past import played
 from tests.tui.test_table import LAID
 from tui.playing.seating import new
@@ -162,3 +163,13 @@ async def test_the_key_of_the_fleet_whose_way_is_looked_at_leads_nowhere() -> No
         await press(pilot, "f")
 
         assert table.map.cursor == at != GRAM
+
+
+async def test_tab_names_the_one_unit_of_a_crowd_that_needs_orders() -> None:
+    session = six()
+    for order in (Scout(each) for each in FLEETS[1:]):
+        session.give(order)
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "G", "left", "tab")
+
+        assert said(table).endswith(" needs orders: Enter lists the units here.")

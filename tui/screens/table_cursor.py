@@ -25,10 +25,13 @@ def go_on(table: Table, by: int) -> str:
 
 
 def idle_here(table: Table) -> str:
-    """Return how many units under the cursor need orders, where one stop of the ring stands for several; else ''."""
+    """Return which or how many units under the cursor need orders, where several of the seat stand there; else ''."""
     at = table.map.cursor
     needy = [unit for unit in table.chooser.atlas.own if unit.place == at and unit.needs_orders]
+    here = [unit for unit in table.chooser.atlas.own if unit.place == at]
     choose = command("choose").key_in(table.chooser.key_set)
+    if len(needy) == 1 and len(here) > 1:
+        return f"{needy[0].name} needs orders: {choose} lists the units here."
     return f"{len(needy)} units here need orders: {choose} lists them." if len(needy) > 1 else ""
 
 
