@@ -3,14 +3,18 @@
 import pytest
 
 from engine.core.match import begin
+from engine.core.refs import TokenId
 from engine.core.setup import SeatPlan, Setup
+from engine.games.space_viking.verbs.persons import Board
 from engine.scene.worksheets import Item, Section, Worksheet
-from tests.games.space_viking.test_few_keys import six
+from tests.games.space_viking.test_few_keys import FLEETS, six
 from tests.toys.post.game import GAME
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press
+from tui.choosing.keypath import keys_to
 from tui.playing import seating
 from tui.playing.session import Session
+from tui.screens.table_worksheet import shown
 from tui.screens.working import Working
 
 ROSE, TEAL = SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")
@@ -227,3 +231,40 @@ async def test_a_key_whose_order_begins_with_a_unit_says_which_unit_to_choose() 
         await press(pilot, "b")
 
         assert "Cannot: buy. Choose Hakon Blackoar first." in text_of(pilot.app)
+
+
+async def test_the_key_of_the_worksheet_leads_back_to_it_also_from_a_unit_that_is_to_be_sent_somewhere() -> None:
+    async with at_table(six(), (132, 43)) as (table, pilot):
+        await press(pilot, "enter")
+        assert shown(table) is None, "a place is to be pointed at"
+
+        await press(pilot, "G")
+
+        assert shown(table) is not None
+        assert not table.chooser.picker.asked
+
+
+async def test_another_row_is_gone_to_although_a_unit_stayed_chosen_after_its_last_order() -> None:
+    async with at_table(six(), (132, 43)) as (table, pilot):
+        await press(pilot, "enter", "right", "right", "enter", "enter")
+        assert table.chooser.begun, "it stays chosen"
+
+        await press(pilot, "G", "down")
+
+        assert shown(table) is not None
+        assert table.working.row == 1
+
+
+async def test_enter_chooses_the_unit_of_the_row_for_an_order_that_asks_for_one() -> None:
+    async with at_table(six(), (132, 43)) as (table, pilot):
+        order = Board(1, TokenId(FLEETS[1]))
+        await press(pilot, "down", *keys_to(table.chooser, order)[:2], "enter")
+
+        assert table.session.match.history.last_order(table.session.seat) == order
+
+
+async def test_a_list_of_words_says_in_a_sentence_what_each_of_them_orders() -> None:
+    async with at_table(six(), (132, 43)) as (_, pilot):
+        await press(pilot, "enter", "right", "right", "enter", "enter", "k")
+
+        assert "bring as many troops as defend" in " ".join(text_of(pilot.app).split())

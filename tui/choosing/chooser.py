@@ -228,6 +228,11 @@ class Chooser:
             self.picker = self.picker.back()
         return had
 
+    def clear(self) -> None:
+        """Take back all choices, also the unit that stayed chosen after the last order."""
+        self.begun = ()
+        self.drop()
+
     def drop(self) -> None:
         """Take back all choices of an order that is not given yet."""
         self.goer.drop()

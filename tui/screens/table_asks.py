@@ -8,12 +8,13 @@ from engine.core.grammar import capital, sentence
 from engine.core.orders import Order
 from engine.core.refs import Ref
 from engine.core.values import evolve
+from tui.choosing.chooser import Chooser
 from tui.choosing.keypath import keys_to
 from tui.choosing.picker import Picker
 from tui.choosing.typed import question, span, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
-from tui.narration.meanings import costs
+from tui.narration.meanings import costs, gives
 from tui.playing import losing
 from tui.preferences.answers import answered, toggled
 from tui.screens import table_lesson, table_pages
@@ -74,11 +75,22 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
             clean_line(chooser.atlas.label(each.ref)),
             _behind(chooser.picker, each.ref),
             keys.get(each.ref, ""),
+            _meaning(chooser, each),
         )
         for at, each in enumerate(choices)
     ]
     asked = sentence(f"{clean_line(chooser.path)}: which?") if chooser.path else "Which?"
     table.app.push_screen(Choose(asked, lettered(rows)), chosen)
+
+
+def _meaning(chooser: Chooser, choice: Choice[Order]) -> str:
+    # A word in whole sentences: the order that it completes, or what such orders give. Places and units have cards.
+    if choice.ref.kind != "word":
+        return ""
+    order = choice.order or next(iter(chooser.picker.legal.few(1, (*chooser.picker.chosen, choice.ref))), None)
+    whole = sentence(chooser.phrase(choice.order)) if choice.order is not None else ""
+    given = gives(chooser.session.game, order) if order is not None else ""
+    return clean_line(f"{whole} {given}".strip())
 
 
 def _behind(picker: Picker, ref: Ref) -> str:

@@ -25,7 +25,9 @@ def taken(table: Table, wanted: Command) -> bool:
     of = shown(table)
     if of is None and _can_return(table, wanted):
         table.working.away = False
-        table.paint()
+        # What is half chosen, or a unit that is to be sent somewhere, would keep the map in its place.
+        table.chooser.clear()
+        table.offer()
         return True
     if of is None or table_beside.is_shown(table) or not takes(table, wanted):
         return False
@@ -51,12 +53,14 @@ def _on_the_map(table: Table, _: Worksheet) -> None:
 
 
 def _can_return(table: Table, wanted: Command) -> bool:
-    # Its key leads to it from anywhere; going back only where it has been before.
+    # Its key leads to it from anywhere; going back only where it has been before, with nothing else to go back from.
     sheet = table.session.worksheet
-    if sheet is None or wanted.id not in ({"back", "board"} if sheet.opens else {"board"}):
+    if sheet is None or table_beside.is_shown(table) or table.map.board.of is not None:
         return False
-    idle = not table.chooser.picker.asked and table.chooser.goer.prospect is None and not table_beside.is_shown(table)
-    return table.working.away and idle and table.map.board.of is None
+    idle = table.working.away and not table.chooser.picker.asked and table.chooser.goer.prospect is None
+    if wanted.id == "board":
+        return idle or len(table.scene.boards) == 1
+    return idle and wanted.id == "back" and sheet.opens
 
 
 def _go(by: int) -> Action:
@@ -71,7 +75,7 @@ def _move(table: Table, of: Worksheet, to: int) -> None:
         # Whoever types a number of which there is only one would come to another row by it, and order that.
         table.say("Yes or no first.")
         return
-    table.chooser.drop()
+    table.chooser.clear()  # a unit that has only stayed chosen would bring the map back
     table.working.go(of, to)
     table.offer()
     table.lead()
@@ -93,10 +97,20 @@ def _wanting(by: int) -> Action:
 def _choose(table: Table, of: Worksheet) -> None:
     if table.chooser.pending is not None:
         table.answer(Answer(give=table.chooser.pending))
+    elif (meant := _wanted(table, of)) is not None:
+        table.answer(table.chooser.choose(meant))
     elif table.chooser.picker.asked and not _elsewhere(table, of):
         table.answer(table.chooser.at_hand())
     else:
         _add(table, of)
+
+
+def _wanted(table: Table, of: Worksheet) -> Ref | None:
+    # What the row at hand is about, where the order that is half chosen asks for just such a thing.
+    item = table.working.item(of)
+    if item is None or not item.more or table.chooser.picker.asked in {(), table.chooser.begun}:
+        return None
+    return item.more[0] if table.chooser.picker.choice(item.more[0]) is not None else None
 
 
 def _elsewhere(table: Table, of: Worksheet) -> bool:
