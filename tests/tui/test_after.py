@@ -98,8 +98,9 @@ async def test_before_the_first_row_lies_the_past_and_what_has_no_place_can_be_l
 
 async def test_what_came_of_orders_that_all_had_sealed_is_headed_by_its_time_and_by_nobody() -> None:
     session = six()
-    for order in (*(Scout(each) for each in FLEETS), EndSheets()):
-        session.give(order)
+    for each in FLEETS:
+        session.give(Scout(each))
+    session.give(EndSheets())
     session.accept(Seat(1))
     session.give(EndSheets())
     session.accept(Seat(0))

@@ -28,10 +28,11 @@ def _obstacle(session: Session, picks: tuple[Ref, ...]) -> Refusal:
     thing = next((ref for ref in reversed(picks) if ref.kind in {"token", "place"}), None)
     asked = thing or word(" ".join(ref.id for ref in picks))
     told = game.obstacle(view, asked) if isinstance(game, Explains) else None
+    examples = (game.made(view, (*picks, ref)) for ref in (word("1"), named("1")))
+    told = told or next((why for each in examples if each and (why := game.refusal(view, each))), None)
     if told is None and (other := next(iter(session.legal.about((asked,))), None)) is not None:
         return Refusal(f"This can be ordered: {session.phrase(other)}.")
-    examples = (game.made(view, (*picks, ref)) for ref in (word("1"), named("1")))
-    return told or next((why for each in examples if each and (why := game.refusal(view, each))), NOTHING)
+    return told or NOTHING
 
 
 def outcome(session: Session, picks: tuple[Ref, ...]) -> tuple[Change, ...]:

@@ -49,7 +49,7 @@ class Desk:
     @lazy
     def fleets(self) -> dict[str, Fleet]:
         """The fleets of the seat, by id."""
-        return {each.id: each for each in self.state.fleets if each.seat == self.seat}
+        return {each.id: each for each in self.state.fleets if each.seat == self.seat and self.seat >= 0}
 
     @lazy
     def worlds(self) -> dict[str, World]:
@@ -114,7 +114,9 @@ class Desk:
         return next((each.at for each in reversed(entries) if each.do == "goto"), fleet.at)
 
     def world(self, at: str) -> World | None:
-        """Return what the seat knows of a square: its own world, or what it last saw."""
+        """Return what is known of a square: an own world or what was last seen; to a spectator what is open to all."""
+        if self.seat < 0:
+            return next((each for each in self.state.worlds if each.at == at), None)
         own = self.worlds.get(at)
         if own is not None:
             return own

@@ -120,9 +120,19 @@ def _fleet(desk: Desk, intel: Intel, fleet: Fleet) -> Item:
         list_said(entries, loop=loop) or "stays",
         cargo_called(fleet.cargo),
     )
-    told = outlook.warning(desk, fleet, entries, found, loop=loop)
+    told = outlook.warning(desk, fleet, entries, found, loop=loop) or _crammed(desk, fleet, entries, found.troops)
     return Item(
         cells, (token(TokenId(fleet.id)),), about=token(TokenId(fleet.id)), note=_expected(found, brings), warning=told
+    )
+
+
+def _crammed(desk: Desk, fleet: Fleet, entries: tuple[Entry, ...], troops: int) -> str:
+    # Who survives a landing goes aboard before the loot does (SV-Q78).
+    plunders = any(each.do == "plunder" for each in entries)
+    return (
+        "its troops fill all holds: loot finds room only where they fall"
+        if plunders and troops >= desk.capacity(fleet)
+        else ""
     )
 
 

@@ -26,7 +26,20 @@ from engine.games.space_viking.verbs.letters import Write
 from engine.games.space_viking.verbs.persons import Ashore, Board
 from engine.games.space_viking.verbs.sheets import Conduct, Goto
 from engine.games.space_viking.view import view
-from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, aboard, fleet, go, lay, rule, start, the, world
+from tests.games.space_viking.fleets import (
+    GRAM,
+    TANITH,
+    XOCHITL,
+    aboard,
+    fleet,
+    go,
+    lay,
+    pass_year,
+    rule,
+    start,
+    the,
+    world,
+)
 
 A1, A2 = TokenId("a1"), TokenId("a2")
 RIVALS = start("merchant", "engineer")
@@ -349,3 +362,9 @@ def test_a_sovereign_away_still_spends_his_money_svq45() -> None:
     assert why(evolve(away, phase=Phase.SHEETS), Goto(A1, PlaceId(TANITH))) == ""
     sealed = given(given(evolve(away, phase=Phase.SHEETS), Goto(A1, PlaceId(TANITH)), EndSheets()), EndSheets(), seat=1)
     assert the(sealed, "a1").at == GRAM
+
+
+def test_what_is_skipped_is_told_as_the_sheet_has_it_one_troop_in_the_singular() -> None:
+    state = lay(start("merchant", "engineer"), fleet("a1", GRAM, entries=go(TANITH, "load troop 1")))
+
+    assert any("does not load 1 troop:" in text for text in pass_year(state).told(0))

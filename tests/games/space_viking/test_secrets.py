@@ -1,15 +1,16 @@
 """What seats know: fog, reports, Scouts, agents, pacts and points (SV-11, SV-35, SV-Q16 to SV-Q18, SV-Q87, SV-Q92)."""
 
 from engine.core.position import Position, View
-from engine.core.refs import HIDDEN, Seat
+from engine.core.refs import HIDDEN, Name, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.space_viking.advice import worlds
 from engine.games.space_viking.picture import draw
 from engine.games.space_viking.rulebook.book import DEALT, book
 from engine.games.space_viking.ships import Cargo
-from engine.games.space_viking.state import Report, State
+from engine.games.space_viking.state import Phase, Report, State
 from engine.games.space_viking.view import view
+from engine.scene.model import Tone
 from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, After, fleet, go, lay, pass_year, rule, start, world
 
 RIVALS = start("merchant", "engineer")
@@ -121,3 +122,14 @@ def test_the_chart_shows_what_is_known_and_how_old_it_is() -> None:
     assert places[XOCHITL].glyph == "R"  # type: ignore[index]  # a square is its own id
     assert places[TANITH].glyph == "?"  # type: ignore[index]  # as above
     assert ("seen", "year 1") in [(fact.label, fact.value) for fact in places[XOCHITL].facts]  # type: ignore[index]  # as above
+
+
+def test_a_spectator_is_told_whose_each_fleet_is_when_all_is_open_in_the_end() -> None:
+    two = fleet("a1", GRAM), fleet("b1", TANITH)
+    state = lay(RIVALS, *(evolve(each, name=Name("Corbel")) for each in two), fleet("v1", XOCHITL))
+    scene = draw(view(evolve(state, phase=Phase.OVER), None))
+
+    assert [(each.name, each.seat) for each in scene.tokens][:2] == [("Corbel of Skarn", 0), ("Corbel of Holt", 1)]
+    assert [each.seat for each in scene.tokens][2:] == [None]
+    assert all(place.kind != "world" for place in scene.board.places if place.caption)
+    assert not any(place.tone is Tone.GOOD for place in scene.board.places)

@@ -55,11 +55,15 @@ def test_too_few_troops_bring_nothing_svq19() -> None:
     [
         (sent(), "it has no orders, and stays"),
         (sent(TANITH, "plunder", GRAM), "it is to land, and takes no troops"),
+        (
+            sent("load troop 4", TANITH, "plunder", GRAM),
+            "its troops fill all holds: loot finds room only where they fall",
+        ),
         (sent(TANITH), "its list ends at Tanith, where no new sheet reaches it"),
         (sent(TANITH, GRAM), ""),
         (sent(TANITH, loop=True), ""),
     ],
-    ids=["idle", "no troops", "no way home", "a round", "a loop"],
+    ids=["idle", "no troops", "no room", "no way home", "a round", "a loop"],
 )
 def test_what_wants_a_look_is_said(state: State, said: str) -> None:
     assert row(state, "Fleet a1").warning == said

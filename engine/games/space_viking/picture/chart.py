@@ -54,7 +54,8 @@ def drawn(desk: Desk) -> Board:
 
 
 def _known(desk: Desk) -> Iterator[tuple[str, Place]]:
-    seen = {*desk.reports, *desk.worlds, book().lair}
+    told = () if desk.seat >= 0 else (each.at for each in desk.state.worlds)
+    seen = {*desk.reports, *desk.worlds, *told, book().lair}
     for at in sorted(seen):
         world = desk.world(at)
         place = bare()[at]
@@ -70,7 +71,7 @@ def _known(desk: Desk) -> Iterator[tuple[str, Place]]:
 def _world(desk: Desk, place: Place, world: World, report: Report | None) -> Place:
     kind = book().kinds[world.kind]
     mark = "x" if recent(desk.state, world) else ""
-    own = world.owner == desk.seat
+    own = desk.seat >= 0 and world.owner == desk.seat
     letter = "-" if world.dead else kind.letter
     return evolve(
         place,
@@ -84,7 +85,7 @@ def _world(desk: Desk, place: Place, world: World, report: Report | None) -> Pla
 
 def facts(desk: Desk, world: World, report: Report | None, *, own: bool) -> Iterator[Fact]:
     """Yield what is known of a world."""
-    if not own and report is not None:
+    if not own and report is not None and report.at != HOME:
         yield Fact("seen", f"year {report.year}" if report.year else "in old records")
     if world.owner != NOBODY:
         yield Fact("held by", side(world.owner))

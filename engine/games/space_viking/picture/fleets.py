@@ -17,7 +17,9 @@ _LONGEST = 60
 
 
 def tokens(desk: Desk) -> Iterator[Token]:
-    """Yield the seat's fleets and letters, then what it last saw of others."""
+    """Yield the seat's fleets and letters, then what it last saw of others; all that is open to a spectator."""
+    if desk.seat < 0:
+        yield from map(_open, desk.state.fleets)
     for fleet in desk.fleets.values():
         yield _own(desk, fleet)
     for letter in desk.realm.letters:
@@ -43,6 +45,19 @@ def _own(desk: Desk, fleet: Fleet) -> Token:
         active=fleet.id == desk.open_sheet,
         needs_orders=waiting and fleet in desk.idle,
         summary=_cut(f"{ships_called(fleet.ships)}, Jump {holds.speed(fleet.ships)}"),
+    )
+
+
+def _open(fleet: Fleet) -> Token:
+    # Two sides may have a fleet of one name: a spectator is told whose each is.
+    return Token(
+        TokenId(fleet.id),
+        f"{fleet.name} of {side(fleet.seat)}",
+        PlaceId(fleet.at),
+        fleet.name[0],
+        "fleet",
+        None if fleet.seat == NOBODY else Seat(fleet.seat),
+        summary=_cut(ships_called(fleet.ships)),
     )
 
 
@@ -125,7 +140,7 @@ def _route(desk: Desk, fleet: Fleet) -> Region | None:
     firsts = dict(zip(reversed(path), reversed(labels), strict=True))
     return Region(
         f"way-{fleet.id}",
-        f"way of {fleet.name}",
+        f"the route of {fleet.name}",
         tuple(PlaceId(at) for at in firsts),
         Tone.ACCENT,
         tuple(firsts.values()),

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from engine.core.grammar import plural
 from engine.core.refs import HIDDEN, place, token
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.info import TITLES
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import aboard
-from engine.games.space_viking.queries.names import RANKS, cargo_called, ships_short, side
+from engine.games.space_viking.queries.names import RANKS, cargo_called, counted, ships_short, side
 from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
 from engine.games.space_viking.queries.wealth import income, recent
 from engine.games.space_viking.rulebook.book import book
@@ -39,8 +40,8 @@ def _standing(desk: Desk) -> Iterator[Fact]:
     yield Fact("year", f"{state.turn} of {state.settings.turns}")
     for seat in state.seats:
         points = state.points[seat]
-        counted = "points are secret" if points is HIDDEN else f"{points} points"
-        yield Fact(side(seat), TITLES.get(state.sovereigns[seat], "unknown"), counted)
+        earned = "points are secret" if points is HIDDEN else plural(points, "point")
+        yield Fact(side(seat), TITLES.get(state.sovereigns[seat], "unknown"), earned)
 
 
 def _treasury(desk: Desk) -> Iterator[Fact]:
@@ -74,7 +75,7 @@ def _sheet(desk: Desk) -> Iterator[Fact]:
         if each.do in {"build", "research", "pay", "refit"}:
             yield Fact("sheet", said(each))
         elif each.do == "buy":
-            yield Fact("bought", f"{each.number} {book().items[each.item].title}", f"{each.cost} IU")
+            yield Fact("bought", counted(each.item, each.number), f"{each.cost} IU")
         elif each.do == "learn":
             yield Fact("developed", book().techs[each.item].title, f"{each.cost} IU")
 

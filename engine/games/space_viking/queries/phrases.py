@@ -2,10 +2,8 @@
 
 from engine.core.grammar import list_of
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.queries.names import side, units_called
 from engine.games.space_viking.ships import Entry, Fleet, Writ
-
-_UNITS = {"troop": "troops", "jumper": "jump troops", "people": "M people", "iu": "IU", "outpost": "outposts"}
 
 _SAID = {
     "if-troops": "if at most {n} defend",
@@ -30,7 +28,7 @@ def entry_said(entry: Entry) -> str:
     if entry.word == "barony":
         return f"plunder the barony of {side(entry.number)}"
     if entry.do in {"load", "unload"}:
-        return f"{entry.do} {entry.number} {_UNITS.get(entry.word, entry.word + 's')}"
+        return f"{entry.do} {units_called(entry.word, entry.number)}"
     if entry.do == "install":
         return f"set up {entry.word}"
     word = entry.word.replace("+", " or ")

@@ -59,7 +59,9 @@ def said(each: Spending) -> str:
         return f"{each.cost} IU for {book().techs[each.item].title}"
     if each.do == "pay":
         return f"{each.cost} IU to {side(each.number)}"
-    return f"a refit for {each.cost} IU" if each.do == "refit" else f"a word to {side(each.number)}"
+    return (
+        f"a refit for {each.cost} IU" if each.do == "refit" else f"what you decided on a pact with {side(each.number)}"
+    )
 
 
 # What is built.

@@ -7,6 +7,7 @@ from engine.core.grammar import plural
 from engine.games.space_viking.events.voyages import Skipped
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import defenders
+from engine.games.space_viking.queries.phrases import entry_said
 from engine.games.space_viking.rules import agenda, dealings, handling, raids
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Entry, Fleet
@@ -107,7 +108,7 @@ def _perform(year: Year, fleet: Fleet, entry: Entry, conditions: list[Entry]) ->
             done = year.draft.fleet(fleet.id).done
             year.draft.put(fleet.id, done=(*done, kind_of(entry)))
     if barred and barred != DONE:
-        text = f"{fleet.name} at {called(fleet.at)} does not {_said(entry)}: {barred}."
+        text = f"{fleet.name} at {called(fleet.at)} does not {entry_said(entry)}: {barred}."
         year.log(Skipped, text, fleet.at, (fleet.seat,))
 
 
@@ -118,10 +119,6 @@ DONE: Final = "done"
 def kind_of(entry: Entry) -> str:
     """Return the kind of an action: none is done twice at a stop, loads are told apart by what is loaded."""
     return f"{entry.do} {entry.word}" if entry.do in {"load", "unload", "install"} else entry.do
-
-
-def _said(entry: Entry) -> str:
-    return " ".join(str(each) for each in (entry.do, entry.number or "", entry.word) if each)
 
 
 def _barred(year: Year, fleet: Fleet, entry: Entry, conditions: list[Entry]) -> str:

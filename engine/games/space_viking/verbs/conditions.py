@@ -25,8 +25,17 @@ _KINDS: Final = {
     "atomic": "atomic",
     "middling": "industrial+renaissance",
 }
+_WORLDS: Final = {
+    "stone": "Stone Age",
+    "up to medieval": "Stone Age and medieval",
+    "up to renaissance": "at most renaissance",
+    "up to industrial": "at most industrial",
+    "middling": "industrial and renaissance",
+}
 _KINDS_SAID: Final = {
-    word: "nothing there if others are there" if word == "unseen" else f"what follows only on worlds that are {word}"
+    word: "nothing there if others are there"
+    if word == "unseen"
+    else f"what follows only on {_WORLDS.get(word, word)} worlds"
     for word in _KINDS
 }
 

@@ -86,7 +86,7 @@ def pact(draft: Draft, seat: Seat, order: Pact) -> None:
     realm = draft.realm(seat)
     chest = (*realm.chest, Spending("pact", "", "", order.player))
     draft.rule(seat, offers=tuple(sorted((*realm.offers, order.player))), chest=chest)
-    draft.say(Spent(f"You would have a pact with {side(order.player)}.", witnesses=(seat,)))
+    draft.say(Spent(f"You offer {side(order.player)} a pact.", witnesses=(seat,)))
 
 
 PACT: Final = verb(
