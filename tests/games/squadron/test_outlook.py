@@ -109,8 +109,10 @@ def test_where_all_are_of_one_design_nobody_is_asked_which_go_along() -> None:
 
     for third, groups in (("rake", ["all"]), ("dart", ["all", "rake", "dart"])):
         here = battle(*pair, craft("a3", third, (20, 28)), spare=False)
-        view = GAME.view(give(here, Move(t("a1"), at(25, 20))), Seat(0))
+        moved = give(here, Move(t("a1"), at(25, 20)))
+        view = GAME.view(moved, Seat(0))
         assert [each.group for each in GAME.orders(view) if isinstance(each, Along)] == groups
+        assert (rule_against(moved, Along("rake")) == "") == ("rake" in groups)
 
 
 def test_nobody_goes_along_before_the_first_move_nor_with_that_of_the_turn_before() -> None:

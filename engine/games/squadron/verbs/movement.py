@@ -19,6 +19,7 @@ from engine.games.squadron.queries.names import WAYS, marker_name, name_of, plac
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.verdicts import out_of
 from engine.games.squadron.queries.ways import along, exits, nearer, reach, turns, turns_behind
+from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rules.damage import loosen
 from engine.games.squadron.slots import END, OUT, WAY, words
 from engine.games.squadron.state import NOBODY, Craft
@@ -165,9 +166,13 @@ def berth(desk: Desk, craft: Craft) -> Point | None:
 ALL: Final = "all"
 
 
+def _plans(desk: Desk) -> tuple[Design, ...]:
+    return tuple(dict.fromkeys(each.plan for each in desk.out if reach(each)))
+
+
 def _groups(desk: Desk) -> tuple[str, ...]:
     # Of one design alone there is nothing to choose from. Carriers without arms come to no fight unless they are named.
-    plans = [each.plan for each in desk.out if reach(each)]
+    plans = _plans(desk)
     named = tuple(dict.fromkeys(each.name.lower() for each in plans))
     if not any(each.armed for each in plans):
         return named
@@ -176,7 +181,8 @@ def _groups(desk: Desk) -> tuple[str, ...]:
 
 def _known_groups(desk: Desk) -> tuple[str, ...]:
     # A group of which nobody is left to go along is refused for that, and not as a word that means nothing.
-    return (ALL, *(each.plan.name.lower() for each in desk.out))
+    gone = {each.plan.name.lower() for each in desk.out}.difference(each.name.lower() for each in _plans(desk))
+    return tuple(dict.fromkeys((ALL, *_groups(desk), *sorted(gone))))
 
 
 GROUP: Final = words(
