@@ -1,4 +1,4 @@
-"""The order `steward`: repairs, locals and points in one order, as most players would choose."""
+"""The order `steward`: repairs, locals and points in one order, as most players would choose; it ends the yard."""
 
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries.building import bargained

@@ -236,7 +236,7 @@ RECRUIT_REST: Final = verb(
 
 @frozen
 class Steward:
-    """Repair, recruit, and buy points with the rest of this turn's income, all in one order."""
+    """Repair, recruit, buy points with the rest of this turn's income, and end the yard, all in one order."""
 
     verb: ClassVar[str] = "steward"
     key: ClassVar[str] = "s"
@@ -250,9 +250,9 @@ def _steward(draft: Draft, seat: Seat, _: Steward) -> None:
 STEWARD: Final = verb(
     Steward,
     _steward,
-    "Repair, recruit, and turn the rest of the income into points",
+    "Repair, recruit, turn the rest of the income into points, and close the books",
     _YARD,
-    costs="Repairs, raises locals, then turns all the rest of new money into points: none is saved for ships.",
+    costs="Ends your yard: repairs, raises locals, and turns all the rest of new money into points, saving none.",
 )
 
 
