@@ -5,21 +5,25 @@ from typing import Any
 
 import pytest
 
-from arena.fixtures import together
+from arena.fixtures import Fixture
 from arena.playing import play
+from arena.results import Result
 from engine import registry
 from engine.core.abilities import Plan
 from engine.core.info import Options
 from engine.core.position import AnyView
 from tests.bench.handmade import star_viking
-from tests.bench.handmade.__main__ import line
+from tests.bench.handmade.__main__ import line, match
 from tests.bench.handmade.following import Follower
 
 GAME = registry.game("star-viking")
 SHORT: Options = {"scenario": "season", "turns": 3}
 
 
-@pytest.mark.parametrize("idea", star_viking.IDEAS, ids=lambda idea: idea.name)
+SAYS = [idea for idea in star_viking.IDEAS if idea.name != "none"]
+
+
+@pytest.mark.parametrize("idea", SAYS, ids=lambda idea: idea.name)
 def test_each_idea_is_followed_by_what_its_seat_sees(idea: star_viking.Idea) -> None:
     said: list[Any] = []
     views: list[AnyView] = []
@@ -30,13 +34,43 @@ def test_each_idea_is_followed_by_what_its_seat_sees(idea: star_viking.Idea) -> 
             said.extend(plan.orders[:1])
             yield plan
 
-    results = [
-        play(GAME, (Follower(GAME, plans), "bot:easy"), SHORT, together(2, number, "idea")) for number in range(2)
-    ]
+    results = [play(GAME, (Follower(GAME, plans), "bot:easy"), SHORT, match(idea, number)) for number in range(2)]
 
     assert not any(result.capped for result in results)
     assert said
-    assert {view.seat for view in views} == {0, 1}
+    assert {view.seat for view in views} == ({0, 1} if idea.seat is None else {idea.seat})
     assert all(GAME.view(view.state, view.seat) == view for view in views[::20])
-    told = line(idea.name, idea.help, "easy", results)
-    assert told.startswith(f"{idea.name} ({idea.help}) against easy: ")
+
+
+def test_who_has_no_idea_plays_as_normal_does() -> None:
+    none = star_viking.IDEAS[0]
+    alike = [
+        play(GAME, (each, "bot:easy"), SHORT, match(none, 0)) for each in (star_viking.player(GAME, none), "bot:normal")
+    ]
+
+    assert alike[0].reason == alike[1].reason
+    assert alike[0].orders == alike[1].orders
+
+
+def test_an_idea_meets_a_level_where_it_belongs_and_else_on_either_seat() -> None:
+    turtle = next(each for each in SAYS if each.name == "turtle")
+
+    assert [match(turtle, number).seating for number in range(2)] == [(1, 0), (1, 0)]
+    assert [match(turtle, number).seed for number in range(2)] == ["handmade/0", "handmade/1"]
+    assert [match(star_viking.IDEAS[0], number).seating for number in range(2)] == [(0, 1), (1, 0)]
+    assert {match(star_viking.IDEAS[0], number).seed for number in range(2)} == {"handmade/0"}
+
+
+def test_what_came_of_an_idea_is_told_by_seat() -> None:
+    def result(number: int, winner: int, seating: tuple[int, int]) -> Result:
+        return Result(Fixture(number, f"seed/{number // 2}", seating), (winner,), "", 1, 1)
+
+    both = [result(0, 0, (0, 1)), result(1, 0, (1, 0))]
+
+    assert (
+        line("rush", "storms", "hard", both[:1])
+        == "rush (storms) against hard: 1-0-0 (1-0-0 and 0-0-0 by seat), wins 21% to 100%"
+    )
+    assert line("points", "buys", "hard", both).startswith(
+        "points (buys) against hard: 1-0-1 (1-0-0 and 0-0-1 by seat), wins 9% to 91%, Elo +0 ("
+    )

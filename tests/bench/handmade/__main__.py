@@ -1,7 +1,8 @@
 """Play hand-made players: `python -m tests.bench.handmade GAME [GAMES] [LEVEL] [IDEA...]`.
 
 Each follows one idea, and plays as `normal` does where that has nothing to say. It meets the level, `hard` unless
-another is named, on every seed twice, the seats swapped. None may win more than half of its matches.
+another is named, on every seed twice, the seats swapped, or once, where the idea belongs to a seat. None may win more
+than half of its matches.
 """
 
 import sys
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from arena.fixtures import PAIR, together
+from arena.fixtures import PAIR, Fixture, together
 from arena.playing import play
 from arena.report import told_elo
 from arena.results import Result
@@ -24,27 +25,36 @@ def ideas(game_id: str) -> Any:
     return import_module(f"tests.bench.handmade.{game_id.replace('-', '_')}")
 
 
+def match(idea: Any, number: int) -> Fixture:
+    """Return the match of that number, from 0: the idea is the first contestant, and sits where it belongs."""
+    if idea.seat is None:
+        return together(PAIR, number, SEED)
+    return Fixture(number, f"{SEED}/{number}", (0, 1) if idea.seat == 0 else (1, 0))
+
+
 def met(game_id: str, idea: Any, level: str, games: int) -> list[Result]:
     """Play so many matches of an idea against a level; each is told on stderr as it ends."""
     game, made, results = registry.game(game_id), ideas(game_id), list[Result]()
     players = (made.player(game, idea), f"bot:{level}")
     for number in range(games):
-        fixture = together(PAIR, number, SEED)
+        fixture = match(idea, number)
         results.append(play(game, players, made.options(idea, fixture), fixture))
         print(idea.name, fixture.seed, fixture.seating, results[-1].reason, file=sys.stderr, flush=True)
     return results
 
 
 def line(name: str, help_: str, level: str, results: Sequence[Result]) -> str:
-    """Tell what came of an idea: won, drawn and lost, by seat too, and the Elo over the level with its interval."""
-    score = scores((name, level), results)[0]
-    low, high = score.interval
-    seats = [scores((name,), [each for each in results if each.fixture.seating[seat] == 0])[0] for seat in range(PAIR)]
-    by_seat = " and ".join(f"{each.wins}-{each.draws}-{each.losses}" for each in seats)
-    return (
-        f"{name} ({help_}) against {level}: {score.wins}-{score.draws}-{score.losses} ({by_seat} by seat), "
-        f"wins {low:.0%} to {high:.0%}, Elo {told_elo(elo(pairs(results)))}"
-    )
+    """Tell what came of an idea: won, drawn and lost, by seat too; the Elo over the level where seats are swapped."""
+    low, high = scores((name, level), results)[0].interval
+    seats = [[each for each in results if each.fixture.seating[seat] == 0] for seat in range(PAIR)]
+    by_seat = " and ".join(_won(each) for each in seats)
+    told = f"{name} ({help_}) against {level}: {_won(results)} ({by_seat} by seat), wins {low:.0%} to {high:.0%}"
+    return f"{told}, Elo {told_elo(elo(pairs(results)))}" if all(seats) else told
+
+
+def _won(results: Sequence[Result]) -> str:
+    score = scores(("",), results)[0]
+    return f"{score.wins}-{score.draws}-{score.losses}"
 
 
 def main(game_id: str, games: int = GAMES, level: str = LEVEL, *names: str) -> None:

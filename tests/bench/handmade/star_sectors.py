@@ -52,6 +52,8 @@ class Idea:
     """Whether it takes a shot that is on offer."""
     cloaks: bool = False
     """Whether it raises its cloak at the end of any turn in which it may."""
+    seat: int | None = None
+    """The seat that it belongs to; either in turn where there is none."""
 
 
 def player(game: AnyGame, idea: Idea) -> Follower:
