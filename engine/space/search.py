@@ -1,4 +1,4 @@
-"""Search over any exits: what can be reached, at what cost, and by which way."""
+"""Search over any exits: what can be reached in how many steps, and by which way. What steps cost: `flood`."""
 
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
@@ -21,31 +21,6 @@ def reach(start: S, exits: Callable[[S], Iterable[S]], limit: int) -> dict[S, in
             break
         border = found
     return steps
-
-
-def costs(start: S, exits: Callable[[S], Iterable[tuple[S, int]]], limit: int) -> dict[S, int]:
-    """Return everything that costs at most `limit` to reach with the least it costs, cheapest first, `start` included.
-
-    `exits` give a step's end and its price, a whole number of at least 0. Dijkstra's algorithm.
-    """
-    settled: dict[S, int] = {}
-    least = {start: 0}
-    border = {0: [start]}
-    while border:
-        cost = min(border)
-        for here in border.pop(cost):
-            if here in settled:
-                continue
-            settled[here] = cost
-            for there, price in exits(here):
-                total = cost + price
-                if total <= limit and (there not in least or total < least[there]):
-                    least[there] = total
-                    if total in border:
-                        border[total].append(there)
-                    else:
-                        border[total] = [there]
-    return settled
 
 
 def path(start: S, goal: Callable[[S], bool], exits: Callable[[S], Iterable[S]]) -> tuple[S, ...]:

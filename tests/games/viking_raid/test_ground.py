@@ -14,7 +14,8 @@ from engine.games.viking_raid.rulebook.book import tables
 from engine.games.viking_raid.rulebook.ground import Ground, along, by_root, ground, rounded
 from engine.games.viking_raid.verbs.turn import Place
 from engine.games.viking_raid.view import view
-from engine.space.lattice import Point, squared
+from engine.space.flood import costs
+from engine.space.lattice import squared
 from tests.games.viking_raid.table import give, of, rule_against
 
 SEATS = (3, 4, 5, 6)
@@ -73,19 +74,9 @@ def test_terrain_lies_on_the_table_and_on_nothing_else(scenario: str, seats: int
     assert terrain.isdisjoint(table.buildings)
     assert table.centre not in terrain
     assert len(table.buildings) == 9 * seats
-    reached = _flood(table, table.halls[0])
+    start = next(cell for cell in table.open if beside_hall(table.halls[0], cell))
+    reached = costs(table.size, table.free, start, 1_000, (10, 14))
     assert all(any(beside_hall(hall, cell) for cell in reached) for hall in table.halls), "every farm can be walked to"
-
-
-def _flood(table: Ground, hall: Point) -> set[Point]:
-    start = next(cell for cell in table.ways if beside_hall(hall, cell))
-    found, border = {start}, [start]
-    while border:
-        for there, *_ in table.ways[border.pop()]:
-            if there not in found:
-                found.add(there)
-                border.append(there)
-    return found
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -95,7 +86,7 @@ def test_vr_q75_where_a_house_begins(seats: int) -> None:
     centre = field.ground.centre
     for seat, house in enumerate(state.houses):
         chief = field.pieces[f"l{seat}"]  # type: ignore[index]  # an id
-        ring = [cell for cell in field.ground.ways if beside_hall(house.hall, cell)]
+        ring = [cell for cell in field.ground.open if beside_hall(house.hall, cell)]
         assert squared(chief.at, centre) == min(squared(cell, centre) for cell in ring)
         for piece in field.of(seat):
             if piece.kind == "warrior":

@@ -21,7 +21,7 @@ def _free(field: Field, cells: Iterable[Point]) -> list[Point]:
 
 def _around(field: Field, middle: Point, square: int) -> list[Point]:
     found = ((middle[0] + dx, middle[1] + dy) for dx, dy in disc(6))
-    return _free(field, (cell for cell in found if cell in field.ground.ways and squared(cell, middle) <= square))
+    return _free(field, (cell for cell in found if cell in field.ground.open and squared(cell, middle) <= square))
 
 
 SHIFT: Final = 36
@@ -59,7 +59,7 @@ def beside(field: Field, owner: int) -> Point | None:
 def for_warrior(field: Field, owner: int) -> Point | None:
     """Return the free cell within two inches of a settlement, else three, that is nearest to the centre."""
     hall = field.state.houses[owner].hall
-    wider = (cell for cell in field.ground.ways if from_hall(hall, cell) <= WIDER)
+    wider = (cell for cell in field.ground.open if from_hall(hall, cell) <= WIDER)
     found = _free(field, field.ground.yards[owner]) or _free(field, wider)
     return min(found, key=_to_centre(field), default=None)
 

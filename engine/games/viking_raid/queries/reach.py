@@ -1,6 +1,6 @@
 """Where a piece can move: straight steps cost 10, diagonal ones 14 tenths of an inch (VR-37, VR-Q55, VR-Q56)."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from math import isqrt
 
@@ -8,10 +8,10 @@ from engine.games.viking_raid.queries.arms import bare, spare
 from engine.games.viking_raid.queries.field import Field, from_hall
 from engine.games.viking_raid.queries.kinds import is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
-from engine.games.viking_raid.rulebook.ground import STRAIGHT, ground
+from engine.games.viking_raid.rulebook.ground import DIAGONAL, STRAIGHT
 from engine.games.viking_raid.state import NOBODY, Piece
-from engine.space.lattice import Point, disc, neighbours, squared
-from engine.space.search import costs
+from engine.space.flood import bits, costs
+from engine.space.lattice import Point, disc, squared
 
 TENTHS = 10
 HERDED = 36
@@ -27,46 +27,19 @@ def allowance(piece: Piece, club: int) -> int:
     return club * TENTHS * (2 if piece.rides else 1)
 
 
-def closed(field: Field, piece: Piece) -> frozenset[Point]:
-    """Return the cells that a piece cannot enter, beside what is solid for everybody."""
-    afoot = is_fighter(piece) and not piece.rides
-    barred = [each.at for each in field.foes(piece.seat)]
-    barred += [each.at for each in field.beasts]
-    barred += [cell for cell in field.walls if field.shut(cell, piece.seat, afoot=afoot)]
-    return frozenset(barred)
-
-
 def reach(field: Field, piece: Piece, limit: int) -> Mapping[Point, int]:
     """Return the cells that a piece can pass within so many tenths of an inch, with what that costs; its own at 0."""
     ground = field.ground
-    return _reach(ground.scenario, ground.halls, ground.tomb is not None, piece.at, limit, closed(field, piece))
+    free = ground.free & ~bits(ground.size, closed(field, piece))
+    return costs(ground.size, free, piece.at, limit, (STRAIGHT, DIAGONAL))
 
 
-@lru_cache(maxsize=512)
-def _reach(  # noqa: PLR0913, PLR0917 - all that a way depends on, so that it is worked out once in a turn
-    scenario: str,
-    halls: tuple[Point, ...],
-    tomb: bool,  # noqa: FBT001 - part of what is kept
-    start: Point,
-    limit: int,
-    barred: frozenset[Point],
-) -> Mapping[Point, int]:
-    here = ground(scenario, halls, tomb)
-    free, ways, solid = here.exits, here.ways, here.solid
-    near = {cell for each in barred for cell in neighbours(each)}
-
-    def exits(at: Point) -> Iterable[tuple[Point, int]]:
-        return pressed(at) if at in near else free.get(at, ())
-
-    def pressed(at: Point) -> Iterator[tuple[Point, int]]:
-        for there, price, beside, below in ways.get(at, ()):
-            if there in barred:
-                continue
-            if price > STRAIGHT and (beside in barred or beside in solid) and (below in barred or below in solid):
-                continue
-            yield there, price
-
-    return costs(start, exits, limit)
+def closed(field: Field, piece: Piece) -> Iterator[Point]:
+    """Yield the cells that a piece cannot enter, beside what is solid for everybody."""
+    afoot = is_fighter(piece) and not piece.rides
+    yield from (each.at for each in field.foes(piece.seat))
+    yield from (each.at for each in field.beasts)
+    yield from (cell for cell in field.walls if field.shut(cell, piece.seat, afoot=afoot))
 
 
 def ends(field: Field, piece: Piece) -> Callable[[Point], bool]:

@@ -10,7 +10,8 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.viking_raid.rulebook.book import tables
-from engine.space.lattice import STEPS, Point, disc, inside, neighbours, ring, squared
+from engine.space.flood import bits
+from engine.space.lattice import Point, disc, inside, neighbours, ring, squared
 
 STRAIGHT: Final = 10
 DIAGONAL: Final = 14
@@ -23,11 +24,6 @@ FRINGE: Final = 2
 _SMALL: Final = tuple(disc(2))
 _LARGE: Final = tuple(disc(3))
 _RING: Final = ((4, 2), (4, -2), (-4, 2), (-4, -2), (2, 4), (2, -4), (-2, 4), (-2, -4))
-Step = tuple[Point, int]
-"""Where a step leads, and what it costs."""
-
-Way = tuple[Point, int, Point, Point]
-"""A step: where it leads, what it costs, and the two cells that a diagonal one passes between (itself twice if not)."""
 
 
 @frozen
@@ -49,11 +45,11 @@ class Ground:
     solid: frozenset[Point]
     """What nobody ever enters: buildings, rocks, the tomb."""
 
-    ways: dict[Point, tuple[Way, ...]]
-    """Every step from every cell that is open, to open cells, by direction."""
+    open: frozenset[Point]
+    """All other cells."""
 
-    exits: dict[Point, tuple[Step, ...]]
-    """The same as ends and prices alone."""
+    free: int
+    """The same as bits (`space.flood`)."""
 
     fringe: frozenset[Point]
     """Cells in contact with a building."""
@@ -109,43 +105,25 @@ def ground(scenario: str, halls: tuple[Point, ...], tomb: bool) -> Ground:  # no
     _SCENARIOS[scenario](laid)
     buildings = {cell: seat for seat, hall in enumerate(halls) for cell in (hall, *neighbours(hall))}
     taken = {*buildings, *([centre] if tomb else [])}
-    bare, plain = _bare(table.size)
+    bare = _bare(table.size)
     woods, hedges, walls, rocks = (
         frozenset(each for each in found if each in bare and each not in taken)
         for found in (laid.woods, laid.hedges, laid.walls, laid.rocks)
     )
     solid = frozenset({*buildings, *rocks, *([centre] if tomb else [])})
-    ways = _open(bare, solid)
-    exits = {cell: plain[cell] if found is bare[cell] else _plain(found) for cell, found in ways.items()}
-    fringe = frozenset(cell for hall in halls for cell in ring(hall, FRINGE) if cell in ways)
-    yards = tuple(tuple(_about(ways, hall, YARD)) for hall in halls)
-    pens = tuple(tuple(_outward(centre, _about(ways, hall, PEN), fringe)) for hall in halls)
+    clear = bare - solid
+    fringe = frozenset(cell for hall in halls for cell in ring(hall, FRINGE) if cell in clear)
+    yards = tuple(tuple(_about(clear, hall, YARD)) for hall in halls)
+    pens = tuple(tuple(_outward(centre, _about(clear, hall, PEN), fringe)) for hall in halls)
     return Ground(
         *(scenario, table.size, centre, halls, centre if tomb else None, woods, hedges, walls, rocks),
-        *(buildings, solid, ways, exits, fringe, yards, pens),
+        *(buildings, solid, clear, bits(table.size, clear), fringe, yards, pens),
     )
 
 
 @lru_cache(maxsize=8)
-def _bare(size: tuple[int, int]) -> tuple[dict[Point, tuple[Way, ...]], dict[Point, tuple[Step, ...]]]:
-    # Every step on a table where nothing stands, column by column, and no more than where it leads and what it costs.
-    cells = dict.fromkeys((x, y) for x in range(size[0]) for y in range(size[1]))
-    ways = {cell: tuple(_ways(cell, cells, frozenset())) for cell in cells}
-    return ways, {cell: _plain(found) for cell, found in ways.items()}
-
-
-def _plain(ways: tuple[Way, ...]) -> tuple[Step, ...]:
-    return tuple(way[:2] for way in ways)
-
-
-def _open(bare: dict[Point, tuple[Way, ...]], solid: frozenset[Point]) -> dict[Point, tuple[Way, ...]]:
-    # Only beside what is solid other steps are open than on a bare table.
-    beside = {cell for each in solid for cell in neighbours(each)}
-    return {
-        cell: tuple(_ways(cell, bare, solid)) if cell in beside else steps
-        for cell, steps in bare.items()
-        if cell not in solid
-    }
+def _bare(size: tuple[int, int]) -> frozenset[Point]:
+    return frozenset((x, y) for x in range(size[0]) for y in range(size[1]))
 
 
 def _about(cells: Collection[Point], hall: Point, square: int) -> Iterator[Point]:
@@ -185,18 +163,6 @@ class _Laid:
         """Yield the way from the centre between each two neighbours."""
         for one, other in zip(self.halls, (*self.halls[1:], self.halls[0]), strict=True):
             yield one[0] + other[0] - 2 * self.centre[0], one[1] + other[1] - 2 * self.centre[1]
-
-
-def _ways(cell: Point, inside: Collection[Point], solid: frozenset[Point]) -> Iterator[Way]:
-    x, y = cell
-    for dx, dy in STEPS:
-        there, beside, below = (x + dx, y + dy), (x + dx, y), (x, y + dy)
-        if there not in inside or there in solid:
-            continue
-        if not dx or not dy:
-            yield there, STRAIGHT, there, there
-        elif beside not in solid or below not in solid:
-            yield there, DIAGONAL, beside, below
 
 
 def _heath(laid: _Laid) -> None:
