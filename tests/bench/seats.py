@@ -1,6 +1,6 @@
 """Play every scenario with equal opponents and print who wins on which seat, and how many openings there are.
 
-`python -m tests.bench.seats FILE [GAMES] [LEVEL] [GAME...]` appends what it plays to FILE, a line a match, as it comes,
+`python -m tests.bench.seats FILE [GAMES] [LEVEL] [GAME[/SCENARIO]...]` appends what it plays to FILE, a line a match,
 and goes on from what is there: nothing is played twice. A file is for one state of the code.
 """
 
@@ -26,11 +26,13 @@ Row: TypeAlias = dict[str, list[int] | list[str] | str]
 """A match as its line tells it."""
 
 
-def scenarios(game_id: str) -> tuple[tuple[Choice, int], ...]:
-    """List the scenarios of a game, each with the fewest who can play it."""
+def scenarios(game_id: str, only: str = "") -> tuple[tuple[Choice, int], ...]:
+    """List the scenarios of a game, or only one of them, each with the fewest who can play it; ValueError for none."""
     info = registry.info(game_id)
-    offered = info.option("scenario").choices
-    return tuple((choice, min(info.counts({"scenario": choice.value}))) for choice in offered)
+    wanted = [choice for choice in info.option("scenario").choices if only in ("", choice.value)]
+    if not wanted:
+        raise ValueError(f"{game_id} has no scenario {only}")
+    return tuple((choice, min(info.counts({"scenario": choice.value}))) for choice in wanted)
 
 
 def known(file: Path) -> dict[Key, dict[str, Row]]:
@@ -53,12 +55,12 @@ def played(key: Key, seats: int, number: int) -> tuple[str, Row]:
     return seed, {"winners": list(result.winners), "openings": list(result.openings), "reason": result.reason}
 
 
-def table(game_id: str, rows: dict[str, list[Row]]) -> Iterator[str]:
+def table(game_id: str, only: str, rows: dict[str, list[Row]]) -> Iterator[str]:
     """Yield a table: a scenario a row, with its wins by seat, its draws, and how many openings each seat played."""
     names = registry.info(game_id).seat_names
     yield f"| {registry.info(game_id).title} | games | wins by seat | drawn | openings in the first {OPENINGS} |"
     yield "|---|---|---|---|---|"
-    for choice, seats in scenarios(game_id):
+    for choice, seats in scenarios(game_id, only):
         matches = rows[choice.value]
         wins = [sum(match["winners"] == [seat] for match in matches) for seat in range(seats)]
         opened = [len({match["openings"][seat] for match in matches[:OPENINGS]}) for seat in range(seats)]
@@ -68,12 +70,13 @@ def table(game_id: str, rows: dict[str, list[Row]]) -> Iterator[str]:
 
 
 def main(file: Path, games: int, level: str, *names: str) -> None:
-    """Play so many matches of every scenario of these games, or of all, and print a table for each."""
+    """Play so many matches of every scenario of these games, of those named, or of all; print a table for each game."""
     before = known(file)
     with file.open("a", encoding="utf-8") as out:
-        for game_id in names or registry.ids():
+        for name in names or registry.ids():
+            game_id, _, only = name.partition("/")
             rows: dict[str, list[Row]] = {}
-            for choice, seats in scenarios(game_id):
+            for choice, seats in scenarios(game_id, only):
                 key = (game_id, choice.value, level)
                 found = dict(before.get(key, {}))
                 for number in range(games):
@@ -85,7 +88,7 @@ def main(file: Path, games: int, level: str, *names: str) -> None:
                     print(json.dumps({**told, **row}), file=out, flush=True)
                 rows[choice.value] = [found[f"seats/{number}"] for number in range(games)]
                 print(f"{choice.title}: {games} games.", file=sys.stderr, flush=True)
-            print(*table(game_id, rows), "", sep="\n")
+            print(*table(game_id, only, rows), "", sep="\n")
 
 
 if __name__ == "__main__":
