@@ -12,8 +12,8 @@ LEAST = 0.02
 """The share of its runs that a bench is tried at."""
 
 
-SLOW = {"thinking", "tui"}
-"""Benches that begin by playing until an opponent has something to think about, or start many programs."""
+SLOW = {"memory", "thinking", "tui"}
+"""Benches that play until an opponent has something to think about, watch it think, or start many programs."""
 
 
 @pytest.mark.parametrize(
