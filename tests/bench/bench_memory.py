@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine import registry
 from engine.core.match import Match, begin
+from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from tests.bench.row import Row, part
 from tui.playing.thinking import follow, think
@@ -23,7 +24,7 @@ GOAL = 64
 """Megabytes that a decision may take: less than the program itself with its table."""
 
 
-def peak(match: Match, seat: int) -> tuple[float, Match]:
+def peak(match: Match, seat: Seat) -> tuple[float, Match]:
     """Let a seat decide, and return the megabytes that this took at its peak, and the match behind it."""
     gc.collect()
     tracemalloc.start()
