@@ -1,6 +1,6 @@
 """What opponents are inclined to: of plans that are nearly as good, which one. No leaning makes a level stronger."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
@@ -26,13 +26,19 @@ class Leaning:
     risk: float = 0.0
     guile: float = 0.0
 
-    def weigh(self, plans: Sequence[Plan]) -> list[Plan]:
-        """Return plans with what they are worth to this leaning, best first; a mix stays in front, its shares shift."""
+    def weigh(self, found: Iterable[Plan]) -> Iterator[Plan]:
+        """Yield plans with what they are worth to this leaning, best first; a mix stays in front, its shares shift.
+
+        Without a leaning they stay as they come: who takes the first spells out no others.
+        """
         if not (self.risk or self.guile):
-            return [*plans]
+            yield from found
+            return
+        plans = [*found]
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         leant = [evolve(plan, worth=plan.worth + self._pull(plan)) for plan in plans[len(mix) :]]
-        return [*self._shifted(mix), *sorted(leant, key=lambda plan: -plan.worth)]
+        yield from self._shifted(mix)
+        yield from sorted(leant, key=lambda plan: -plan.worth)
 
     def _shifted(self, mix: Sequence[Plan]) -> list[Plan]:
         # Never by so much that the other side could foresee what is drawn.

@@ -1,5 +1,7 @@
 """Bots that trust the estimates of proposals: order by order, or plan by plan, with some choices made at random."""
 
+from itertools import islice
+
 from engine.bots.bot import ALONE, Thinking
 from engine.bots.leanings import LEVEL_HEADED, Leaning
 from engine.bots.mix import drawn
@@ -47,7 +49,6 @@ class Planner:
             return Plan((only,), 0.0, "It is the only order there is.")
         plans = self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))
         roll, after = rng.fork("care").below(PERCENT)
-        if roll >= self.carelessness:
-            return drawn(plans, rng) or plans[0]
-        plan, _ = after.pick(plans[: self.width])
+        plan = after.pick([*islice(plans, self.width)])[0] if roll < self.carelessness else drawn(plans, rng)
+        assert plan is not None, "something is always proposed"
         return plan

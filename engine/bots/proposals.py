@@ -26,15 +26,16 @@ PROPOSED: Final = 200
 """How many of a game's plans are looked at, best first."""
 
 
-def proposals(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Fork, thinking: Thinking) -> list[Plan]:
-    """List what the seat could do, best first; every plan begins with an order of the menu, none is empty."""
-    plans: list[Plan] = []
-    if isinstance(game, Plans):
-        for plan in islice(game.plans(view), PROPOSED):
-            heed(thinking)
-            if plan.orders and menu.has(plan.orders[0]):
-                plans.append(plan)
-    return plans or tried(game, view, menu, rng, thinking)
+def proposals(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Fork, thinking: Thinking) -> Iterator[Plan]:
+    """Yield what the seat could do, best first; every plan begins with an order of the menu, none is empty."""
+    none = True
+    for plan in islice(game.plans(view), PROPOSED) if isinstance(game, Plans) else ():
+        heed(thinking)
+        if plan.orders and menu.has(plan.orders[0]):
+            none = False
+            yield plan
+    if none:
+        yield from tried(game, view, menu, rng, thinking)
 
 
 def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Fork, thinking: Thinking) -> list[Plan]:

@@ -88,7 +88,7 @@ class Search:
             return Plan((only,), 0.0, "It is the only order there is.")
         if isinstance(self.game, Ponders) and (best := self.game.ponder(view)) is not None:
             return best
-        plans = self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))
+        plans = [*self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))]
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or self._balanced(view) or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]

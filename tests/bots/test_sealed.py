@@ -64,6 +64,16 @@ def test_without_shares_no_plan_beyond_the_first_is_asked_for() -> None:
     assert next(plans) == Plan((Course("rich"),))
 
 
+def test_who_takes_the_first_plan_has_no_other_spelled_out() -> None:
+    class Brief(Planned):
+        # Whoever asks it for a second plan gets a fault.
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
+            yield Plan((EndPhase(),))
+            raise AssertionError("nobody needs another")
+
+    assert chosen(Brief(), "normal", "1").orders == (EndPhase(),)
+
+
 def test_beyond_the_mix_no_more_plans_are_asked_for() -> None:
     mixed, idle, rich = Plan((EndPhase(),), share=1.0), Plan((EndPhase(),)), Plan((Course("rich"),), share=9.0)
     plans = iter((mixed, idle, rich))

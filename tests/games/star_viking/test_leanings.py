@@ -73,7 +73,7 @@ def test_a_careful_raider_leaves_sooner_and_a_bold_one_later(plunder: int, stay:
     hunters = (unit("f.FF-1", "userkaf", 2), unit("f.FE-1", "userkaf", 2))
     here = seen(battle("userkaf", unit("v.CR-1", "userkaf", 0, loot=plunder), *hunters), VIKING)
     plans = [*GAME.plans(here)]
-    chosen = {name: leaning(name).weigh(plans)[0].orders for name in ("", "careful", "bold", "cunning")}
+    chosen = {name: next(leaning(name).weigh(plans)).orders for name in ("", "careful", "bold", "cunning")}
 
     assert {name for name, orders in chosen.items() if Withdraw(TokenId("v.CR-1")) not in orders} == stay
 
