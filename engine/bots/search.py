@@ -86,7 +86,7 @@ class Search:
         """Choose the plan that fares best on average."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
-        if isinstance(self.game, Ponders) and (best := self.game.ponder(view)) is not None:
+        if isinstance(self.game, Ponders) and (best := next(self.leaning.weigh(self.game.ponder(view)), None)):
             return best
         plans = [*self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))]
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]

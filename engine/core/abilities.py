@@ -1,6 +1,6 @@
 """What a game may offer beyond its rules: to bots, hints, forecasts, questions and readers. Each is optional."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
@@ -107,10 +107,11 @@ class Ponders(Protocol):
     playing out a few.
     """
 
-    def ponder(self, view: AnyView) -> Plan | None:
-        """Return the plan that is best by all that the game can work out from this view alone, within a second.
+    def ponder(self, view: AnyView) -> Iterator[Plan]:
+        """Yield the plan that is best by all that the game can work out from this view alone, within a second.
 
-        None where its `plans` are as good as it gets: then they are chosen from as in every other game.
+        Others after it, by what they are worth, are for who leans to something. None at all where its `plans` are as
+        good as it gets: then they are chosen from as in every other game.
         """
         ...
 

@@ -58,7 +58,8 @@ def _verbs(plan: Plan) -> list[str]:
 
 def decisions(game: AnyGame, scenario: str, level: str, seed: str) -> Iterator[dict[str, Plan]]:
     """Play a match of a level against itself; where there is a choice yield what each leaning would do, '' for none."""
-    seats = (SeatPlan("One", f"bot:{level}"), SeatPlan("Other", f"bot:{level}"))
+    fewest = min(game.info.counts({"scenario": scenario}))
+    seats = tuple(SeatPlan(f"Seat {number}", f"bot:{level}") for number in range(1, fewest + 1))
     match = begin(game, Setup(seats, (("scenario", scenario),), seed))
     names = {"": level} | {each.id: f"{level}:{each.id}" for each in LEANINGS}
     while match.decisions:

@@ -98,13 +98,27 @@ def test_of_a_larger_mix_a_search_draws_among_those_that_fare_better() -> None:
 def test_who_looks_ahead_follows_what_the_game_works_out_by_itself() -> None:
     class Pondering(Planned):
         # Of three systems it names the last; once jumps are plotted its plans are as good as it gets.
-        def ponder(self, view: View[Any]) -> Plan | None:
-            return Plan((Course("poor"), EndPhase())) if view.state.phase == "plot" else None
+        def ponder(self, view: View[Any]) -> Iterator[Plan]:
+            if view.state.phase == "plot":
+                yield Plan((Course("poor"), EndPhase()))
 
     game = Pondering()
 
     assert chosen(game, "hard", "1").orders == (Course("poor"), EndPhase())
     assert chosen(game, "normal", "1").orders == (EndPhase(),)
+
+
+def test_who_leans_chooses_among_all_that_the_game_works_out() -> None:
+    class Pondering(Planned):
+        # The second is nearly as good as the first, and a risk.
+        def ponder(self, view: View[Any]) -> Iterator[Plan]:
+            if view.state.phase == "plot":
+                yield Plan((Course("poor"), EndPhase()), 1.0)
+                yield Plan((Course("rich"), EndPhase()), 0.9, risk=1.0)
+
+    assert chosen(Pondering(), "hard", "1").orders[0] == Course("poor")
+    assert chosen(Pondering(), "hard:careful", "1").orders[0] == Course("poor")
+    assert chosen(Pondering(), "hard:bold", "1").orders[0] == Course("rich")
 
 
 def test_a_search_tries_what_a_mix_leaves_out_too() -> None:

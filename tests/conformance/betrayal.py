@@ -313,7 +313,7 @@ def _advised(session: Session, _: Probe) -> object:
     game = session.game
     if not isinstance(game, Plans) or session.decision is None:
         return None
-    worked_out = game.ponder(session.view) if isinstance(game, Ponders) else None
+    worked_out = [*islice(game.ponder(session.view), FEW)] if isinstance(game, Ponders) else []
     return worked_out, list(islice(game.plans(session.view), FEW))
 
 

@@ -130,12 +130,11 @@ def test_what_is_pondered_is_worth_at_least_what_each_posture_is() -> None:
         spare=False,
     )
     view = GAME.view(state, Seat(0))
-    best = GAME.ponder(view)
+    best = next(GAME.ponder(view))
     field = approach.Field(desk(state), plans.PATIENCE)
     table, lines = plans.lines_of(field)
 
-    assert best is not None
-    assert GAME.ponder(view) == best
+    assert next(GAME.ponder(view)) == best
     assert best.worth * 3 >= max(map(Exchange(field).worth, lines.values())) - 1e-9
     assert set(table) == {"a1", "a2", "a3", "a4"}
 

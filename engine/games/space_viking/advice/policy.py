@@ -50,11 +50,14 @@ def policies() -> dict[str, Policy]:
     return rulebook.read(PACKAGE, "policies.toml", _Policies).policies
 
 
-def ponder(view: View[State]) -> Plan | None:
-    """Return what the policy of a seat's kind of sovereign does next; None where the seat is not awaited."""
+def ponder(view: View[State]) -> Iterator[Plan]:
+    """Yield what the policy of a seat's kind of sovereign does next, where the seat is awaited."""
     desk = Desk(view)
-    if not desk.awaited:
-        return None
+    if desk.awaited:
+        yield _next(desk)
+
+
+def _next(desk: Desk) -> Plan:
     policy = policies()[desk.sovereign]
     if desk.phase is Phase.FITTING:
         bought = opening.bought(desk, policy.opening.items())

@@ -59,15 +59,15 @@ def _ordered(line: Line) -> tuple[Order, ...]:
     return tuple(order for each in line.values() for order in each.orders)
 
 
-def ponder(view: View[State]) -> Plan | None:
-    """Return moves that are worked out craft by craft; None for other steps, whose plans are as good as they get."""
+def ponder(view: View[State]) -> Iterator[Plan]:
+    """Yield moves that are worked out craft by craft; none for other steps, whose plans are as good as they get."""
     desk = Desk(view)
     if not desk.awaited or desk.phase is not Phase.MOVES:
-        return None
+        return
     field = Field(desk, PATIENCE)
     table, lines = lines_of(field)
     best, worth = bettered(field, table, [*lines.values()], Exchange(field))
-    return Plan((*_ordered(best), EndStep()), worth / 3, "It does most for what the enemy could do in return.")
+    yield Plan((*_ordered(best), EndStep()), worth / 3, "It does most for what the enemy could do in return.")
 
 
 def _fire(desk: Desk) -> Iterator[Plan]:

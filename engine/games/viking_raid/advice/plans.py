@@ -25,9 +25,9 @@ def plans(view: View[State]) -> Iterator[Plan]:
     yield from (evolve(plan, worth=worst - 1) for plan in novice.plans(desk))
 
 
-def ponder(view: View[State]) -> Plan | None:
-    """Return what a seat does that knows what many matches have shown; None where it is not awaited."""
-    return next(ranked(Desk(view), HARD), None)
+def ponder(view: View[State]) -> Iterator[Plan]:
+    """Yield what a seat does that knows what many matches have shown, best first; nothing where it is not awaited."""
+    return ranked(Desk(view), HARD)
 
 
 def ranked(desk: Desk, skill: Skill) -> Iterator[Plan]:
