@@ -90,6 +90,15 @@ class Desk:
         houses = enumerate(self.state.houses)
         return tuple(seat for seat, house in houses if seat != self.seat and not house.out)
 
+    @lazy
+    def rivals(self) -> tuple[int, ...]:
+        """The same clockwise from the seat: among equals the next in turn comes first, whichever seat asks."""
+        return tuple(sorted(self.others, key=self.behind))
+
+    def behind(self, seat: int) -> int:
+        """Return how many places a seat sits behind this one in the order of turns."""
+        return (seat - self.seat) % len(self.state.houses)
+
     def find(self, piece: str) -> Piece | None:
         """Find any piece by its id."""
         return self.field.find(piece)

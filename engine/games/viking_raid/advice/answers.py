@@ -32,7 +32,7 @@ def plans(desk: Desk) -> Iterator[Plan]:
 
 
 def _plague(desk: Desk) -> Iterator[Plan]:
-    for seat in days.plagued(desk.state, desk.seat):
+    for seat in sorted(days.plagued(desk.state, desk.seat), key=desk.behind):
         yield Plan((Plague(seat),), _toll(desk, seat), f"{side(seat)} has most to lose by it.")
     yield Plan((Pass(),), 0.0, "It hurts nobody whom it should.")
 
@@ -49,7 +49,7 @@ def _toll(desk: Desk, seat: int) -> float:
 
 
 def _omen(desk: Desk) -> Iterator[Plan]:
-    for owner, word, at in lairs(desk.field, desk.seat):
+    for owner, word, at in sorted(lairs(desk.field, desk.seat), key=lambda lair: desk.behind(lair[0])):
         harm = 0.0
         for piece in desk.field.cells.values():
             far = inches(piece.at, at)

@@ -56,7 +56,7 @@ def _gifts(desk: Desk, unit: Piece) -> Iterator[Plan]:
 def _stabs(desk: Desk, unit: Piece) -> Iterator[Plan]:
     if DAGGER not in unit.gear or hours_left(desk.state) > LATE:
         return
-    for other in desk.others:
+    for other in desk.rivals:
         target = chief(desk.field, other)
         if target is None or not seasoned(desk.state, desk.seat, other) or guarded(desk.field, desk.seat, target.at):
             continue

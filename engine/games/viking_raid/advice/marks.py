@@ -72,7 +72,7 @@ class Marks:
         friends = field.friends(desk.seat)
         return [
             each
-            for each in desk.strangers
+            for each in sorted(desk.strangers, key=lambda piece: desk.behind(piece.seat))
             if each.seat not in friends
             and each.id not in field.riders
             and each.id != desk.state.inside

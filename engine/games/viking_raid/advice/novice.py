@@ -21,7 +21,7 @@ def plans(desk: Desk) -> Iterator[Plan]:
         return
     able = [each for each in desk.fighters if MOVE.bars(desk, each) is None]
     men = [each for each in able if each.kind not in KIN]
-    for owner in desk.others:
+    for owner in desk.rivals:
         if desk.field.hostile(desk.seat, owner):
             hall, farm = desk.state.houses[owner].hall, farm_of(owner)
             for run, who in ((men, "All men"), (able, "All men and who leads them")):

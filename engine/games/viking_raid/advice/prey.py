@@ -40,7 +40,7 @@ def prey(desk: Desk, ledger: Ledger, *, allies: bool = False) -> tuple[int, floa
     """Return the house that a band goes for, with what it is worth; nobody where none can be reached in time."""
     men = band(desk)
     best: tuple[int, float, float] = (NOBODY, 0.0, 0.0)
-    for owner in desk.others if men else ():
+    for owner in desk.rivals if men else ():
         if not (allies or desk.field.hostile(desk.seat, owner)):
             continue
         worth = _worth(desk, ledger, owner)

@@ -1,12 +1,14 @@
 """Bargains and alliances: what is offered and accepted is worth it to both by one's own reckoning, never regretted."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.bargains import Bargain, Lot
 from engine.games.viking_raid.advice.danger import inches
 from engine.games.viking_raid.advice.feats import lurks
+from engine.games.viking_raid.advice.prey import HOUR
 from engine.games.viking_raid.advice.prospects import hours_left, hungry, stands
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.deals import COINS, kind_of
@@ -135,7 +137,7 @@ def _wish(desk: Desk, to: int) -> tuple[str, int] | None:
 
 def pacts(desk: Desk) -> Iterator[Plan]:
     """Propose alliances against who leads, and end those with who leads before the last hours."""
-    for other in desk.others:
+    for other in desk.rivals:
         if allied(desk.state, desk.seat, other):
             yield from _end(desk, other)
         elif _courts(desk, other):
@@ -144,14 +146,15 @@ def pacts(desk: Desk) -> Iterator[Plan]:
 
 def offers(desk: Desk) -> Iterator[Plan]:
     """Propose to buy an animal where food is short."""
-    for other in desk.others:
+    for other in desk.rivals:
         if hours_left(desk.state) > 2 and not said(desk.state, desk.seat, "offer", other) and _wish(desk, other):
             yield Plan((Offer(other),), 0.3, f"{side(other)} can spare an animal.")
 
 
 def nearest(desk: Desk) -> int:
-    """Return whose farm is the nearest, of all who are not out."""
-    return min(desk.others, key=lambda other: inches(desk.state.houses[other].hall, desk.house.hall), default=NOBODY)
+    """Return whose farm is the nearest by hours of walking, of all who are not out; among equals the next in turn."""
+    halls = {other: desk.state.houses[other].hall for other in desk.rivals}
+    return min(halls, key=lambda other: ceil(inches(halls[other], desk.house.hall) / HOUR), default=NOBODY)
 
 
 def _courts(desk: Desk, other: int) -> bool:

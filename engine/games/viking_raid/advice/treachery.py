@@ -28,7 +28,7 @@ TOGETHER: Final = 0.6
 def pacts(desk: Desk, danger: Danger, raids: Raids) -> Iterator[Plan]:
     """Propose alliances to all who would accept, and end those with whom a sudden raid would pay."""
     peace: float | None = None
-    for other in desk.others:
+    for other in desk.rivals:
         if said(desk.state, desk.seat, "pact", other):
             continue
         if not allied(desk.state, desk.seat, other):

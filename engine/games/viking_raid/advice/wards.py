@@ -51,7 +51,7 @@ def _oracles(desk: Desk, danger: Danger) -> Iterator[Plan]:
         return
     near = [each for each in desk.mine if each.kind != PONY and from_hall(desk.house.hall, each.at) <= WARDED]
     all_ = sum(danger.loss(each, each.at) for each in near)
-    for other in desk.others if all_ * LASTS * TURNS > ORACLE else ():
+    for other in desk.rivals if all_ * LASTS * TURNS > ORACLE else ():
         spared = Danger(desk.field, desk.seat, danger.skill, other)
         saved = all_ - sum(spared.loss(each, each.at) for each in near)
         if saved * (1 + LASTS * (min(TURNS, hours_left(desk.state) + 1) - 1)) > ORACLE:
