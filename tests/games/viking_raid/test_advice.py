@@ -8,6 +8,7 @@ from engine.games.viking_raid.advice.plans import plans, ponder, ranked
 from engine.games.viking_raid.advice.prey import prey
 from engine.games.viking_raid.advice.prospects import Ledger
 from engine.games.viking_raid.advice.skill import HARD, NORMAL, Skill
+from engine.games.viking_raid.advice.talk import nearest
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Pact, Piece, State
@@ -59,6 +60,34 @@ def test_a_band_goes_for_nobody_whom_it_cannot_reach_in_time() -> None:
     for state, found in ((here, True), (late, False)):
         desk = Desk(seen(state))
         assert (prey(desk, Ledger(desk.field, 0))[0] != NOBODY) == found
+
+
+def test_among_equals_every_house_thinks_first_of_the_next_in_turn() -> None:
+    here = turn(*OWN, *THEIRS)
+    desks = [Desk(View(Seat(seat), here)) for seat in range(3)]
+
+    assert [desk.rivals for desk in desks] == [(1, 2), (2, 0), (0, 1)]
+    assert [nearest(desk) for desk in desks] == [1, 2, 0]
+
+
+def test_who_shoots_where_nobody_answers_is_cunning() -> None:
+    near = man(30, 1, (37, 29), "sword", "shield")
+    safe, answered = (
+        next(plan for plan in plans(seen(here)) if isinstance(plan.orders[0], Shoot))
+        for here in (
+            turn(*with_archers((37, 14)), *OWN, *THEIRS, near),
+            turn(
+                *with_archers((37, 14)),
+                *OWN,
+                *THEIRS,
+                near,
+                *(man(50 + at, 1, (34 + at, 20), *ARCHER) for at in range(6)),
+            ),
+        )
+    )
+
+    assert safe.guile > 0.5 * safe.worth
+    assert answered.guile == 0
 
 
 def test_comrades_share_what_enemies_can_do() -> None:
@@ -229,11 +258,9 @@ def test_hard_parts_with_an_ally_whose_kin_its_archers_have_come_near() -> None:
         allied(turn(*with_archers(*at), *OWN, *THEIRS, *eaters(4), *prized, coins=0, club=2), 1) for at in (near, far)
     )
 
-    assert (best := ponder(seen(close))) is not None
-    assert best.orders == (EndAlliance(1),)
+    assert next(ponder(seen(close))).orders == (EndAlliance(1),)
     for here in (away, evolve(close, acted=True)):
-        assert (best := ponder(seen(here))) is not None
-        assert best.orders != (EndAlliance(1),)
+        assert next(ponder(seen(here))).orders != (EndAlliance(1),)
 
 
 def test_an_ally_is_doubted_by_hard_alone() -> None:

@@ -67,7 +67,7 @@ def _stabs(desk: Desk, unit: Piece) -> Iterator[Plan]:
             word = WORD if hours_left(desk.state) else 0.0
             worth = likely * Ledger(desk.field, desk.seat).prize(target) - (1 - likely) * own_worth(unit) - word
             why = f"{name_of(target)} trusts him, and the day is short."
-            yield Plan((*way, Stab(unit.id, target.id)), worth, why, guile=worth)
+            yield Plan((*way, Stab(unit.id, target.id)), worth, why, guile=max(0.0, worth))
 
 
 def lurks(desk: Desk, other: int) -> bool:

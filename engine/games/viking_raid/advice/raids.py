@@ -40,6 +40,8 @@ TEMPTS: Final = 0.25
 """How much of what a stab is worth draws a dagger on its way."""
 LIKELY: Final = 6 / 14
 """How likely a stab kills, with whole piles (VR-53)."""
+WATCHED: Final = 2.0
+"""Coins in danger where he stands, from which on nobody strikes unanswered."""
 TAKEN: Final = 10.0
 """What a farm that stands open is worth beyond its herd and Diamonds: it may not stand open again."""
 
@@ -93,11 +95,17 @@ class Raids:
         if not shooting(unit.gear) or SHOOT.bars(self.desk, there) is not None:
             return
         twice = not moved(unit) and not shots(unit)
+        sly = self._unanswered(unit, unit.at)
         for mark in self.marks.seen(there, AIMS):
             shoot = Shoot(unit.id, mark.piece.id)
             again = mark.likely * (2 - mark.likely) if twice else mark.likely
             why = f"{name_of(unit)} kills {name_of(mark.piece)} in {100 * mark.likely:.0f} of 100."
-            yield Plan((*_down(unit), shoot, *([shoot] if twice else [])), mark.gain * again, why)
+            gain = mark.gain * again
+            yield Plan((*_down(unit), shoot, *([shoot] if twice else [])), gain, why, guile=sly * gain)
+
+    def _unanswered(self, unit: Piece, at: Point) -> float:
+        # What of a stroke is guile: all of it where nobody can answer, nothing where the answer is near.
+        return max(0.0, 1 - self.danger.loss(unit, at) / WATCHED)
 
     # Moves.
 
@@ -129,7 +137,8 @@ class Raids:
         mark = next(self.marks.seen(unit, 1), None)
         if mark is not None:
             why = f"{name_of(unit)} kills {name_of(mark.piece)} in {100 * mark.likely:.0f} of 100, and is gone."
-            yield Plan((Shoot(unit.id, mark.piece.id), Move(unit.id, place_id(*to))), mark.worth + gain, why)
+            orders = (Shoot(unit.id, mark.piece.id), Move(unit.id, place_id(*to)))
+            yield Plan(orders, mark.worth + gain, why, guile=gain)
 
     def _far(self, unit: Piece) -> bool:
         return self.prey >= 0 and inches(unit.at, self.desk.state.houses[self.prey].hall) > 2 * HOUR
@@ -150,7 +159,8 @@ class Raids:
             plans.append(Plan((*_down(unit), Shoot(unit.id, mark.piece.id)), mark.gain * mark.likely, why))
         best = max(plans, key=lambda plan: plan.worth, default=None)
         if best is not None:
-            yield evolve(best, orders=(*go, *best.orders), worth=best.worth + gain, risk=risk)
+            guile = self._unanswered(unit, at) * max(0.0, best.worth)
+            yield evolve(best, orders=(*go, *best.orders), worth=best.worth + gain, risk=risk, guile=guile)
         yield Plan(go, gain - 0.05, "He stands better there.", risk=risk)
 
     def _lure(self, unit: Piece, at: Point) -> float:

@@ -39,8 +39,10 @@ def pacts(desk: Desk, danger: Danger, raids: Raids) -> Iterator[Plan]:
             peace = _gains(desk, raids) if peace is None else peace
             apart = _without(desk, other)
             gain = TOGETHER * (_gains(apart, Raids(apart, Danger(apart.field, desk.seat, danger.skill))) - peace)
-            if gain > PEACE * (hours_left(desk.state) > 0):
-                yield Plan((EndAlliance(other),), FIRST + gain, f"{side(other)} does not expect it.")
+            # What pays less than peace is still proposed: a cunning house may want it.
+            bar = PEACE * (hours_left(desk.state) > 0)
+            worth = FIRST + gain if gain > bar else gain - bar
+            yield Plan((EndAlliance(other),), worth, f"{side(other)} does not expect it.", guile=max(0.0, gain))
 
 
 def _gains(desk: Desk, raids: Raids) -> float:
