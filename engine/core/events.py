@@ -62,6 +62,8 @@ class Happening:
     places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
     luck: Luck | None = field(default=None, kw_only=True)
     witnesses: tuple[int, ...] | None = field(default=None, kw_only=True)
+    brought: tuple[int, float] | None = field(default=None, kw_only=True)
+    """Which seat came nearer to its aim by it, and by how much beside others of the same order."""
 
     def seen_by(self, seat: Seat | None) -> Self | None:
         """Return the whole event to a witness, nothing to others. Who else has seen it is not told."""
@@ -145,6 +147,12 @@ class Headed(Protocol):
 def topic_of(event: Event) -> str:
     """Return what an event is about; '' for one that does not say."""
     return event.topic if isinstance(event, Happening) else ""
+
+
+def gain_of(event: Event, seat: Seat) -> float:
+    """Return by how much a seat came nearer to its aim by an event; 0 where it tells nothing of it."""
+    whose, much = getattr(event, "brought", None) or (seat, 0.0)
+    return much if whose == seat else 0.0
 
 
 def loses(event: Event) -> bool:

@@ -5,7 +5,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Charted
-from engine.core.events import Event, heralds, loses
+from engine.core.events import Event, gain_of, heralds, loses
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.history import History, Node
@@ -210,8 +210,9 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
 
 
 def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | None) -> tuple[Node, str]:
-    # Of the order that moved the balance most: where it was given, and what came first of dice, else was lost for good
-    # or shown, and what came of it, else the last thing said. What only announces the next turn decided nothing.
+    # Of the order that moved the balance most: where it was given, and what brought the winner most, where events say
+    # so; else what came first of dice, else was lost for good or shown, and what came of it, else the last thing said.
+    # What only announces the next turn decided nothing.
     game, moved, told, given = match.game, 0.0, "", steps[0]
     for before, after in pairwise(acts(game, match.history, steps)):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
@@ -219,9 +220,16 @@ def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | N
         told_of = (event for event in after.events if not heralds(event))
         seen = [found for event in told_of if (found := event.seen_by(listener)) is not None]
         if seen and gain > moved:
-            shown = _foremost(seen)
-            moved, told, given = gain, " ".join(event.tell() for event in seen[shown : shown + 2]), before
+            moved, told, given = gain, _decisive(seen, seat), before
     return given, told
+
+
+def _decisive(seen: Sequence[Event], seat: Seat) -> str:
+    best = max(seen, key=lambda event: gain_of(event, seat))
+    if gain_of(best, seat):
+        return best.tell()
+    shown = _foremost(seen)
+    return " ".join(event.tell() for event in seen[shown : shown + 2])
 
 
 def _foremost(seen: Sequence[Event]) -> int:

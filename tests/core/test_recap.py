@@ -329,3 +329,15 @@ def test_the_chief_of_some_events_is_dice_then_a_loss_then_what_was_shown_then_w
 
     assert [recap._foremost(each[:end]) for end in (1, 2, 3, 5)] == [0, 1, 2, 3]
     assert recap._foremost([plain, plain]) == 1
+
+
+def test_what_brought_the_winner_most_decided_it_before_all_that_was_shown() -> None:
+    def event(text: str, brought: tuple[int, float] | None = None) -> Event:
+        made = type("Made", (Happening,), {"tell": lambda _: text, "reveals": True})
+        return made(brought=brought)  # type: ignore[no-any-return]
+
+    events = [event("shown"), event("little", (0, 2.0)), event("much", (0, 9.0)), event("theirs", (1, 40.0))]
+
+    assert recap._decisive(events, Seat(0)) == "much"
+    assert recap._decisive(events, Seat(1)) == "theirs"
+    assert recap._decisive(events[:1], Seat(0)) == "shown"

@@ -14,6 +14,9 @@ from engine.games.space_viking.rulebook.book import HOME
 from engine.games.space_viking.ships import Entry, Fleet, Letter
 from engine.games.space_viking.state import NOBODY, YEAR, Report, Settings
 
+Brought = tuple[int, float] | None
+"""A seat, and to how much IU or how many millions it came."""
+
 
 class Year:
     """A year under way."""
@@ -66,11 +69,12 @@ class Year:
         """The time, counted through all years."""
         return self.turn * YEAR + self.tick
 
-    def log(self, kind: type[Dated], text: str, at: str, seats: Iterable[int]) -> None:
-        """Tell an event to those seats (Free Vikings listen to nobody)."""
+    def log(self, kind: type[Dated], text: str, at: str, seats: Iterable[int], brought: Brought = None) -> None:
+        """Tell an event to those seats (Free Vikings listen to nobody); `brought` says who came to how much."""
         witnesses = tuple(sorted({seat for seat in seats if seat != NOBODY}))
         if witnesses:
-            self.draft.say(kind(text, at=at, tick=self.tick, places=(PlaceId(at),), witnesses=witnesses))
+            said = kind(text, at=at, tick=self.tick, places=(PlaceId(at),), witnesses=witnesses, brought=brought)
+            self.draft.say(said)
 
     # Who is where.
 

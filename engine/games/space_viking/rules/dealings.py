@@ -44,7 +44,7 @@ def trade(year: Year, fleet: Fleet, _: Entry) -> str:
     year.once.add((fleet.seat, fleet.at, "trade"))
     holdings.stow_iu(year, fleet.id, got)
     text = f"{fleet.name} trades at {called(fleet.at)} for {got} IU."
-    year.log(Traded, text, fleet.at, (fleet.seat,))
+    year.log(Traded, text, fleet.at, (fleet.seat,), brought=(fleet.seat, got))
     return ""
 
 
@@ -102,7 +102,8 @@ def associate(year: Year, fleet: Fleet, _: Entry) -> str:
             fleet.at, owner=fleet.seat, natives=0, captives=0, colonists=0, loyal=loyal, gained=_gained(year, world)
         )
     answer = f"takes {side(fleet.seat)} as sovereign" if won else "keeps the tribute and stays free"
-    year.log(Traded, f"{called(fleet.at)} {answer}: {price} IU.", fleet.at, (fleet.seat,))
+    text = f"{called(fleet.at)} {answer}: {price} IU."
+    year.log(Traded, text, fleet.at, (fleet.seat,), brought=(fleet.seat, won * price))
     return ""
 
 

@@ -149,7 +149,7 @@ def develop(draft: Draft, seat: int) -> None:
         draft.set(techs=tuple(techs))
         if len(techs[seat]) == len(book().techs):
             draft.count(seat, finished=state.turn)
-        draft.say(Developed(f"{side(seat)} develops {known.title}."))
+        draft.say(Developed(f"{side(seat)} develops {known.title}.", brought=(seat, paid)))
 
 
 def _pay(draft: Draft, seat: int, each: Spending) -> None:

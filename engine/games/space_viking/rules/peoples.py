@@ -17,6 +17,9 @@ NATIVE: int = 5
 WINS: int = 4
 """The lowest face that wins an agent (SV-34)."""
 
+AGENT: int = 20
+"""How many millions of believers an agent counts as, where it is told what decided a year."""
+
 DIES: int = 3
 """The highest face with which a lost Crony is dead."""
 
@@ -64,7 +67,8 @@ def _convert(year: Year, at: str) -> None:
 def _gain(year: Year, seat: int, at: str, key: str, gained: int) -> None:
     if gained:
         creed.put(year, key, creed.of(year, key) + gained)
-        year.log(Converted, f"{gained} M people of {called(at)} come to share your views.", at, (seat,))
+        text = f"{gained} M people of {called(at)} come to share your views."
+        year.log(Converted, text, at, (seat,), brought=(seat, gained))
 
 
 def _convert_at_gram(year: Year, seat: int, number: int) -> None:
@@ -87,7 +91,7 @@ def _recruit(year: Year, at: str) -> None:
             continue
         if any(face >= WINS for face in year.draft.dice(present(year, seat, at))):
             year.draft.rule(seat, agents=tuple(sorted((*realm.agents, at))))
-            year.log(Converted, f"You have an agent at {called(at)}.", at, (seat,))
+            year.log(Converted, f"You have an agent at {called(at)}.", at, (seat,), brought=(seat, AGENT))
 
 
 # Who rules.
@@ -114,7 +118,8 @@ def _settle(year: Year, at: str) -> None:
 def _colonised(year: Year, world: World) -> None:
     people = world.captives + world.colonists + world.loyal
     year.draft.alter(world.at, captives=0, colonists=0, loyal=people, floor=people)
-    year.log(Revolted, f"{called(world.at)} is colonised: {people} M loyal subjects.", world.at, (world.owner,))
+    text = f"{called(world.at)} is colonised: {people} M loyal subjects."
+    year.log(Revolted, text, world.at, (world.owner,), brought=(world.owner, people))
 
 
 def _revolt(year: Year, world: World) -> None:

@@ -156,8 +156,9 @@ def _conquered(year: Year, landing: Landing, guards: tuple[int, int]) -> None:
     seat = landing.conqueror
     holdings.take(year, at, seat, *guards)
     after = year.draft.world(at)
-    people = f": {after.captives} M captives" if after is not None and after.captives else ""
-    year.log(Conquered, f"{side(seat)} conquers {called(at)}{people}.", at, (seat, loser))
+    captives = after.captives if after is not None else 0
+    people = f": {captives} M captives" if captives else ""
+    year.log(Conquered, f"{side(seat)} conquers {called(at)}{people}.", at, (seat, loser), brought=(seat, captives))
 
 
 def _roll(year: Year, world: World) -> int:
@@ -191,7 +192,7 @@ def _share(year: Year, landing: Landing, party: list[str], victim: int, loot: in
             stole(year, fleet.seat, victim, got)
         what = called(at) if fresh else f"what others left on {called(at)}"
         text = f"{fleet.name} of {side(fleet.seat)} plunders {what}: {got} IU aboard, {left} left behind."
-        year.log(Plundered, text, at, landing.watchers | {fleet.seat})
+        year.log(Plundered, text, at, landing.watchers | {fleet.seat}, brought=(fleet.seat, got))
 
 
 def _sack(year: Year, fleet: Fleet) -> None:
@@ -205,7 +206,7 @@ def _sack(year: Year, fleet: Fleet) -> None:
     holdings.stow_iu(year, fleet.id, got)
     stole(year, fleet.seat, victim, got)
     text = f"{fleet.name} of {side(fleet.seat)} plunders the barony of {side(victim)}: {got} IU."
-    year.log(Plundered, text, fleet.at, (fleet.seat, victim))
+    year.log(Plundered, text, fleet.at, (fleet.seat, victim), brought=(fleet.seat, got))
 
 
 def _kill(year: Year, fleet: Fleet, victim: int) -> None:
@@ -217,7 +218,8 @@ def _kill(year: Year, fleet: Fleet, victim: int) -> None:
     dead = holdings.kill(year, fleet.at, sum(year.draft.dice(shots)))
     tally = year.draft.realm(fleet.seat).tally
     year.draft.count(fleet.seat, killed=tally.killed + dead)
-    year.log(Killed, f"{side(fleet.seat)} kills {dead} M people at {called(fleet.at)}.", fleet.at, (fleet.seat, victim))
+    text = f"{side(fleet.seat)} kills {dead} M people at {called(fleet.at)}."
+    year.log(Killed, text, fleet.at, (fleet.seat, victim), brought=(fleet.seat, dead))
 
 
 def stranded(year: Year, at: str) -> None:
