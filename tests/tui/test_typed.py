@@ -19,7 +19,7 @@ from tests.tui.tables import at_table, press, said
 from tui.choosing import picker
 from tui.choosing.chooser import Chooser
 from tui.choosing.picker import Picker
-from tui.choosing.typed import read, span
+from tui.choosing.typed import counted, read, span
 from tui.plain.shell import play
 from tui.playing.legal import Some
 from tui.playing.seating import new
@@ -37,6 +37,22 @@ def buying(*drivers: str) -> Session:
     for seat, order in [*plot, (ONE, EndMoves()), (TWO, EndMoves())]:
         match = match.play(seat, order)
     return Session(match)
+
+
+@pytest.mark.parametrize(
+    ("text", "by", "number"),
+    [
+        ("", 1, "10"),
+        ("", -1, "30"),
+        ("10", 1, "20"),
+        ("15", -1, "10"),
+        ("30", 1, "30"),
+        (" 20 ", -1, "10"),
+        ("x", 1, "10"),
+    ],
+)
+def test_plus_and_minus_count_through_the_numbers_there_are(text: str, by: int, number: str) -> None:
+    assert counted(Amounts((range(10, 31, 10),)), text, by) == number
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,16 @@ def wanted(stage: Amounts | Text) -> str:
     return f"Up to {stage.longest} letters, digits and signs{f': {some}, say' if stage.offered else ''}"
 
 
+def counted(stage: Amounts, text: str, by: int) -> str:
+    """Return the number after or before the one that is typed; the lowest or the highest where none is."""
+    numbers = [each for numbers in stage.ranges for each in numbers]
+    said = text.strip()
+    if not (said.isascii() and said.isdigit()):
+        return str(numbers[0 if by > 0 else -1])
+    ahead = [each for each in numbers if (each - int(said)) * by > 0]
+    return str(ahead[0 if by > 0 else -1]) if ahead else said
+
+
 def read(session: Session, picker: Picker, text: str) -> Ref:
     """Read the amount or name that was typed; ValueError says why it will not do, or what is wanted."""
     if picker.amounts is not None:

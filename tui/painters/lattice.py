@@ -127,7 +127,7 @@ class LatticePainter:
         """Write what stands on a line of a place with a caption; from near its name is above and its fleets below."""
         roomy, tokens = self._grain.lines > _TIGHT, look.tokens.get(place.id, ())
         if roomy and not below:
-            yield Span(shortened(place.short or place.name, self._grain.columns - 1), Ink(place.tone))
+            yield Span(self._head(place), Ink(place.tone))
         elif roomy and below == 1:
             label = look.labels.get(place.id, "")
             ink = Ink(look.shades.get(place.id, Tone.ACCENT if label else Tone.PLAIN))
@@ -135,6 +135,12 @@ class LatticePainter:
         elif below == 1 + roomy:
             marks = stacks.marks(tokens, look.sides, self._grain.columns - 1) if tokens else ()
             yield from marks if roomy else self._caption(place, look)
+
+    def _head(self, place: Place) -> str:
+        """Return what stands on the first line of a place: from near the name of one with a caption, else its glyph."""
+        if self._captioned(place) and self._grain.lines > _TIGHT:
+            return shortened(place.short or place.name, self._grain.columns - 1)
+        return self._glyph(place)
 
     def _caption(self, place: Place, look: Look) -> Iterator[Span]:
         """Write a label or else the caption; where tokens stand, their marks into the right half."""
@@ -249,7 +255,7 @@ class LatticePainter:
         if signs is None or (signs.ink.mark == "reach" and not (place.kind or look.tokens.get(place.id))):
             return
         # A bracket gives way to what stands beside, where the other one is enough; the cursor's only to a letter.
-        x, own = self._x(column), len(self._figure(row, column, look) or self._glyph(row[column]))
+        x, own = self._x(column), len(self._figure(row, column, look) or self._head(place))
         before = len(self._figure(row, column - 1, look))
         if row[column].id == look.cursor or self._x(column - 1) + before < x:
             canvas.put(x - 1, signs.text[0], signs.ink)

@@ -28,24 +28,42 @@ class Ask(SingleAnswer[str]):
         & > #keys { dock: bottom; }
         & > Input, & > Input:focus {
             border: none; height: 1; padding: 0; background: $surface; color: $foreground; text-style: underline;
+            & > .input--selection { background: $surface; color: $foreground; text-style: reverse; }
         }
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
 
-    def __init__(self, question: str, value: str, check: Callable[[str], object], accepted: str = "") -> None:
-        """Ask, with the present value to edit; `check` raises ValueError with a sentence when an answer will not do."""
+    def __init__(  # noqa: PLR0913 - how a line is typed, beside the question
+        self,
+        question: str,
+        value: str,
+        check: Callable[[str], object],
+        accepted: str = "",
+        *,
+        edits: bool = False,
+        counts: Callable[[str, int], str] | None = None,
+    ) -> None:
+        """Ask, with a value that what is typed replaces, or `edits`; `check` raises ValueError with a sentence.
+
+        `counts` says what `+` and `-` make of what is typed, where a number is asked for.
+        """
         super().__init__()
         self._question = question
         self._value = value
         self._check = check
         self._accepted = accepted
+        self._edits = edits
+        self._counts = counts
 
     def compose(self) -> ComposeResult:
         """Lay out the question, the line to type on and what is accepted."""
         yield Words(self._question, Tone.ACCENT, id="title")
         line = Field(self._value, max_length=_LONGEST, select_on_focus=False)
         line.cursor_blink = False
+        line.counts = self._counts
+        if not self._edits:
+            line.propose()
         yield line
         yield Words(self._accepted, id="said")
         yield Words("Enter take it   Esc back", Tone.DIM, id="keys")

@@ -1,6 +1,7 @@
 """What the table asks on screens of their own: which order, which amount or name, which answers to give unasked."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from engine.core.choices import Amounts, Choice, Text
@@ -11,7 +12,7 @@ from engine.core.values import evolve
 from tui.choosing.chooser import Chooser
 from tui.choosing.keypath import keys_to
 from tui.choosing.picker import Picker
-from tui.choosing.typed import question, span, wanted
+from tui.choosing.typed import counted, question, span, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.narration.meanings import costs, gives
@@ -126,7 +127,9 @@ def typed(table: Table) -> None:
 
     asked = sentence(f"{chooser.path}: {question(picker.stage)}?".removeprefix(": "))
     accepted = f"{sentence(wanted(picker.stage))}{f' Enter alone takes {clean_line(first)}.' if first else ''}"
-    table.app.push_screen(Ask(clean_line(asked), "", read, accepted), taken)
+    counts = partial(counted, picker.stage) if isinstance(picker.stage, Amounts) else None
+    accepted += " + and - count." if counts is not None else ""
+    table.app.push_screen(Ask(clean_line(asked), "", read, accepted, counts=counts), taken)
 
 
 def palette(table: Table) -> None:

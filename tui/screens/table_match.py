@@ -1,6 +1,7 @@
 """What the table asks about the match as a whole: its past, its save, the next person or bot, the result."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.errors import LongshipError
 from engine.core.recap import Part
@@ -67,6 +68,9 @@ def visit(table: Table, node: int) -> None:
     table.go_on()
 
 
+_REPLACES: Final = "What you type replaces the name; an arrow key keeps it."
+
+
 def save(table: Table) -> None:
     """Keep the match under a name."""
 
@@ -80,7 +84,7 @@ def save(table: Table) -> None:
         if name is not None:
             table.say(f"Kept as '{table.session.kept.name}' from now on.")
 
-    table.app.push_screen(Ask("Keep the match under which name?", table.session.kept.name, keep), said)
+    table.app.push_screen(Ask("Keep the match under which name?", table.session.kept.name, keep, _REPLACES), said)
 
 
 def options(table: Table) -> None:

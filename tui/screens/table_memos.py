@@ -39,7 +39,7 @@ def _text(table: Table, thing: Place | Token) -> str:
 def _ask(table: Table, thing: Place | Token) -> None:
     about, called = ref_of(thing), thing.name
     told = "Nobody else is shown it. Leave nothing to take it back."
-    question = Ask(clean_line(f"Memo on {called}"), _text(table, thing), _checked, told)
+    question = Ask(clean_line(f"Memo on {called}"), _text(table, thing), _checked, told, edits=True)
     table.app.push_screen(question, lambda text: None if text is None else _write(table, about, text, called))
 
 

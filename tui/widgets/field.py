@@ -1,5 +1,6 @@
 """A line to type on."""
 
+from collections.abc import Callable
 from typing import Final
 
 from textual import events
@@ -7,12 +8,15 @@ from textual.binding import Binding
 from textual.geometry import Offset
 from textual.message import Message
 from textual.widgets import Input
+from textual.widgets.input import Selection
 
 from tui.text import clean_line
 
 _ACTIONS: Final = {
     key: found.action for found in Input.BINDINGS if isinstance(found, Binding) for key in found.key.split(",")
 }
+
+_BY: Final = {"+": 1, "-": -1}
 
 
 class Field(Input):
@@ -21,6 +25,9 @@ class Field(Input):
     Textual's own inserts letters at once, but Backspace, arrows and Enter go round by way of the program: of keys that
     arrive in one push, as they do over a slow line, the letters would come first.
     """
+
+    counts: Callable[[str, int], str] | None = None
+    """What `+` and `-` make of what is typed; None where they are signs like others."""
 
     class Cut(Message):
         """Not all of what was pasted has been taken."""
@@ -39,10 +46,20 @@ class Field(Input):
     async def on_key(self, event: events.Key) -> None:
         """Do at once what a key of the line does."""
         action = _ACTIONS.get(event.key)
-        if action is not None:
-            event.stop()
-            event.prevent_default()
+        counts = self.counts if event.character in _BY else None
+        if action is None and counts is None:
+            return
+        event.stop()
+        event.prevent_default()
+        if counts is not None:
+            self.value = counts(self.value, _BY[event.character or "+"])
+            self.cursor_position = len(self.value)
+        elif action is not None:
             await self.run_action(action)
+
+    def propose(self) -> None:
+        """Let the first letter that is typed take the place of all that stands there."""
+        self.selection = Selection(0, len(self.value))
 
     def _on_paste(self, event: events.Paste) -> None:
         """Take the first line of what is pasted, as much of it as there is room for, and say what was left out."""

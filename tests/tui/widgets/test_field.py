@@ -7,14 +7,14 @@ from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, settle, skirmish
 from tui.screens.ask import Ask
 
-KEYS = {"backspace": "\x7f", "enter": "\r", "home": None}
+KEYS = {"backspace": "\x7f", "enter": "\r", "home": None, "end": None}
 
 
-async def typed(*keys: str) -> str | None:
+async def typed(*keys: str, edits: bool = True) -> str | None:
     """Push keys all at once at a question that holds 'ab'; return the answer."""
     answers: list[str | None] = []
     async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
-        pilot.app.push_screen(Ask("What?", "ab", lambda _: None), answers.append)
+        pilot.app.push_screen(Ask("What?", "ab", lambda _: None, edits=edits), answers.append)
         await settle(pilot)
         for key in keys:
             pilot.app.post_message(Key(key, KEYS.get(key, key)))
@@ -29,6 +29,12 @@ async def test_letters_never_overtake_the_keys_before_them() -> None:
 
 async def test_what_is_typed_behind_enter_is_no_part_of_the_answer() -> None:
     assert await typed("c", "enter", "d") == "abc"
+
+
+async def test_what_is_typed_replaces_what_was_proposed_and_an_arrow_keeps_it() -> None:
+    assert await typed("c", "d", "enter", edits=False) == "cd"
+    assert await typed("end", "c", "enter", edits=False) == "abc"
+    assert await typed("enter", edits=False) == "ab"
 
 
 @pytest.mark.parametrize(
@@ -47,7 +53,7 @@ async def test_what_is_typed_behind_enter_is_no_part_of_the_answer() -> None:
 async def test_of_a_paste_what_fits_is_taken_and_the_rest_is_told(pasted: str, taken: str, told: str) -> None:
     answers: list[str | None] = []
     async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
-        pilot.app.push_screen(Ask("What?", "ab", lambda _: None), answers.append)
+        pilot.app.push_screen(Ask("What?", "ab", lambda _: None, edits=True), answers.append)
         await settle(pilot)
         pilot.app.post_message(Paste(pasted))
         await settle(pilot)
