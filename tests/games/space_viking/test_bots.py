@@ -1,25 +1,29 @@
 """Opponents: plans are legal to the last order, and every sovereign comes to something."""
 
+from typing import Final
+
 import pytest
 
 from engine.core.game import submit
 from engine.core.orders import Order
-from engine.core.refs import Seat
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import FieldValue, evolve
+from engine.games.space_viking.advice import treaties
 from engine.games.space_viking.advice.guards import guarding
 from engine.games.space_viking.advice.missions import Force
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.ships import Entry, Ship
+from engine.games.space_viking.ships import Cargo, Entry, Ship
 from engine.games.space_viking.state import Phase, Report, Sighted, State
 from engine.games.space_viking.verbs.cargo import Load
 from engine.games.space_viking.verbs.diplomacy import DropPact, Pact
+from engine.games.space_viking.verbs.letters import Write
 from engine.games.space_viking.verbs.persons import Board
 from engine.games.space_viking.verbs.sheets import Goto
-from tests.games.space_viking.fleets import XOCHITL, lay, rule, start, world
+from tests.games.space_viking.fleets import GRAM, KHEPERA, XOCHITL, aboard, at_world, fleet, lay, rule, start, world
 
 
 def played(seats: int, seed: str, **options: int | bool | str) -> tuple[State, int]:
@@ -106,12 +110,14 @@ def test_who_takes_his_time_follows_one_legal_plan_and_comes_to_more(kind: str) 
     assert position.state.verdict.points[0] >= LEAST[kind]
 
 
+NEAR: Final = Report("1005", 1, 840, fleets=(Sighted(1, (("escort", 3),)),))
+
+
 def visited(**realm: FieldValue) -> State:
     """Return a council of a Merchant who holds Xochitl, and has just seen an Engineer's ships next to it."""
     state = start("merchant", "engineer")
-    near = Report("1005", 1, 840, fleets=(Sighted(1, (("escort", 3),)),))
     state = lay(state, world(state, XOCHITL, owner=0, natives=0, captives=10, guards=1, troops=0))
-    known = ((near,), *state.known[1:])
+    known = ((NEAR,), *state.known[1:])
     return evolve(rule(state, 0, cash=20, **realm), phase=Phase.COUNCIL, known=known)
 
 
@@ -127,9 +133,47 @@ def visited(**realm: FieldValue) -> State:
 def test_a_pact_is_offered_to_who_comes_near_and_never_again_to_who_ended_one(
     realm: dict[str, FieldValue], word: Order | None
 ) -> None:
-    plan = next(GAME.ponder(GAME.view(visited(**realm), Seat(0))))
+    view = GAME.view(visited(**realm), Seat(0))
 
-    assert [each for each in plan.orders if isinstance(each, Pact | DropPact)] == ([] if word is None else [word])
+    for plan in (next(GAME.ponder(view)), next(iter(GAME.plans(view)))):
+        assert [each for each in plan.orders if isinstance(each, Pact | DropPact)] == ([] if word is None else [word])
+
+
+def test_no_pact_is_offered_by_or_to_the_berserker_nor_where_more_can_be_taken_than_lost() -> None:
+    state = visited()
+    desk = Desk(GAME.view(state, Seat(0)))
+    lonely = Desk(evolve(desk.view, state=evolve(desk.state, sovereigns=("merchant", "berserker"))))
+    rich = Report(KHEPERA, 1, 840, world=world(state, KHEPERA, owner=1, natives=0, captives=40, guards=1, troops=0))
+    strong = evolve(lay(state, fleet("a1", GRAM, "6 escort", cargo=Cargo(troops=6))), known=((NEAR, rich), ()))
+    held = rule(strong, 0, offers=(1,))
+
+    assert list(treaties.orders(desk)) == [Pact(1)]
+    assert list(treaties.orders(lonely)) == []
+    assert list(treaties.orders(Desk(GAME.view(strong, Seat(0))))) == []
+    assert list(treaties.orders(Desk(GAME.view(evolve(held, pacts=((0, 1),)), Seat(0))))) == [DropPact(1)]
+
+
+@pytest.mark.parametrize(
+    ("believers", "letter"),
+    [(90, (Goto(TokenId("a2"), PlaceId(XOCHITL)), Goto(TokenId("a2"), PlaceId(GRAM)))), (1, ())],
+)
+def test_who_has_nothing_left_to_preach_is_sent_a_letter_by_a_ship_that_stays_at_home(
+    believers: int, letter: tuple[Order, ...]
+) -> None:
+    state = start("zealot", "engineer")
+    state = lay(state, fleet("a1", XOCHITL), fleet("a2", GRAM), world(state, XOCHITL, natives=90, troops=1))
+    state = aboard(aboard(state, 0, 1, "a1"), 0, 2, "a1")
+    seen = Report(XOCHITL, 1, 840, world=at_world(state, XOCHITL))
+    state = rule(evolve(state, known=((seen,), *state.known[1:])), 0, creed=((XOCHITL, believers),))
+
+    orders = next(iter(GAME.plans(GAME.view(state, Seat(0))))).orders
+
+    courier = tuple(each for each in orders if isinstance(each, Goto) and each.fleet == "a2")
+    assert [each for each in orders if isinstance(each, Write)] == (
+        [Write(TokenId("a2"), TokenId("a1"))] if letter else []
+    )
+    assert not letter or courier == letter
+    assert any(isinstance(each, Goto) and each.fleet == "a1" for each in orders) == bool(letter)
 
 
 @pytest.mark.parametrize(

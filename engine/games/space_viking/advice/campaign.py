@@ -7,7 +7,8 @@ from engine.games.space_viking.advice import missions, worth
 from engine.games.space_viking.advice.bents import Bent
 from engine.games.space_viking.advice.intel import Belief, Intel, kind_of
 from engine.games.space_viking.advice.missions import Force
-from engine.games.space_viking.advice.sheets import Band, Writer
+from engine.games.space_viking.advice.post import Band
+from engine.games.space_viking.advice.sheets import Writer
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.ships import Entry, Fleet
 

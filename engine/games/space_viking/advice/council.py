@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import frozen
-from engine.games.space_viking.advice import gifts, worth
+from engine.games.space_viking.advice import gifts, treaties, worth
 from engine.games.space_viking.advice.intel import Intel, kind_of
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds, techs
@@ -63,9 +63,10 @@ def plans(desk: Desk) -> Iterator[Plan]:
     intel = Intel(desk)
     first = usual(desk)
     rest = [each for each in (USUAL, WARLIKE, INDUSTRIOUS, EXPANSIVE, LEARNED, THRIFTY) if each is not first]
+    pacts = tuple(treaties.orders(desk))
     for place, budget in enumerate((first, *rest)):
         orders = tuple(Sheet(desk, intel, budget).orders())
-        yield Plan((*orders, EndCouncil()), -STEP * place, f"spends the year's money: {budget.name}")
+        yield Plan((*orders, *pacts, EndCouncil()), -STEP * place, f"spends the year's money: {budget.name}")
     if worth.years_left(desk) > 1:  # as a beginner would
         ships = Sheet(desk, intel, first).pay("escort", desk.home, desk.realm.cash // book().items["escort"].price)
         yield Plan((*ships, EndCouncil()), -STEP * (len(rest) + 1), "spends all money on ships, without a troop")

@@ -10,8 +10,8 @@ from engine.games.space_viking.queries.forces import soldiers
 from engine.games.space_viking.ships import Entry
 from engine.games.space_viking.state import NOBODY, World
 
-_NEAR: Final = 3  # squares: rivals within these are a threat
-_LATE: Final = 2  # years: what was seen before is forgotten
+NEAR: Final = 3  # squares: rivals within these are a threat
+LATE: Final = 2  # years: what was seen before is forgotten
 _SAVED: Final = 0.3  # of the worlds near which rivals were seen, as many are held by more troops and lost without
 
 
@@ -20,14 +20,14 @@ def guarding(desk: Desk, force: Force, claimed: set[str]) -> Mission | None:
     lacking = {at: number for at, each in desk.worlds.items() if at not in claimed and (number := wanted(desk, each))}
     if not (lacking and force.jump and force.troops):
         return None
-    saved = {at: _saved(desk, desk.worlds[at]) for at in lacking}
+    gains = {at: saved(desk, desk.worlds[at]) for at in lacking}
     at, after, value, left = force.at, 0.0, 0.0, force.troops
     entries, claims = list[Entry](), list[str]()
     while left > 0 and len(claims) < min(STOPS, len(lacking)):
         ways = {each: distance(at, each) for each in lacking if each not in claims}
-        at = max(ways, key=lambda each: (saved[each] / (1 + ways[each]), each))
+        at = max(ways, key=lambda each: (gains[each] / (1 + ways[each]), each))
         after, number = after + ways[at] / force.jump, min(left, lacking[at])
-        value += saved[at] * number / lacking[at] * worth.CAUTION**after - 2 * number
+        value += gains[at] * number / lacking[at] * worth.CAUTION**after - 2 * number
         entries += [*([Entry("goto", at)] if ways[at] else []), Entry("unload", number=number, word="troop")]
         claims.append(at)
         left -= number
@@ -48,8 +48,8 @@ def _people(world: World) -> int:
     return world.captives + world.colonists + world.loyal
 
 
-def _saved(desk: Desk, world: World) -> float:
-    # What of its taxes to the end more troops are likely to save.
+def saved(desk: Desk, world: World) -> float:
+    """Return what of its taxes to the end is likely to be saved by more troops, or by a pact with who is near."""
     taxes = worth.annuity(worth.years_left(desk) - 1) * worth.money(desk)
     return _SAVED * _people(world) * (taxes + worth.subject(desk) + worth.born(desk))
 
@@ -59,7 +59,7 @@ def _feared(desk: Desk, at: str) -> int:
     near = (
         each
         for each in desk.reports.values()
-        if desk.state.turn - each.year <= _LATE and distance(at, each.at) <= _NEAR and each.at != desk.home
+        if desk.state.turn - each.year <= LATE and distance(at, each.at) <= NEAR and each.at != desk.home
     )
     friends = {desk.seat, NOBODY} | {seat for pair in desk.state.pacts if desk.seat in pair for seat in pair}
     seen = (fleet for each in near for fleet in each.fleets if fleet.seat not in friends)

@@ -168,28 +168,25 @@ def tours(  # noqa: PLR0913, PLR0917 - what a tour is made of
 
 def _tour(desk: Desk, force: Force, stop: Stop, worlds: list[Belief], why: str) -> Mission | None:
     at, after, value, entries, claims = force.at, 0.0, 0.0, list[Entry](), list[str]()
-    first, rest = worlds[0], worlds[1:]
     loyal = 1.0 if force.led or not desk.state.settings.treachery else LOYAL
-    left, limit = force, worth.years_left(desk)
-    nearest: Belief | None = first
-    while nearest is not None and len(claims) < STOPS:
-        way = distance(at, nearest.at) / force.jump
-        gain, actions, used = stop(desk, left, nearest, after + way)
-        if gain <= 0 or after + way > limit:
-            if nearest is first:
+    left, limit, jump, open_ = force, worth.years_left(desk), force.jump, worlds
+    while open_ and len(claims) < STOPS:
+        nearest, *open_ = open_
+        way = distance(at, nearest.at)
+        if claims and way > 2 * jump:
+            break
+        gain, actions, used = stop(desk, left, nearest, after + way / jump)
+        if gain <= 0 or after + way / jump > limit:
+            if not claims:
                 return None
-            rest = [each for each in rest if each is not nearest]
-        else:
-            after, at = after + way, nearest.at
-            value += gain * loyal**after * _taste(desk, nearest.at)
-            entries += [Entry("goto", nearest.at), *actions]
-            claims.append(nearest.at)
-            left = _left(left, used)
-            rest = [each for each in rest if each is not nearest]
-        nearest = min(rest, key=lambda each: distance(at, each.at), default=None)
-        if nearest is not None and distance(at, nearest.at) > 2 * force.jump:
-            nearest = None
-    back = distance(at, desk.home) / force.jump
+            continue
+        after, at = after + way / jump, nearest.at
+        value += gain * loyal**after * _taste(desk, nearest.at)
+        entries += [Entry("goto", nearest.at), *actions]
+        claims.append(nearest.at)
+        left = _left(left, used)
+        open_ = sorted(open_, key=lambda each: distance(nearest.at, each.at))
+    back = distance(at, desk.home) / jump
     if claims and entries[-1].do == "conquer" and len(entries) < _FULL:
         entries.append(Entry("garrison", number=max(1, force.holds)))  # who is left guards the last
     entries.append(Entry("goto", desk.home))

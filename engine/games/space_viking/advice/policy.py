@@ -1,6 +1,6 @@
 """What each kind of sovereign does in the long run, for who takes his time: one plan, by a policy of twenty years."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -9,16 +9,14 @@ from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.values import frozen
-from engine.games.space_viking.advice import campaign, council, missions, opening, worth
+from engine.games.space_viking.advice import campaign, council, missions, opening, treaties, worth
 from engine.games.space_viking.advice.bents import BENTS
 from engine.games.space_viking.advice.council import Budget
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.desk import Desk
-from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.rulebook.book import PACKAGE
 from engine.games.space_viking.state import Phase, State
-from engine.games.space_viking.verbs.diplomacy import DropPact, Pact
 from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting
 
 REIGN: Final = 20
@@ -66,7 +64,7 @@ def _next(desk: Desk) -> Plan:
         return _sheets(desk, policy)
     budget = _budget(desk, policy)
     spent = Steward(desk, Intel(desk), budget, policy).orders()
-    return Plan((*spent, EndCouncil()), why=f"spends the year's money: {budget.name}")
+    return Plan((*spent, *treaties.orders(desk), EndCouncil()), why=f"spends the year's money: {budget.name}")
 
 
 def year(desk: Desk) -> int:
@@ -108,29 +106,6 @@ class Steward(council.Sheet):
         afloat = sum(len(each.ships) for each in self.desk.fleets.values())
         yield from self.pay("escort", self.desk.home, min(self.policy.crews - afloat, self.cash // 8))
         yield from super().orders()
-        yield from self._treaties()
-
-    def _treaties(self) -> Iterator[Order]:
-        # A pact with who comes near and has less to lose to us; none with who ended one, nor by or with the Berserker.
-        desk, kinds = self.desk, self.desk.state.sovereigns
-        own = {at: each.people for at, each in desk.worlds.items() if at != desk.home}
-        for other in desk.others if desk.state.settings.pacts and desk.sovereign != "berserker" else ():
-            theirs = sum(
-                each.world.people for each in desk.reports.values() if each.world and each.world.owner == other
-            )
-            offered, trusted = (
-                other in desk.realm.offers,
-                other not in desk.realm.jilted and kinds[other] != "berserker",
-            )
-            if trusted and not offered and sum(own.values()) >= theirs and self._near(other, own):
-                yield Pact(other)
-            elif offered and (not trusted or theirs > 2 * sum(own.values())):
-                yield DropPact(other)
-
-    def _near(self, other: int, own: Iterable[str]) -> bool:
-        late = (each for each in self.desk.reports.values() if self.desk.state.turn - each.year <= 1)
-        seen = [each.at for each in late if any(fleet.seat == other for fleet in each.fleets)]
-        return any(distance(at, each) <= _CLOSE for at in seen for each in own)
 
     def wanted_ships(self, left: int) -> int:
         """Return how many ships at home are wanted: from some year on as many as can be paid for."""
@@ -139,5 +114,4 @@ class Steward(council.Sheet):
         return max(wanted, min(_MOST, self.at_home() + self.cash // 10)) if rich else wanted
 
 
-_CLOSE: Final = 3  # fleets within so many squares of an own world are near it
 _MOST: Final = 40  # ships that are at home at most

@@ -6,10 +6,11 @@ from typing import Final
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.space_viking.advice import gifts, guards, missions, tours
+from engine.games.space_viking.advice import gifts, guards, missions, post, tours
 from engine.games.space_viking.advice.bents import Bent
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.missions import Force, Mission
+from engine.games.space_viking.advice.post import Band
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import LETTERS
 from engine.games.space_viking.queries import holds
@@ -21,14 +22,11 @@ from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.verbs import deeds, fleets, sheets
 from engine.games.space_viking.verbs.cargo import Load, Unload
 from engine.games.space_viking.verbs.endings import EndSheets
+from engine.games.space_viking.verbs.letters import Write
 from engine.games.space_viking.verbs.persons import Board
 
 GATHER: Final = 3  # idle fleets at home of fewer ships than these join the largest
 ENOUGH: Final = 5  # of so many ships an Empire Builder's fleet waits for no others
-
-
-Band = tuple[Fleet, tuple[Ship, ...], Cargo]
-"""A fleet as it will be once it is parted or joined by others."""
 
 
 class Writer:
@@ -61,7 +59,8 @@ class Writer:
     def _free(self, fleet: Fleet) -> bool:
         # By radio who wanders in circles can be told better.
         touring = self.radio and fleet.loop and fleet.id not in self.desk.writs
-        return not _busy(self.desk, fleet) or (touring and bool(aboard(self.desk.realm, fleet.id)))
+        resting = post.idle(fleet) and fleet.id not in self.desk.writs
+        return resting or (touring and bool(aboard(self.desk.realm, fleet.id)))
 
     # Who sets out.
 
@@ -70,6 +69,8 @@ class Writer:
         pool = self.gathered()
         for fleet, ships, cargo in pool:
             self._send(fleet, ships, cargo)
+        for fleet in post.stranded(self.desk):
+            self._write_to(fleet, pool)
         self.orders.append(EndSheets())
 
     def gathered(self) -> list[Band]:
@@ -173,6 +174,38 @@ class Writer:
         self.cash -= sum(entry.number for entry in mission.entries if entry.word == "iu")
         self._take_up(fleet, mission)
 
+    # Letters.
+
+    def _write_to(self, fleet: Fleet, pool: list[Band]) -> None:
+        # By who comes by, else by a ship that stays at home; nothing where neither is.
+        at, before = PlaceId(fleet.at), len(self.orders)
+        passing = post.passing(self.desk, pool, self.orders, at)
+        spare = post.spare(self.desk, pool, self.orders, at)
+        if passing is None and spare is None:
+            return
+        self._send(fleet, fleet.ships, fleet.cargo)
+        if not any(isinstance(each, sheets.Goto) for each in self.orders[before:]):
+            del self.orders[before:]  # it is best where it is
+            return
+        if passing is None:
+            assert spare is not None
+            self._carry(spare, pool, fleet)
+            return
+        if not passing.stops:
+            self.orders.insert(passing.place, sheets.Goto(TokenId(passing.fleet.id), at))
+        self.orders.append(Write(TokenId(passing.fleet.id), TokenId(fleet.id)))
+
+    def _carry(self, spare: Band, pool: list[Band], to: Fleet) -> None:
+        # One ship takes it and comes home again; the others of its fleet stay.
+        fleet, ships, cargo = spare
+        pool.remove(spare)
+        if len(ships) > 1 and self.whole(fleet) and fleet.id not in self.joined.values():
+            left, (courier, *_) = self.part(fleet, ships, 1)
+            pool.append((fleet, left, cargo))
+            fleet = courier
+        self.orders.append(Write(TokenId(fleet.id), TokenId(to.id)))
+        self.orders += [sheets.Goto(TokenId(fleet.id), PlaceId(each)) for each in (to.at, self.desk.home)]
+
     def _take_up(self, fleet: Fleet, mission: Mission) -> None:
         for entry in mission.entries:
             self._line(fleet, entry)
@@ -271,12 +304,6 @@ class Writer:
 
     def _line(self, fleet: Fleet, entry: Entry) -> None:
         self.orders.append(ordered(fleet.id, entry))
-
-
-def _busy(desk: Desk, fleet: Fleet) -> bool:
-    if fleet.id in desk.writs:
-        return True
-    return fleet.step < len(fleet.entries) or bool(fleet.idle) or (fleet.loop and bool(fleet.entries))
 
 
 def ordered(which: str, entry: Entry) -> Order:

@@ -1,5 +1,6 @@
 """What things are worth to each kind of sovereign, in IU of this year: money, subjects, loot, the dead."""
 
+from functools import lru_cache
 from typing import Final
 
 from engine.games.space_viking.desk import Desk
@@ -13,6 +14,7 @@ def years_left(desk: Desk) -> int:
     return desk.state.settings.turns - desk.state.turn + 1
 
 
+@lru_cache
 def annuity(years: int) -> float:
     """Return what an IU a year is worth for so many years: peoples grow by a tenth, later years count less."""
     return sum((1.08 * CAUTION) ** year for year in range(max(0, years)))
