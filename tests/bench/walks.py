@@ -1,6 +1,7 @@
-"""Walk through random games at length and say what was checked: `python -m tests.bench.walks [COUNT] [GAME...]`.
+"""Walk through random games at length and say what was checked: `python -m tests.bench.walks [COUNT] [START...]`.
 
-Every order must go through; views must not change with what is hidden; every save must come back equal.
+Every order must go through; views must not change with what is hidden; every save must come back equal and be proved.
+A start is a game, or how the names of some of its starts begin: `squadron/2/scenario=campaign`.
 """
 
 import sys
@@ -13,6 +14,7 @@ from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from saves.store import Store
+from saves.verify import verify
 from tests.conformance.walks import Start, draw, starts
 
 
@@ -33,8 +35,9 @@ def walk(start: Start, index: int) -> tuple[Match, int, int]:
 
 
 def main(games: int, *names: str) -> None:
-    """Walk `games` games over every start of the games named, or of all on the shelf, in turn, and print the counts."""
-    ways = [start for game_id in names or registry.ids() for start in starts(game_id)]
+    """Walk `games` games over every start that is named, or of all on the shelf, in turn, and print the counts."""
+    every = ((name, start) for name in names or registry.ids() for start in starts(name.split("/")[0]))
+    ways = [start for name, start in every if str(start).startswith(name)]
     orders = views = 0
     with TemporaryDirectory() as folder:
         store = Store(Path(folder))
@@ -42,10 +45,12 @@ def main(games: int, *names: str) -> None:
             match, count, compared = walk(ways[index % len(ways)], index)
             store.save(match, "walk", replace=True)
             assert match == store.load("walk"), f"game {index} does not come back from its save"
+            proved = verify(store.path_of("walk"))
+            assert proved.ok, f"game {index}: {proved.said}"
             orders, views = orders + count, views + compared
             if index % 100 == 99:
                 print(f"{index + 1} games, {orders:,} orders, {views:,} views compared", file=sys.stderr, flush=True)
-    print(f"{games} games, {orders:,} orders, {views:,} views compared, {games} saves came back equal: no fault.")
+    print(f"{games} games, {orders:,} orders, {views:,} views compared, every save came back and was proved: no fault.")
 
 
 if __name__ == "__main__":
