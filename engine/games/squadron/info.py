@@ -10,15 +10,26 @@ SIZES: Final = {"patrol": (40, 26), "small": (48, 32), "usual": (60, 40), "large
 """Tables in inches (ruling 58); a first patrol has its own."""
 
 SCENARIOS: Final = (
-    Choice("patrol", "First Patrol", "A Warden and a Rake against an Anvil: a small battle to begin with.", (2, 2)),
+    Choice(
+        "patrol",
+        "First Patrol",
+        "A Warden and a Rake against an Anvil: a small battle to begin with, and the two win 72 of 100.",
+        (2, 2),
+    ),
     Choice("duel", "Rival Claims", "Two squadrons meet, each with its planet and its station.", (2, 2)),
     Choice(
         "raiders",
         "Raid on the Noodle Star",
-        "Bandits come for a station: time is with its defender. Made to learn by.",
+        "Bandits come for a station: time is with its defender, who wins 90 of 100. Made to learn by.",
         (2, 2),
     ),
-    Choice("convoy", "Doctors and Orphans", "Two of three transports must cross: time is with the attacker.", (2, 2)),
+    Choice(
+        "convoy",
+        "Doctors and Orphans",
+        "Two of three transports must cross. Time is with the attacker, and yet the escort wins 58 of 100 with fast "
+        "craft, 65 and more with slow ones.",
+        (2, 2),
+    ),
     Choice("foundry", "The Foundry Fleet", "A machine fleet of 119 M, without crews and without fear.", (2, 2)),
     Choice("sexton", "The Sexton", "One huge machine that mends itself: time is with the defender.", (2, 2)),
     Choice("line", "Wall of Battle", "Four or six squadrons, sides by lot.", (4, 6), (4, 6)),
