@@ -46,7 +46,7 @@ class Ask(SingleAnswer[str]):
     ) -> None:
         """Ask, with a value that what is typed replaces, or `edits`; `check` raises ValueError with a sentence.
 
-        `counts` says what `+` and `-` make of what is typed, where a number is asked for.
+        `counts` says what `+` and `-` make of what is typed, where a number is asked for: digits alone are typed there.
         """
         super().__init__()
         self._question = question
@@ -59,7 +59,9 @@ class Ask(SingleAnswer[str]):
     def compose(self) -> ComposeResult:
         """Lay out the question, the line to type on and what is accepted."""
         yield Words(self._question, Tone.ACCENT, id="title")
-        line = Field(self._value, max_length=_LONGEST, select_on_focus=False)
+        line = Field(
+            self._value, max_length=_LONGEST, select_on_focus=False, restrict="[0-9]*" if self._counts else None
+        )
         line.cursor_blink = False
         line.counts = self._counts
         if not self._edits:
@@ -78,7 +80,7 @@ class Ask(SingleAnswer[str]):
             self.dismiss(event.value)
 
     def on_field_cut(self, event: Field.Cut) -> None:
-        """Say what of a paste was left out."""
+        """Say what was left out."""
         self.query_one("#said", Words).say(event.told)
 
     def action_leave(self) -> None:

@@ -30,7 +30,7 @@ class Field(Input):
     """What `+` and `-` make of what is typed; None where they are signs like others."""
 
     class Cut(Message):
-        """Not all of what was pasted has been taken."""
+        """Not all of what was typed or pasted has been taken."""
 
         def __init__(self, told: str) -> None:
             """Hold a sentence that says what has been taken."""
@@ -42,6 +42,11 @@ class Field(Input):
         """Return the cell of the screen where the next letter goes: the terminal's own cursor, from the first frame."""
         # At the end of the text Textual counts one cell too many, to scroll to where the letter will end.
         return self.cursor_screen_offset - (int(self.cursor_at_end), 0)
+
+    def restricted(self) -> None:
+        """Say that only digits are taken, where a number is asked for; keep silent where the line is full."""
+        if self.restrict:
+            self.post_message(self.Cut("A number is wanted: digits alone are taken."))
 
     async def on_key(self, event: events.Key) -> None:
         """Do at once what a key of the line does."""

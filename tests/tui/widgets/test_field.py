@@ -74,3 +74,18 @@ async def test_in_the_palette_a_letter_is_taken_back_before_the_next_is_typed() 
         await settle(pilot)
 
         assert ": hi_" in text_of(pilot.app)
+
+
+async def test_where_a_number_is_asked_for_other_keys_are_left_out_and_that_is_told() -> None:
+    answers: list[str | None] = []
+    async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
+        pilot.app.push_screen(Ask("How many?", "", lambda _: None, counts=lambda text, _: text), answers.append)
+        await settle(pilot)
+        for key in ("1", "e", "2"):
+            pilot.app.post_message(Key(key, key))
+        await settle(pilot)
+        said = text_of(pilot.app)
+        await press(pilot, "enter")
+
+    assert answers == ["12"]
+    assert "A number is wanted: digits alone are taken." in said
