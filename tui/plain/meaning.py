@@ -80,7 +80,20 @@ class Spelling:
         last = self._refs[-1] if rest else None
         if last and last.kind == "word" and last.id.isdigit() and self.phrase.count(last.id) == 1:
             ways.append((*(each for each in self.phrase if each != last.id), last.id))  # '2 geese' as 'geese 2'
-        return tuple(way for way in dict.fromkeys(ways) if way and way not in names)
+        return tuple(way for way in dict.fromkeys((*ways, *self._counted)) if way and way not in names)
+
+    @cached_property
+    def _counted(self) -> tuple[Words, ...]:
+        # With the amount beside what it counts, before where that is: 'build troop 3 gram', 'build 3 troop gram'.
+        picks = self.picks[self.picks[:1] == (self.verb,) :]
+        if len(picks) < 3 or self._refs[-1].kind != "word" or not self._refs[-1].id.isdigit():
+            return ()
+        first, *rest, last = picks
+        return tuple(self.verb + counted + _joined(rest) for counted in (first + last, last + first))
+
+    def counts(self, said: Words) -> bool:
+        """Return whether a line gives the amount beside what this order counts, and no price of its phrase."""
+        return any(_begins(said[0], way[0]) and _follows(said, way, strict=True) for way in self._counted)
 
     @cached_property
     def headed(self) -> tuple[Words, ...]:
@@ -175,6 +188,7 @@ class Meaning:
 
     def _meant(self, said: Words) -> tuple[Order, ...]:
         near = [each for each in self._spellings if each.means(said, strict=True)]
+        near = [each for each in near if each.counts(said)] or near
         near = near or [each for each in self._spellings if each.means(said, strict=False)]
         best = max((each.covered(said) for each in near), default=0)
         named = [each for each in near if each.covered(said) == best]

@@ -88,6 +88,20 @@ def test_how_many_may_be_said_before_or_behind_of_what(match: Match, line: str) 
     assert not spelled.means(words_of("give goose 3"), strict=True)
 
 
+def test_a_number_right_behind_its_word_is_an_amount_before_it_is_a_price(match: Match) -> None:
+    atlas = meaning(match)[1]
+    three, one = (
+        Spelling(Give(each, number), tuple(map(word, ("give", each, "meadow", str(number)))), told, atlas)
+        for each, number, told in (("goose", 3, lambda: "Give 3 geese"), ("gull", 1, lambda: "Give 1 gull goose for 3"))
+    )
+    said = words_of("give goose 3")
+
+    assert one.means(said, strict=True)
+    assert three.means(said, strict=True)
+    assert (three.counts(said), one.counts(said)) == (True, False)
+    assert three.counts(words_of("give 3 gooses"))
+
+
 def test_the_plural_is_said_of_one_as_well(match: Match) -> None:
     picks = (word("give"), word("duck"), word("1"))
     spelled = Spelling(Give("duck", 1), picks, lambda: "Give 1 duck", meaning(match)[1])
