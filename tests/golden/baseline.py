@@ -2,7 +2,8 @@
 
 `baseline.toml` holds a digest of each match's log of orders, written as in a save, so that it depends on no class or
 module. `python -m tests.golden.baseline` plays all of them and writes the file anew: only after a wanted change of
-rules or of how bots weigh. `python -m tests.golden.baseline GAME NUMBER` prints one log, to compare two checkouts by.
+rules or of how bots weigh; `python -m tests.golden.baseline GAME` those of one game. With a NUMBER behind the game it
+prints one log, to compare two checkouts by.
 """
 
 import json
@@ -130,12 +131,13 @@ def _value(value: object) -> str:
     return json.dumps(value)
 
 
-def write() -> None:
-    """Play every match again and write the file anew."""
+def write(only: Sequence[str] = ()) -> None:
+    """Play every match again, or those of some games, and write the file anew."""
     games = kept()
+    told = {(game, each): each.stamps for game, rows in games.items() for each in rows}
+    again = [(game, each) for game, each in told if game in only or not only]
     with ProcessPoolExecutor() as pool:
-        for_all = [(game, each) for game, rows in games.items() for each in rows]
-        told = dict(zip(for_all, pool.map(stamped, *zip(*for_all, strict=True)), strict=True))
+        told |= zip(again, pool.map(stamped, *zip(*again, strict=True)), strict=True)
     tables = [
         "\n".join([f"{game} = [", *(line(each, told[game, each]) for each in rows), "]"])
         for game, rows in games.items()
@@ -144,12 +146,12 @@ def write() -> None:
 
 
 def main(words: Sequence[str]) -> None:
-    """Write the file anew, or print the log of the match named by its game and its number in the file."""
-    if words:
+    """Write the file anew, of one game alone where it is named; with a number print the log of that match of it."""
+    if len(words) > 1:
         game, number = words
         print(*log(play(game, kept()[game][int(number)])), sep="\n")
     else:
-        write()
+        write(words)
 
 
 if __name__ == "__main__":

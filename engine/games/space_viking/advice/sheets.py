@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.orders import Order
-from engine.core.refs import PlaceId, TokenId
+from engine.core.refs import Name, PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.space_viking.advice import gifts, guards, missions, post, tours
 from engine.games.space_viking.advice.bents import Bent
@@ -113,7 +113,8 @@ class Writer:
         going = tuple(escorts[:count])
         self.named += 1
         self.orders.append(fleets.Split(TokenId(fleet.id), "escort", count))
-        other = evolve(fleet, id=f"{LETTERS[self.desk.seat]}{self.named}", ships=going, entries=())
+        called = Name("a new fleet")
+        other = evolve(fleet, id=f"{LETTERS[self.desk.seat]}{self.named}", name=called, ships=going, entries=())
         return tuple(each for each in ships if each not in going), (other, going, Cargo())
 
     def _joins(self, fleet: Fleet, ships: tuple[Ship, ...]) -> bool:
