@@ -3,9 +3,10 @@
     python -m tests.bench.sovereigns --levels normal,easy --games 12
 
 plays each kind of sovereign on so many new charts by the one level and again by the other, against one rival by
-`normal`, and prints who had more points by the sovereign's own measure, and the medians. So it does not matter which
-sovereigns come to more than others. An Engineer who has all there is gains five for each year that is left, as with the
-option for points by par, for both levels come that far. `still` ends its turns and does no more.
+`normal` or by another level (`--rival still`: a seat that never moves), and prints who had more points by the
+sovereign's own measure, and the medians. So it does not matter which sovereigns come to more than others. An Engineer
+who has all there is gains five for each year that is left, as with the option for points by par, for both levels come
+that far. `still` ends its turns and does no more.
 """
 
 from argparse import ArgumentParser
@@ -44,11 +45,11 @@ def scored(state: State) -> int:
     return points(state, 0) + (5 * (state.settings.turns - finished) if finished else 0)
 
 
-def pairs(kind: str, levels: Sequence[str], games: int, seed: str) -> list[tuple[int, ...]]:
-    """Return the points of a kind by each of the levels, match by match."""
+def pairs(kind: str, levels: Sequence[str], games: int, seed: str, rival: str = "normal") -> list[tuple[int, ...]]:
+    """Return the points of a kind by each of the levels against a rival by one, match by match."""
     rivals = [each for each in SOVEREIGNS if each != kind]
     return [
-        tuple(scored(played((kind, rivals[game % 6]), (level, "normal"), f"{seed}/{game}")) for level in levels)
+        tuple(scored(played((kind, rivals[game % 6]), (level, rival), f"{seed}/{game}")) for level in levels)
         for game in range(games)
     ]
 
@@ -60,11 +61,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--kinds", default=",".join(SOVEREIGNS))
+    parser.add_argument("--rival", default="normal")
     asked = parser.parse_args()
     one, other = asked.levels.split(",")
     won = drawn = lost = 0
     for kind in asked.kinds.split(","):
-        found = pairs(kind, (one, other), asked.games, asked.seed)
+        found = pairs(kind, (one, other), asked.games, asked.seed, asked.rival)
         more, less = sum(a > b for a, b in found), sum(a < b for a, b in found)
         won, drawn, lost = won + more, drawn + len(found) - more - less, lost + less
         medians = [median(each) for each in zip(*found, strict=True)]

@@ -179,6 +179,15 @@ def test_a_world_has_brackets_around_its_code_and_hides_no_caption_behind_coordi
     assert drawn(sheet)[9].startswith("     A F C8      0404")
 
 
+def test_from_near_the_brackets_stand_around_the_name_of_a_world() -> None:
+    sheet = sheet_of(worlds(), zoom=2)
+    at = PlaceId("0104")
+    name = next(place.name for place in worlds().places if place.id == at)
+
+    assert f" {name} " in "\n".join(drawn(sheet))
+    assert f"[{name}]" in "\n".join(drawn(sheet.with_look(cursor=at)))
+
+
 def test_from_afar_a_code_is_cut_and_a_fleet_takes_its_place() -> None:
     sheet = sheet_of(worlds(), unit("FL", "0204", 1))
 
