@@ -51,7 +51,7 @@ def play(asked: "Namespace") -> int:
         from saves.store import default_store  # noqa: PLC0415 - as above
         from tui.playing import seating  # noqa: PLC0415 - as above
 
-        return seating.new(asked.game, setup, default_store())
+        return seating.new(asked.game, setup, default_store(), later=True)
 
     return _seat(begin, plain=asked.plain)
 
@@ -251,7 +251,7 @@ def _host(voice: "Voice", ahead: "Ahead") -> "Host":
     for mistake in mistakes:
         _narrate(f"Warning: {mistake.tell()}", voice.width)
     host = Host(config, lambda text: _narrate(text, voice.width), terminal=ahead.terminal)
-    host.enough = ahead.now
+    host.enough, host.show = ahead.now, sys.stdout.flush
     host.speak_with(voice)
     return host
 

@@ -59,7 +59,7 @@ class Evening:
 
     def spend(self) -> None:
         host = self._host()
-        self._play(seating.new("skirmish", SETUP, host.store), host, BEGINNING)
+        self._play(seating.new("skirmish", SETUP, host.store, later=True), host, BEGINNING)
         for script in (LATER, (GIVE, "quit", "")):
             host = self._host()
             table = self._answered(kept.resume(host))

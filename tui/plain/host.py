@@ -38,6 +38,8 @@ class Host:
         self.terminal = terminal
         self.enough: Callable[[], bool] = lambda: False
         """Says whether who thinks is to answer at once."""
+        self.show: Callable[[], None] = lambda: None
+        """Has all that was said so far be read at once, and not only when a line is asked for."""
         self.reading: dict[str, tuple[int, int]] = {}
         """Where one stopped in the rules of each game, by its id: the chapter and its paragraph."""
         self.unkept = False

@@ -15,6 +15,14 @@ def told(table: PlainTable) -> Talk[None]:
         yield from table.say(*lines)
 
 
+def begun(table: PlainTable) -> Talk[None]:
+    """Write a match that has just begun down, once what was said of it can be read."""
+    if table.session.kept.later:
+        table.host.show()
+        table.session.keep()
+        yield from told(table)
+
+
 def leave(table: PlainTable) -> Talk[None]:
     """Leave the table and say how to come back; a match that is not on disk can be written elsewhere first."""
     session = table.session

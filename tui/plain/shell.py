@@ -120,6 +120,7 @@ def _laid_out(table: PlainTable) -> Talk[None]:
 
 
 def _listen(table: PlainTable) -> Talk[None]:
+    yield from keeping.begun(table)
     line = yield from ask(mode=_mode(table))
     table.host.listen()
     table.hear()

@@ -29,6 +29,8 @@ class Kept:
         self._warned = ""
         self.taken = False
         """Whether the save was let go because another longship asked for it."""
+        self.later = False
+        """Whether nothing is written yet, since nothing has been asked: see `put_off`."""
 
     @property
     def name(self) -> str:
@@ -71,12 +73,16 @@ class Kept:
             return (f"All of it is kept again, as {self.name}.",)
         return ()
 
+    def put_off(self) -> None:
+        """Keep a match that has just begun, but write nothing down before `Session.keep` or `settle`."""
+        self._replay, self.later = False, True
+
     def record(self, match: Match) -> None:
         """Write down what is new in the match, under a new name when it has none yet; `trouble` when that fails.
 
         A full disk must not end the game: it is played on, and all of it is tried again with the next change.
         """
-        if self._closed:
+        if self.later or self._closed:
             return  # an opponent's answer that comes when the save is released already: it is thought again
         self._replay, self.file = False, ""
         if self._store is not None and self._journal is None:
@@ -108,6 +114,7 @@ class Kept:
         """Write the match down whole; `trouble` says afterwards whether all of it is on disk."""
         if self._closed:
             return
+        self.later = False
         if self._journal is not None:
             self._journal.settle(match)
         elif self._store is not None and not self._replay:

@@ -17,8 +17,11 @@ _LONGEST_NAME = 80
 """What a save takes for a name or a seed; front ends allow less."""
 
 
-def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
-    """Start a match and keep it in the store under a free `auto` name; SetupError, UnknownGame."""
+def new(game_id: str, setup: Setup, store: "Store | None", *, later: bool = False) -> Session:
+    """Start a match and keep it in the store under a free `auto` name; SetupError, UnknownGame.
+
+    `later` leaves it to `Session.keep` to write it down first.
+    """
     for text in (setup.seed, *(seat.name for seat in setup.seats)):
         if not text.isprintable() or len(text) > _LONGEST_NAME:
             raise SetupError(f"A seed or name takes up to {_LONGEST_NAME} printable characters, not {text[:40]!a}.")
@@ -26,7 +29,7 @@ def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
         match = begin(registry.game(game_id), setup)
     except RulebookError as fault:  # in the player's own data
         raise SetupError(str(fault)) from None
-    return seated(match, store)
+    return seated(match, store, later=later)
 
 
 def lesson(game_id: str, lesson_id: str, store: "Store | None") -> Session:
@@ -59,10 +62,13 @@ def sequel(session: Session, wanted: str, store: "Store") -> Session:
     return rematch(session, store)
 
 
-def seated(match: Match, store: "Store | None") -> Session:
+def seated(match: Match, store: "Store | None", *, later: bool = False) -> Session:
     """Seat a match that is already begun, kept in the store under a free `auto` name as soon as that can be."""
     session = Session(match, store)
-    session.kept.record(match)
+    if later:
+        session.kept.put_off()
+    else:
+        session.kept.record(match)
     return session
 
 

@@ -62,6 +62,7 @@ class Session(Rewound):
         refusal = self.branch_refusal(taking_back=taking_back)
         if refusal is not None:
             raise IllegalOrder(refusal)
+        self.keep()
         branched, before, start = self.branching, self.node, self._branched(taking_back=taking_back)
         after = start.play(self.seat, order)
         if branched:
@@ -157,6 +158,16 @@ class Session(Rewound):
         self.visit(node)
 
     # What is kept.
+
+    def keep(self) -> None:
+        """Write down a match that has just begun, where that was left for later; else do nothing.
+
+        Clients call it once the first question is there to be read, and before they read what is answered: what the
+        first save takes, nobody waits for, and no order is ever asked for while the one before it is not on disk.
+        """
+        if self.kept.later:
+            self.kept.later = False
+            self.kept.record(self.match)
 
     def save_as(self, name: str, *, replace: bool = False) -> None:
         """Keep the match under another name from now on; SaveTakenError unless `replace`, SaveError."""
