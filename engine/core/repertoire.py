@@ -3,11 +3,13 @@
 A game hands its verbs over once and passes on what its protocol asks. Everything here is a pure function of the view.
 """
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import chain
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from engine.core import loops, staging, walking
+from engine.core.chapters import LateChapter
 from engine.core.choices import Amounts, Choices, Stage, Text
 from engine.core.errors import Refusal
 from engine.core.orders import Order
@@ -37,37 +39,62 @@ NOT_AWAITED = Refusal("It is not this seat's turn to give orders.")
 class Repertoire(Generic[S, D, W]):
     """Every verb of a game, in the order of its lists."""
 
-    __slots__ = ("_by_class", "_by_phase", "_closed", "_desk", "_last", "_phase", "order_types", "verbs", "words")
-
     def __init__(
         self,
         desk: Callable[[View[S]], D],
         phase: Callable[[D], Hashable],
         closed: Callable[[D, AnyVerb[D, W]], Refusal],
-        *chapters: Sequence[AnyVerb[D, W] | Family[D, W]],
+        *chapters: Sequence[AnyVerb[D, W] | Family[D, W]] | LateChapter[D, W],
     ) -> None:
         """Take the verbs chapter by chapter; TypeError when two have one name or one class.
 
         `desk` opens a view, `phase` says which verbs are for now, `closed` why one of another phase is not.
+        Of chapters that come late nothing is known until then, so that this is checked once all are there.
         """
         self._desk, self._phase, self._closed = desk, phase, closed
-        runs: list[_Run[D, W]] = [
-            each.verbs if isinstance(each, Family) else (each,) for chapter in chapters for each in chapter
-        ]
-        self.verbs = verbs = tuple(each for run in runs for each in run)
+        self._chapters = chapters
+        self._by_class: dict[type, AnyVerb[D, W]] = {}
+        self._by_phase: dict[Hashable, tuple[_Run[D, W], ...]] = {}
+        self._last: tuple[View[S], D] | None = None
+        if not any(isinstance(each, LateChapter) for each in chapters):
+            self._by_class.update((each.make, each) for each in self.verbs)
+
+    # What there is.
+
+    @cached_property
+    def verbs(self) -> tuple[AnyVerb[D, W], ...]:
+        """Every verb, in the order of lists."""
+        verbs = tuple(each for run in _runs(self._chapters) for each in run)
         if len({each.name for each in verbs}) < len(verbs) or len({each.make for each in verbs}) < len(verbs):
             names = [each.name for each in verbs]
             raise TypeError(f"declared twice: {sorted(name for name in names if names.count(name) > 1)}")
-        self._by_class = {each.make: each for each in verbs}
-        self._by_phase: dict[Hashable, tuple[_Run[D, W], ...]] = {}
-        for at in {at for each in verbs for at in each.during}:
-            open_ = (tuple(each for each in run if at in each.during) for run in runs)
-            self._by_phase[at] = tuple(run for run in open_ if run)
-        self.order_types: tuple[type[Order], ...] = tuple(each.make for each in verbs)
-        self.words: Mapping[str, str] = {
-            each.name: next((step.id for step in each.path if isinstance(step, Ref)), "") for each in verbs
-        }
-        self._last: tuple[View[S], D] | None = None
+        return verbs
+
+    @cached_property
+    def order_types(self) -> tuple[type[Order], ...]:
+        """Every order class."""
+        return tuple(each.make for each in self.verbs)
+
+    @cached_property
+    def words(self) -> Mapping[str, str]:
+        """By verb what choices call it."""
+        return {each.name: next((step.id for step in each.path if isinstance(step, Ref)), "") for each in self.verbs}
+
+    def _during(self, phase: Hashable) -> tuple[_Run[D, W], ...]:
+        # The verbs of a phase, which are imported when it comes.
+        found = self._by_phase.get(phase)
+        if found is None:
+            chapters = (each for each in self._chapters if not isinstance(each, LateChapter) or phase in each.during)
+            open_ = (tuple(each for each in run if phase in each.during) for run in _runs(chapters))
+            found = self._by_phase[phase] = tuple(run for run in open_ if run)
+            self._by_class.update((each.make, each) for run in found for each in run)
+        return found
+
+    def _of(self, kind: type[Order]) -> AnyVerb[D, W]:
+        # The verb of an order, be it of a chapter that is still to come.
+        if kind not in self._by_class:
+            self._by_class.update((each.make, each) for each in self.verbs)
+        return self._by_class[kind]
 
     # What is legal.
 
@@ -84,7 +111,7 @@ class Repertoire(Generic[S, D, W]):
         desk = self.opened(view)
         if not desk.awaited:
             return NOT_AWAITED
-        verb = self._by_class[type(order)]
+        verb = self._of(type(order))
         if self._phase(desk) not in verb.during:
             return self._closed(desk, verb)
         return verb.refusal(desk, order)
@@ -130,14 +157,15 @@ class Repertoire(Generic[S, D, W]):
         """Return the order that these picks spell out, whether or not it is legal; None when they spell none."""
         desk = self.opened(view)
         now = self._phase(desk)
-        open_ = (each for each in self.verbs if now in each.during)
-        closed = (each for each in self.verbs if now not in each.during)
-        for each in chain(open_, closed):
+        for each in chain(chain.from_iterable(self._during(now)), self._closed_in(now)):
             held = each.begun(desk, picks) if len(picks) == len(each.path) else None
             if held is not None:
                 order: Order = each.made(held)
                 return order
         return None
+
+    def _closed_in(self, phase: Hashable) -> Iterator[AnyVerb[D, W]]:
+        yield from (each for each in self.verbs if phase not in each.during)
 
     def nearest(self, view: View[S], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
         """Return why nothing can be ordered about a thing, or by the verb that a word names; None when something can.
@@ -168,34 +196,34 @@ class Repertoire(Generic[S, D, W]):
             yield from (each for run in self._open(desk) for each in run)
             return
         said = f"{_spaced(ref.id)} "
-        yield from (each for each in self._by_class.values() if said.startswith(f"{_spaced(each.name)} "))
+        yield from (each for each in self.verbs if said.startswith(f"{_spaced(each.name)} "))
 
     # What orders are.
 
     def picks(self, order: Order, left: int = 0) -> tuple[Ref, ...]:
         """Return what one points at, in turn, to mean this order and no other, but for the last `left` of them."""
-        picks = self._by_class[type(order)].picks(order)
+        picks = self._of(type(order)).picks(order)
         return picks[: len(picks) - left]
 
     def phrase(self, view: View[S], order: Order) -> str:
         """Return the order as a command with the names that the view's seat knows; never raises."""
-        return self._by_class[type(order)].phrase(self.opened(view), order)
+        return self._of(type(order)).phrase(self.opened(view), order)
 
     def costs(self, order: Order | type[Order]) -> str:
         """Return what an order means, costs and forbids; of a kind of orders what all of it have in common."""
         if isinstance(order, type):
-            each = self._by_class[order]
+            each = self._of(order)
             return " ".join(filter(None, (each.means if isinstance(each.means, str) else "", each.costs)))
-        return " ".join(filter(None, (self.means(order), self._by_class[type(order)].costs)))
+        return " ".join(filter(None, (self.means(order), self._of(type(order)).costs)))
 
     def means(self, order: Order) -> str:
         """Return what an order is good for, by its picks where these decide it; '' where the phrase says it all."""
-        said = self._by_class[type(order)].means
+        said = self._of(type(order)).means
         return said if isinstance(said, str) else said(order)
 
     def waives(self, view: View[S], order: Order) -> tuple[str, ...]:
         """Return what a legal order gives up for good though it could still be used, a phrase each; mostly nothing."""
-        return self._by_class[type(order)].waived(self.opened(view), order)
+        return self._of(type(order)).waived(self.opened(view), order)
 
     def letters(self, view: View[S]) -> dict[Ref, str]:
         """Return the word of each order that is for now, legal or not, with its letter; '' for one without.
@@ -203,14 +231,14 @@ class Repertoire(Generic[S, D, W]):
         The same in every view of one phase: a client deals keys by them before it knows what will be legal.
         """
         found: dict[Ref, str] = {}
-        for run in self._by_phase.get(self._phase(self.opened(view)), ()):
+        for run in self._during(self._phase(self.opened(view))):
             for each in run:
                 found.update((step, each.make.key) for step in each.path if isinstance(step, Ref) and step not in found)
         return found
 
     def carry(self, draft: W, seat: Seat, order: Order) -> None:
         """Carry out a legal order on a position under change."""
-        self._by_class[type(order)].effect(draft, seat, order)
+        self._of(type(order)).effect(draft, seat, order)
 
     def opened(self, view: View[S]) -> D:
         """Return the desk of a view; that of the last is kept, for many questions are asked of one, and of its like."""
@@ -220,7 +248,12 @@ class Repertoire(Generic[S, D, W]):
         return last[1]
 
     def _open(self, desk: D) -> tuple[_Run[D, W], ...]:
-        return self._by_phase.get(self._phase(desk), ()) if desk.awaited else ()
+        return self._during(self._phase(desk)) if desk.awaited else ()
+
+
+def _runs(chapters: Iterable[Sequence[AnyVerb[D, W] | Family[D, W]] | LateChapter[D, W]]) -> list[_Run[D, W]]:
+    held = (each.verbs() if isinstance(each, LateChapter) else each for each in chapters)
+    return [each.verbs if isinstance(each, Family) else (each,) for chapter in held for each in chapter]
 
 
 def _spaced(name: str) -> str:

@@ -2,30 +2,13 @@
 
 from typing import Final
 
+from engine.core.chapters import LateChapter
 from engine.core.errors import Refusal
 from engine.core.repertoire import Repertoire
 from engine.core.verbs import AnyVerb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.state import Phase, Stage, State
-from engine.games.star_sectors.verbs import (
-    blasts,
-    cargo,
-    deployment,
-    duties,
-    fire,
-    fleet,
-    loading,
-    movement,
-    preparation,
-    ramming,
-    reserves,
-    rounds,
-    stores,
-    sweeping,
-    turns,
-    warp,
-)
 
 _PARTS: Final = {
     Phase.FLEET: "Ships are enlisted only while fleets are chosen.",
@@ -54,21 +37,21 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     Desk,
     lambda desk: desk.moment,
     _closed,
-    fleet.VERBS,
-    stores.VERBS,
-    deployment.VERBS,
-    fire.VERBS,
-    sweeping.VERBS,
-    ramming.VERBS,
-    movement.VERBS,
-    turns.VERBS,
-    warp.VERBS,
-    preparation.VERBS,
-    blasts.VERBS,
-    duties.VERBS,
-    reserves.VERBS,
-    cargo.VERBS,
-    loading.VERBS,
-    rounds.VERBS,
+    LateChapter(f"{__name__}.fleet", Phase.FLEET),
+    LateChapter(f"{__name__}.stores", Phase.STORES),
+    LateChapter(f"{__name__}.deployment", Phase.FIRST, Phase.DEPLOY),
+    LateChapter(f"{__name__}.fire", Stage.TACTICAL),
+    LateChapter(f"{__name__}.sweeping", Stage.TACTICAL),
+    LateChapter(f"{__name__}.ramming", Stage.TACTICAL),
+    LateChapter(f"{__name__}.movement", Stage.TACTICAL),
+    LateChapter(f"{__name__}.turns", Stage.TACTICAL),
+    LateChapter(f"{__name__}.warp", Stage.TACTICAL),
+    LateChapter(f"{__name__}.preparation", Stage.TACTICAL),
+    LateChapter(f"{__name__}.blasts", Stage.TACTICAL),
+    LateChapter(f"{__name__}.duties", Stage.ENGINEERING),
+    LateChapter(f"{__name__}.reserves", Stage.ENGINEERING),
+    LateChapter(f"{__name__}.cargo", Stage.ENGINEERING),
+    LateChapter(f"{__name__}.loading", Stage.ENGINEERING),
+    LateChapter(f"{__name__}.rounds", Stage.IDLE, Stage.TACTICAL, Stage.ENGINEERING),
 )
 """Every order of the game, in the order of lists."""

@@ -1,0 +1,31 @@
+"""Chapters of verbs that are imported when their phase comes, so that a match begins without what it comes to later."""
+
+from collections.abc import Hashable, Sequence
+from importlib import import_module
+from typing import Generic, TypeVar
+
+from engine.core.verbs import AnyVerb, Family
+
+D = TypeVar("D")
+W = TypeVar("W")
+
+
+class LateChapter(Generic[D, W]):
+    """The `VERBS` of a module: it is imported when one of their phases comes, or all orders of the game are asked for.
+
+    `during` are the phases that its verbs belong to: what they say themselves is known only once they are there.
+    """
+
+    __slots__ = ("during", "module")
+
+    def __init__(self, module: str, *during: Hashable) -> None:
+        """Note where the verbs are; nothing is imported yet."""
+        self.module, self.during = module, frozenset(during)
+
+    def verbs(self) -> Sequence[AnyVerb[D, W] | Family[D, W]]:
+        """Import the verbs; TypeError where they belong to other phases than was said."""
+        found: Sequence[AnyVerb[D, W] | Family[D, W]] = import_module(self.module).VERBS
+        all_ = [verb for each in found for verb in (each.verbs if isinstance(each, Family) else (each,))]
+        if self.during != {at for verb in all_ for at in verb.during}:
+            raise TypeError(f"the orders of {self.module} belong to other phases")
+        return found
