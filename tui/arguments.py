@@ -1,6 +1,6 @@
 """The grammar of the command line, and its mistakes as sentences."""
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NoReturn
 
@@ -18,22 +18,30 @@ class _Parser(ArgumentParser):
         raise UsageError(f"{clean_line(' '.join(self.format_usage().split()))}\nCannot: {clean_line(message)}")
 
 
+class _Unread(HelpFormatter):
+    def __init__(self, prog: str) -> None:
+        """Check the grammar as wide as any help: to ask for the terminal's width, argparse imports all archivers."""
+        super().__init__(prog, width=80)
+
+
 def parse(words: Sequence[str]) -> Namespace:
     """Read the words of a command line; UsageError."""
     # One command is known by its name: to write the grammar of all others too takes five times as long.
     first = next((word for word in words if word != "--plain"), "")
-    return _grammar([first] if first in _COMMANDS else _COMMANDS).parse_args(words)
+    looks = HelpFormatter if {"-h", "--help"}.intersection(words) else _Unread
+    return _grammar([first] if first in _COMMANDS else _COMMANDS, looks).parse_args(words)
 
 
-def _grammar(names: Iterable[str]) -> ArgumentParser:
-    parser = _Parser(prog="longship", description="Tabletop wargames in a terminal.", allow_abbrev=False)
+def _grammar(names: Iterable[str], looks: type[HelpFormatter]) -> ArgumentParser:
+    told = "Tabletop wargames in a terminal."
+    parser = _Parser(prog="longship", description=told, allow_abbrev=False, formatter_class=looks)
     parser.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--plain", action="store_true", help="lines of text instead of screens")
     parser.add_argument("--width", type=_width, metavar="N", help="characters in a line of plain mode, 20 to 250")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for name in names:
         told, write = _COMMANDS[name]
-        command = commands.add_parser(name, help=told, allow_abbrev=False)
+        command = commands.add_parser(name, help=told, allow_abbrev=False, formatter_class=looks)
         write(command)
         _plain(command)
     return parser
