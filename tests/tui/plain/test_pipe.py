@@ -21,6 +21,16 @@ sys.exit(code)
 """
 
 
+AT_FIRST = """
+import sys
+def told(flush=sys.stdout.flush):
+    flush()
+    print(*sys.modules, file=sys.stderr)
+sys.stdout.flush = told
+"""
+"""Writes down which modules are there whenever all that was said can be read."""
+
+
 SHELVED = """
 from engine import registry
 registry.SHELF["drill"] = "tests.toys.drill"
@@ -91,6 +101,16 @@ def test_the_home_menu_imports_next_to_nothing(tmp_path: Path) -> None:
 
     assert check(done)[0] == "Plain mode: on (from --plain). Type help for commands."
     assert {"cattrs", "argparse", "json", "platformdirs", "tomllib"}.isdisjoint(modules(done))
+
+
+def test_a_match_begins_without_saves_and_without_what_comes_later_in_it(tmp_path: Path) -> None:
+    begun, last = longship(*DUEL, "--seed", "5", home=tmp_path, before=AT_FIRST).stderr.split("\n", 1)
+    verbs = {name.rpartition(".")[2] for name in begun.split() if name.startswith("engine.games.star_sectors.verbs.")}
+
+    assert {"saves.journal", "cattrs"}.isdisjoint(begun.split())
+    assert "saves.journal" in last.split()
+    assert "deployment" in verbs
+    assert {"movement", "fire", "ramming", "duties", "rounds"}.isdisjoint(verbs)
 
 
 @pytest.mark.parametrize("words", [("--version",), ("games",)])

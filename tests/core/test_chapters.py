@@ -1,0 +1,52 @@
+"""Chapters of orders that are imported when their phase comes."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core.chapters import LateChapter
+from engine.core.draft import Draft
+from engine.core.errors import Refusal
+from engine.core.repertoire import Repertoire
+from tests.core.yard import CALL, CARRY, END, PAY, REST, SWAP, Desk, End, Pay, State, repertoire, view
+
+DAY = "from tests.core.yard import CALL, CARRY, END, REST, SWAP, together\nVERBS = (together(CARRY, REST), SWAP, CALL, END)\n"
+
+
+@pytest.fixture(autouse=True)
+def _modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "yard_by_day.py").write_text(DAY, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "yard_by_day", raising=False)
+
+
+def yard(*during: str) -> Repertoire[State, Desk, Draft[State]]:
+    day = LateChapter[Desk, Draft[State]]("yard_by_day", *during)
+    return Repertoire(
+        Desk, lambda desk: "night" if desk.state.night else "day", lambda *_: Refusal("Not now."), (PAY,), day
+    )
+
+
+def test_a_chapter_is_imported_when_its_phase_comes() -> None:
+    orders = yard("day")
+
+    assert all(isinstance(order, Pay) for order in orders.orders(view(State(night=True))))
+    assert "yard_by_day" not in sys.modules
+    assert set(orders.orders(view())) == set(repertoire().orders(view()))
+    assert "yard_by_day" in sys.modules
+
+
+def test_an_order_of_a_chapter_that_is_to_come_is_refused_and_told() -> None:
+    assert yard("day").refusal(view(State(night=True)), End()) == Refusal("Not now.")
+    assert yard("day").phrase(view(), End()) == repertoire().phrase(view(), End())
+    assert yard("day").made(view(State(night=True)), yard("day").picks(End())) == End()
+
+
+def test_all_orders_are_told_in_the_order_of_chapters() -> None:
+    assert yard("day").order_types == tuple(each.make for each in (PAY, CARRY, REST, SWAP, CALL, END))
+
+
+def test_a_chapter_whose_verbs_are_of_other_phases_is_found_out() -> None:
+    with pytest.raises(TypeError, match="other phases"):
+        yard("day", "night").orders(view())
