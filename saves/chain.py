@@ -6,9 +6,9 @@ lines are taken as they are.
 """
 
 from collections.abc import Iterator, Sequence
-from hashlib import blake2b
 from typing import Any, Final
 
+from engine.core.digest import blake2b
 from engine.core.values import frozen
 from saves import json_file
 from saves.errors import SaveError

@@ -4,10 +4,10 @@ import json
 import os
 import stat
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from engine.core.digest import blake2b
 from saves.errors import SaveError, cannot_read, file_shown, missing, shown
 
 NOWHERE: Final = Path()

@@ -43,6 +43,9 @@ def home(*, plain: bool) -> int:
 
 def play(asked: "Namespace") -> int:
     """Start a match as the command line describes it; SetupError, UnknownGame, SaveError."""
+    import gc  # noqa: PLC0415 - beside its uses
+
+    gc.disable()  # imports make nothing that could be collected: it is turned on again when the match lies ready
     from engine import registry  # noqa: PLC0415 - the home menu comes up without it
 
     setup = _setup(registry.info(asked.game), asked)

@@ -24,8 +24,11 @@ class Game(Protocol[S, O]):
 
     info: ClassVar[Info]
     state_type: ClassVar[type]
-    event_types: ClassVar[tuple[type, ...]]
-    """Every event class, each class name once: by that name an event is written down. See `events_in`."""
+
+    @property
+    def event_types(self) -> tuple[type, ...]:
+        """Every event class, each class name once: by that name an event is written down. See `events_in`."""
+        ...
 
     @property
     def order_types(self) -> tuple[type[Order], ...]:

@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import blake2b
 from typing import Self, TypeVar
 
+from engine.core.digest import blake2b
 from engine.core.values import field, frozen
 
 T = TypeVar("T")

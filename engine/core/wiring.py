@@ -32,7 +32,6 @@ class Wired(Generic[S]):
 
     info: ClassVar[Info]
     state_type: ClassVar[type]
-    event_types: ClassVar[tuple[type, ...]]
     repertoire: Repertoire[S, Any, Any]  # of whatever desk and draft: only its own verbs meet them
 
     draft: type[Draft[Any]]  # Any: toys of little state have the core's own, of whatever state
@@ -47,6 +46,11 @@ class Wired(Generic[S]):
 
     def follow(self, draft: Any, /) -> None:  # Any: the draft of its own game
         """Go on by itself until somebody is awaited: here nothing follows, a game says what does."""
+
+    @property
+    def event_types(self) -> tuple[type, ...]:
+        """Every event class: each game names its own."""
+        raise NotImplementedError
 
     @property
     def order_types(self) -> tuple[type[Order], ...]:

@@ -11,7 +11,10 @@ from engine.core.errors import Refusal
 from engine.core.repertoire import Repertoire
 from tests.core.yard import CALL, CARRY, END, PAY, REST, SWAP, Desk, End, Pay, State, repertoire, view
 
-DAY = "from tests.core.yard import CALL, CARRY, END, REST, SWAP, together\nVERBS = (together(CARRY, REST), SWAP, CALL, END)\n"
+DAY = """
+from tests.core.yard import CALL, CARRY, END, REST, SWAP, together
+VERBS = (together(CARRY, REST), SWAP, CALL, END)
+"""
 
 
 @pytest.fixture(autouse=True)

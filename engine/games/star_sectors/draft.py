@@ -4,7 +4,6 @@ from engine.core import draft
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import FieldValue, evolve
-from engine.games.star_sectors.events.movement import Unmasked
 from engine.games.star_sectors.queries.dice import FACES
 from engine.games.star_sectors.queries.factors import land_of, occupied
 from engine.games.star_sectors.queries.sides import side
@@ -153,6 +152,8 @@ class Draft(draft.Draft[State]):
         found = self.seats if seats is None else seats
         fresh = [seat for seat in found if seat != ship.seat and seat not in ship.known]
         if fresh and ship.place is not None:
+            from engine.games.star_sectors.events.movement import Unmasked  # noqa: PLC0415 - not before ships cloak
+
             self.put(number, known=tuple(sorted((*ship.known, *fresh))))
             at, by = self.name(ship.place), " and ".join(side(seat) for seat in fresh)
             told = tuple(Seat(seat) for seat in (ship.seat, *fresh))

@@ -10,7 +10,6 @@ from engine.core.tactics import CarriesOn, Clashes, Fights, Threatens
 from engine.core.wiring import Late, Wired
 from engine.games.star_sectors import picture, status, verbs, view
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import EVENT_TYPES
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules import rounds, setup
@@ -29,7 +28,6 @@ class StarSectors(Wired[State], Packaged):
     info = INFO
     package = catalog.PACKAGE
     state_type: ClassVar[type] = State
-    event_types = EVENT_TYPES
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
 
     draft = Draft
@@ -65,6 +63,13 @@ class StarSectors(Wired[State], Packaged):
     tell_standing = Late(CarriesOn.tell_standing, "engine.games.star_sectors.standing")
     obstacle = Late(Explains.obstacle, "engine.games.star_sectors.enquiries.obstacle")
     chapters = staticmethod(catalog.chapters)
+
+    @property
+    def event_types(self) -> tuple[type, ...]:
+        """Every event class."""
+        from engine.games.star_sectors.events.every import EVENT_TYPES  # noqa: PLC0415 - late, as those above
+
+        return EVENT_TYPES
 
     def chance(self, view: View[State]) -> tuple[float, ...]:
         """Return each seat's chance to win, once it is over its share of the win."""
