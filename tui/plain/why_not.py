@@ -60,10 +60,24 @@ def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
 
 def _acting(atlas: Atlas, said: Words) -> list[Ref]:
     # The units that a line names, in part or whole, those that have acted too; else those that act now, else all.
+    stranger = _stranger(atlas, said)
+    if stranger is not None:
+        return [stranger]
     own = [(token(each.id), words_of(each.name), each.active) for each in atlas.own]
     named = [ref for ref, called, _ in own if called and _holds(said, called)]
     named = named or [ref for ref, called, _ in own if called and called[0] in said[:_VERB]]
     return named or [ref for ref, _, active in own if active] or [ref for ref, _, _ in own]
+
+
+def _stranger(atlas: Atlas, said: Words) -> Ref | None:
+    # Whoever of others stands where one's own unit should: at the head of a line or behind its verb, before a goal.
+    for start in range(min(2, len(said))):
+        for end in range(len(said) - 1, start, -1):
+            found = atlas.meant(" ".join(said[start:end]))
+            if found and found[0].id in atlas.tokens and atlas.meant(" ".join(said[end:])):
+                ours = {each.id for each in atlas.own}
+                return None if ours.intersection(each.id for each in found) else token(found[0].id)
+    return None
 
 
 def _named(atlas: Atlas, said: Sequence[str]) -> Ref | None:

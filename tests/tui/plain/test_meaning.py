@@ -72,6 +72,7 @@ def test_what_is_not_legal_is_explained_by_the_game(match: Match) -> None:
     legal = Legal(GAME, view)
 
     assert why_not(legal, atlas, "adder goes to 0404") == "0404 is not next to 0000. (T-3)"
+    assert why_not(legal, atlas, "step crane 0404") == "That boat is not yours. (T-2)"
     assert why_not(legal, atlas, "sing a song") == ""
 
 
