@@ -84,6 +84,11 @@ class TurnBegan(Happening):
     hours: int
     tell = telling("Day {day}, hour {hour} of {hours}: {seat@house}'s turn.")
 
+    @property
+    def brief(self) -> str:
+        """Return whose turn it is."""
+        return f"Hour {self.hour}: {side(self.seat)}'s turn."
+
 
 @frozen
 class DiamondDrawn(Happening):
@@ -101,6 +106,11 @@ class DiamondDrawn(Happening):
             return f"{side(self.seat)} draws the Joker of Diamonds: a plague is in the air."
         return f"{side(self.seat)} draws a Diamond worth {plural(self.value, 'coin')}: {self.coins} in the purse."
 
+    @property
+    def brief(self) -> str:
+        """Return what it brings: beside it there is to be room for the Club."""
+        return f"{side(self.seat)} draws {plural(self.value, 'coin')} and has {self.coins}." if self.value else self.tell()
+
 
 @frozen
 class ClubDrawn(Happening):
@@ -116,6 +126,11 @@ class ClubDrawn(Happening):
         if not self.inches:
             return f"{side(self.seat)} draws the Joker of Clubs: nobody moves, and a beast stirs."
         return f"{side(self.seat)} draws a Club: {plural(self.inches, 'inch', 'inches')} on foot, twice that mounted."
+
+    @property
+    def brief(self) -> str:
+        """Return how far men go on foot."""
+        return f"{side(self.seat)}'s Club: {plural(self.inches, 'inch', 'inches')}." if self.inches else self.tell()
 
 
 @frozen
