@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 from engine.core.clauses import among
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -69,8 +70,8 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
         return Refusal(f"Nobody can stand at {at}.", "VR-Q56", (at,))
     if is_fighter(unit) and guarded(desk.field, desk.seat, to):
         return Refusal(f"An oracle keeps you from {at}.", "VR-70", (at,))
-    inches = allowance(unit, desk.state.club) // 10
-    return Refusal(f"{name_of(unit)} cannot end a move of {inches} inches at {at}.", "VR-37", (at,))
+    inches = plural(allowance(unit, desk.state.club) // 10, "inch", "inches")
+    return Refusal(f"{name_of(unit)} cannot end a move of {inches} at {at}.", "VR-37", (at,))
 
 
 def move(draft: Draft, _: Seat, order: Move) -> None:
