@@ -7,7 +7,7 @@ import pytest
 from engine.core.refs import TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.games.viking_raid.events.days import ClubDrawn, DiamondDrawn, TurnBegan
+from engine.games.viking_raid.events.days import ClubDrawn, DiamondDrawn, LoanDue, TurnBegan
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.herd import mouths
 from engine.games.viking_raid.rulebook.book import SUIT, animals
@@ -252,6 +252,8 @@ def test_vr_34_a_house_begins_with_thirty_coins_and_two_diamonds() -> None:
 
 @pytest.mark.parametrize("seat", range(6))
 def test_who_begins_a_turn_hears_its_diamond_and_its_club_where_there_is_little_room(seat: int) -> None:
-    began = TurnBegan(seat, 1, 12, 12), DiamondDrawn(seat, 13, 99), ClubDrawn(seat, 13)
+    drawn = DiamondDrawn(seat, 13, 99), ClubDrawn(seat, 13)
+    began, late = TurnBegan(seat, 1, 12, 12), LoanDue(seat, (seat + 1) % 6, 13)
 
-    assert len(" ".join(each.brief for each in began)) + len(ORDER.more) < ORDER.characters
+    assert len(" ".join(each.brief for each in (began, *drawn))) <= ORDER.characters
+    assert len(" ".join((*(each.brief for each in (late, *drawn)), ORDER.more))) <= ORDER.characters

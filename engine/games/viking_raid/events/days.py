@@ -109,7 +109,9 @@ class DiamondDrawn(Happening):
     @property
     def brief(self) -> str:
         """Return what it brings: beside it there is to be room for the Club."""
-        return f"{side(self.seat)} draws {plural(self.value, 'coin')} and has {self.coins}." if self.value else self.tell()
+        if not self.value:
+            return self.tell()
+        return f"{side(self.seat)} draws {self.value}, has {plural(self.coins, 'coin')}."
 
 
 @frozen
@@ -163,6 +165,11 @@ class LoanDue(Happening):
     borrower: int
     coins: int
     tell = telling("The hour has passed in which {borrower@house} was to pay {lender@house} back {coins@coin}.")
+
+    @property
+    def brief(self) -> str:
+        """Return who owes whom how much: there is to be room for the cards of a turn."""
+        return f"Overdue: {side(self.borrower)} owes {side(self.lender)} {self.coins}."
 
 
 @frozen
