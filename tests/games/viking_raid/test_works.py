@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
+from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.building import buildable
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.state import Piece, State, Work
@@ -11,6 +12,7 @@ from engine.games.viking_raid.verbs.building import Gate, Wall
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.games.viking_raid.view import view
 from engine.space.lattice import place_id
 from tests.games.viking_raid.table import coins, give, gone, leader, man, may, rule_against, son, turn
 
@@ -103,6 +105,18 @@ def test_vr_73_a_gate_takes_four_warriors_two_turns_and_ten_coins() -> None:
     assert give(own, EndTurn(), drawn=(5, 6)).works[0].stands
     assert give(own, Move(TokenId("warrior-1"), place_id(39, 11))).works == (), "one moved: work and coins are lost"
     assert rule_against(turn(*four().pieces[1:]), Gate(place_id(41, 12))) == "VR-Q45"
+
+
+def test_vr_q45_who_would_leave_a_gate_that_he_builds_is_told_what_is_lost() -> None:
+    begun = give(four(), Gate(place_id(41, 12)), EndTurn(), drawn=(5, 6))
+    here = evolve(begun, mover=0, agenda=turn().agenda, pieces=tuple(evolve(each, did=()) for each in begun.pieces))
+    step = Move(TokenId("warrior-1"), place_id(39, 11))
+    seen = view(here, Seat(0))
+    needy = {token.id for token in GAME.scene(seen).tokens if token.needs_orders}
+
+    assert GAME.waives(seen, step) == ("the gate at 4112",)
+    assert GAME.waives(view(four(), Seat(0)), step) == ()
+    assert not needy.intersection(each.id for each in four().pieces[:4])
 
 
 def test_vr_q45_a_gate_is_open_to_its_builders_alone() -> None:

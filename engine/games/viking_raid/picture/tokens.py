@@ -85,8 +85,9 @@ def _tone(piece: Piece) -> Tone:
 
 def _needs_orders(field: Field, piece: Piece) -> bool:
     # Fighters that have done nothing yet; animals and villagers are visited by who cares for them. With a Joker nobody
-    # moves: whoever could still strike or shoot is told of as the turn ends.
-    done = not field.state.club or _BUSY.intersection(piece.did)
+    # moves: whoever could still strike or shoot is told of as the turn ends. Who builds a gate stands still.
+    builds = any(piece.id in work.builders and not work.stands for work in field.state.works)
+    done = not field.state.club or builds or _BUSY.intersection(piece.did)
     return is_fighter(piece) and not done and piece.id != field.state.inside
 
 

@@ -14,6 +14,7 @@ from engine.games.viking_raid.queries.reach import guarded
 from engine.games.viking_raid.rulebook.book import WARRIOR, Animal, Ware
 from engine.games.viking_raid.slots import Goal
 from engine.games.viking_raid.state import Piece
+from engine.space.lattice import place_id
 
 
 def needs(legal: Callable[..., object], rule: str, reason: str) -> Unless:
@@ -44,7 +45,7 @@ def paid(setting: str, word: str, cost: int, rule: str) -> Callable[[Desk], Refu
     def barred(desk: Desk) -> Refusal | None:
         if not getattr(desk.state.settings, setting):
             return Refusal(f"This match is played without {setting}.", rule)
-        return None if desk.coins >= cost else Refusal(f"{word} costs {cost} coins.", rule)
+        return None if desk.coins >= cost else Refusal(f"{word} costs {cost} coins, and you have {desk.coins}.", rule)
 
     return barred
 
@@ -82,3 +83,9 @@ friendly: Final = needs(
     lambda desk, target: desk.field.hostile(desk.seat, target.seat), "VR-Q33", "{target} is no enemy."
 )
 hidden_away: Final = needs(lambda desk, target: desk.state.inside != target.id, "VR-72", "{target} is in the tomb.")
+
+
+def unfinished(desk: Desk, unit: Piece) -> tuple[str, ...]:
+    """Return what is lost when a builder does anything else: a gate with its ten coins (VR-Q45)."""
+    lost = [work for work in desk.state.works if unit.id in work.builders and not work.stands]
+    return tuple(f"the gate at {place_id(*work.cells[0])}" for work in lost)

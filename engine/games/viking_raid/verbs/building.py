@@ -17,7 +17,7 @@ from engine.games.viking_raid.queries.prices import GATE, WALL
 from engine.games.viking_raid.rules import tomb, works
 from engine.games.viking_raid.slots import FIGHTER, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage, Work
-from engine.games.viking_raid.verbs.bars import HAND, needs, paid
+from engine.games.viking_raid.verbs.bars import HAND, needs, paid, unfinished
 from engine.space.lattice import Point, neighbours, place_id, point_of, touching
 
 
@@ -184,6 +184,7 @@ ENTER: Final = verb(
     during(Stage.TURN),
     {"unit": FIGHTER},
     (no_tomb, *HAND, far_tomb),
+    waives=unfinished,
     costs="Its act of the turn. The dead king strikes back every turn.",
 )
 

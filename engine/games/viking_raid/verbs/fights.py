@@ -26,7 +26,7 @@ from engine.games.viking_raid.rules import fights, treason, works
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import CONTACT, FIGHTER
 from engine.games.viking_raid.state import Piece, Stage, Step
-from engine.games.viking_raid.verbs.bars import HAND, friendly, hidden_away, needs, warded_off
+from engine.games.viking_raid.verbs.bars import HAND, friendly, hidden_away, needs, unfinished, warded_off
 from engine.space.lattice import touching
 
 
@@ -66,6 +66,7 @@ FIGHT: Final = verb(
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
     (*HAND, friendly, hidden_away, not_struck, warded_off, apart),
+    waives=unfinished,
     costs="Its act of the turn; it moves no more. A Joker breaks a weapon.",
 )
 
@@ -110,6 +111,7 @@ KILL_VILLAGER: Final = verb(
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
     (*HAND, no_villager, friendly, warded_off, not_touching),
+    waives=unfinished,
     costs="Its act of the turn, without cards.",
 )
 
@@ -154,6 +156,7 @@ TAKE: Final = verb(
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
     (*HAND, no_villager, friendly, warded_off, not_touching, penniless, unfed),
+    waives=unfinished,
     costs="Its act of the turn and 1 coin, without cards.",
 )
 
@@ -192,6 +195,7 @@ CATCH: Final = verb(
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
     (*HAND, no_pony, friendly, warded_off, not_touching),
+    waives=unfinished,
     costs="Its act of the turn, without cards.",
 )
 
@@ -239,6 +243,7 @@ STAB: Final = verb(
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
     (*HAND, no_dagger, no_back, too_young, warded_off, hidden_away, not_touching),
+    waives=unfinished,
     costs="The alliance, and your word. Who fails may die for it.",
 )
 

@@ -22,7 +22,7 @@ from engine.games.viking_raid.rules import works
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.bars import entombed, idle, needs
+from engine.games.viking_raid.verbs.bars import entombed, idle, needs, unfinished
 from engine.space.lattice import Point, place_id, point_of, touching
 
 
@@ -103,6 +103,7 @@ MOVE: Final = verb(
     {"unit": MOVER, "to": cells(lambda desk, unit: desk.destinations(unit))},
     (lame, idle, entombed, rooted, stray, waiting, out_of_reach),
     spoken="",
+    waives=unfinished,
     costs="Its one move this turn. Bow or javelin then shoot once.",
 )
 
@@ -158,6 +159,7 @@ MOUNT: Final = verb(
     during(Stage.TURN),
     {"unit": FIGHTER, "pony": pieces(_ponies, Desk.own)},
     (idle, entombed, riding, mounted_once, ridden, far_pony),
+    waives=unfinished,
     costs="Free, once a turn. Who is mounted neither fights nor shoots.",
 )
 

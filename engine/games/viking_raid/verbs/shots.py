@@ -21,7 +21,16 @@ from engine.games.viking_raid.rulebook.book import wares
 from engine.games.viking_raid.rules import fights, flow, works
 from engine.games.viking_raid.slots import FIGHTER, TARGET
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.bars import entombed, friendly, hidden_away, idle, mounted, needs, warded_off
+from engine.games.viking_raid.verbs.bars import (
+    entombed,
+    friendly,
+    hidden_away,
+    idle,
+    mounted,
+    needs,
+    unfinished,
+    warded_off,
+)
 from engine.games.viking_raid.view import view
 from engine.space.lattice import squared
 
@@ -105,6 +114,7 @@ SHOOT: Final = verb(
         *(truce, idle, entombed, mounted, weaponless, shot_out, beset),
         *(friendly, hidden_away, warded_off, out_of_range, unseen, own_near),
     ),
+    waives=unfinished,
     costs="An arrow of a bow, and one of two shots: who moves has one. A Joker breaks the weapon.",
 )
 
@@ -120,11 +130,12 @@ class Volley:
 
 
 def aims(desk: Desk) -> Iterator[tuple[Piece, Piece]]:
-    """Yield every legal shot: who shoots, and at whom."""
+    """Yield every legal shot, who shoots and at whom; nobody leaves a gate for it that he builds."""
     for unit, target in walking.legal(SHOOT, desk):
         assert isinstance(unit, Piece)
         assert isinstance(target, Piece)
-        yield unit, target
+        if not unfinished(desk, unit):
+            yield unit, target
 
 
 def best(desk: Desk) -> tuple[Piece, Piece] | None:
