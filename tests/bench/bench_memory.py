@@ -15,13 +15,13 @@ from tui.playing.turns import next_seat
 LEVEL, OTHER = "hard", "normal"
 
 DECISIONS = 24
-"""How many decisions of the first seat are looked at: in a fleet action, the set-up and its first rounds."""
+"""How many decisions of the first seat are looked at, from the beginning of a match."""
 
 SCENARIOS = (("star-sectors", "first-shots"), ("star-sectors", "long-night"), ("star-viking", "sanakht"))
 """A duel, a fleet action and a battle, each searched."""
 
 GOAL = 64
-"""Megabytes that a decision may take: less than the program itself with its table."""
+"""Megabytes that a decision may take: some three times what a full memo of a large game does (`memo.KEPT`)."""
 
 
 def peak(match: Match, seat: Seat) -> tuple[float, Match]:
