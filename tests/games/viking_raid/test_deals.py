@@ -13,6 +13,7 @@ from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.plans import plans
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.enquiries.ledgers import chests
 from engine.games.viking_raid.events.fights import Pleaded, Stabbed
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field, allied
@@ -136,6 +137,8 @@ def test_vr_q78_hidden_purses() -> None:
     assert seen.houses[0].coins is HIDDEN
     assert seen.houses[1].coins == 20
     assert view(seen, Seat(1)).state == seen
+    assert " and more" in chests(view(here, Seat(1)), "", "")[0].partition(",")[0]
+    assert " and more" not in chests(view(market(), Seat(1)), "", "")[0]
 
 
 # Alliances.

@@ -2,7 +2,7 @@
 
 from engine.core.grammar import few_of, list_of, plural
 from engine.core.position import View
-from engine.games.viking_raid.queries.chest import LINES, chest, lines
+from engine.games.viking_raid.queries.chest import LINES, lines, told
 from engine.games.viking_raid.queries.field import seats
 from engine.games.viking_raid.queries.herd import (
     counted,
@@ -42,8 +42,7 @@ def _plague(state: State, seat: int) -> str:
 def chests(view: View[State], _: str, __: str) -> tuple[str, ...]:
     """Tell the War Chest of every house, and the lines of the seat's own."""
     state = view.state
-    told = list_of([f"{side(seat)} {chest(state, seat)}" for seat in seats(state)])
-    all_ = f"War Chests: {told}."
+    all_ = f"War Chests: {list_of([f'{side(seat)} {told(state, seat)}' for seat in seats(state)])}."
     if view.seat is None:
         return (all_,)
     own = [f"{label.lower()} {amount}" for label, amount in zip(LINES, lines(state, view.seat), strict=True) if amount]

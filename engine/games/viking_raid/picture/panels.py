@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Hidden, Seat
-from engine.games.viking_raid.queries.chest import LINES, chest, lines
+from engine.games.viking_raid.queries.chest import LINES, lines
+from engine.games.viking_raid.queries.chest import told as worth
 from engine.games.viking_raid.queries.deals import said
 from engine.games.viking_raid.queries.field import Field, allied, seats
 from engine.games.viking_raid.queries.herd import (
@@ -52,9 +53,14 @@ def _house(field: Field, seat: int) -> Row:
     if house.out:
         return Row(None, (side(seat), "out", "", "", "", _holder(house, seat)))
     men = sum(1 for piece in field.of(seat) if piece.kind == WARRIOR)
-    hidden = isinstance(house.coins, Hidden)
-    worth = f"{chest(state, seat)}{' and more' if hidden else ''}"
-    cells = (side(seat), worth, _sum(house.coins), str(men), str(fodder(state, seat)), _holder(house, seat))
+    cells = (
+        side(seat),
+        worth(state, seat),
+        _sum(house.coins),
+        str(men),
+        str(fodder(state, seat)),
+        _holder(house, seat),
+    )
     return Row(None, cells)
 
 

@@ -63,3 +63,9 @@ def _counted(gear: tuple[str, ...], full: int) -> int:
 def chest(state: State, seat: int) -> int:
     """Return the War Chest of a seat."""
     return sum(lines(state, seat))
+
+
+def told(state: State, seat: int) -> str:
+    """Return the War Chest of a seat as far as it is known: '29 and more' with a hidden purse (VR-Q78)."""
+    hidden = isinstance(state.houses[seat].coins, Hidden)
+    return f"{chest(state, seat)}{' and more' if hidden else ''}"
