@@ -9,6 +9,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.advice import gifts, guards, missions, post, tours
 from engine.games.space_viking.advice.bents import Bent
 from engine.games.space_viking.advice.intel import Intel
+from engine.games.space_viking.advice.lines import ordered
 from engine.games.space_viking.advice.missions import Force, Mission
 from engine.games.space_viking.advice.post import Band
 from engine.games.space_viking.desk import Desk
@@ -20,7 +21,6 @@ from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.verbs import deeds, fleets, sheets
-from engine.games.space_viking.verbs.cargo import Load, Unload
 from engine.games.space_viking.verbs.endings import EndSheets
 from engine.games.space_viking.verbs.letters import Write
 from engine.games.space_viking.verbs.persons import Board
@@ -35,7 +35,7 @@ class Writer:
     def __init__(self, desk: Desk, intel: Intel, bent: Bent) -> None:
         """Begin with nothing written; what fleets under way go for is claimed."""
         self.desk, self.intel, self.bent = desk, intel, bent
-        self.orders: list[Order] = []
+        self.orders = list[Order]()
         self.claimed = {
             entry.at for each in desk.fleets.values() for entry in each.entries[each.step :] if entry.do == "goto"
         } - {desk.home}
@@ -167,13 +167,14 @@ class Writer:
             return
         self._man(fleet, crony)
         if troops and any(entry.do in _LANDINGS or entry.word == "troop" for entry in mission.entries):
-            self._line(fleet, Entry("load", number=troops, word="troop"))
+            self.orders.append(ordered(fleet.id, Entry("load", number=troops, word="troop")))
             self.stock = self.stock.plus(Cargo(troops=troops), -1)
         if jumpers:
-            self._line(fleet, Entry("load", number=jumpers, word="jumper"))
+            self.orders.append(ordered(fleet.id, Entry("load", number=jumpers, word="jumper")))
             self.stock = self.stock.plus(Cargo(jumpers=jumpers), -1)
         self.cash -= sum(entry.number for entry in mission.entries if entry.word == "iu")
-        self._take_up(fleet, mission)
+        self._take_up(fleet, mission, "50")
+        self.rate += mission.value / (mission.years + 0.5)
 
     # Letters.
 
@@ -207,16 +208,14 @@ class Writer:
         self.orders.append(Write(TokenId(fleet.id), TokenId(to.id)))
         self.orders += [sheets.Goto(TokenId(fleet.id), PlaceId(each)) for each in (to.at, self.desk.home)]
 
-    def _take_up(self, fleet: Fleet, mission: Mission) -> None:
-        for entry in mission.entries:
-            self._line(fleet, entry)
+    def _take_up(self, fleet: Fleet, mission: Mission, breakoff: str) -> None:
+        self.orders += [ordered(fleet.id, entry) for entry in mission.entries]
         if mission.loop:
             self.orders.append(deeds.Deed(TokenId(fleet.id), "repeat"))
-        if fleet.breakoff == "never":
-            self.orders.append(sheets.Conduct(TokenId(fleet.id), "break off 50"))
+        if fleet.breakoff == "never" or fleet.breakoff != breakoff == "contact":
+            self.orders.append(sheets.Conduct(TokenId(fleet.id), f"break off {breakoff}"))
         self.claimed |= set(mission.claims)
         self.value, self.risk = self.value + mission.value, self.risk + mission.risk
-        self.rate += mission.value / (mission.years + 0.5)
         self.told.append(f"{fleet.name} {mission.why}")
 
     def _crony(self, *, at_home: bool, persons: list[int]) -> int:
@@ -231,7 +230,7 @@ class Writer:
     def _home(self, fleet: Fleet) -> None:
         # Nothing to do abroad: back to where orders come from.
         if fleet.at != self.desk.home:
-            self._line(fleet, Entry("goto", self.desk.home))
+            self.orders.append(ordered(fleet.id, Entry("goto", self.desk.home)))
 
     def _offers(
         self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, load: int, *, led: bool
@@ -290,36 +289,8 @@ class Writer:
         if found is None:
             return False
         self._man(fleet, crony)
-        for entry in found.entries:
-            self._line(fleet, entry)
-        if found.loop:
-            self.orders.append(deeds.Deed(TokenId(fleet.id), "repeat"))
-        if fleet.breakoff != "contact":
-            self.orders.append(sheets.Conduct(TokenId(fleet.id), "break off contact"))
-        self.claimed |= set(found.claims)
-        self.value, self.risk = self.value + found.value, self.risk + found.risk
-        self.told.append(f"{fleet.name} {found.why}")
+        self._take_up(fleet, found, "contact")
         return True
-
-    # From entries to orders.
-
-    def _line(self, fleet: Fleet, entry: Entry) -> None:
-        self.orders.append(ordered(fleet.id, entry))
-
-
-def ordered(which: str, entry: Entry) -> Order:
-    """Return the order that writes a line on a fleet's sheet."""
-    fleet = TokenId(which)
-    if entry.do == "goto":
-        return sheets.Goto(fleet, PlaceId(entry.at))
-    if entry.do == "load":
-        return Load(fleet, entry.word, entry.number)
-    if entry.do == "unload":
-        return Unload(fleet, entry.word, entry.number)
-    if entry.do in _DEEDS:
-        return deeds.Deed(fleet, _DEEDS[entry.do])
-    return deeds.Count(fleet, entry.do.replace("-", " "), entry.number)
 
 
 _LANDINGS: Final = {"conquer", "plunder", "exterminate"}
-_DEEDS: Final = {each: each for each in ("plunder", "conquer", "exterminate", "trade")} | {"associate": "tribute"}

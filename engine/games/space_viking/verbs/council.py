@@ -18,7 +18,7 @@ from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.rules.economy import UNMANNED, said
 from engine.games.space_viking.ships import Fleet
 from engine.games.space_viking.slots import FLEET, ITEM, SHIP, STARSHIP, TECH, number, places
-from engine.games.space_viking.state import Phase
+from engine.games.space_viking.state import Phase, State
 
 REFIT_PRICE: Final = 2
 
@@ -233,29 +233,25 @@ def docked(desk: Desk, fleet: Fleet) -> Refusal | None:
 
 def slow(desk: Desk, fleet: Fleet, kind: Item) -> Refusal | None:
     """Bar classes without an older hull, or too dear, or on the sheet."""
-    hull = _oldest(desk, fleet, kind.id)
-    if hull < 0:
+    if _oldest(desk.state, desk.seat, fleet, kind.id) < 0:
         return Refusal("There is no older hull of that class.", "SV-Q13")
     if REFIT_PRICE * kind.capacity > desk.realm.cash:
         return Refusal(f"That costs {REFIT_PRICE * kind.capacity} IU.", "SV-Q13")
     return None
 
 
-def _oldest(desk: Desk, fleet: Fleet, kind: str) -> int:
-    speed = techs.jump(desk.state, desk.seat)
-    listed = {each.number for each in desk.realm.chest if each.do == "refit" and each.item == fleet.id}
+def _oldest(state: State, seat: int, fleet: Fleet, kind: str) -> int:
+    speed = techs.jump(state, seat)
+    listed = {each.number for each in state.realm(seat).chest if each.do == "refit" and each.item == fleet.id}
     old = (ship.id for ship in fleet.ships if ship.kind == kind and 0 < ship.jump < speed and ship.id not in listed)
     return min(old, default=-1)
 
 
 def refit(draft: Draft, seat: Seat, order: Refit) -> None:
     """Put one hull of the class on the sheet."""
-    fleet, state = draft.fleet(order.fleet), draft.state
-    speed = techs.jump(state, seat)
-    listed = {each.number for each in draft.realm(seat).chest if each.do == "refit" and each.item == fleet.id}
-    old = [ship.id for ship in fleet.ships if ship.kind == order.kind and ship.jump < speed and ship.id not in listed]
+    hull = _oldest(draft.state, seat, draft.fleet(order.fleet), order.kind)
     cost = REFIT_PRICE * book().items[order.kind].capacity
-    spend(draft, seat, Spending("refit", fleet.id, order.kind, min(old), cost))
+    spend(draft, seat, Spending("refit", order.fleet, order.kind, hull, cost))
 
 
 REFIT: Final = verb(
