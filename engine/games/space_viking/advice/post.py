@@ -1,5 +1,6 @@
 """Letters to captains who have nothing to do, and who takes them along (SV-18, SV-19, SV-Q47)."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -10,6 +11,7 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.forces import aboard
+from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Cargo, Fleet, Letter, Ship
 from engine.games.space_viking.verbs.deeds import Deed
 from engine.games.space_viking.verbs.sheets import Goto
@@ -55,10 +57,12 @@ def passing(desk: Desk, bands: Iterable[Band], orders: Sequence[Order], at: str)
         if isinstance(each, Goto):
             ways.setdefault(each.fleet, (place, each.square))
     again = {each.fleet for each in orders if isinstance(each, Deed) and each.deed == "repeat"}
+    lines = Counter(getattr(each, "fleet", "") for each in orders)
     near = [
         (distance(desk.home, at) + distance(at, ways[fleet.id][1]) - distance(desk.home, ways[fleet.id][1]), fleet)
         for fleet, *_ in bands
         if fleet.at == desk.home and fleet.id in ways and fleet.id not in again
+        if lines[fleet.id] < book().numbers.lines
     ]
     detour, best = min(near, key=lambda pair: pair[0], default=(DETOUR + 1, None))
     if best is None or detour > DETOUR:

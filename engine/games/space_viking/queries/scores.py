@@ -8,12 +8,12 @@ from engine.games.space_viking.state import State
 
 PAR: Final = {
     "builder": 195,
-    "pirate": 536,
-    "merchant": 1206,
-    "zealot": 334,
-    "engineer": 113,
-    "schemer": 87,
-    "berserker": 146,
+    "pirate": 495,
+    "merchant": 1398,
+    "zealot": 320,
+    "engineer": 110,
+    "schemer": 82,
+    "berserker": 141,
 }
 """What each kind of sovereign is to come to: by these all win as often as each other (`python -m tests.bench.pars`)."""
 
