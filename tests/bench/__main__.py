@@ -6,6 +6,7 @@ A module `bench_NAME` has `measure(share)`, which yields its rows: in full at a 
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from os import environ
 from pathlib import Path
 
 from tests.bench.row import Row
@@ -29,6 +30,7 @@ def line(row: Row) -> str:
 
 def main(names: list[str]) -> None:
     """Measure and print as each module is done."""
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)  # whoever plays has what Python compiled at the first start
     print("| # | what | here | yardstick, same run | ratio | goal |\n|---|---|---|---|---|---|")
     for name in names or modules():
         for row in measured(name):
