@@ -159,7 +159,7 @@ class ScreenEvening(Evening):
 
     def spend(self) -> None:
         store = Store(self.folder, shelf, info)
-        self._sit(seating.new("skirmish", SETUP, store), SCREEN)
+        self._sit(seating.new("skirmish", SETUP, store, later=True), SCREEN)
         with suppress(LongshipError):  # the menu says it
             self._sit(seating.resume(Store(self.folder, shelf, info), ""), SCREEN[1:])
 
