@@ -68,7 +68,7 @@ def battle(*here: Craft, **changes: Any) -> State:
         "rocks": (),
         "numbers": (16,) * seats,
         "gone": ("",) * seats,
-        "forces": ((),) * seats,
+        "forces": (book.squadron("pack"),) * seats,
         "squadrons": (Squadron(),) * seats,
         "stock": ("pack",) * seats,
     }

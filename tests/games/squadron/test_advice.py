@@ -9,7 +9,7 @@ from engine.games.squadron.advice import approach, plans
 from engine.games.squadron.advice.exchange import Exchange
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.salvos import salvo
+from engine.games.squadron.queries.salvos import a_module, charge, price, salvo
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import DUEL, Settings
 from engine.games.squadron.state import Asked, Crew, Fix, Loss, Squadron, State
@@ -79,6 +79,22 @@ def test_shots_finish_what_is_nearly_done_and_spare_what_is_done_for() -> None:
     laid = [shot.target.id for shot in salvo(state, 0)]
     assert laid[0] == "b2"
     assert "b1" not in laid
+
+
+def test_a_module_is_worth_alike_in_small_and_large_craft() -> None:
+    small, large = craft("b1", "rake", (24, 20)), craft("b2", "bastion", (24, 21))
+    state = battle(craft("a1", "rake", (20, 20)), small, large)
+
+    assert a_module(state, 0) == 3
+    assert price(state, 0, large) == price(state, 0, small) == 3
+
+
+def test_vessels_are_worth_the_fighters_that_fall_with_the_last_of_them() -> None:
+    hive, hornet = craft("b1", "hive", (24, 20)), craft("b2", "hornet", (24, 21))
+    state = battle(craft("a1", "rake", (20, 20)), hive, hornet, craft("b3", "hornet", (24, 22)), spare=False)
+
+    assert charge(state, hive) == 16 / 3
+    assert charge(state, hornet) == 0
 
 
 def test_a_volley_goes_where_it_hurts_most() -> None:

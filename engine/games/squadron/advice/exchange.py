@@ -10,7 +10,7 @@ from typing import Final
 from engine.games.squadron.advice.approach import Course, Field, hits_of, near
 from engine.games.squadron.queries.aiming import Gun, arc, guns_of
 from engine.games.squadron.queries.medals import through
-from engine.games.squadron.queries.salvos import price
+from engine.games.squadron.queries.salvos import a_module, charge, price
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.queries.ways import reach, turns_behind
 from engine.games.squadron.state import Craft, State
@@ -74,7 +74,7 @@ class Side:
 
 def _price(field: Field, craft: Craft, *, own: bool) -> float:
     if own and not craft.plan.civil:
-        return craft.plan.cost / craft.plan.size
+        return a_module(field.state, field.seat) + charge(field.state, craft)
     return abs(price(field.state, field.seat, craft)) if own else price(field.state, field.seat, craft)
 
 

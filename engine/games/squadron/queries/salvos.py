@@ -7,9 +7,9 @@ from engine.core.values import frozen
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.losses import credited
 from engine.games.squadron.queries.medals import through
-from engine.games.squadron.queries.sides import own
+from engine.games.squadron.queries.sides import own, squadron_of
 from engine.games.squadron.rulebook.cards import CORPORATION
-from engine.games.squadron.rulebook.modules import BAY, ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
+from engine.games.squadron.rulebook.modules import ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
 from engine.games.squadron.rulebook.settings import RAIDERS, SEXTON
 from engine.games.squadron.rulebook.tables import CANNOT, VOLLEY_WORD, WEAPONS
 from engine.games.squadron.state import Craft, State
@@ -36,11 +36,24 @@ def price(state: State, seat: int, target: Craft) -> float:
         return _station(state, seat)
     if design.civil:
         return 9.0
-    each = design.cost / design.size
     works = target.works
     fangs = works[MISSILE] + sum(works[code] for code in LASERS) + works[EXPENDABLE] + 2 * works[NUKE]
-    only = works[BAY] and sum(e.seat == target.seat and e.known and e.works[BAY] > 0 for e in state.craft) == 1
-    return each * (0.6 + 0.4 * min(1.0, fangs / design.size * 2)) + (6.0 if only and state.field == RAIDERS else 0.0)
+    return a_module(state, seat) * (0.6 + 0.4 * min(1.0, fangs / design.size * 2)) + charge(state, target)
+
+
+def a_module(state: State, seat: int) -> float:
+    """Return what any module is worth in a fight, in M: as much in all craft, though large ones cost the square."""
+    modules = sum(design.size * count for design, count in state.forces[seat])
+    return sum(design.cost * count for design, count in state.forces[seat]) / max(1, modules)
+
+
+def charge(state: State, craft: Craft) -> float:
+    """Return what a module of a vessel is worth for the fighters of its side, in M: they fall with the last vessel."""
+    if not craft.plan.vessel:
+        return 0.0
+    seen = [each for each in squadron_of(state, craft.seat) if each.known]
+    fighters = sum(each.plan.cost for each in seen if each.plan.fighter)
+    return fighters / sum(each.left for each in seen if each.plan.vessel)
 
 
 def _station(state: State, seat: int) -> float:
