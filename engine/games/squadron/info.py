@@ -13,7 +13,7 @@ SCENARIOS: Final = (
     Choice(
         "patrol",
         "First Patrol",
-        "A Warden and a Rake against an Anvil: a small battle to begin with, and the two win 72 of 100.",
+        "A Warden and a Rake against an Anvil: a small battle to begin with, and the two win 66 of 100.",
         (2, 2),
     ),
     Choice("duel", "Rival Claims", "Two squadrons meet, each with its planet and its station.", (2, 2)),
