@@ -20,7 +20,7 @@ SCENARIOS: Final = (
     Choice(
         "raiders",
         "Raid on the Noodle Star",
-        "Bandits come for a station: time is with its defender, who wins 90 of 100. Made to learn by.",
+        "Bandits come for a station: time is with its defender, who wins 98 of 100. Made to learn by.",
         (2, 2),
     ),
     Choice(
