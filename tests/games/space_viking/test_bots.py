@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.game import submit
 from engine.core.orders import Order
+from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import FieldValue, evolve
@@ -154,14 +155,18 @@ def test_no_pact_is_offered_by_or_to_the_berserker_nor_where_more_can_be_taken_t
 
 
 @pytest.mark.parametrize(
-    ("believers", "letter"),
-    [(90, (Goto(TokenId("a2"), PlaceId(XOCHITL)), Goto(TokenId("a2"), PlaceId(GRAM)))), (1, ())],
+    ("believers", "ships", "letter"),
+    [
+        (90, "escort", (Goto(TokenId("a2"), PlaceId(XOCHITL)), Goto(TokenId("a2"), PlaceId(GRAM)))),
+        (90, "2 attack", (Goto(TokenId("a2"), PlaceId(XOCHITL)), Goto(TokenId("a2"), PlaceId(GRAM)))),
+        (1, "escort", ()),
+    ],
 )
 def test_who_has_nothing_left_to_preach_is_sent_a_letter_by_a_ship_that_stays_at_home(
-    believers: int, letter: tuple[Order, ...]
+    believers: int, ships: str, letter: tuple[Order, ...]
 ) -> None:
     state = start("zealot", "engineer")
-    state = lay(state, fleet("a1", XOCHITL), fleet("a2", GRAM), world(state, XOCHITL, natives=90, troops=1))
+    state = lay(state, fleet("a1", XOCHITL), fleet("a2", GRAM, ships), world(state, XOCHITL, natives=90, troops=1))
     state = aboard(aboard(state, 0, 1, "a1"), 0, 2, "a1")
     seen = Report(XOCHITL, 1, 840, world=at_world(state, XOCHITL))
     state = rule(evolve(state, known=((seen,), *state.known[1:])), 0, creed=((XOCHITL, believers),))
@@ -174,6 +179,10 @@ def test_who_has_nothing_left_to_preach_is_sent_a_letter_by_a_ship_that_stays_at
     )
     assert not letter or courier == letter
     assert any(isinstance(each, Goto) and each.fleet == "a1" for each in orders) == bool(letter)
+    for order in orders:
+        view = GAME.view(state, Seat(0))
+        assert GAME.refusal(view, order) is None
+        state = submit(GAME, Position(state, Rng("letter")), Seat(0), order).position.state
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,6 @@ def spare(desk: Desk, bands: Iterable[Band], orders: Sequence[Order], at: str) -
         each
         for each in bands
         if each[0].at == desk.home and each[0].id not in sails and not aboard(desk.realm, each[0].id)
-        if distance(desk.home, at) < left * holds.speed(each[1])
+        if not each[0].unmanned and distance(desk.home, at) < left * holds.speed(each[1])
     ]
     return min(free, key=lambda each: len(each[1]), default=None)

@@ -201,7 +201,8 @@ class Writer:
         # One ship takes it and comes home again; the others of its fleet stay.
         fleet, ships, cargo = spare
         pool.remove(spare)
-        if len(ships) > 1 and self.whole(fleet) and fleet.id not in self.joined.values():
+        kinds = {each.kind for each in ships}
+        if len(ships) > 1 and "escort" in kinds and self.whole(fleet) and fleet.id not in self.joined.values():
             left, (courier, *_) = self.part(fleet, ships, 1)
             pool.append((fleet, left, cargo))
             fleet = courier
@@ -212,7 +213,7 @@ class Writer:
         self.orders += [ordered(fleet.id, entry) for entry in mission.entries]
         if mission.loop:
             self.orders.append(deeds.Deed(TokenId(fleet.id), "repeat"))
-        if fleet.breakoff == "never" or fleet.breakoff != breakoff == "contact":
+        if fleet.breakoff == "never" or (breakoff == "contact" and fleet.breakoff != breakoff):
             self.orders.append(sheets.Conduct(TokenId(fleet.id), f"break off {breakoff}"))
         self.claimed |= set(mission.claims)
         self.value, self.risk = self.value + mission.value, self.risk + mission.risk
