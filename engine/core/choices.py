@@ -1,6 +1,6 @@
 """What can be pointed at next on the way to an order: single things, amounts in ranges, or a name to type."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Generic, TypeAlias, TypeVar
 
 from engine.core.orders import Order
@@ -64,6 +64,3 @@ class Text:
 
 Choices: TypeAlias = tuple[Choice[O], ...] | Amounts | Text
 """What can be pointed at next; an empty tuple where nothing can."""
-
-Stage: TypeAlias = Sequence[Choice[O]] | Amounts | Text
-"""The same, where single choices may be made when they are looked at."""

@@ -3,16 +3,17 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
-from engine.core.choices import Choices, Stage
+from engine.core.choices import Choices
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.info import Info, Options
 from engine.core.orders import Order
 from engine.core.position import AnyState, Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocol
+R = TypeVar("R", bound=Stream)
 
 
 class Game(Protocol[S, O]):
@@ -62,8 +63,11 @@ class Game(Protocol[S, O]):
         """Return what can be pointed at next behind these picks: each leads on to a legal order."""
         ...
 
-    def stage(self, view: View[S], picks: Sequence[Ref] = ()) -> Stage[O]:
-        """Return the same as `choices`, each made when it is looked at: for who draws one of hundreds."""
+    def drawn(self, view: View[S], rng: R, picks: Sequence[Ref] = ()) -> tuple[O, R]:
+        """Draw a legal order that goes on from these picks, each choice of a stage equally likely.
+
+        ValueError where there is none.
+        """
         ...
 
     def about(self, view: View[S], refs: Collection[Ref]) -> Iterable[O]:

@@ -8,13 +8,14 @@ from functools import cached_property
 from itertools import chain
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from engine.core import loops, staging, walking
+from engine.core import drawing, loops, staging, walking
 from engine.core.chapters import LateChapter
-from engine.core.choices import Amounts, Choices, Stage, Text
+from engine.core.choices import Choice, Choices
 from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Ref, Seat
+from engine.core.rng import Stream
 from engine.core.verbs import FREE, AnyVerb, Family, Things
 
 
@@ -30,6 +31,7 @@ class Opened(Protocol):
 S = TypeVar("S")
 D = TypeVar("D", bound=Opened)
 W = TypeVar("W")
+R = TypeVar("R", bound=Stream)
 
 _Run: TypeAlias = tuple[AnyVerb[D, W], ...]
 
@@ -118,16 +120,11 @@ class Repertoire(Generic[S, D, W]):
 
     def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[Order]:
         """Return what can be pointed at next behind these picks: each leads on to a legal order."""
-        stage = self.stage(view, picks)
-        return stage if isinstance(stage, Amounts | Text) else tuple(stage)
-
-    def stage(self, view: View[S], picks: Sequence[Ref] = ()) -> Stage[Order]:
-        """Return the same as `choices`, each made when it is looked at."""
         desk = self.opened(view)
-        parts: list[staging.AnyPart] = []
+        found: list[Choice[Order]] = []
         for run in self._open(desk):
             if not picks and len(run) > 1:
-                parts.append(staging.opening(run, desk))
+                found += staging.opening(run, desk)
                 continue
             for each in run:
                 things = each.bound(desk, picks)
@@ -136,8 +133,20 @@ class Repertoire(Generic[S, D, W]):
                 asked = staging.asked(each, desk, things, len(picks))
                 if asked is not None:
                     return asked
-                parts.append(staging.behind(each, desk, things, len(picks)))
-        return staging.joined(parts)
+                found += staging.behind(each, desk, things, len(picks))
+        return staging.joined(found)
+
+    def drawn(self, view: View[S], rng: R, picks: Sequence[Ref] = ()) -> tuple[Order, R]:
+        """Draw a legal order that goes on from these picks, each choice of a stage equally likely.
+
+        Each of the picks was such a choice. ValueError where there is none.
+        """
+        desk = self.opened(view)
+        way = drawing.root(self._open(desk)), ()
+        order, rng = drawing.drawn(desk, tuple(drawing.followed(desk, way, picks)), rng)
+        if order is None:
+            raise ValueError("there is no legal order to draw")
+        return order, rng
 
     def about(self, view: View[S], refs: Collection[Ref]) -> Iterator[Order]:
         """Yield the legal orders that point at all of these things, in whatever turn."""

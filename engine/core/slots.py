@@ -7,6 +7,7 @@ thing here; rules ask things, not ids.
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from inspect import CO_VARARGS
+from itertools import chain
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from engine.core.errors import Refusal
@@ -130,6 +131,11 @@ def ranges(slot: Slot[D, Thing], desk: D, things: Sequence[Thing]) -> tuple[rang
     found = each_of(slot, desk, things)
     spans = (found,) if isinstance(found, range) else tuple(found)
     return tuple(span for span in spans if span)
+
+
+def every(slot: Slot[D, Thing], desk: D, things: Sequence[Thing]) -> Iterable[Thing]:
+    """Return the things of a slot behind those before it, of an amount every number."""
+    return chain.from_iterable(ranges(slot, desk, things)) if slot.kind == "number" else each_of(slot, desk, things)
 
 
 def within(slot: Slot[D, Thing], desk: D, things: Sequence[Thing], number: int) -> bool:

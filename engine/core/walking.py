@@ -32,8 +32,19 @@ def legal(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[Things]:
 
 def next_to(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Thing]:
     """Yield the things of the next slot that no clause bars behind those before."""
+    return (found[-1] for found in longer(verb, desk, things))
+
+
+def longer(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Things]:
+    """Yield these things with each thing of the next slot that no clause bars behind them."""
     depth = len(things)
-    return (found[-1] for found in loops.things(verb, frozenset(range(depth)), depth + 1)(desk, things))
+    return loops.things(verb, frozenset(range(depth)), depth + 1)(desk, things)
+
+
+def may(verb: Verb[D, W, O], desk: D, things: Things) -> bool:
+    """Return whether no clause bars these things of the first slots, whatever follows."""
+    depth = len(things)
+    return any(True for _ in loops.things(verb, frozenset(range(depth)), depth)(desk, things))
 
 
 def first(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Things | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar, TypeVarTuple
 
-from engine.core.choices import Choices, Stage
+from engine.core.choices import Choices
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.info import Info
@@ -17,9 +17,11 @@ from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.repertoire import Repertoire
+from engine.core.rng import Stream
 
 S = TypeVar("S")
 R = TypeVar("R")
+G = TypeVar("G", bound=Stream)
 P = ParamSpec("P")
 Rest = TypeVarTuple("Rest")
 
@@ -70,9 +72,9 @@ class Wired(Generic[S]):
         """Return what can be pointed at next behind these picks."""
         return self.repertoire.choices(view, picks)
 
-    def stage(self, view: View[S], picks: Sequence[Ref] = ()) -> Stage[Order]:
-        """Return the same as `choices`, each made when it is looked at."""
-        return self.repertoire.stage(view, picks)
+    def drawn(self, view: View[S], rng: G, picks: Sequence[Ref] = ()) -> tuple[Order, G]:
+        """Draw a legal order that goes on from these picks."""
+        return self.repertoire.drawn(view, rng, picks)
 
     def about(self, view: View[S], refs: Collection[Ref]) -> Iterator[Order]:
         """Yield the legal orders that point at all of these things."""

@@ -73,6 +73,7 @@ def test_a_stalled_bot_ends_the_phase_or_gives_any_order() -> None:
 
     class Endless(Jumps):
         orders, choices = staticmethod(plotting.orders), staticmethod(plotting.choices)
+        drawn = staticmethod(plotting.drawn)
         refusal, order_types = staticmethod(plotting.refusal), plotting.order_types
 
     game: Any = Jumps()

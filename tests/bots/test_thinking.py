@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -16,10 +17,12 @@ from tests.bots.positions import CHANCE, Asked, wandering
 from tests.toys.skirmish.game import GAME, Skirmish
 from tests.toys.skirmish.verbs import Fire, Lay
 
+MANY = 10
+
 
 def middle() -> Asked:
-    """Return a decision from the thick of a random game."""
-    return list(wandering(GAME, "middle"))[12]
+    """Return a decision between many orders from the thick of a random game."""
+    return next(asked for asked in islice(wandering(GAME, "middle"), 12, None) if len(asked.orders) > MANY)
 
 
 class Counting(Skirmish):

@@ -148,7 +148,7 @@ class Jumps:
 
     orders = staticmethod(REPERTOIRE.orders)
     choices = staticmethod(REPERTOIRE.choices)
-    stage = staticmethod(REPERTOIRE.stage)
+    drawn = staticmethod(REPERTOIRE.drawn)
     about = staticmethod(REPERTOIRE.about)
     made = staticmethod(REPERTOIRE.made)
     refusal = staticmethod(REPERTOIRE.refusal)

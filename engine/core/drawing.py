@@ -1,0 +1,170 @@
+"""A legal order drawn choice by choice: little is asked of what was not drawn.
+
+At every stage each choice that leads on to a legal order is equally likely. Whether one does is seen by drawing on
+behind it: where nothing is found there, another is drawn in its place, from those that are left.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import Any, TypeAlias, TypeVar
+
+from engine.core import walking
+from engine.core.orders import Order
+from engine.core.refs import Ref
+from engine.core.rng import Stream
+from engine.core.slots import Slot, Thing, every
+from engine.core.verbs import AnyVerb, Things
+
+T = TypeVar("T")
+R = TypeVar("R", bound=Stream)
+
+_Desk: TypeAlias = Any
+"""The desk of any game: it is only handed on to the game's own verbs."""
+
+_Verb: TypeAlias = AnyVerb[_Desk, Any]
+_Slot: TypeAlias = Slot[_Desk, Thing]
+
+
+class Crossroads:
+    """Where the paths of some verbs part that have been the same so far: behind a unit, or behind a unit and a word."""
+
+    __slots__ = ("alike", "ends", "slots", "sure", "verbs", "words")
+
+    alike: bool
+    """Whether one pick may lead to several of the crossroads behind."""
+
+    sure: bool
+    """Whether all there is here is the end of one verb, whose last thing no clause bars: only such are drawn."""
+
+    def __init__(self, verbs: Sequence[_Verb], depth: int = 0) -> None:
+        """Part the verbs by the step that each has at this depth; those that have none end here."""
+        self.verbs = verbs
+        self.ends = [each for each in verbs if len(each.path) == depth]
+        self.sure = len(verbs) == len(self.ends) == 1 and not isinstance(verbs[0].path[-1], Ref)
+        words: dict[Ref, list[_Verb]] = {}
+        slots: dict[int, tuple[_Slot, list[_Verb]]] = {}
+        for each in verbs:
+            step = each.path[depth] if len(each.path) > depth else None
+            if isinstance(step, Ref):
+                words.setdefault(step, []).append(each)
+            elif step is not None:
+                slots.setdefault(id(step), (step, []))[1].append(each)
+        self.words = {word: Crossroads(same, depth + 1) for word, same in words.items()}
+        self.slots = [(slot, Crossroads(same, depth + 1)) for slot, same in slots.values()]
+        kinds = [*(slot.spelled for slot, _ in self.slots), *(["word"] if words else ())]
+        self.alike = len(set(kinds)) < len(kinds)
+
+    def may(self, desk: _Desk, things: Things) -> bool:
+        """Return whether no clause bars all of the verbs behind these things, whatever follows."""
+        return any(walking.may(verb, desk, things) for verb in self.verbs)
+
+
+Way: TypeAlias = tuple[Crossroads, Things]
+"""Crossroads, and the things that were pointed at on the way there."""
+
+
+@cache
+def root(runs: tuple[tuple[_Verb, ...], ...]) -> Crossroads:
+    """Return the crossroads at which all of some verbs begin."""
+    return Crossroads([each for run in runs for each in run])
+
+
+def followed(desk: _Desk, way: Way, picks: Sequence[Ref]) -> Iterator[Way]:
+    """Yield the ways on behind some picks."""
+    if not picks:
+        yield way
+        return
+    at, things = way
+    if picks[0] in at.words:
+        yield from followed(desk, (at.words[picks[0]], things), picks[1:])
+    for slot, behind in at.slots:
+        held = slot.held(desk, picks[0])
+        thing = None if held is None else slot.find(desk, held)
+        if thing is not None:
+            yield from followed(desk, (behind, (*things, thing)), picks[1:])
+
+
+class _Lot:
+    """Choices of a stage that were not drawn yet, all behind one step: the things on the way, theirs the last."""
+
+    __slots__ = ("_at", "_step", "left")
+
+    def __init__(self, step: Ref | _Slot, at: Crossroads, left: list[Things]) -> None:
+        self._step, self._at, self.left = step, at, left
+
+    def take(self, index: int) -> list[Way]:
+        """Take a choice out, and return the way on behind it."""
+        return [(self._at, _popped(self.left, index))]
+
+    def picked(self, desk: _Desk) -> Iterator[tuple[Ref, Way]]:
+        """Yield the pick of each choice, with the way on behind it."""
+        for things in self.left:
+            step = self._step
+            yield step if isinstance(step, Ref) else step.ref(step.id(desk, things[-1])), (self._at, things)
+
+
+class _Joined:
+    """Choices of a stage that were not drawn yet: of each all the ways on behind it."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: list[list[Way]]) -> None:
+        self.left = left
+
+    def take(self, index: int) -> list[Way]:
+        """Take a choice out, and return the ways on behind it."""
+        return _popped(self.left, index)
+
+
+_AnyLot: TypeAlias = _Lot | _Joined
+
+
+def _popped(left: list[T], index: int) -> T:
+    # What is left is in another order then, and as good to draw from.
+    left[index], left[-1] = left[-1], left[index]
+    return left.pop()
+
+
+def drawn(desk: _Desk, ways: Sequence[Way], rng: R) -> tuple[Order | None, R]:
+    """Draw a legal order to which one of these ways leads; None where none does."""
+    for at, things in ways:
+        for verb in at.ends:
+            if at.sure or walking.may(verb, desk, things):
+                order: Order = verb.order(desk, things)
+                return order, rng
+    lots = _lots(desk, ways)
+    for count in range(sum(len(lot.left) for lot in lots), 0, -1):
+        index, rng = rng.below(count)
+        found, rng = drawn(desk, _taken(lots, index), rng)
+        if found is not None:
+            return found, rng
+    return None, rng
+
+
+def _taken(lots: Iterable[_AnyLot], index: int) -> list[Way]:
+    for lot in lots:
+        if index < len(lot.left):
+            return lot.take(index)
+        index -= len(lot.left)
+    raise IndexError(index)
+
+
+def _lots(desk: _Desk, ways: Sequence[Way]) -> Sequence[_AnyLot]:
+    lots = [lot for at, things in ways for lot in _behind(desk, at, things)]
+    if len(ways) == 1 and not ways[0][0].alike:
+        return lots
+    joined: dict[Ref, list[Way]] = {}
+    for lot in lots:
+        for ref, way in lot.picked(desk):
+            joined.setdefault(ref, []).append(way)
+    return [_Joined(list(joined.values()))]
+
+
+def _behind(desk: _Desk, at: Crossroads, things: Things) -> Iterator[_Lot]:
+    for word, onward in at.words.items():
+        yield _Lot(word, onward, [things])
+    for slot, onward in at.slots:
+        if onward.sure:
+            yield _Lot(slot, onward, list(walking.longer(onward.ends[0], desk, things)))
+        elif onward.may(desk, things):
+            yield _Lot(slot, onward, [(*things, each) for each in every(slot, desk, things)])
