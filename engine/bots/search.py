@@ -25,7 +25,7 @@ from engine.bots.mix import drawn, merged
 from engine.bots.proposals import proposals
 from engine.bots.race import Race
 from engine.bots.rollout import Rollout, Worlds
-from engine.core.abilities import Balances, Imagines, Plan, Ponders
+from engine.core.abilities import Imagines, Plan, Ponders
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
@@ -86,11 +86,11 @@ class Search:
         """Choose the plan that fares best on average."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
-        if isinstance(self.game, Ponders) and (best := next(self.leaning.weigh(self.game.ponder(view)), None)):
+        if isinstance(self.game, Ponders) and (best := drawn(self.leaning.weigh(self.game.ponder(view)), rng)):
             return best
         plans = [*self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))]
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
-        if len(plans) == 1 or len(mix) == 1 or self._balanced(view) or not isinstance(self.game, Imagines):
+        if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
         worlds = Worlds(Memo(self.game), view, rng)
         if not mix:
@@ -100,9 +100,6 @@ class Search:
             return drawn(mix, rng) or mix[0]
         kept = self._best(several, worlds, decision.seat, self.foresight, UNFORESEEN)
         return rng.fork("mix").pick(kept)[0]
-
-    def _balanced(self, view: AnyView) -> bool:
-        return isinstance(self.game, Balances) and self.game.balanced(view)
 
     def _best(self, plans: list[Plan], worlds: Worlds, seat: Seat, trials: int, keep: int = 1) -> list[Plan]:
         memo = worlds.memo

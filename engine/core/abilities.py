@@ -101,17 +101,18 @@ class Plans(Protocol):
 
 @runtime_checkable
 class Ponders(Protocol):
-    """A game that works some choices out at length by itself: for opponents that look ahead.
+    """A game that works some choices out by itself: for opponents that look ahead, who then need not.
 
     Worth it where many units are moved together: then what is best is found by changing a plan piece by piece, not by
-    playing out a few.
+    playing out a few. And where matches have shown what pays in the long run, which no playing out comes to.
     """
 
     def ponder(self, view: AnyView) -> Iterator[Plan]:
         """Yield the plan that is best by all that the game can work out from this view alone, within a second.
 
-        Others after it, by what they are worth, are for who leans to something. None at all where its `plans` are as
-        good as it gets: then they are chosen from as in every other game.
+        Others after it, by what they are worth, are for who leans to something; among those that carry a share it is
+        drawn, as among `plans`. None at all where its `plans` are as good as it gets: then they are chosen from as in
+        every other game.
         """
         ...
 
@@ -125,18 +126,6 @@ class Replies(Protocol):
 
     def reply(self, view: AnyView) -> Plan | None:
         """Return a plan of the awaited seat about as good as the first of its `plans`; None where it has none."""
-        ...
-
-
-@runtime_checkable
-class Balances(Protocol):
-    """A game whose mixes are worked out against the best answer, so that a search has nothing to better in them."""
-
-    def balanced(self, view: AnyView) -> bool:
-        """Return whether the mix of the plans for this view is as hard to answer as can be: then it is drawn from.
-
-        A search that tries such plans against a few imagined answers would only leave out some, and be easier to meet.
-        """
         ...
 
 

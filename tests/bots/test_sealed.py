@@ -335,16 +335,12 @@ def test_of_a_mix_without_end_in_reply_only_the_first_plans_are_looked_at() -> N
     assert chosen(Endless(), "hard", "table").orders == (Course("rich"), EndPhase())
 
 
-def test_a_mix_that_is_balanced_is_drawn_from_as_it_is() -> None:
-    class Balanced(Settled):
-        def plans(self, view: View[Any]) -> Iterator[Plan]:
-            for plan in super().plans(view):
-                yield Plan(plan.orders, share=1.0) if view.state.phase == "plot" else plan
+def test_what_the_game_works_out_as_a_mix_is_drawn_from_as_it_is() -> None:
+    class Pondering(Settled):
+        def ponder(self, view: View[Any]) -> Iterator[Plan]:
+            if view.state.phase == "plot":
+                yield from (Plan((Course(system), EndPhase()), share=1.0) for system in ("rich", "poor"))
 
-        def balanced(self, view: View[State]) -> bool:
-            return view.state.phase == "plot"
+    went = Counter(chosen(Pondering(), "hard", str(seed)).orders[0] for seed in range(40))
 
-    hard, normal = ([chosen(Balanced(), level, str(seed)).orders for seed in range(40)] for level in ("hard", "normal"))
-
-    assert hard == normal
-    assert len(set(hard)) > 2
+    assert all(10 <= went[Course(system)] <= 30 for system in ("rich", "poor"))

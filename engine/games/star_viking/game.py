@@ -3,7 +3,6 @@
 from typing import ClassVar, Final
 
 from engine.core.abilities import (
-    Balances,
     Chart,
     Enquires,
     Explains,
@@ -11,6 +10,7 @@ from engine.core.abilities import (
     Imagines,
     Labours,
     Plans,
+    Ponders,
     Settles,
     Teaches,
 )
@@ -55,7 +55,7 @@ class StarViking(Wired[State], Packaged):
     forecast = Late(Forecasts.forecast, "engine.games.star_viking.advice.odds")
     plans = Late(Plans.plans, "engine.games.star_viking.advice.plans")
     settled = Late(Settles.settled, "engine.games.star_viking.advice.calm")
-    balanced = Late(Balances.balanced, "engine.games.star_viking.advice.calm")
+    ponder = Late(Ponders.ponder, "engine.games.star_viking.advice.plans")
     labour = Late(Labours.labour, "engine.games.star_viking.advice.calm")
 
     battle = Late(Fights.battle, "engine.games.star_viking.queries.melee")

@@ -1,4 +1,4 @@
-"""Where an opponent that looks ahead does so: in battles, and not where raids and guards come from a balanced mix."""
+"""Where `hard` looks ahead: in a battle that is the match, not in a campaign, which goes by what matches showed."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.menu import Menu
 from engine.core.refs import Seat
 from engine.games.star_viking.game import GAME
+from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, State
 from tests.bots.positions import CHANCE
 from tests.games.star_viking.field import battle
@@ -28,14 +29,16 @@ def test_secret_courses_are_drawn_and_not_searched_for(phase: Phase, seat: int) 
     plan, steps = thought(here, seat)
 
     assert not steps
-    assert plan.orders in {each.orders for each in GAME.plans(seen(here, seat)) if each.share}
+    assert plan.orders in {each.orders for each in GAME.ponder(seen(here, seat)) if each.share}
 
 
-def test_a_battle_is_played_out_before_it_is_decided() -> None:
+@pytest.mark.parametrize(("scenario", "searched"), [("sanakht", True), ("quadrant", False)])
+def test_a_battle_that_is_the_match_is_played_out_before_it_is_decided(scenario: str, searched: bool) -> None:  # noqa: FBT001
     hunters = (unit("f.FF-1", "userkaf", 2), unit("f.FE-1", "userkaf", 2))
-    here = battle("userkaf", unit("v.CR-1", "userkaf", 0, loot=4), *hunters)
+    cruiser = unit("v.CR-1", "userkaf", 0, loot=4)
+    here = battle("userkaf", cruiser, *hunters, settings=Settings(scenario, turns=1 if searched else 12), turn=1)
 
     plan, steps = thought(here, VIKING)
 
-    assert steps
+    assert bool(steps) == searched
     assert plan.orders in {each.orders for each in GAME.plans(seen(here))}

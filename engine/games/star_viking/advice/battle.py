@@ -8,6 +8,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_viking.advice import defend, engage, invade, posting, spoils
 from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.advice.skill import NORMAL, Skill
 from engine.games.star_viking.queries.charts import place_of
 from engine.games.star_viking.queries.names import sector_name
 from engine.games.star_viking.state import Phase, State
@@ -49,9 +50,9 @@ PHASES: Final = frozenset((Phase.AGENDA, *_PLANS))
 """The phases that are decided here."""
 
 
-def plans(view: View[State]) -> Iterator[Plan]:
+def plans(view: View[State], skill: Skill = NORMAL) -> Iterator[Plan]:
     """Propose runs of legal orders for a phase of a battle, best first."""
     if view.state.phase is Phase.AGENDA:
         yield from spoils.agenda(view)
     else:
-        yield from _PLANS[view.state.phase](Ground(view))
+        yield from _PLANS[view.state.phase](Ground(view, skill))

@@ -1,4 +1,4 @@
-"""When a search may stop and evaluate, what it cannot better, and how much work it is to come there."""
+"""When a search may stop and evaluate, and how much work it is to come there."""
 
 from typing import Final
 
@@ -19,11 +19,6 @@ _PENDING = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase
 def labour(view: View[State]) -> float:
     """Return in about how many milliseconds plans for a phase are proposed and the first is carried out."""
     return _LABOUR.get(view.state.phase, _USUAL)
-
-
-def balanced(view: View[State]) -> bool:
-    """Return whether raids and guards are chosen here: their mixes are worked out against each other (11.4)."""
-    return view.state.phase in (Phase.PLOT, Phase.JUMP)
 
 
 def settled(state: State) -> bool:

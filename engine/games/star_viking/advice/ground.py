@@ -7,6 +7,7 @@ from engine.core.position import View
 from engine.games.star_viking.advice.fighters import Fighter, fighter, supposed
 from engine.games.star_viking.advice.forecast import Outcome, forecast
 from engine.games.star_viking.advice.judgement import loot, stakes_of, taxes
+from engine.games.star_viking.advice.skill import NORMAL, Skill
 from engine.games.star_viking.queries.charts import book_of, kind_of, tile_of
 from engine.games.star_viking.queries.control import at_capital, guns_of
 from engine.games.star_viking.queries.sacking import haul, sack
@@ -43,6 +44,7 @@ class Ground:
         "own",
         "seat",
         "segment",
+        "skill",
         "stakes",
         "state",
         "taxing",
@@ -51,10 +53,10 @@ class Ground:
         "view",
     )
 
-    def __init__(self, view: View[State]) -> None:
+    def __init__(self, view: View[State], skill: Skill = NORMAL) -> None:
         """Open a view of a segment for its seat."""
         assert view.seat is not None
-        self.view = view
+        self.view, self.skill = view, skill
         self.state = view.state
         self.seat: int = view.seat
         assert self.state.segment is not None

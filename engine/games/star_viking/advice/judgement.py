@@ -8,6 +8,7 @@ from engine.games.star_viking.advice.forecast import Outcome
 from engine.games.star_viking.queries.charts import book_of, holder, index_of, sector_at, wealth_of
 from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.queries.spoils import plundered, spoiled
+from engine.games.star_viking.queries.worth import AHEAD
 from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import State
 
@@ -94,10 +95,11 @@ def loot(state: State, seat: int, system: str, sector: int) -> float:
     return book_of(state).plunder[state.settings.table].mean(code)
 
 
-def control(state: State, seat: int, system: str, *, taxing: bool = False) -> float:
+def control(state: State, seat: int, system: str, *, taxing: bool = False, lasting: float = 0.0) -> float:
     """Return what it is worth to a seat to hold a system that another holds, or to keep one that it holds.
 
-    `taxing` says that a raider means to tax it this turn instead of plundering it.
+    `taxing` says that a raider means to tax it this turn instead of plundering it, `lasting` what its wealth is worth
+    to one who stays for each turn that is left, see `skill`.
     """
     wealth = wealth_of(state, system)
     if system in state.capitals:
@@ -106,7 +108,8 @@ def control(state: State, seat: int, system: str, *, taxing: bool = False) -> fl
         return float(wealth)
     if not is_raider(seat):
         return _DENIED * wealth
-    return (_TAXED if taxing else _HELD) * wealth
+    later = lasting * min(state.settings.turns - state.turn, AHEAD)
+    return ((_TAXED if taxing else _HELD) + later) * wealth
 
 
 def taxes(state: State, seat: int, system: str, plunder: float) -> bool:

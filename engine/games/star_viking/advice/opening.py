@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId
+from engine.games.star_viking.advice.skill import NORMAL, Skill
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.charts import SECOND, place_of, tile_of
 from engine.games.star_viking.queries.names import sector_name, system_name
@@ -18,9 +19,6 @@ from engine.games.star_viking.verbs.setup import NameCapital, PlaceFort, Survey
 
 SAFEST: Final = ("djedefre", "userkaf", "sanakht", "khaba", "sahure", "tiergran", "peribsen")
 """Systems as capitals, the hardest to storm first."""
-
-FORCES: Final = {"cruiser": 90.0, "sloops": 10.0}
-"""How often each ready force is bought, in per cent."""
 
 
 def survey(view: View[State]) -> Iterator[Plan]:
@@ -77,9 +75,9 @@ def fleet(view: View[State]) -> Iterator[Plan]:
         yield Plan((EndFleet(),), 0.0, "All ships are loaded and stationed.")
 
 
-def fitting(view: View[State]) -> Iterator[Plan]:
+def fitting(view: View[State], skill: Skill = NORMAL) -> Iterator[Plan]:
     """Buy one of the ready forces; what was begun otherwise is ended as it is."""
-    forces = {force: share for force, share in FORCES.items() if REPERTOIRE.refusal(view, Outfit(force)) is None}
+    forces = {force: share for force, share in skill.forces.items() if REPERTOIRE.refusal(view, Outfit(force)) is None}
     for force, share in forces.items():
         why = f"The {force} force has all that it needs to raid at once."
         yield Plan((Outfit(force), EndFitting()), 0.0, why, share=share)

@@ -8,7 +8,9 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.star_viking.advice import battle, opening, plots, politics, stowage, treasury, watches
+from engine.games.star_viking.advice.skill import HARD, NORMAL, Skill
 from engine.games.star_viking.desk import Desk
+from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.usual import ASK, usual
 from engine.games.star_viking.verbs.endings import EndStow
@@ -25,22 +27,37 @@ _CAMPAIGN: Final[dict[Phase, Callable[[View[State]], Iterator[Plan]]]] = {
     Phase.FORT: opening.fort,
     Phase.LEVY: opening.levy,
     Phase.FLEET: opening.fleet,
-    Phase.FITTING: opening.fitting,
-    Phase.PLOT: plots.plans,
     Phase.JUMP: watches.plans,
     Phase.STOW: _stow,
     Phase.FRIGATE: politics.frigate,
-    Phase.CIVIL: politics.civil,
     Phase.BATTLECRUISER: politics.battlecruiser,
     Phase.FRIGATES: politics.frigates,
     Phase.AID: politics.aid,
-    Phase.YARD: treasury.yard,
     Phase.MARKET: treasury.market,
 }
 
 
+_SKILLED: Final[dict[Phase, Callable[[View[State], Skill], Iterator[Plan]]]] = {
+    Phase.FITTING: opening.fitting,
+    Phase.PLOT: plots.plans,
+    Phase.CIVIL: politics.civil,
+    Phase.YARD: treasury.yard,
+}
+"""Chapters in which levels differ."""
+
+
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
+    yield from _proposed(view, NORMAL)
+
+
+def ponder(view: View[State]) -> Iterator[Plan]:
+    """Propose what who knows many matches does in a campaign; nothing in a battle that is the match: it is searched."""
+    if view.state.settings.scenario != BATTLE:
+        yield from _proposed(view, HARD)
+
+
+def _proposed(view: View[State], skill: Skill) -> Iterator[Plan]:
     state = view.state
     if view.seat is None or view.seat not in state.awaited:
         return
@@ -49,8 +66,15 @@ def plans(view: View[State]) -> Iterator[Plan]:
     if only is not None and not topic:
         yield Plan((only,), 0.0, "There is nothing to choose.", share=1.0)
     else:
-        propose = _CAMPAIGN.get(state.phase)
-        yield from _descending(battle.plans(view)) if propose is None else _settled_on(propose(view))
+        found = _campaign(view, skill)
+        yield from _descending(battle.plans(view, skill)) if found is None else _settled_on(found)
+
+
+def _campaign(view: View[State], skill: Skill) -> Iterator[Plan] | None:
+    phase = view.state.phase
+    if phase in _SKILLED:
+        return _SKILLED[phase](view, skill)
+    return _CAMPAIGN[phase](view) if phase in _CAMPAIGN else None
 
 
 def _descending(proposed: Iterator[Plan]) -> Iterator[Plan]:

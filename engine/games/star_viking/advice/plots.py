@@ -10,11 +10,12 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, prizes, stowage
 from engine.games.star_viking.advice.hazards import Hazard, Hazards
-from engine.games.star_viking.advice.standoff import standoff
+from engine.games.star_viking.advice.skill import NORMAL, Skill
+from engine.games.star_viking.advice.standoff import Targets, standoff
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.queries.charts import holder
+from engine.games.star_viking.queries.charts import holder, wealth_of
 from engine.games.star_viking.queries.names import money, name_of, system_name
-from engine.games.star_viking.state import FEDERATE, HOME, State, Unit
+from engine.games.star_viking.state import HOME, State, Unit
 from engine.games.star_viking.verbs.endings import EndPlot
 from engine.games.star_viking.verbs.strategy import Course, Remain
 
@@ -40,18 +41,21 @@ _RARE: Final = 0.02
 """How seldom a raid may be drawn to be drawn at all."""
 
 
-def plans(view: View[State]) -> Iterator[Plan]:
-    """Propose sealed plots: the same ships go home in all of them, the others raid by the mix."""
+def plans(view: View[State], skill: Skill = NORMAL) -> Iterator[Plan]:
+    """Propose sealed plots: the same ships go home or stay in all of them, the others raid by the mix."""
     desk = Desk(view)
     lead = tuple(stowage.orders(desk))
     if desk.state.settings.dice:
         yield Plan((*lead, EndPlot()), 0.0, "Dice send the raiders to their targets.")
         return
     ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.course]
-    raiding = [ship for ship in ships if not _returns(desk, ship)]
-    home = [order for ship in ships if ship not in raiding for order in _homeward(ship)]
-    mix = list(_mix(desk, raiding))
-    due = _hazards(desk, raiding, set(mix))
+    seated = [ship for ship in ships if _taxes(desk, ship, skill)]
+    raiding = [ship for ship in ships if ship not in seated and not _returns(desk, ship)]
+    home: list[Order] = [order for ship in ships if ship not in (*raiding, *seated) for order in _homeward(ship)]
+    home += [Remain(TokenId(ship.id)) for ship in seated]
+    open_ = _targets(desk, raiding, skill)
+    mix = list(_mix(desk, raiding, open_))
+    due = _hazards(desk, raiding, open_, set(mix))
     for targets in mix:
         orders = (*home, *_courses(raiding, targets))
         why, told = reason(desk, orders, drawn=len(due) > 1), due[targets]
@@ -62,20 +66,28 @@ def plans(view: View[State]) -> Iterator[Plan]:
     if staying := [ship for ship in raiding if _holds(desk, ship)]:
         stay = [Remain(TokenId(ship.id)) for ship in staying]
         rest = _courses([ship for ship in raiding if ship not in staying], mix[0])
-        why = f"{system_name(desk.state, staying[0].system)} pays taxes again if it is held."
-        yield Plan((*lead, *home, *stay, *rest, EndPlot()), 0.0, why)
+        yield Plan((*lead, *home, *stay, *rest, EndPlot()), 0.0, _kept(desk, staying[0].system))
 
 
 def _holds(desk: Desk, ship: Unit) -> bool:
     return ship.system != HOME and not ship.limbo and holder(desk.state, ship.system) == desk.seat
 
 
+def _taxes(desk: Desk, ship: Unit, skill: Skill) -> bool:
+    # What it holds pays its whole wealth each turn, and it defends there, unseen until it strikes.
+    return _holds(desk, ship) and not _battered(ship) and wealth_of(desk.state, ship.system) >= skill.stays
+
+
+def _battered(ship: Unit) -> bool:
+    return ship.critical or ship.hits >= BATTERED
+
+
 def _returns(desk: Desk, ship: Unit) -> bool:
     # Home with what it has, and for repairs; and before the match is over, with whatever it carries.
     if ship.system == HOME:
-        return ship.critical or ship.hits >= BATTERED
+        return _battered(ship)
     last = desk.state.turn >= desk.state.settings.turns
-    return ship.critical or ship.hits >= BATTERED or ship.loot >= LADEN or (last and ship.loot > 0)
+    return _battered(ship) or ship.loot >= LADEN or (last and ship.loot > 0)
 
 
 def _homeward(ship: Unit) -> tuple[Order, ...]:
@@ -84,19 +96,22 @@ def _homeward(ship: Unit) -> tuple[Order, ...]:
     return (Course(TokenId(ship.id), PlaceId(HOME)),)
 
 
-def _mix(desk: Desk, raiding: Sequence[Unit]) -> Iterator[tuple[str, ...]]:
-    chances = _chances(desk, raiding)
+def _mix(desk: Desk, raiding: Sequence[Unit], targets: Targets) -> Iterator[tuple[str, ...]]:
+    chances = raided(desk.state, targets, len(raiding)) if raiding else {}
     yield from mixing.layouts(chances) if chances else ((),)
 
 
-def _chances(desk: Desk, raiding: Sequence[Unit]) -> Mapping[str, float]:
-    return raided(desk.state, _open(desk), raiding[0].kind, len(raiding), desk.seat) if raiding else {}
-
-
-def _hazards(desk: Desk, raiding: Sequence[Unit], mix: Iterable[tuple[str, ...]]) -> Mapping[tuple[str, ...], Hazard]:
+def _targets(desk: Desk, raiding: Sequence[Unit], skill: Skill) -> Targets:
     if not raiding:
-        return {targets: Hazard() for targets in mix}
-    targets = prizes.targets(desk.state, _open(desk), raiding[0].kind, seat=desk.seat)
+        return ()
+    return prizes.targets(desk.state, _open(desk), raiding[0].kind, seat=desk.seat, lasting=skill.lasting)
+
+
+def _hazards(
+    desk: Desk, raiding: Sequence[Unit], targets: Targets, mix: Iterable[tuple[str, ...]]
+) -> Mapping[tuple[str, ...], Hazard]:
+    if not raiding:
+        return {systems: Hazard() for systems in mix}
     raids = {system for systems in mix for system in systems}
     losses = prizes.losses(desk.state, raids, raiding[0].kind, seat=desk.seat)
     found = Hazards(standoff(targets, *_guards(desk.state)), dict(targets), losses)
@@ -108,12 +123,12 @@ def _open(desk: Desk) -> tuple[str, ...]:
     return tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder != desk.seat)
 
 
-def raided(state: State, systems: tuple[str, ...], ship: str, count: int, seat: int = FEDERATE) -> Mapping[str, float]:
-    """Return how often each of these systems is to be raided by one of so many ships of a kind, as a seat knows them.
+def raided(state: State, targets: Targets, count: int) -> Mapping[str, float]:
+    """Return how often each of these systems is to be raided by one of so many ships.
 
     Empty when no raid is worth while.
     """
-    found = standoff(prizes.targets(state, systems, ship, seat=seat), *_guards(state))
+    found = standoff(targets, *_guards(state))
     likely = {system: share for system, share in found.raids.items() if share > _RARE}
     return mixing.filled(likely, count) if found.level > LEAST else {}
 
@@ -157,7 +172,15 @@ def reason(desk: Desk, orders: Sequence[Order], *, drawn: bool = False) -> str:
     home = [unit for unit in desk.mine if goals.get(TokenId(unit.id)) == HOME]
     if home:
         return f"{list_of([name_of(ship) for ship in home])} {'go' if len(home) > 1 else 'goes'} home{_purpose(home)}."
+    at = {TokenId(unit.id): unit.system for unit in desk.mine}
+    kept = [at[order.unit] for order in orders if isinstance(order, Remain) and at[order.unit] != HOME]
+    if kept:
+        return _kept(desk, kept[0])
     return "No ship leaves: at home nothing is at risk." if orders else "There is no ship to send."
+
+
+def _kept(desk: Desk, system: str) -> str:
+    return f"{system_name(desk.state, system)} pays taxes again if it is held."
 
 
 def _purpose(home: Sequence[Unit]) -> str:

@@ -7,6 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.grammar import list_of
 from engine.core.position import View
 from engine.core.refs import TokenId
+from engine.games.star_viking.advice.skill import NORMAL, Skill
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries import council
 from engine.games.star_viking.queries.names import name_of
@@ -18,12 +19,6 @@ from engine.games.star_viking.verbs.politics import AskAid, GiveUp, Release, Try
 
 if TYPE_CHECKING:
     from engine.core.orders import Order
-
-KEPT: Final = 65.0
-"""Mega-credits of ships that are kept for the capital when the others are sold."""
-
-LATE: Final = 1
-"""Turns left at most when nothing is kept any more."""
 
 GUARD: Final = 2.0
 """What a ship that is kept is worth in points for each turn that it stands guard."""
@@ -45,12 +40,12 @@ def _whole(desk: Desk, ship: Unit) -> float:
     return value_of(desk.state, ship) + sum(value_of(desk.state, unit) for unit in cargo_of(desk.state, ship.id))
 
 
-def civil(view: View[State]) -> Iterator[Plan]:
+def civil(view: View[State], skill: Skill = NORMAL) -> Iterator[Plan]:
     """Propose to give up all ships but those that hold the capital, or all, or none (K-149)."""
     desk = Desk(view)
     ships = sorted((unit for unit in desk.mine if desk.kind(unit).ship), key=lambda ship: _rank(desk, ship))
     turns = desk.state.settings.turns - desk.state.turn
-    keep = _kept(desk, ships) if turns > LATE else 0
+    keep = _kept(desk, ships, skill) if turns > skill.late else 0
     choices = dict.fromkeys((keep, len(ships), 0))
     found = [_sale(desk, ships[count:], turns) for count in choices]
     first, *others = found
@@ -63,10 +58,10 @@ def _rank(desk: Desk, ship: Unit) -> tuple[bool, float, str]:
     return ship.system not in desk.state.capitals, -_whole(desk, ship), ship.id
 
 
-def _kept(desk: Desk, ships: list[Unit]) -> int:
+def _kept(desk: Desk, ships: list[Unit], skill: Skill) -> int:
     worth = 0.0
     for count, ship in enumerate(ships):
-        if worth >= KEPT:
+        if worth >= skill.keeps:
             return count
         worth += value_of(desk.state, ship)
     return len(ships)

@@ -44,7 +44,7 @@ def promise(ground: Ground, force: Sequence[Unit], sector: int) -> Promise:
 def _prize(ground: Ground, sector: int) -> float:
     prize = ground.loot(sector)
     if sector == ground.tile.capital:
-        prize += control(ground.state, ground.seat, ground.system, taxing=ground.taxing)
+        prize += control(ground.state, ground.seat, ground.system, taxing=ground.taxing, lasting=ground.skill.lasting)
     return prize
 
 

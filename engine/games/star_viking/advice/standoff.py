@@ -38,6 +38,10 @@ class Target:
         return (self.alone, self.escort, self.escorts)[min(2, escorts)]
 
 
+Targets = tuple[tuple[str, Target], ...]
+"""Systems with what a raid on each is worth."""
+
+
 @frozen
 class Post:
     """Guards in one system."""
@@ -67,7 +71,7 @@ _REINFORCED: Final = ((1, 0), (0, 1), (0, 2))
 
 
 @lru_cache(maxsize=_KEPT)
-def standoff(targets: tuple[tuple[str, Target], ...], frigates: int, escorts: int) -> Standoff:
+def standoff(targets: Targets, frigates: int, escorts: int) -> Standoff:
     """Return the mixes for so many guards."""
     if not targets:
         return Standoff({}, ((),), 0.0)

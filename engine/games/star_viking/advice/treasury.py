@@ -9,6 +9,7 @@ from engine.core.grammar import capital, list_of, plural
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
+from engine.games.star_viking.advice.skill import NORMAL, Skill
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.building import held, supply
 from engine.games.star_viking.queries.money import affordable_points, funds, price_of
@@ -18,7 +19,7 @@ from engine.games.star_viking.queries.where import free_space, pods
 from engine.games.star_viking.state import HOME, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.construction import Build, Fit
-from engine.games.star_viking.verbs.economy import RecruitRest, Steward
+from engine.games.star_viking.verbs.economy import BuyPoints, RecruitRest, Steward
 from engine.games.star_viking.verbs.endings import EndYard, Pass
 
 ESCORTS: Final = 3
@@ -27,17 +28,22 @@ ESCORTS: Final = 3
 ENOUGH: Final = 4
 """Turns that must be left for a new ship of the Federate, or for a raider's last ship, to pay."""
 
-EARLY: Final = 2
-"""The last turn in which a second ship pays for a raider."""
-
 PODS: Final = {"CR": ("red-ECM", "red-MS"), "SL": ("red-RP",)}
 """What a raider's ship is to have aboard, by its type."""
 
 
-def yard(view: View[State]) -> Iterator[Plan]:
+def yard(view: View[State], skill: Skill = NORMAL) -> Iterator[Plan]:
     """Propose plans for the yard, each ended by `steward`: it repairs, raises locals and buys points."""
     desk = Desk(view)
-    yield from _federate(desk) if is_federate(desk.seat) else _raider(desk)
+    if skill.closes and not _left(desk):
+        yield _last(desk)
+    yield from _federate(desk) if is_federate(desk.seat) else _raider(desk, skill)
+
+
+def _last(desk: Desk) -> Plan:
+    most = affordable_points(desk.state, desk.seat)
+    bought = (BuyPoints(most),) if most else ()
+    return Plan((*bought, EndYard()), 2.0, "After the last turn only points count: nothing is repaired any more.")
 
 
 def market(view: View[State]) -> Iterator[Plan]:
@@ -86,13 +92,13 @@ def _ship(desk: Desk, kind: str) -> Build | None:
     return next((order for order in orders if REPERTOIRE.refusal(desk.view, order) is None), None)
 
 
-def _raider(desk: Desk) -> Iterator[Plan]:
+def _raider(desk: Desk, skill: Skill) -> Iterator[Plan]:
     ships = _ships(desk)
     if not ships and _left(desk) >= ENOUGH:
         yield _first_ship(desk)
     fittings = tuple(_fittings(desk, ships)) if _left(desk) >= ENOUGH else ()
     second = _purchase(desk, "red-SL")
-    if second is not None and len(ships) == 1 and desk.state.turn <= EARLY:
+    if second is not None and len(ships) == 1 and desk.state.turn <= skill.second:
         yield _plan((second,), "A second ship raids a second system each turn.", 1.0)
     if fittings:
         yield _plan(fittings, f"{_fitted(desk, fittings)} first; the rest of the income becomes points.", 0.5)

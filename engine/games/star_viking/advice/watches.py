@@ -60,7 +60,7 @@ def _ambushes(desk: Desk, count: int) -> Iterator[tuple[str, ...]]:
     own = held(desk.state, desk.seat)
     if not count or not own:
         return
-    raids = plots.raided(desk.state, own, RAIDER, 1)
+    raids = plots.raided(desk.state, prizes.targets(desk.state, own, RAIDER), 1)
     likely = sorted(own, key=lambda system: -raids.get(system, 0.0))
     for sizes in AMBUSHES:
         groups = zip(likely, chain(sizes, repeat(1)), strict=False)

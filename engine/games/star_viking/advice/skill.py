@@ -1,0 +1,57 @@
+"""What a level of opponent knows of a campaign: `normal` what lies at hand, `hard` what many matches have shown."""
+
+from collections.abc import Mapping
+from math import inf
+from typing import Final
+
+from engine.core.values import field, frozen
+
+
+@frozen
+class Skill:
+    """The numbers that part one level from another."""
+
+    forces: Mapping[str, float] = field(hash=False)
+    """How often each ready force is bought, in per cent."""
+
+    stays: float
+    """The wealth from which a raider's ship keeps a system that it holds, to tax it, rather than raid the next one."""
+
+    lasting: float
+    """What a mega-credit of wealth that a raider conquers is worth for each turn left, beside the tax of this one.
+
+    Turns far ahead are not looked at, see `AHEAD`.
+    """
+
+    second: int
+    """The last turn in which a raider buys a second ship."""
+
+    keeps: float
+    """Mega-credits of ships that are kept for the capital when the others are sold in a civil war."""
+
+    late: int
+    """Turns left at most when nothing is kept any more."""
+
+    closes: bool
+    """Whether the books are closed unrepaired after the last turn, when only points count."""
+
+
+NORMAL: Final = Skill(
+    forces={"cruiser": 90.0, "sloops": 10.0}, stays=inf, lasting=0.0, second=2, keeps=65.0, late=1, closes=False
+)
+
+HARD: Final = Skill(forces={"cruiser": 100.0}, stays=8, lasting=0.8, second=0, keeps=100.0, late=2, closes=True)
+"""A cruiser conquers and keeps what it conquered; sloops cannot, and a second ship does not earn its price.
+
+Seasons won against `normal`, on seeds of their own, none of which is in the README:
+
+| one thing after the other | won |
+|---|---|
+| Viking as `normal` | 39 of 100 |
+| `stays`, `closes` | 55 of 100 |
+| no sloops, no second ship | 61 of 100, 59 of 100 other seeds |
+| `lasting` | 68 of 100, the latter seeds |
+| Federate as `normal`, where a civil war comes | 42 of 55 |
+| `late` | 44 of 55 |
+| `keeps`: 65, 100, 150 | 44, 49, 36 of 55 |
+"""
