@@ -151,8 +151,8 @@ def topic_of(event: Event) -> str:
 
 def gain_of(event: Event, seat: Seat) -> float:
     """Return by how much a seat came nearer to its aim by an event; 0 where it tells nothing of it."""
-    whose, much = getattr(event, "brought", None) or (seat, 0.0)
-    return much if whose == seat else 0.0
+    brought = event.brought if isinstance(event, Happening) else None
+    return brought[1] if brought is not None and brought[0] == seat else 0.0
 
 
 def loses(event: Event) -> bool:

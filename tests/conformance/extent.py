@@ -35,7 +35,7 @@ class Extent:
     """Orders that slow opponents are handed in one match, before quick ones play it to its end."""
 
 
-SAMPLE: Final = Extent(walked=150_000, stops=45, listed=8_000, spelled=1_000, asked=15_000, tried=9_000)
+SAMPLE: Final = Extent(walked=150_000, stops=60, listed=8_000, spelled=1_000, asked=15_000, tried=9_000)
 """Of each game in every run of the tests."""
 
 WHOLE: Final = Extent(walked=6_000_000, stops=720, listed=180_000, spelled=10_000, asked=400_000, tried=400_000)

@@ -230,16 +230,16 @@ def test_an_event_is_written_by_the_name_of_its_class() -> None:
     codec = Codec(GAME.state_type, (), GAME.event_types)
     event = Laid(Seat(1), places=(PlaceId("0101"),))
 
-    assert codec.write_event(event) == ["Laid", ["0101"], None, None, 1]
-    assert codec.read_event(["Laid", ["0101"], None, None, 1]) == event
+    assert codec.write_event(event) == ["Laid", ["0101"], None, None, None, 1]
+    assert codec.read_event(["Laid", ["0101"], None, None, None, 1]) == event
 
 
 @pytest.mark.parametrize(
     ("data", "said"),
     [
         (["Rained"], "is no event of this game"),
-        (["Laid"], "the event 'Laid' takes 4 values, not 0"),
-        (["Laid", [], None, None, "1"], "the event 'Laid': seat is no whole number"),
+        (["Laid"], "the event 'Laid' takes 5 values, not 0"),
+        (["Laid", [], None, None, None, "1"], "the event 'Laid': seat is no whole number"),
     ],
 )
 def test_events_that_are_none_are_refused(data: Any, said: str) -> None:
