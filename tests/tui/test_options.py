@@ -11,6 +11,15 @@ LEVEL = Option(
     "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))
 )
 COUNT = Option("count", "Count", "number", 5, low=2, high=6)
+NAMED = Option(
+    "who",
+    "Who",
+    "number",
+    0,
+    choices=(Choice("0", "Old"), Choice("1", "New Empire"), Choice("2", "No")),
+    low=0,
+    high=2,
+)
 FLAG = Option("flag", "Flag", "flag", default=True)
 ONLY = Option("more", "More", "number", 1, low=1, high=9, only=("level", ("a", "bb")))
 
@@ -22,6 +31,9 @@ ONLY = Option("more", "More", "number", 1, low=1, high=9, only=("level", ("a", "
         (LEVEL, "b", "b"),
         (LEVEL, "gam", "bb"),
         (COUNT, " 3 ", 3),
+        (NAMED, "empire", 1),
+        (NAMED, "new e", 1),
+        (NAMED, "no", 2),
         (FLAG, "Yes", True),
         (FLAG, "off", False),
     ],
@@ -38,6 +50,11 @@ def test_a_value_is_read_as_typed(option: Option, text: str, value: object) -> N
         (COUNT, "7", "Count takes a whole number from 2 to 6, not '7'."),
         (COUNT, "9" * 5000, "Count takes a whole number from 2 to 6, not '" + "9" * 40 + "'."),
         (COUNT, "\u0663", r"Count takes a whole number from 2 to 6, not '\u0663'."),
+        (
+            NAMED,
+            "x",
+            "Who takes a whole number from 0 to 2 or a name (0 for 'Old', 1 for 'New Empire' and 2 for 'No'), not 'x'.",
+        ),
         (FLAG, "maybe", "Flag takes yes or no, not 'maybe'."),
     ],
 )
@@ -111,4 +128,4 @@ def test_a_number_of_which_all_have_a_title_is_chosen_by_title() -> None:
     assert [spelled(LENGTH, text) for text in ("as the", "12")] == [0, 12]
     with pytest.raises(ValueError, match="takes a whole number from 0 to 40"):
         spelled(LENGTH, "long")
-    assert accepted(LENGTH) == "a whole number from 0 to 40 (0 for as the scenario says)"
+    assert accepted(LENGTH) == "a whole number from 0 to 40 or a name (0 for 'As the scenario says')"

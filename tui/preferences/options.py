@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.core.grammar import list_of
-from engine.core.info import Option, OptionValue
+from engine.core.info import Choice, Option, OptionValue
 
 _FLAGS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
@@ -25,8 +25,9 @@ def accepted(option: Option) -> str:
         case "flag":
             return "yes or no"
         case "number":
-            named = [f"{choice.value} for {choice.title[:1].lower()}{choice.title[1:]}" for choice in option.choices]
-            return f"a whole number from {option.low} to {option.high}{f' ({list_of(named)})' if named else ''}"
+            named = [f"{choice.value} for '{choice.title}'" for choice in option.choices]
+            names = f" or a name ({list_of(named)})" if named else ""
+            return f"a whole number from {option.low} to {option.high}{names}"
         case "choice":
             words = [choice.value for choice in option.choices]
             return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
@@ -35,7 +36,8 @@ def accepted(option: Option) -> str:
 def spelled(option: Option, text: str) -> OptionValue:
     """Read a value as a person types it: ValueError says what is accepted.
 
-    A choice, or a number with a title, goes by its word or by any beginning of word or title that only one has.
+    A choice, or a number with a title, goes by its word or by any beginning of word or title that only one has; where
+    none begins so, by any beginning of a later word of the title: 'builder' is the Empire Builder.
     """
     word = text.strip().lower()
     value: OptionValue | None = None
@@ -96,9 +98,16 @@ def _choice(option: Option, word: str) -> str | None:
     words = [choice.value for choice in option.choices]
     if word in (choice.lower() for choice in words):
         return next(choice for choice in words if choice.lower() == word)
-    near = [choice.value for choice in option.choices if word and _begins(choice.value, choice.title, word)]
-    return near[0] if len(near) == 1 else None
+    for begins in (_begins, _holds):
+        near = [choice.value for choice in option.choices if word and begins(choice, word)]
+        if near:
+            return near[0] if len(near) == 1 else None
+    return None
 
 
-def _begins(value: str, title: str, word: str) -> bool:
-    return value.lower().startswith(word) or title.lower().startswith(word)
+def _begins(choice: Choice, word: str) -> bool:
+    return choice.value.lower().startswith(word) or choice.title.lower().startswith(word)
+
+
+def _holds(choice: Choice, word: str) -> bool:
+    return f" {word}" in f" {choice.title.lower()}"
