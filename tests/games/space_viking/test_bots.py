@@ -12,6 +12,7 @@ from engine.core.rng import Rng
 from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.advice import treaties
 from engine.games.space_viking.advice.guards import guarding
+from engine.games.space_viking.advice.lines import fitting
 from engine.games.space_viking.advice.missions import Force
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.game import GAME
@@ -214,3 +215,14 @@ def test_preachers_go_to_worlds_of_many_where_nobody_lands() -> None:
     ways = [each.square for each in orders if isinstance(each, Goto) and each.fleet in led]
     assert len(ways) == 2
     assert {book().sites[at].kind for at in ways} == {"sword"}
+
+
+def test_a_tour_of_more_lines_than_a_sheet_has_loses_its_last_stop_and_not_the_way_home_sv46() -> None:
+    loads = (Entry("load", number=3, word="troop"), Entry("load", number=1, word="jumper"))
+    stop = (Entry("if-troops", number=4), Entry("conquer"))
+    tour = (Entry("goto", XOCHITL), *stop, Entry("goto", KHEPERA), *stop, Entry("goto", GRAM))
+    long = (*tour[:-1], *tour)
+
+    assert fitting(loads, tour) == (*loads, *tour)
+    assert fitting(loads, long) == (*loads, *long[:9], Entry("goto", GRAM))
+    assert len(fitting((), tuple(Entry("wait", number=1) for _ in range(13)))) <= book().numbers.lines

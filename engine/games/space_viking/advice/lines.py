@@ -4,11 +4,22 @@ from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
+from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry
 from engine.games.space_viking.verbs import deeds, sheets
 from engine.games.space_viking.verbs.cargo import Load, Unload
 
 _DEEDS: Final = {each: each for each in ("plunder", "conquer", "exterminate", "trade")} | {"associate": "tribute"}
+
+
+def fitting(loads: tuple[Entry, ...], tour: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """Return as many lines as a sheet has (SV-46): a tour too long loses its last stops, not its way home."""
+    most = book().numbers.lines - len(loads)
+    if len(tour) <= most:
+        return (*loads, *tour)
+    home = tour[-1:] if tour[-1].do == "goto" else ()
+    stops = [place for place, each in enumerate(tour) if each.do == "goto" and place + len(home) <= most]
+    return (*loads, *tour[: max(stops, default=0)], *home)
 
 
 def ordered(which: str, entry: Entry) -> Order:

@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.advice import gifts, guards, missions, post, tours
 from engine.games.space_viking.advice.bents import Bent
 from engine.games.space_viking.advice.intel import Intel
-from engine.games.space_viking.advice.lines import ordered
+from engine.games.space_viking.advice.lines import fitting, ordered
 from engine.games.space_viking.advice.missions import Force, Mission
 from engine.games.space_viking.advice.post import Band
 from engine.games.space_viking.desk import Desk
@@ -27,6 +27,8 @@ from engine.games.space_viking.verbs.persons import Board
 
 GATHER: Final = 3  # idle fleets at home of fewer ships than these join the largest
 ENOUGH: Final = 5  # of so many ships an Empire Builder's fleet waits for no others
+
+_NOTHING: Final = Cargo()
 
 
 class Writer:
@@ -166,14 +168,11 @@ class Writer:
             self._home(fleet)
             return
         self._man(fleet, crony)
-        if troops and any(entry.do in _LANDINGS or entry.word == "troop" for entry in mission.entries):
-            self.orders.append(ordered(fleet.id, Entry("load", number=troops, word="troop")))
-            self.stock = self.stock.plus(Cargo(troops=troops), -1)
-        if jumpers:
-            self.orders.append(ordered(fleet.id, Entry("load", number=jumpers, word="jumper")))
-            self.stock = self.stock.plus(Cargo(jumpers=jumpers), -1)
+        lands = any(entry.do in _LANDINGS or entry.word == "troop" for entry in mission.entries)
+        taken = Cargo(troops=troops if lands else 0, jumpers=jumpers)
+        self.stock = self.stock.plus(taken, -1)
         self.cash -= sum(entry.number for entry in mission.entries if entry.word == "iu")
-        self._take_up(fleet, mission, "50")
+        self._take_up(fleet, mission, "50", taken)
         self.rate += mission.value / (mission.years + 0.5)
 
     # Letters.
@@ -209,8 +208,10 @@ class Writer:
         self.orders.append(Write(TokenId(fleet.id), TokenId(to.id)))
         self.orders += [sheets.Goto(TokenId(fleet.id), PlaceId(each)) for each in (to.at, self.desk.home)]
 
-    def _take_up(self, fleet: Fleet, mission: Mission, breakoff: str) -> None:
-        self.orders += [ordered(fleet.id, entry) for entry in mission.entries]
+    def _take_up(self, fleet: Fleet, mission: Mission, breakoff: str, taken: Cargo = _NOTHING) -> None:
+        numbers = (("troop", taken.troops), ("jumper", taken.jumpers))
+        loads = tuple(Entry("load", number=number, word=word) for word, number in numbers if number)
+        self.orders += [ordered(fleet.id, entry) for entry in fitting(loads, mission.entries)]
         if mission.loop:
             self.orders.append(deeds.Deed(TokenId(fleet.id), "repeat"))
         if fleet.breakoff == "never" or (breakoff == "contact" and fleet.breakoff != breakoff):
