@@ -21,7 +21,7 @@ R = TypeVar("R", bound=Stream)
 _Desk: TypeAlias = Any
 """The desk of any game: it is only handed on to the game's own verbs."""
 
-_Verb: TypeAlias = AnyVerb[_Desk, Any]
+_Verb: TypeAlias = AnyVerb[_Desk, Any]  # Any: the draft, which drawing never touches
 _Slot: TypeAlias = Slot[_Desk, Thing]
 
 

@@ -14,12 +14,10 @@ from engine.core.refs import TokenId
 from engine.core.rng import Rng
 from engine.core.standing import Standing, read
 from engine.core.tactics import CarriesOn
-from tests.conformance.walks import GAMES, Stop, stops, thinned
+from tests.conformance.walks import GAMES, Stop, stops
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
-EVERY = 13
-"""Of so many stops of a walk one is asked about: walks are long."""
 MOST = 60
 """So many orders in a row at most are given by one standing order within a turn."""
 
@@ -35,7 +33,7 @@ def given(game_id: str) -> Iterator[tuple[Stop, Standing]]:
     if not isinstance(game, CarriesOn):
         pytest.skip("has no standing orders")
     rng = Rng(game_id, "standing")
-    for stop in thinned(game_id, EVERY):
+    for stop in stops(game_id):
         view, scene = shown(stop), stop.start.staged.scene(shown(stop))
         own = [token.id for token in scene.tokens if token.seat == stop.seat]
         for kind in game.standing_kinds() if own else ():

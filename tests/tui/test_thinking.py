@@ -84,13 +84,13 @@ def test_on_the_same_line_a_seat_draws_the_same_whatever_branches_there_are(
     nodes = played.history.nodes
     branched = played.visit(5)
     for index in range(6, len(nodes)):
-        if index == len(nodes) // 2:  # another order first, and back to where the match was
-            here, decision = branched.history.at, branched.decisions[0]
-            strange = next(
-                each
-                for each in branched.game.orders(branched.view(decision.seat))
-                if (decision.seat, each) != (nodes[index].seat, nodes[index].order)
-            )
+        here, decision = branched.history.at, branched.decisions[0]
+        others = (
+            each
+            for each in branched.game.orders(branched.view(decision.seat))
+            if (decision.seat, each) != (nodes[index].seat, nodes[index].order)
+        )
+        if (strange := next(others, None)) is not None:  # another order first, and back to where the match was
             branched = branched.play(decision.seat, strange).visit(here)
         order = nodes[index].order
         assert order is not None

@@ -176,7 +176,7 @@ async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
         assert "Name of seat 2" in shown
 
         shown = await press(pilot, "X", "enter")
-        assert "> BlueX" in cursor_of(app)
+        assert "> X " in cursor_of(app)
         assert "< normal opponent" in cursor_of(app)
 
 
@@ -201,7 +201,7 @@ async def test_an_uneven_scenario_tells_its_odds_and_offers_the_weaker_side(make
 async def test_a_number_out_of_range_is_refused_with_its_range(make_app: MakeApp) -> None:
     app = make_app()
     async with app.run_test() as pilot:
-        shown = await press(pilot, "n", *["down"] * 6, "enter", *["down"] * 3, "enter", "1", "enter")
+        shown = await press(pilot, "n", *["down"] * 6, "enter", *["down"] * 3, "enter", "8", "1", "enter")
         assert "Rounds takes a whole number from 1 to 40, not '81'." in shown
 
         shown = await press(pilot, "backspace", "backspace", "3", "enter")
