@@ -88,12 +88,12 @@ class Reasons:
         return cannot(self._atlas.label(word(verb)), found[verb])
 
     def called(self, said: str) -> str:
-        """Return why no order is legal whose verb has the words said, '' where none is called that."""
+        """Return why no order can be chosen now whose verb has the words said, '' where none is called that."""
         if self._session.decision is None:
             return self.not_asked()
         verbs = (kind.verb.replace("-", " ") for kind in self._session.game.order_types)
         meant = [word(verb) for verb in verbs if begins(said.lower().split(), verb)]
-        return self.refused(*meant)
+        return next(filter(None, map(self.elsewhere, meant)), "") or self.refused(*meant)
 
     def pressed(self, key: str, meant: Mapping[str, Ref | None], *, units: bool) -> str:
         """Return why a key chooses nothing now, by the names of what it means in this phase, and the choices it was.

@@ -49,7 +49,7 @@ def why(table: PlainTable, line: str) -> Cannot:
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
-    instead = nearest(table, word) or _meant_word(table, line) or _told_by(table, word)
+    instead = nearest(table, word) or _meant_word(table, line) or _told_by(table, line)
     instead = instead or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
 
@@ -60,10 +60,12 @@ def _meant_word(table: PlainTable, line: str) -> str:
     return f"help {found.word} says what it means." if found else ""
 
 
-def _told_by(table: PlainTable, word: str) -> str:
-    # A word that a question of the game is about: 'loans' is told by 'oaths'.
-    found = (each for each in table.session.game.info.questions if word in words_of(each.help))
-    return next((f"{each.word}: {each.help}." for each in found), "")
+def _told_by(table: PlainTable, line: str) -> str:
+    # The question of the game that most words of a line are about: 'loans' is told by 'oaths', 'who is near' by 'farm'.
+    asked = {*words_of(line)}
+    shared = {each: len(asked & {*words_of(each.help)}) for each in table.session.game.info.questions}
+    most = max(shared, key=lambda each: shared[each], default=None)
+    return f"{most.word}: {most.help}." if most is not None and shared[most] else ""
 
 
 def nearest(table: PlainTable, word: str) -> str:

@@ -271,7 +271,7 @@ def test_vr_q10_a_loan_needs_no_answer() -> None:
     assert rule_against(here, Lend(1, 99, 9)) == "VR-Q10"
     assert rule_against(here, Lend(1, 1, 1)) == "VR-Q10", "that hour is past"
     told = GAME.enquire(view(here, Seat(0)), "oaths", "")
-    assert "Loans: Fallowfjord owes Otterness 4 coins, by hour 9 of the match." in told
+    assert "Loans: Otterness lent Fallowfjord 4 coins until hour 9 of the match." in told
 
 
 def test_vr_q10_a_loan_asks_how_many_coins_and_then_until_which_hour() -> None:
@@ -279,7 +279,7 @@ def test_vr_q10_a_loan_asks_how_many_coins_and_then_until_which_hour() -> None:
     picks = GAME.picks(Lend(2, 1, 9))
 
     asked = [GAME.choices(here, picks[:depth]) for depth in (2, 3)]
-    assert [each.asks for each in asked if isinstance(each, Amounts)] == ["how many", "back by which hour"]
+    assert [each.asks for each in asked if isinstance(each, Amounts)] == ["how many coins", "back by which hour"]
     assert GAME.phrase(here, Lend(2, 1, 9)) == "Lend Fallowfjord 1 coin until hour 9"
 
 

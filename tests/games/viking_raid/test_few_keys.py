@@ -10,6 +10,7 @@ from engine.games.viking_raid.queries.kinds import is_fighter
 from engine.games.viking_raid.verbs.shots import Volley
 from engine.games.viking_raid.verbs.turn import EndTurn
 from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, settle
 from tui.choosing.chooser import Chooser
 from tui.choosing.keypath import keys_to
@@ -47,6 +48,13 @@ async def test_on_the_screen_eight_men_go_by_nine_keys() -> None:
 
         assert moved(session) == 8
         assert len(KEYS) == 9
+
+
+async def test_the_palette_says_what_to_choose_before_a_wall() -> None:
+    async with at_table(opened()) as (_, pilot):
+        await press(pilot, "colon", *"wall")
+
+        assert "Cannot: wall. Choose warrior 1 of Ann first." in text_of(pilot.app)
 
 
 def strayed(inches: int) -> Session:

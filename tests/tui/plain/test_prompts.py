@@ -79,10 +79,13 @@ def test_a_mistyped_word_names_the_nearest(line: str, meant: str) -> None:
     assert f"Did you mean {meant}?" in " ".join(answers_to(played("star-sectors", line), line))
 
 
-def test_a_word_that_a_question_is_about_names_the_question() -> None:
-    said = " ".join(answers_to(played("viking-raid", "loans"), "loans"))
+OATHS = "oaths: Tell alliances, loans, and who has broken his word."
+FARM = "farm: Tell who guards your farm, and which enemies are near it."
 
-    assert said.endswith("oaths: Tell alliances, loans, and who has broken his word.")
+
+@pytest.mark.parametrize(("line", "told"), [("loans", OATHS), ("who is near", FARM)])
+def test_words_that_a_question_is_about_name_the_question(line: str, told: str) -> None:
+    assert " ".join(answers_to(played("viking-raid", line), line)).endswith(told)
 
 
 @pytest.mark.parametrize("line", ["look beacn", "threat beacn", "near becon"])

@@ -54,7 +54,8 @@ def oaths(view: View[State], _: str, __: str) -> tuple[str, ...]:
     state = view.state
     pacts = [f"{side(pact.seats[0])} with {side(pact.seats[1])}" for pact in state.pacts]
     loans = [
-        f"{side(each.borrower)} owes {side(each.lender)} {plural(each.coins, 'coin')}, by hour {each.hour} of the match"
+        f"{side(each.lender)} lent {side(each.borrower)} {plural(each.coins, 'coin')}"
+        f" until hour {each.hour} of the match"
         for each in sorted(state.loans, key=lambda loan: view.seat not in {loan.borrower, loan.lender})
     ]
     broken = [side(seat) for seat, house in enumerate(state.houses) if house.broken]

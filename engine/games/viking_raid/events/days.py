@@ -168,8 +168,8 @@ class LoanDue(Happening):
 
     @property
     def brief(self) -> str:
-        """Return who owes whom how much: there is to be room for the cards of a turn."""
-        return f"Overdue: {side(self.borrower)} owes {side(self.lender)} {self.coins}."
+        """Return who was lent how much by whom: there is to be room for the cards of a turn."""
+        return f"Loan due: {side(self.lender)} lent {side(self.borrower)} {self.coins}."
 
 
 @frozen

@@ -109,7 +109,7 @@ def _oaths(state: State) -> Iterator[Panel]:
         if one < other and allied(state, one, other)
     ]
     facts += [
-        Fact(side(loan.borrower), f"owes {side(loan.lender)} {loan.coins}", f"hour {loan.hour} of the match")
+        Fact(side(loan.lender), f"lent {side(loan.borrower)} {loan.coins}", f"until hour {loan.hour} of the match")
         for loan in state.loans
     ]
     facts += [

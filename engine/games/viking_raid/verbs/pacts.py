@@ -62,13 +62,15 @@ LEND: Final = verb(
     during(Stage.TURN),
     {
         "to": SEAT,
-        "coins": amount(_loan, lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10")),
+        "coins": amount(
+            _loan, lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10"), "how many coins"
+        ),
         "hour": amount(
             _hour, lambda _, hour, *__: Refusal(f"No hour {hour} is left today.", "VR-Q10"), "back by which hour"
         ),
     },
     (lent,),
-    costs="The coins, now. They pay back by an offer; nobody makes them, the table only remembers.",
+    costs="The coins, now. They pay back by an offer; nobody makes them, and the table tells the hour either way.",
 )
 
 
