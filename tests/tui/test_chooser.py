@@ -19,6 +19,7 @@ from tests.toys.skirmish.verbs import End, Fire, Lay, Step
 from tests.tui.seated import let_bots_move
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
+from tui.choosing.marked import target as aim
 from tui.choosing.noted import notes
 from tui.choosing.offered import Answer
 from tui.choosing.picker import begin
@@ -116,6 +117,18 @@ def test_pointing_at_another_unit_changes_over_to_it() -> None:
 
     assert answer.give is None
     assert chooser.picker.chosen[0] == token("0")
+
+
+def test_pointing_at_bare_ground_means_the_unit_that_is_chosen_or_none() -> None:
+    chooser = Chooser(lesson("squadron", "volleys", None))
+    (rake,) = (unit for unit in chooser.atlas.own if unit.name == "Rake A1")
+    chooser.choose(token(rake.id))
+    answer = chooser.point(PlaceId("1813"))
+
+    assert answer.said.startswith("8 inches from 1112 to 1813")
+    assert chooser.pending is None
+    assert chooser.goer.prospect is None
+    assert chooser.picker.chosen[0] == token(rake.id)
 
 
 def test_pointing_at_what_several_units_can_reach_lists_their_orders() -> None:
@@ -482,7 +495,7 @@ def test_only_the_place_that_an_order_aims_at_shows_its_chances() -> None:
     chooser = Chooser(session)
     chooser.picker = begin(Some(session.game, session.view, (Fire(0, 2), End())))
     chooser.choose(token("0"))
-    target = chooser.target()
+    target = aim(chooser.picker, chooser.atlas)
     assert target is not None
     elsewhere = next(at for at in chooser.atlas.places if not chooser.atlas.at(at))
 

@@ -127,12 +127,32 @@ def test_orders_for_which_no_small_letter_is_left_have_capitals_and_none_loses_i
     assert all(dealt.values()) == whole
 
 
-def test_behind_an_order_s_word_its_own_letter_means_nothing_more() -> None:
+def designing(*orders: str) -> Chooser:
     chooser = Chooser(seating.lesson("squadron", "designs", None))
     session = chooser.session
-    for verb in ("adopt Rake", "design vessel Gull"):
+    for verb in orders:
         order = session.coaching.order(session.match, verb)  # type: ignore[union-attr]  # a lesson has a coach
         session.give(order)  # type: ignore[arg-type]  # the model's orders are legal
         chooser.renew()
+    return chooser
+
+
+def test_behind_an_order_s_word_its_own_letter_means_nothing_more() -> None:
+    chooser = designing("adopt Rake", "design vessel Gull")
+    chooser.press("f")
 
     assert [entry.label for entry in chooser.entries() if entry.key == "f"] == []
+
+
+def test_a_key_begins_the_same_order_where_it_is_the_only_one_and_where_a_second_is_legal() -> None:
+    parts = ("design vessel Gull", "fit engine", "fit bay")
+    desks = [designing("adopt Rake", *parts[:made]) for made in (1, 2, 3)]
+    legal = [{entry.key: entry.label for entry in chooser.entries()} for chooser in desks]
+    for chooser in desks:
+        chooser.press("f")
+    parted = [{entry.key: entry.label for entry in chooser.entries()} for chooser in desks]
+
+    assert legal[0] == legal[1] == {"f": "fit"}
+    assert legal[2]["f"] == "fit"
+    assert legal[2]["e"] == "end design"
+    assert parted[0] == parted[1] == parted[2]

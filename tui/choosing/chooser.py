@@ -8,7 +8,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token
 from tui.choosing.dealer import Dealer
 from tui.choosing.goer import Goer
-from tui.choosing.marked import aimed, marks, ready, ring, where
+from tui.choosing.marked import aimed, marks, ready, ring, unit_of
 from tui.choosing.offered import Answer, Entry
 from tui.choosing.picker import Mark, Picker, begin, kept
 from tui.choosing.pointing import leads, pointed
@@ -29,7 +29,7 @@ class Chooser:
     def __init__(self, session: "Session", key_set: Keys = "arrows") -> None:
         """Begin with nothing chosen."""
         self.session = session
-        self.picker: Picker = begin(session.legal)
+        self.picker: Picker = begin(session.legal, keyed=True)
         self.dealer = Dealer(session, key_set)
         self.goer = Goer(self)
         self.asked_at: PlaceId | None = None
@@ -127,7 +127,7 @@ class Chooser:
         self.picker, found = self.dealer.keyed(key, self.picker, self.atlas, half=bool(self.half))
         if found is not None:
             answer = Answer(typed=True) if self._types else self.choose(found.choice.ref)
-            self._chose = key if again or self._is_unit(found) else ""
+            self._chose = key if again or self.dealer.is_unit(found.choice.ref, self.atlas) else ""
             # A unit's letter only chooses: pressed once more it gives no order that has the same, but asks.
             return self._held(answer) if again else answer
         self._chose = key if again else ""
@@ -152,7 +152,7 @@ class Chooser:
 
     def mean(self, order: Order) -> Answer:
         """Choose a whole order, whatever has been chosen so far."""
-        self.picker = begin(self.session.legal).toward(order)
+        self.picker = begin(self.session.legal, keyed=True).toward(order)
         return self._unless_thought(order)
 
     def point(self, at: PlaceId) -> Answer:
@@ -163,9 +163,10 @@ class Chooser:
             return gone
         refs = [*(token(each.id) for each in self.atlas.at(at)), place(at)]
         found = self._pointed(refs)
-        if found is None and self.picker.asked:
-            # Pointing at what the unit chosen has nothing to do with changes over to another.
-            before, self.picker = self.picker, begin(self.session.legal)
+        if found is None and self.picker.asked and (len(refs) > 1 or not unit_of(self.picker, self.atlas)):
+            # Pointing at what the unit chosen has nothing to do with changes over to another. Bare ground does not:
+            # who chose a unit means that one, and is told why it cannot go there.
+            before, self.picker = self.picker, begin(self.session.legal, keyed=True)
             found = self._pointed(refs)
             if found is None:
                 self.picker = before
@@ -252,11 +253,6 @@ class Chooser:
         """Return the orders at hand that point at something of another seat on a place."""
         return aimed(self.picker, self.atlas, at)
 
-    def target(self) -> PlaceId | None:
-        """Return where the last thing stands that the order meant points at; None when it points at words alone."""
-        refs = [ref for ref in self.session.game.picks(self.pending) if ref.kind != "word"] if self.pending else []
-        return where(refs[-1], self.atlas) if refs else None
-
     @property
     def ready(self) -> tuple["Token", ...]:
         """The seat's units that act or need orders; where none does, those that can be given some."""
@@ -270,14 +266,11 @@ class Chooser:
     def _types(self) -> bool:
         return not isinstance(self.picker.stage, tuple)
 
-    def _is_unit(self, entry: Entry) -> bool:
-        return self.dealer.is_unit(entry.choice.ref, self.atlas)
-
     def _held(self, answer: Answer) -> Answer:
         # What a key would give at once is asked about: the prompt says what Enter will do.
         if answer.give is None:
             return answer
-        self.picker = begin(self.session.legal).toward(answer.give)
+        self.picker = begin(self.session.legal, keyed=True).toward(answer.give)
         return Answer()
 
     def _unless_thought(self, order: Order) -> Answer:

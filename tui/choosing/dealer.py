@@ -62,7 +62,7 @@ class Dealer:
         A unit that only stayed chosen does not stand in the way, nor does one stand in the way of another.
         """
         here = next((entry for entry in self.entries(picker, atlas) if key and entry.key == key), None)
-        start = begin(self._session.legal)
+        start = begin(self._session.legal, keyed=True)
         if here is not None or start == picker:
             return picker, here
         fits = [

@@ -44,6 +44,6 @@ def key_of(chooser: "Chooser", verb: str) -> str:
 
 
 def _start(chooser: "Chooser", order: "Order") -> Picker:
-    root = begin(chooser.session.legal)
+    root = begin(chooser.session.legal, keyed=True)
     stays = kept(chooser.session.legal, chooser.begun)
     return stays if stays.chosen == chooser.session.game.picks(order)[: len(stays.chosen)] else root

@@ -57,6 +57,12 @@ def aimed(picker: Picker, atlas: Atlas, at: PlaceId) -> tuple[Order, ...]:
     return (picker.order,) if picker.order is not None and meant else picker.about(refs)
 
 
+def target(picker: Picker, atlas: Atlas) -> PlaceId | None:
+    """Return where the last thing stands that the order meant points at; None when it points at words alone."""
+    refs = [ref for ref in picker.legal.game.picks(picker.order) if ref.kind != "word"] if picker.order else []
+    return where(refs[-1], atlas) if refs else None
+
+
 def leading_lens(session: "Session", atlas: Atlas) -> str:
     """Return the lens that says how far the steps of the unit lead that acts, which has no places to choose; or ''."""
     lens = next((lens.id for lens in session.game.info.lenses if lens.marks), "")

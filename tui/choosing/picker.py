@@ -6,7 +6,7 @@ from typing import Literal
 from engine.core.choices import Amounts, Choice, Choices, Text
 from engine.core.orders import Order
 from engine.core.refs import Ref, is_amount, named, word
-from engine.core.values import field, frozen
+from engine.core.values import evolve, field, frozen
 from tui.playing.legal import Legal
 
 Mark = Literal["unit", "reach", "target", "chosen"]
@@ -18,7 +18,7 @@ class Picker:
     """Where a player stands in choosing an order; every step returns another picker.
 
     `asked` are the player's own choices, `chosen` these and what could not be otherwise: a choice without alternative
-    is made for the player, except one that would complete an order.
+    is made for the player, except one that would complete an order, or the first where keys choose: see `keyed`.
     """
 
     legal: Legal = field(eq=False, repr=False)
@@ -29,6 +29,13 @@ class Picker:
 
     order: Order | None = None
     """The order that is meant, once nothing is left to choose."""
+
+    keyed: bool = False
+    """Whether one chooses by keys, which words behind an order share with other orders.
+
+    There such an order is begun by its own key also where no other is legal: else a key would mean a thing now, and an
+    order as soon as a second is legal.
+    """
 
     @property
     def choices(self) -> tuple[Choice[Order], ...]:
@@ -75,8 +82,8 @@ class Picker:
             raise KeyError(ref)
         asked, chosen = (*self.asked, ref), (*self.chosen, ref)
         if found.order is not None:
-            return Picker(self.legal, asked, chosen, (), found.order)
-        return _forced(self.legal, asked, chosen)
+            return evolve(self, asked=asked, chosen=chosen, stage=(), order=found.order)
+        return self.onward(asked, chosen)
 
     def back(self) -> "Picker":
         """Take back the player's last own choice; where there is none, nothing changes."""
@@ -84,7 +91,7 @@ class Picker:
 
     def retrace(self, asked: Iterable[Ref]) -> "Picker":
         """Begin again and follow choices as far as they can still be made."""
-        picker = begin(self.legal)
+        picker = begin(self.legal, keyed=self.keyed)
         for ref in asked:
             if ref in picker.chosen:
                 continue
@@ -114,7 +121,18 @@ class Picker:
             raise ValueError(f"{order!r} is not among the orders") from None
         if picker.order != order:
             raise ValueError(f"{order!r} is not among the orders")
-        return Picker(self.legal, (*self.asked, *picks[len(self.chosen) :]), picks, (), order)
+        return evolve(self, asked=(*self.asked, *picks[len(self.chosen) :]), chosen=picks, stage=(), order=order)
+
+    def onward(self, asked: tuple[Ref, ...], chosen: tuple[Ref, ...]) -> "Picker":
+        """Return where these choices lead once what could not be otherwise is chosen behind them."""
+        while True:
+            stage = self.legal.choices(chosen)
+            if isinstance(stage, Amounts) and len(stage) == 1:
+                only = _typed(self.legal, chosen, word(str(next(iter(stage)))), stage.kinds)
+                stage = () if only is None else (only,)
+            if not isinstance(stage, tuple) or len(stage) != 1 or stage[0].order is not None:
+                return evolve(self, asked=asked, chosen=chosen, stage=stage)
+            chosen = (*chosen, stage[0].ref)
 
     def marks(self, own: Container[str] = ()) -> dict[Ref, Mark]:
         """Return which places and tokens can be pointed at next, words skipped; `own` are the seat's tokens."""
@@ -138,21 +156,26 @@ class Picker:
             yield from self._pointed(further, self.legal.choices(further))
 
 
-def begin(legal: Legal) -> Picker:
-    """Begin to choose among legal orders."""
-    return _forced(legal, (), ())
+def begin(legal: Legal, *, keyed: bool = False) -> Picker:
+    """Begin to choose among legal orders, by keys or else by words and what is pointed at."""
+    empty = Picker(legal, (), (), keyed=keyed)
+    found = empty.onward((), ())
+    return evolve(empty, stage=legal.choices()) if keyed and _shares(legal, found) else found
 
 
 def kept(legal: Legal, asked: Iterable[Ref]) -> Picker:
-    """Return where choices lead that stay made after an order: no further than they were made.
+    """Return where choices by keys lead that stay made after an order: no further than they were made.
 
     What could not be otherwise is not chosen for the player there, who has not asked for any order yet. Where the
     choices can not be made any more, or are a whole order, nothing is chosen.
     """
-    found = begin(legal).retrace(asked)
+    start = begin(legal, keyed=True)
+    found = start.retrace(asked)
     if found.order is not None or found.chosen[: len(found.asked)] != found.asked:
-        return begin(legal)
-    return Picker(legal, found.asked, found.asked, legal.choices(found.asked)) if found.asked else found
+        return start
+    return (
+        evolve(start, asked=found.asked, chosen=found.asked, stage=legal.choices(found.asked)) if found.asked else found
+    )
 
 
 def begins(said: list[str], name: str) -> bool:
@@ -161,15 +184,12 @@ def begins(said: list[str], name: str) -> bool:
     return bool(said) and all(any(word.startswith(part) for word in words) for part in said)
 
 
-def _forced(legal: Legal, asked: tuple[Ref, ...], chosen: tuple[Ref, ...]) -> Picker:
-    while True:
-        stage = legal.choices(chosen)
-        if isinstance(stage, Amounts) and len(stage) == 1:
-            only = _typed(legal, chosen, word(str(next(iter(stage)))), stage.kinds)
-            stage = () if only is None else (only,)
-        if not isinstance(stage, tuple) or len(stage) != 1 or stage[0].order is not None:
-            return Picker(legal, asked, chosen, stage)
-        chosen = (*chosen, stage[0].ref)
+def _shares(legal: Legal, found: Picker) -> bool:
+    # Whether words are at hand behind the word of an order that nobody chose, in a phase that has others.
+    words = any(choice.ref.kind == "word" for choice in found.choices)
+    return (
+        words and found.chosen[:1] != () and found.chosen[0].kind == "word" and len(legal.game.letters(legal.view)) > 1
+    )
 
 
 def _typed(legal: Legal, chosen: tuple[Ref, ...], ref: Ref, kinds: tuple[type, ...]) -> Choice[Order] | None:

@@ -15,7 +15,7 @@ def follow(chooser: Chooser, picks: tuple[Ref, ...]) -> Answer:
         chooser.drop()
         return Answer(said=f"Cannot: {chooser.session.names.tell(refusal.tell())}")
     chooser.goer.drop()
-    chooser.picker = begin(chooser.session.legal).retrace(picks[:-1])
+    chooser.picker = begin(chooser.session.legal, keyed=True).retrace(picks[:-1])
     if chooser.picker.choice(picks[-1]) is not None:
         return chooser.choose(picks[-1])
     # What could not be otherwise is chosen already.

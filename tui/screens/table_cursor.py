@@ -1,6 +1,7 @@
 """Where the cursor of the table goes when no direction is given: to units, to targets, to what happens next."""
 
 from engine.core.refs import PlaceId
+from tui.choosing.marked import target
 from tui.keys import command
 from tui.playing import retold
 from tui.playing.useful import useful
@@ -66,7 +67,7 @@ def _aim(table: Table) -> None:
     at, chooser = table.map.cursor, table.chooser
     if at is None or not chooser.picker.asked:
         return
-    aimed = chooser.target()
+    aimed = target(chooser.picker, chooser.atlas)
     if aimed is not None:
         table.map.jump_to(aimed)
     elif all(choice.ref.kind == "token" for choice in chooser.picker.choices):
