@@ -75,8 +75,17 @@ def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None, 
     away = _elsewhere(atlas, at, stays)
     if stays is None or not away:
         return lines
-    first = line(f"not here, {away}:", Tone.DIM) if width > TIGHT else line(f"{stays.name}, {away}", Tone.ACCENT)
-    return [crop(first, width), *lines[1:]]
+    if width > TIGHT:
+        return [crop(line(f"not here, {away}:", Tone.DIM), width), *lines[1:]]
+    named = wrap(line(f"{stays.name}, {away}", Tone.ACCENT), width, 2)
+    return [*named, *lines[_named(atlas, stays, width) :]]
+
+
+def _named(atlas: Atlas, token: Token, width: int) -> int:
+    # How many rows of a card its name takes.
+    if atlas.board(token.place).geometry is Geometry.HEX:
+        return 1
+    return len(wrap(line(owned(atlas, token, width if token.summary else 0)), width, 2))
 
 
 def _standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None, *, full: bool) -> list[Line]:
@@ -124,9 +133,9 @@ def _outline(atlas: Atlas, token: Token, width: int) -> list[Line]:
     # What there is to know of a unit where the map says more of it than a letter; a key tells all.
     if not token.summary:
         return unit_card(atlas, token, width)
-    named = crop(line(owned(atlas, token, width), Tone.ACCENT), width)
+    named = wrap(line(owned(atlas, token, width), Tone.ACCENT), width, 2)
     bow = [f"bow {facing(atlas.board(token.place).geometry, token.facing)}"] if token.facing is not None else []
-    return [named, crop(line(token.what, token.tone), width), *_packed([*bow, token.summary], width)]
+    return [*named, *wrap(line(token.what, token.tone), width, 2), *_packed([*bow, token.summary], width)]
 
 
 def _crowd(tokens: Sequence[Token], width: int) -> Iterator[Line]:

@@ -88,3 +88,15 @@ def test_an_owner_is_told_once_and_left_to_the_letter_where_there_is_no_room(nam
     board = evolve(lattice.boards[0], geometry=Geometry.LATTICE)
 
     assert owned(Atlas(evolve(lattice, boards=(board,)), Seat(0)), unit, width) == told
+
+
+@pytest.mark.parametrize(
+    ("at", "named"), [("0302", ["warrior 19 of East", "  (B)"]), ("0304", ["warrior 19 of East,", "  at 0302"])]
+)
+def test_beside_the_map_no_name_is_cut(at: str, named: list[str]) -> None:
+    unit = evolve(ship("V", "0302", None, seat=1), name="warrior 19 of East", kind="javelin man", summary="adds 4")
+    lattice = evolve(scene((unit,)), seat_names=NAMES[:3])
+    board = evolve(lattice.boards[0], geometry=Geometry.LATTICE)
+    card = standing(Atlas(evolve(lattice, boards=(board,)), Seat(0)), PlaceId(at), 20, unit)
+
+    assert ["".join(text for text, _ in line).rstrip() for line in card] == [*named, "javelin man", "adds 4"]
