@@ -20,7 +20,10 @@ class Order(Protocol):
     """
 
     key: ClassVar[str]
-    """The one letter a player would press for it, lower case; '' leaves the choice to the client."""
+    """The one letter a player would press for it, lower case; '' leaves the choice to the client.
+
+    An order that seals what its seat has decided unseen, as a sheet or a muster, says so by `seals: ClassVar = True`.
+    """
 
 
 def ending(orders: Iterable[Order]) -> Order | None:
@@ -32,3 +35,8 @@ def ending(orders: Iterable[Order]) -> Order | None:
 def ends(verb: str) -> bool:
     """Return whether an order of that verb ends a turn or a phase."""
     return verb in {"end", "pass"} or verb.startswith("end-")
+
+
+def seals(order: Order) -> bool:
+    """Return whether an order seals what its seat has decided unseen by others."""
+    return bool(getattr(order, "seals", False))

@@ -3,10 +3,12 @@
 import pytest
 
 from engine.core.refs import PlaceId, Seat
+from tests.toys.post.verbs.sheets import Seal
 from tests.toys.skirmish.verbs import End, Lay
 from tests.tui.plain.talking import answers_to, hear, seated, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said, skirmish
+from tests.tui.test_worksheet import post
 from tui.plain.shell import play
 from tui.playing import losing
 from tui.playing.session import Session
@@ -115,6 +117,52 @@ def test_in_plain_mode_the_end_asks_and_is_given_in_several_ways(typed: tuple[st
 
     assert session.node != before
     assert " ".join(said).count("This loses the shot of ") == (typed != ("end!",))
+
+
+def anew() -> Session:
+    """Bring the first seat to its second sheets, right behind the end of its market."""
+    session = post()
+    for verb in ("end-sheets", "end-market"):
+        session.give(next(order for order in session.legal.orders() if order.verb == verb))
+        while session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+    return session
+
+
+def test_what_nobody_has_looked_at_is_not_sealed_unasked() -> None:
+    session = anew()
+
+    assert losing.question(post(), Seal(), (), "lost") == ""
+    assert losing.question(session, Seal(), (), "lost").startswith("Seal the sheets? You have given no order since ")
+    assert losing.question(session, Seal(), (), "never") == ""
+
+    session.give(next(order for order in session.legal.orders() if order.verb != "end-sheets"))
+    assert losing.question(session, Seal(), (), "lost") == ""
+
+
+async def test_on_the_screen_a_key_pressed_once_more_seals_nothing() -> None:
+    session = anew()
+    before = session.node
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "e", "e")
+        assert isinstance(pilot.app.screen, Losing)
+        assert session.node == before
+
+        await press(pilot, "y")
+        assert session.node != before
+
+
+@pytest.mark.parametrize("typed", [("e", "e"), ("end", "end"), ("end sheets", "e")])
+def test_in_plain_mode_a_line_typed_once_more_seals_nothing(typed: tuple[str, ...]) -> None:
+    session = anew()
+    before = session.node
+    said = hear(play(table(session)), typed)
+
+    assert session.node == before
+    assert answers_to(said, typed[-1])[-1].endswith("Type yes or no.")
+
+    hear(play(table(session)), ["end", "yes"])
+    assert session.node != before
 
 
 def test_in_plain_mode_nothing_else_gives_it() -> None:

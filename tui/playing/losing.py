@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Waives
 from engine.core.grammar import capital, few_of, list_of
-from engine.core.orders import Order, ends
+from engine.core.orders import Order, ends, seals
 from engine.scene.model import Token
 from tui.narration.meanings import costs
 from tui.playing.session import Session
@@ -17,16 +17,17 @@ LEADS_OUT: Final = "The lesson wants something else first."
 def question(session: Session, order: Order, own: Sequence[Token], when: str, *, price: bool = True) -> str:
     """Return what to ask before an order is given, '' where nothing is to be asked.
 
-    `when` is the setting: 'lost' asks where something could still be used or the seat's `own` units have no orders,
-    'always' before every end besides, 'never' not at all. What leads out of a lesson is always asked about. With its
-    `price` it is told what the order costs and forbids in general.
+    `when` is the setting: 'lost' asks where something could still be used, where units of the seat's `own` have no
+    orders, and before what nobody has looked at is sealed, 'always' before every end besides, 'never' not at all. What
+    leads out of a lesson is always asked about. With its `price` it is told what the order costs and forbids in
+    general.
     """
     if held(session, order):
         return f"{_told(session, order)}? {LEADS_OUT}"
     if when == "never":
         return ""
     losses = waived(session, order)
-    told = f" This loses {list_of(losses)}." if losses else _idle(order, own)
+    told = f" This loses {list_of(losses)}." if losses else _idle(order, own) or _unseen(session, order)
     asked = told or (when == "always" and ends(order.verb))
     general = costs(session.game, order) if price else ""
     return f"{_told(session, order)}?{told} {general}".rstrip() if asked else ""
@@ -54,3 +55,9 @@ def _idle(order: Order, own: Sequence[Token]) -> str:
     if not idle or not ends(order.verb) or any(unit.active for unit in own):
         return ""
     return f" Without orders: {few_of(idle)}."
+
+
+def _unseen(session: Session, order: Order) -> str:
+    # The key that ended a phase, pressed once more, would seal the next one unseen.
+    last = session.match.history.last_order(session.seat) if seals(order) else None
+    return " You have given no order since you ended the phase before." if last and ends(last.verb) else ""

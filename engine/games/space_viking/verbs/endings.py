@@ -24,6 +24,7 @@ class EndFitting:
 
     verb: ClassVar[str] = "end-fitting"
     key: ClassVar[str] = "e"
+    seals: ClassVar[bool] = True
 
 
 def end_fitting(draft: Draft, seat: Seat, _: EndFitting) -> None:
@@ -55,6 +56,7 @@ class EndSheets:
 
     verb: ClassVar[str] = "end-sheets"
     key: ClassVar[str] = "e"
+    seals: ClassVar[bool] = True
 
 
 def end_sheets(draft: Draft, seat: Seat, _: EndSheets) -> None:
@@ -83,6 +85,7 @@ class EndCouncil:
 
     verb: ClassVar[str] = "end-council"
     key: ClassVar[str] = "e"
+    seals: ClassVar[bool] = True
 
 
 def end_council(draft: Draft, seat: Seat, _: EndCouncil) -> None:

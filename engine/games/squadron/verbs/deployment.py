@@ -164,6 +164,7 @@ class EndDeploy:
 
     verb: ClassVar[str] = "end-deploy"
     key: ClassVar[str] = "e"
+    seals: ClassVar[bool] = True
 
 
 def unplaced(desk: Desk) -> Refusal | None:

@@ -222,6 +222,7 @@ class EndDesign:
 
     verb: ClassVar[str] = "end-design"
     key: ClassVar[str] = "e"
+    seals: ClassVar[bool] = True
 
 
 def no_vessel_yet(desk: Desk) -> Refusal | None:

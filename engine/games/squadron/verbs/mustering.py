@@ -243,6 +243,7 @@ class EndMuster:
 
     verb: ClassVar[str] = "end-muster"
     key: ClassVar[str] = "e"
+    seals: ClassVar[bool] = True
 
 
 def left_behind(desk: Desk) -> Refusal | None:

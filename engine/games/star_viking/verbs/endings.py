@@ -24,6 +24,7 @@ class EndPlot:
 
     verb: ClassVar[str] = "end-plot"
     key: ClassVar[str] = "e"
+    seals: ClassVar[bool] = True
 
 
 def lost(desk: Desk) -> Refusal | None:

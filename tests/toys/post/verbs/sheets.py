@@ -109,6 +109,7 @@ class Seal:
 
     verb: ClassVar[str] = "end-sheets"
     key: ClassVar[str] = "e"
+    seals: ClassVar[bool] = True
 
 
 def seal(draft: Draft, seat: Seat, _: Seal) -> None:
