@@ -26,7 +26,7 @@ def whole(table: PlainTable, title: str, orders: Sequence[Order]) -> Offers[OnOf
 def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
     """List few orders whole, many in steps, as the map would have them pointed at; ask for what is to be typed."""
     page = table.host.config.page
-    chosen = " ".join(_label(table, ref) for ref in picker.chosen)
+    chosen = _path(table, picker.chosen)
     title = chosen or "Orders"
     if not isinstance(picker.stage, tuple):
         return Question(title, picker)
@@ -40,6 +40,11 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
     items = tuple(_item(table, picker, choice, said) for choice in _sorted(table, picker.choices))
     count = _number(None if listed is None else len(listed))
     return Offers(f"{chosen}, {count}:" if chosen else f"{capital(count)}:", items, page)
+
+
+def _path(table: PlainTable, picks: Sequence[Ref]) -> str:
+    # What has been chosen so far: 'Warrior 1 of Otterness, wall'.
+    return ", ".join(_label(table, ref) if ref.kind != "word" or not at else ref.id for at, ref in enumerate(picks))
 
 
 def _number(count: int | None) -> str:

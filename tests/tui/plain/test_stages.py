@@ -65,7 +65,7 @@ def test_an_amount_is_typed_and_refused_by_the_game(drill: str) -> None:
 
     assert drill
     assert "A crew takes 1 to 6 of the 20 coins left, not 9. (D-3)" in " ".join(answers_to(said, "pay craft a2 9"))
-    assert answers_to(said, "pay craft a2") == ["Craft A2 Pay: how many, 1 to 6?"]
+    assert answers_to(said, "pay craft a2") == ["Craft A2, pay: how many, 1 to 6?"]
     assert answers_to(said, "9")[0].startswith("Cannot: A crew takes 1 to 6")
     assert answers_to(said, "5")[0] == "The crew of Craft A2 is paid 5."
     assert answers_to(said, "pay craft a3 3")[0] == "The crew of Craft A3 is paid 3."
@@ -76,7 +76,7 @@ def test_a_name_is_asked_for_and_is_whatever_is_typed_but_commands_and_orders(dr
     said, state = drilled("name craft a2", "Cobalt", "units", "name craft a2", "7", "name craft a3", "0", "end moves")
 
     assert drill
-    assert " ".join(answers_to(said, "name craft a2")).startswith("Craft A2 Name: which name? Up to 24 letters")
+    assert " ".join(answers_to(said, "name craft a2")).startswith("Craft A2, name: which name? Up to 24 letters")
     assert "(D-4)" in " ".join(answers_to(said, "Cobalt"))
     assert answers_to(said, "units")[0].startswith("Craft A1")
     assert answers_to(said, "7") == ["Craft A2 is called 7 from now on."]
