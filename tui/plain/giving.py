@@ -34,6 +34,9 @@ _TIMES: Final = 9
 _NAMED: Final = 3
 """So many orders at most are named in one sentence."""
 
+_UNSAID: Final = 2
+"""So many things at most, a unit and its aim, are left unsaid by who gives an order by one word."""
+
 _SAID: Final = {"once": "1", "twice": "2"}
 """Words that say how often."""
 
@@ -84,11 +87,12 @@ def _played_on(table: PlainTable, order: Order) -> Talk[tuple[str, ...]]:
 def by_line(table: PlainTable, line: str) -> Talk[bool]:
     """Give the order a line means, or offer those it may mean; False when it means none.
 
-    A letter is soon typed by mistake: what it gives is asked about where it points at nothing, such as an end.
+    A letter is soon typed by mistake: what it gives is asked about where it points at nothing, such as an end. So is
+    what a word alone happens to mean, where that points at much which was not said.
     """
     made = named_by(table, line)
     found = made or meant(table, line)
-    if len(line) == 1 and len(found) == 1 and _points_at_nothing(table, found[0]) and not _losing(table, found[0]):
+    if len(found) == 1 and not made and _said_too_little(table, line, found[0]) and not _losing(table, found[0]):
         asked = f"{capital(table.session.phrase(found[0]))}? {costs(table.session.game, found[0])}"
         if not (yield from agreed(table, asked.strip())):
             yield from table.say("Not done.")
@@ -271,8 +275,10 @@ def _meaning(table: PlainTable, line: str) -> Meaning:
     return Meaning(session.game, session.view, orders, table.atlas, session.names.tell)
 
 
-def _points_at_nothing(table: PlainTable, order: Order) -> bool:
-    return all(ref.kind == "word" for ref in table.session.game.picks(order))
+def _said_too_little(table: PlainTable, line: str, order: Order) -> bool:
+    # 'e' for an end; 'wall' for the one wall that can be built, by two men between two places.
+    things = [ref for ref in table.session.game.picks(order) if ref.kind != "word"]
+    return (len(line) == 1 and not things) or (" " not in line and len(things) > _UNSAID)
 
 
 def _no_dice(table: PlainTable, orders: Sequence[Order]) -> str:

@@ -9,6 +9,7 @@ from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.kinds import is_fighter
 from engine.games.viking_raid.verbs.shots import Volley
 from engine.games.viking_raid.verbs.turn import EndTurn
+from tests.games.viking_raid.table import leader, man, turn
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, settle
@@ -38,6 +39,24 @@ def test_by_ear_eight_men_go_by_one_line() -> None:
     assert moved(session) == 8
     assert answers_to(said, "fleet to 2418")[0] == "Hakon Blackoar marches to 2418."
     assert answers_to(said, "fleet to 2418")[2].startswith("Only fighters guard and march: the herd and its villagers")
+
+
+def test_by_ear_a_wall_is_not_begun_by_its_word_alone() -> None:
+    session = opened()
+    here = turn(man(1, 0, (41, 12), "sword"), man(2, 0, (43, 13), "sword"), leader(0, (24, 10)), leader(1, (37, 32)))
+    first = evolve(session.match.history.nodes[0], position=evolve(session.position, state=here))
+    session = Session(evolve(session.match, history=evolve(session.match.history, nodes=(first,))))
+    session.accept(Seat(0))
+    assert [order.verb for order in session.legal.orders()].count("wall") == 1
+
+    said = hear(play(table(session)), ("wall", "no"))
+    assert " ".join(answers_to(said, "wall")).startswith(
+        "Warrior 1 of Otterness and warrior 2 of Otterness build a wall at 4212 and 4213? Two coins; "
+    )
+    assert not session.position.state.works
+
+    hear(play(table(session)), ("wall", "yes"))
+    assert len(session.position.state.works) == 1
 
 
 async def test_on_the_screen_eight_men_go_by_nine_keys() -> None:
