@@ -5,7 +5,7 @@ from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.state import State
 from engine.games.viking_raid.verbs.deals import Give, Offer, Propose, Want
 from engine.games.viking_raid.verbs.market import Engage, Stock
-from engine.games.viking_raid.verbs.turn import FitOut
+from engine.games.viking_raid.verbs.turn import EndTurn, FitOut
 from engine.games.viking_raid.view import view
 from engine.scene.worksheets import Worksheet, changes, foreseen
 from tests.games.viking_raid.table import awaited, give, herd, leader, man, rule_against, turn
@@ -100,6 +100,23 @@ def test_vr_18_who_would_go_hungry_by_a_bargain_is_warned() -> None:
     here = give(market(), Offer(1), Give("ducks", 2))
 
     assert sheet(here).warnings == ("Not all your people could be fed after it.",)
+
+
+def test_vr_27_who_could_not_tend_what_a_bargain_brings_is_warned() -> None:
+    five = herd(0, (20, 3), *["duck"] * 5)
+    here = turn(leader(0, (24, 10), "sword"), man(9, 0, (20, 5), kind="villager"), *five, *herd(1, (37, 30), "cow"))
+
+    assert sheet(give(here, Offer(1), Give("coins", 4), Want("cows", 1))).warnings == (
+        "Nobody would tend 1 animal after it.",
+    )
+    assert sheet(give(here, Offer(1), Give("ducks", 1), Want("cows", 1))).warnings == ()
+
+
+def test_vr_q53_the_end_of_a_turn_is_asked_about_where_animals_would_stray() -> None:
+    here = turn(leader(0, (24, 10), "sword"), *herd(0, (20, 3), "duck", "duck"))
+
+    assert GAME.waives(view(here, Seat(0)), EndTurn()) == ("2 animals for want of a villager",)
+    assert GAME.waives(view(give(here, Engage()), Seat(0)), EndTurn()) == ()
 
 
 def test_vr_q78_the_purse_of_another_house_is_not_told() -> None:

@@ -142,7 +142,7 @@ DISMISS: Final = verb(
     "Let {unit} go",
     during(Stage.LEAVE),
     {"unit": listed(_leaving)},
-    costs="He and his gear leave the match.",
+    costs="Who goes leaves the match for good, a man with all his gear.",
 )
 
 

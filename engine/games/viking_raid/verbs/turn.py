@@ -11,7 +11,7 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Placed
-from engine.games.viking_raid.queries.herd import pieces_of
+from engine.games.viking_raid.queries.herd import pieces_of, untended
 from engine.games.viking_raid.queries.prices import still_to_buy
 from engine.games.viking_raid.rulebook.book import outfits
 from engine.games.viking_raid.rules import days
@@ -126,11 +126,13 @@ class EndTurn:
 
 
 def unused(desk: Desk) -> tuple[str, ...]:
-    """Return which blows and shots could still be made: they are lost."""
+    """Return which blows and shots could still be made, and how many animals nobody tends: they are lost."""
     blows = {unit.id for unit, _ in walking.legal(FIGHT, desk)}
     shots = {unit.id for unit, _ in walking.legal(SHOOT, desk)}
     told = [plural(len(blows), "blow")] if blows else []
-    return (*told, *([plural(len(shots), "shot")] if shots else []))
+    told += [plural(len(shots), "shot")] if shots else []
+    stray = untended(desk.state, desk.seat)
+    return (*told, *([f"{plural(stray, 'animal')} for want of a villager"] if stray else []))
 
 
 def end_turn(draft: Draft, _: Seat, __: EndTurn) -> None:
