@@ -23,6 +23,8 @@ from tui.text import clean_line
 
 _SINCE: Final = "since"
 _NOTHING = "Nobody else has done anything yet."
+_RULE: Final = 5
+"""Columns of a rule that its title leaves to dashes and blanks."""
 _GIST = 3
 """Rows that the prompt tells of."""
 
@@ -152,12 +154,19 @@ def rows_of(table: Table, space: Space) -> list[Line]:
     # Where own units went along, all sealed their orders: it is nobody's turn that is told.
     shared = any(map(_of_all, after.rows))
     whose = [seat for seat in of_seats(after.rows) if seat != table.session.seat and not shared]
-    seats = list_of([atlas.seat_name(seat) for seat in whose], none="")
-    title = clean_line(", ".join(filter(None, (seats, after.when if seats else capital(after.when)))))
     count = f"{after.at + 1} of {len(after.rows)}" if after.row is not None else str(len(after.rows))
+    title = _title([atlas.seat_name(seat) for seat in whose], after.when, width - len(count) - _RULE)
     keys = " ".join(command(name).key_in(table.chooser.key_set) for name in ("later", "earlier"))
     foot = crop(line(f"{keys} step  {command('choose').key_in(table.chooser.key_set)} see it", Tone.DIM), width)
     return [heading(title, count, width, sheet.signs), *lines[start : start + room], foot][:height]
+
+
+def _title(seats: list[str], when: str, room: int) -> str:
+    # Whose orders are told, and when; where there is no room for all their names they are the others.
+    if not seats:
+        return clean_line(capital(when))
+    told = (", ".join(filter(None, (whose, when))) for whose in (list_of(seats), "The others"))
+    return next((title for title in map(clean_line, told) if len(title) <= room), "The others")
 
 
 def _of_all(action: Action) -> bool:
