@@ -232,3 +232,16 @@ def test_what_is_asked_of_a_warrior_is_answered_in_whole_sentences() -> None:
 
     assert told[0].startswith("Warrior 1 of Otterness has ")
     assert [line for line in told if line[0].islower()] == []
+
+
+def test_vr_37_who_points_too_far_is_told_how_far_it_is() -> None:
+    here = turn(man(1, 0, OPEN))
+
+    def told(cell: tuple[int, int]) -> str:
+        refusal = GAME.refusal(view(here, Seat(0)), to("warrior-1", cell))
+        assert refusal is not None
+        return refusal.reason
+
+    x, y = OPEN
+    assert told((x, y + 8)) == f"{place_id(x, y + 8)} is 8.0 inches from warrior 1 of Otterness, who goes 6 inches."
+    assert " is 7.4 inches from " in told((x - 1, y + 7))

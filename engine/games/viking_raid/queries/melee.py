@@ -9,6 +9,7 @@ from engine.games.viking_raid.queries.arms import armour, hold, shooting, single
 from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
+from engine.games.viking_raid.queries.reach import straight
 from engine.games.viking_raid.queries.sight import HARD, cover_at, cover_from, told
 from engine.games.viking_raid.rulebook.book import KILL, beasts, wares
 from engine.games.viking_raid.state import Decks, Piece
@@ -48,8 +49,7 @@ class Sum:
 
 def charged(began: Point, at: Point) -> bool:
     """Return whether who began the turn in one cell and strikes from another has come more than 6 inches."""
-    dx, dy = abs(began[0] - at[0]), abs(began[1] - at[1])
-    return 10 * max(dx, dy) + 4 * min(dx, dy) > CHARGE
+    return straight(began, at) > CHARGE
 
 
 def across(field: Field, piece: Piece) -> Iterator[tuple[Piece, Point]]:

@@ -27,6 +27,12 @@ def allowance(piece: Piece, club: int) -> int:
     return club * TENTHS * (2 if piece.rides else 1)
 
 
+def straight(begun: Point, at: Point) -> int:
+    """Return how far it is over open ground, in tenths of an inch."""
+    dx, dy = abs(begun[0] - at[0]), abs(begun[1] - at[1])
+    return STRAIGHT * max(dx, dy) + (DIAGONAL - STRAIGHT) * min(dx, dy)
+
+
 def reach(field: Field, piece: Piece, limit: int) -> Mapping[Point, int]:
     """Return the cells that a piece can pass within so many tenths of an inch, with what that costs; its own at 0."""
     ground = field.ground

@@ -183,7 +183,7 @@ ENTER: Final = verb(
     "{unit} enters the tomb",
     during(Stage.TURN),
     {"unit": FIGHTER},
-    (no_tomb, *HAND, far_tomb),
+    (no_tomb, far_tomb, *HAND),
     waives=unfinished,
     costs="Its act of the turn. The dead king strikes back every turn.",
 )

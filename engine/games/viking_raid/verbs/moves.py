@@ -16,7 +16,7 @@ from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, spare, unfi
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, is_pony, moved, shots
 from engine.games.viking_raid.queries.names import name_of, place_of, title
-from engine.games.viking_raid.queries.reach import allowance, guarded, reach, stands_at_goal
+from engine.games.viking_raid.queries.reach import TENTHS, allowance, guarded, reach, stands_at_goal, straight
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
 from engine.games.viking_raid.rules import works
 from engine.games.viking_raid.rules.losses import slay
@@ -70,8 +70,11 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
         return Refusal(f"Nobody can stand at {at}.", "VR-Q56", (at,))
     if is_fighter(unit) and guarded(desk.field, desk.seat, to):
         return Refusal(f"An oracle keeps you from {at}.", "VR-70", (at,))
-    inches = plural(allowance(unit, desk.state.club) // 10, "inch", "inches")
-    return Refusal(f"{name_of(unit)} cannot end a move of {inches} at {at}.", "VR-37", (at,))
+    may, off = allowance(unit, desk.state.club), straight(unit.at, to)
+    inches = plural(may // TENTHS, "inch", "inches")
+    if off > may:
+        return Refusal(f"{at} is {off / TENTHS} inches from {name_of(unit)}, who goes {inches}.", "VR-37", (at,))
+    return Refusal(f"No way of {inches} leads {name_of(unit)} to {at}.", "VR-37", (at,))
 
 
 def move(draft: Draft, _: Seat, order: Move) -> None:
