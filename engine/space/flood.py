@@ -26,23 +26,26 @@ def costs(size: Point, free: int, start: Point, limit: int, prices: tuple[int, i
     `prices` are those of a straight and of a diagonal step, at least 1. A diagonal step needs one free cell of the two
     that it passes between. Dijkstra's algorithm. The answer is kept, and must not be changed.
     """
-    (straight, diagonal), points = prices, _points(size)
-    sides, corners = _sides(size), _corners(size, free)
+    (straight, diagonal), points, width = prices, _points(size), size[0] + 1
+    # No more rows than the limit leads to: the shorter the numbers, the quicker.
+    far = limit // min(prices)
+    first = max(0, start[1] - far) * width
+    free = (free >> first) & ~(-1 << (2 * far + 1) * width)
+    right_down, right_up, left_down, left_up = _passing(width, free)
     found: dict[Point, int] = {}
-    settled, border = 0, {0: bits(size, (start,))}
+    settled, border = 0, {0: 1 << start[1] * width + start[0] - first}
     while border:
         cost = min(border)
         if cost > limit:
             break
         here = border.pop(cost) & ~settled
         settled |= here
-        found |= dict.fromkeys((points[index] for index in _ones(here)), cost)
-        beside = across = 0
-        for by in sides:
-            beside |= _shifted(here, by)
-        for by, passing in corners:
-            across |= _shifted(here & passing, by)
-        for price, there in ((straight, beside), (diagonal, across)):
+        for index in _ones(here):
+            found[points[first + index]] = cost
+        beside = here << 1 | here >> 1 | here << width | here >> width
+        down = (here & right_down) << width + 1 | (here & left_down) << width - 1
+        up = (here & right_up) >> width - 1 | (here & left_up) >> width + 1
+        for price, there in ((straight, beside), (diagonal, down | up)):
             if there := there & free & ~settled:
                 border[cost + price] = border.get(cost + price, 0) | there
     return found
@@ -53,23 +56,16 @@ def _points(size: Point) -> tuple[Point, ...]:
     return tuple((column, row) for row in range(size[1]) for column in range(size[0] + 1))
 
 
-def _sides(size: Point) -> tuple[int, int, int, int]:
-    return 1, -1, size[0] + 1, -size[0] - 1
-
-
-def _corners(size: Point, free: int) -> tuple[tuple[int, int], ...]:
-    # Each diagonal step, and the cells from which it passes by one at least that is free.
-    east, west, south, north = _sides(size)
-    ways = ((east, south), (east, north), (west, south), (west, north))
-    return tuple((one + other, _shifted(free, -one) | _shifted(free, -other)) for one, other in ways)
-
-
-def _shifted(cells: int, by: int) -> int:
-    return cells << by if by > 0 else cells >> -by
+def _passing(width: int, free: int) -> tuple[int, int, int, int]:
+    # For each diagonal step the cells from which it passes by one at least that is free.
+    right, left, down, up = free >> 1, free << 1, free >> width, free << width
+    return right | down, right | up, left | down, left | up
 
 
 def _ones(cells: int) -> Iterator[int]:
-    while cells:
-        lowest = cells & -cells
-        yield lowest.bit_length() - 1
-        cells ^= lowest
+    # Digits are looked through faster than the bits of a long number are taken out.
+    digits = bin(cells)[:1:-1]
+    index = digits.find("1")
+    while index >= 0:
+        yield index
+        index = digits.find("1", index + 1)
