@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from engine.core import walking
+from engine.core.clauses import Among
 from engine.core.orders import Order
 from engine.core.refs import Ref
 from engine.core.rng import Stream
@@ -28,19 +29,23 @@ _Slot: TypeAlias = Slot[_Desk, Thing]
 class Crossroads:
     """Where the paths of some verbs part that have been the same so far: behind a unit, or behind a unit and a word."""
 
-    __slots__ = ("alike", "ends", "slots", "sure", "verbs", "words")
+    __slots__ = ("alike", "alone", "among", "ends", "slots", "verbs", "words")
 
     alike: bool
     """Whether one pick may lead to several of the crossroads behind."""
 
-    sure: bool
-    """Whether all there is here is the end of one verb, whose last thing no clause bars: only such are drawn."""
+    alone: bool
+    """Whether one verb is left, and something was pointed at."""
+
+    among: Among | None
+    """The clause that knows the last things of the one verb that ends here: only those are drawn, so none is barred."""
 
     def __init__(self, verbs: Sequence[_Verb], depth: int = 0) -> None:
         """Part the verbs by the step that each has at this depth; those that have none end here."""
         self.verbs = verbs
         self.ends = [each for each in verbs if len(each.path) == depth]
-        self.sure = len(verbs) == len(self.ends) == 1 and not isinstance(verbs[0].path[-1], Ref)
+        self.alone = len(verbs) == 1 and depth > 0
+        self.among = _among(verbs[0]) if self.alone and self.ends else None
         words: dict[Ref, list[_Verb]] = {}
         slots: dict[int, tuple[_Slot, list[_Verb]]] = {}
         for each in verbs:
@@ -57,6 +62,22 @@ class Crossroads:
     def may(self, desk: _Desk, things: Things) -> bool:
         """Return whether no clause bars all of the verbs behind these things, whatever follows."""
         return any(walking.may(verb, desk, things) for verb in self.verbs)
+
+    def leads(self, desk: _Desk, things: Things) -> bool:
+        """Return whether it may lead to a legal order; where one verb is left, whether it does."""
+        if self.alone:
+            return self.among is not None or walking.leads(self.verbs[0], desk, things)
+        return self.may(desk, things)
+
+
+def _among(verb: _Verb) -> Among | None:
+    # Where one of that sort is all that is asked of the last thing, and names all before it.
+    last = len(verb.slots) - 1
+    asked = [(clause, names) for clause, names in verb.clauses if last in names]
+    if len(asked) != 1 or isinstance(verb.path[-1], Ref):
+        return None
+    clause, names = asked[0]
+    return clause if isinstance(clause, Among) and names == (*range(last + 1),) else None
 
 
 Way: TypeAlias = tuple[Crossroads, Things]
@@ -85,22 +106,29 @@ def followed(desk: _Desk, way: Way, picks: Sequence[Ref]) -> Iterator[Way]:
 
 
 class _Lot:
-    """Choices of a stage that were not drawn yet, all behind one step: the things on the way, theirs the last."""
+    """Choices of a stage that were not drawn yet, all behind one step: a word, or each thing of a slot."""
 
-    __slots__ = ("_at", "_step", "left")
+    __slots__ = ("_at", "_step", "_things", "kind", "left")
 
-    def __init__(self, step: Ref | _Slot, at: Crossroads, left: list[Things]) -> None:
-        self._step, self._at, self.left = step, at, left
+    kind: str
+    """What kind of picks the choices are: none of two kinds are the same choice."""
+
+    def __init__(self, step: Ref | _Slot, at: Crossroads, things: Things, left: list[Thing]) -> None:
+        self._step, self._at, self._things, self.left = step, at, things, left
+        self.kind = step.kind if isinstance(step, Ref) else step.spelled
 
     def take(self, index: int) -> list[Way]:
         """Take a choice out, and return the way on behind it."""
-        return [(self._at, _popped(self.left, index))]
+        return [self._way(_popped(self.left, index))]
 
-    def picked(self, desk: _Desk) -> Iterator[tuple[Ref, Way]]:
-        """Yield the pick of each choice, with the way on behind it."""
-        for things in self.left:
-            step = self._step
-            yield step if isinstance(step, Ref) else step.ref(step.id(desk, things[-1])), (self._at, things)
+    def _way(self, thing: Thing) -> Way:
+        return self._at, (self._things if isinstance(self._step, Ref) else (*self._things, thing))
+
+    def picked(self, desk: _Desk) -> Iterator[tuple[str, Way]]:
+        """Yield the id of the pick of each choice, with the way on behind it."""
+        step = self._step
+        for thing in self.left:
+            yield step.id if isinstance(step, Ref) else step.spell(step.id(desk, thing)), self._way(thing)
 
 
 class _Joined:
@@ -127,9 +155,10 @@ def _popped(left: list[T], index: int) -> T:
 
 def drawn(desk: _Desk, ways: Sequence[Way], rng: R) -> tuple[Order | None, R]:
     """Draw a legal order to which one of these ways leads; None where none does."""
+    ways = [way for way in ways if way[0].leads(desk, way[1])]
     for at, things in ways:
         for verb in at.ends:
-            if at.sure or walking.may(verb, desk, things):
+            if at.alone or walking.may(verb, desk, things):
                 order: Order = verb.order(desk, things)
                 return order, rng
     lots = _lots(desk, ways)
@@ -153,18 +182,26 @@ def _lots(desk: _Desk, ways: Sequence[Way]) -> Sequence[_AnyLot]:
     lots = [lot for at, things in ways for lot in _behind(desk, at, things)]
     if len(ways) == 1 and not ways[0][0].alike:
         return lots
-    joined: dict[Ref, list[Way]] = {}
+    kinds: dict[str, list[_Lot]] = {}
     for lot in lots:
-        for ref, way in lot.picked(desk):
-            joined.setdefault(ref, []).append(way)
-    return [_Joined(list(joined.values()))]
+        kinds.setdefault(lot.kind, []).append(lot)
+    return [lot for same in kinds.values() for lot in (same if len(same) == 1 else [_joined(desk, same)])]
+
+
+def _joined(desk: _Desk, lots: Iterable[_Lot]) -> _Joined:
+    # Of one kind: what has the same id is one choice.
+    joined: dict[str, list[Way]] = {}
+    for lot in lots:
+        for which, way in lot.picked(desk):
+            joined.setdefault(which, []).append(way)
+    return _Joined(list(joined.values()))
 
 
 def _behind(desk: _Desk, at: Crossroads, things: Things) -> Iterator[_Lot]:
     for word, onward in at.words.items():
-        yield _Lot(word, onward, [things])
+        yield _Lot(word, onward, things, [word])
     for slot, onward in at.slots:
-        if onward.sure:
-            yield _Lot(slot, onward, list(walking.longer(onward.ends[0], desk, things)))
-        elif onward.may(desk, things):
-            yield _Lot(slot, onward, [(*things, each) for each in every(slot, desk, things)])
+        if len(onward.verbs) == len(at.verbs) or onward.may(desk, things):
+            left = every(slot, desk, things)
+            legal = left if onward.among is None else onward.among.of(desk, *things)
+            yield _Lot(slot, onward, things, list(left) if left is legal else [each for each in left if each in legal])

@@ -5,6 +5,7 @@ a walk, with the clauses that name it alone: once a sector, not once for every p
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import permutations, repeat
 from typing import TypeVar
 
@@ -38,13 +39,23 @@ def next_to(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Thing]:
 def longer(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Things]:
     """Yield these things with each thing of the next slot that no clause bars behind them."""
     depth = len(things)
-    return loops.things(verb, frozenset(range(depth)), depth + 1)(desk, things)
+    return loops.things(verb, _first(depth), depth + 1)(desk, things)
 
 
 def may(verb: Verb[D, W, O], desk: D, things: Things) -> bool:
     """Return whether no clause bars these things of the first slots, whatever follows."""
     depth = len(things)
-    return any(True for _ in loops.things(verb, frozenset(range(depth)), depth)(desk, things))
+    return next(loops.things(verb, _first(depth), depth)(desk, things), None) is not None
+
+
+def leads(verb: Verb[D, W, O], desk: D, things: Things) -> bool:
+    """Return whether these things of the first slots are those of a legal order."""
+    return next(loops.things(verb, _first(len(things)), len(verb.slots))(desk, things), None) is not None
+
+
+@cache
+def _first(depth: int) -> frozenset[int]:
+    return frozenset(range(depth))
 
 
 def first(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Things | None:

@@ -210,7 +210,7 @@ def test_plans_that_are_not_legal_are_passed_over(level: str) -> None:
 def test_a_shot_is_preferred_to_idling() -> None:
     chosen = [
         make(GAME, "greedy").choose(asked.view, asked.decision, asked.menu, CHANCE.fork(str(number))).orders[0].verb
-        for seed in ("shots 6", "shots 16", "shots 25")
+        for seed in (f"shots {number}" for number in range(12))
         for number, asked in enumerate(wandering(GAME, seed))
         if any(order.verb == "fire" for order in asked.orders)
     ]
