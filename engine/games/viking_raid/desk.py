@@ -3,6 +3,7 @@
 from engine.core.bargains import Bargain
 from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
+from engine.games.viking_raid.queries.building import can_build
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter, is_pony
@@ -85,6 +86,11 @@ class Desk:
         return tuple([each for each in self.fighters if free or at_home(self.field, each)])
 
     @lazy
+    def builders(self) -> tuple[Piece, ...]:
+        """The warriors of the seat who may build."""
+        return tuple([each for each in self.fighters if can_build(self.field, each)])
+
+    @lazy
     def others(self) -> tuple[int, ...]:
         """The other seats that are not out."""
         houses = enumerate(self.state.houses)
@@ -152,6 +158,7 @@ class Desk:
 
     # Targets.
 
+    @lazy_by_id
     def contacts(self, piece: Piece) -> tuple[Piece, ...]:
         """Return whoever of others stands in contact with a fighter, or across a shut wall: ponies beside men too."""
         beside = (each for each in self.hidden if touching(piece.at, each.at))

@@ -1,6 +1,5 @@
 """Walls, gates and the tomb (VR-72, VR-73)."""
 
-from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
@@ -77,18 +76,14 @@ def _begin(draft: Draft, work: Work, turns: int) -> None:
     draft.say(Built(work.seat, works.word(work), f"is begun at {' and '.join(where)}", places=where))
 
 
-def _builders(desk: Desk) -> Iterator[Piece]:
-    return (each for each in desk.fighters if can_build(desk.field, each))
-
-
 WALL_VERB: Final = verb(
     Wall,
     wall,
     "{unit} and {helper} build a wall at {cell} and {end}",
     during(Stage.TURN),
     {
-        "unit": pieces(_builders, Desk.own_fighter),
-        "helper": pieces(lambda desk, _: _builders(desk), Desk.own_fighter),
+        "unit": pieces(lambda desk: desk.builders, Desk.own_fighter),
+        "helper": pieces(lambda desk, _: desk.builders, Desk.own_fighter),
         "cell": cells(lambda desk, unit, helper: sites(desk.field, unit, helper)),
         "end": cells(lambda desk, unit, helper, _: sites(desk.field, unit, helper)),
     },
@@ -124,7 +119,7 @@ def gate(draft: Draft, seat: Seat, order: Gate) -> None:
 
 
 def _gate_sites(desk: Desk) -> tuple[Point, ...]:
-    near = {cell for each in _builders(desk) for cell in neighbours(each.at)}
+    near = {cell for each in desk.builders for cell in neighbours(each.at)}
     return tuple(sorted((cell for cell in near if desk.field.ground.on(cell)), key=lambda cell: (cell[1], cell[0])))
 
 
