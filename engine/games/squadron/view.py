@@ -67,6 +67,8 @@ def _shown(state: State, craft: Craft, mine: int, down: set[str]) -> Craft:
     if not (craft.up or allied):
         return Craft(craft.id, craft.seat, HIDDEN, at=craft.at)
     unseen = craft.holder in down and not craft.holder.startswith(LETTERS[mine])
+    if not (craft.crew or unseen):
+        return craft
     return evolve(craft, crew="", holder=UNKNOWN if unseen else craft.holder)
 
 

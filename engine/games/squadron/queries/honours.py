@@ -17,9 +17,8 @@ ACE_AT = 5
 def fulfilled(state: State, seat: int) -> tuple[str, ...]:
     """Return the tasks in a seat's hand whose condition has come true, and that are to be played (ruling 82)."""
     held = state.squadrons[seat].hand
-    stations = any(each.design.station for each in credited(state, seat))
     found = []
-    if CORPORATION in held and stations:
+    if CORPORATION in held and any(each.design.station for each in credited(state, seat)):
         found.append(CORPORATION)
     if SABOTEUR in held and seat in state.touched:
         found.append(SABOTEUR)

@@ -8,7 +8,7 @@ from engine.games.squadron.queries.table import ACROSS, NEAR, clear, covered, in
 from engine.games.squadron.rulebook.modules import ENGINE, THRUSTER
 from engine.games.squadron.rulebook.tables import speed
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import Point, around, disc, hidden, squared
+from engine.space.lattice import Point, disc, hidden, squared
 
 
 def reach(craft: Craft) -> int:
@@ -52,22 +52,25 @@ def ends(state: State, craft: Craft, taken: Iterable[Point]) -> dict[Point, None
 @lru_cache(maxsize=4096)
 def _open(size: tuple[int, int], rocks: tuple[Point, ...], at: Point, far: int) -> dict[Point, None]:
     # Where nobody stands in the way: asked for again at every order until the craft moves on.
-    x, y = at
-    found = dict.fromkeys(around(size, at, far))
-    del found[at]
-    for rock in rocks:
-        if squared(at, rock) <= (far + ACROSS) ** 2:
-            for dx, dy in _shadow((rock[0] - x, rock[1] - y), far):
-                found.pop((x + dx, y + dy), None)
-    return found
+    (x, y), (width, height) = at, size
+    near = [(rock[0] - x, rock[1] - y) for rock in rocks if squared(at, rock) <= (far + ACROSS) ** 2]
+    shadows = frozenset().union(*(_shadow(rock, far) for rock in near))
+    ways = [way for way in disc(far) if way not in shadows] if shadows else disc(far)
+    points = [(x + right, y + down) for right, down in ways[1:]]
+    if not (far <= x < width - far and far <= y < height - far):
+        points = [point for point in points if 0 <= point[0] < width and 0 <= point[1] < height]
+    return dict.fromkeys(points)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _shadow(rock: Point, far: int) -> frozenset[Point]:
-    # The ways from a point that a planet blocks or covers: the same wherever they lie. None is shorter than to its rim.
-    here, solid = (0, 0), covered((rock,))
-    rim = disc(max(0, isqrt(squared(here, rock)) - ACROSS))
-    return frozenset(way for way in disc(far)[len(rim) :] if way in solid or hidden(here, way, rock, ACROSS))
+    # The ways from a point that a planet blocks or covers: the same wherever they lie. None is shorter than to its rim,
+    # none leads away from it or far past it, which is seen at once.
+    (x, y), here, solid = rock, (0, 0), covered((rock,))
+    rim, aside = disc(max(0, isqrt(squared(here, rock)) - ACROSS)), ACROSS * far
+    there = [way for way in disc(far)[len(rim) :] if way[0] * x + way[1] * y > 0]
+    close = [way for way in there if -aside < 2 * (way[0] * y - way[1] * x) < aside]
+    return frozenset(way for way in close if way in solid or hidden(here, way, rock, ACROSS))
 
 
 def nearer(ends: dict[Point, None], at: Point, goal: Point) -> Point | None:
