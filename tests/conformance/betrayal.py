@@ -42,6 +42,7 @@ FEW: Final = 6
 
 ANNOUNCED: Final = {
     "Opened": "what was written in secret is read out when all have sealed (P-2)",
+    "Replied": "an offer is accepted or refused aloud, also where but coins of hidden purses change hands (VR-31)",
     "Closed": "how a battle ended is told to all, also to who did not fight in it (K-123 to K-125)",
 }
 """What is told to all at its time though no view keeps it, by the class of the event, with the rule that says so."""

@@ -62,7 +62,7 @@ class Dropped(Happening):
 
 
 @frozen
-class Answered(Happening):
+class Replied(Happening):
     """An offer or a proposal has been answered."""
 
     topic: ClassVar[str] = "bargains"

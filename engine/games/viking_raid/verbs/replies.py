@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.deals import Answered, Opened
+from engine.games.viking_raid.events.deals import Opened, Replied
 from engine.games.viking_raid.queries.deals import COINS, room_for
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.rules import treason
@@ -44,12 +44,12 @@ def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     """Do as agreed."""
     step = draft.pop()
     if step.stage is Stage.PACT:
-        draft.say(Answered(seat, "alliance", taken=True))
+        draft.say(Replied(seat, "alliance", taken=True))
         treason.ally(draft, step.count, seat)
         return
     agreed = built(draft)
     draft.set(offer=None)
-    draft.say(Answered(seat, "offer", taken=True))
+    draft.say(Replied(seat, "offer", taken=True))
     exchange(draft, agreed)
 
 
@@ -75,7 +75,7 @@ def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
     """Say no."""
     step = draft.pop()
     draft.set(offer=None)
-    draft.say(Answered(seat, "alliance" if step.stage is Stage.PACT else "offer", taken=False))
+    draft.say(Replied(seat, "alliance" if step.stage is Stage.PACT else "offer", taken=False))
 
 
 REFUSE: Final = verb(Refuse, refuse, "Refuse", during(Stage.ANSWER, Stage.PACT), costs="Nothing changes hands.")
