@@ -90,6 +90,11 @@ class Desk:
         return tuple(seat for seat in self.state.seats if seat != self.seat)
 
     @lazy
+    def partners(self) -> frozenset[int]:
+        """The seats that have a pact with it."""
+        return frozenset(each for pair in self.state.pacts if self.seat in pair for each in pair if each != self.seat)
+
+    @lazy
     def yards(self) -> tuple[str, ...]:
         """The squares in which the seat builds ships."""
         return (self.home, *(each.at for each in self.worlds.values() if each.yards and each.at != self.home))

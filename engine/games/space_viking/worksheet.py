@@ -215,9 +215,9 @@ def _abroad(desk: Desk, listed: dict[tuple[str, str], int]) -> Iterator[Item]:
 
 
 def _dealing(desk: Desk, other: int) -> str:
-    if other in desk.realm.offers:
-        return "is offered a pact"
-    return "has a pact with you" if tuple(sorted((desk.seat, other))) in desk.state.pacts else "has no pact with you"
+    if other in desk.partners:
+        return "has a pact with you"
+    return "is offered a pact" if other in desk.realm.offers else "has no pact with you"
 
 
 def _year(desk: Desk) -> tuple[Fact, ...]:

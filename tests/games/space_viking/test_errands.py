@@ -41,6 +41,7 @@ def test_a_raid_loads_plunders_comes_home_and_begins_again() -> None:
         Entry("goto", XOCHITL),
         Entry("plunder"),
         Entry("goto", GRAM),
+        Entry("unload", number=4, word="troop"),
     )
     assert (writ.loop, writ.prudent, writ.breakoff) == (True, "on", "50")
 

@@ -25,7 +25,7 @@ HIDING = start("merchant", "berserker", secret_sovereigns=True)
 
 def test_the_sovereigns_of_others_are_secret_by_an_option_svq11() -> None:
     seen = view(HIDING, Seat(0))
-    told = [fact.value for panel in draw(seen).panels for fact in panel.facts if fact.label in {"Skarn", "Holt"}]
+    told = [fact.value for fact in draw(seen).panels[0].facts if fact.label in {"Skarn", "Holt"}]
 
     assert seen.state.sovereigns == ("merchant", "")
     assert told == ["Merchant", "unknown"]

@@ -202,7 +202,7 @@ def test_loads_are_limited_by_the_holds_sv72() -> None:
 
 
 def test_conditions_are_lines_as_well_svq91() -> None:
-    state = given(AT_HOME, Goto(A1, PlaceId(XOCHITL)), Only(A1, "up to renaissance"), Count(A1, "if troops", 3))
+    state = given(AT_HOME, Goto(A1, PlaceId(XOCHITL)), Only(A1, "if up to renaissance"), Count(A1, "if troops", 3))
 
     assert [each.do for each in state.realm(0).writs[0].entries] == ["goto", "if-class", "if-troops"]
 

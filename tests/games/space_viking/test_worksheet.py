@@ -85,3 +85,17 @@ def test_on_worlds_of_ones_own_soldiers_and_works_are_offered_where_people_are_l
     state = evolve(rule(state, 0, cash=20), phase=Phase.COUNCIL)
 
     assert "Troop at Tanith" in {each.name for each in laid(state).items}
+
+
+def test_in_the_council_the_points_are_said_to_be_those_before_it_svq60() -> None:
+    state = evolve(start("pirate", "engineer"), phase=Phase.COUNCIL, points=(4, 5))
+    state = rule(state, 0, tally=evolve(state.realm(0).tally, stolen=7))
+    seen = GAME.view(state, Seat(0))
+    (year, own, *_) = GAME.scene(seen).panels[0].facts
+    told = " ".join(GAME.enquire(seen, "scores", ""))
+
+    assert (year.note, own.note) == ("points are counted when the council is over", "4 points")
+    assert told == "Stolen: 7 IU, two points each. Points are counted when the council is over."
+    assert GAME.enquire(GAME.view(evolve(state, phase=Phase.SHEETS), Seat(0)), "scores", "") == (
+        "Stolen: 7 IU, two points each.",
+    )

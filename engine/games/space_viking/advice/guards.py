@@ -61,6 +61,6 @@ def _feared(desk: Desk, at: str) -> int:
         for each in desk.reports.values()
         if desk.state.turn - each.year <= LATE and distance(at, each.at) <= NEAR and each.at != desk.home
     )
-    friends = {desk.seat, NOBODY} | {seat for pair in desk.state.pacts if desk.seat in pair for seat in pair}
+    friends = {desk.seat, NOBODY} | desk.partners
     seen = (fleet for each in near for fleet in each.fleets if fleet.seat not in friends)
     return max((sum(count for _, count in fleet.ships) for fleet in seen), default=0)

@@ -103,8 +103,7 @@ def _limit(force: Force) -> int:
 
 def friendly(desk: Desk, world: Belief) -> bool:
     """Return whether a world is that of a partner."""
-    pair = (min(desk.seat, world.owner), max(desk.seat, world.owner))
-    return world.owner != NOBODY and pair in desk.state.pacts
+    return world.owner in desk.partners
 
 
 def plunder(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:

@@ -8,12 +8,12 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.picture.chart import facts
-from engine.games.space_viking.queries import holds, techs
+from engine.games.space_viking.queries import holds, scores, techs
 from engine.games.space_viking.queries.chart import called, distance, is_square, way
 from engine.games.space_viking.queries.names import classes_called, side
 from engine.games.space_viking.queries.wealth import income, owned_iu, subjects
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import State
+from engine.games.space_viking.state import Phase, State
 
 Answer = tuple[str, ...]
 
@@ -86,17 +86,18 @@ def _income(desk: Desk, _: str, __: str) -> Answer:
 
 
 def _scores(desk: Desk, _: str, __: str) -> Answer:
-    tally, kind = desk.realm.tally, desk.sovereign
+    state, seat = desk.state, desk.seat
     told = {
-        "builder": f"Subjects: {subjects(desk.state, desk.seat)} M, a point each.",
-        "pirate": f"Stolen: {tally.stolen + sum(tally.robbed)} IU, two points each.",
-        "merchant": f"You own {owned_iu(desk.state, desk.seat)} IU, a point each.",
-        "zealot": f"Believers: {sum(number for _, number in desk.realm.creed)} M, a point each.",
-        "engineer": f"Technologies: {len(desk.state.techs[desk.seat])}, five points each.",
+        "builder": f"Subjects: {subjects(state, seat)} M, a point each.",
+        "pirate": f"Stolen: {scores.stolen(state, seat)} IU, two points each.",
+        "merchant": f"You own {owned_iu(state, seat)} IU, a point each.",
+        "zealot": f"Believers: {scores.believers(state, seat)} M, a point each.",
+        "engineer": f"Technologies: {len(state.techs[seat])}, five points each.",
         "schemer": f"Agents: {len(desk.realm.agents)}, five points for each above the Stone Age.",
-        "berserker": f"Dead: {tally.killed} M, a point each.",
+        "berserker": f"Dead: {desk.realm.tally.killed} M, a point each.",
     }
-    return (told[kind],)
+    counted = ("Points are counted when the council is over.",) if desk.phase is Phase.COUNCIL else ()
+    return (told[desk.sovereign], *counted)
 
 
 def _seen(desk: Desk, subject: str, _: str) -> Answer:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.core.grammar import plural
+from engine.core.grammar import list_of, plural
 from engine.core.refs import HIDDEN, place, token
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.info import TITLES
@@ -30,14 +30,19 @@ def panels(desk: Desk) -> tuple[Panel, ...]:
             _worlds(desk),
             Panel("persons", "Persons", tuple(_persons(desk))),
         ]
-    found += [_techs(desk), Panel("pacts", "Pacts and payments", tuple(_pacts(desk)))]
-    found.append(Panel(UNSEEN, "Others", tuple(_others(desk))))
+    found += [
+        Panel("techs", "Technologies", tuple(_techs(desk))),
+        Panel("pacts", "Pacts and payments", tuple(_pacts(desk))),
+        Panel(UNSEEN, "Others", tuple(_others(desk))),
+    ]
     return tuple(panel for panel in found if panel.facts or panel.rows)
 
 
 def _standing(desk: Desk) -> Iterator[Fact]:
     state = desk.state
-    yield Fact("year", f"{state.turn} of {state.settings.turns}")
+    # Points are counted behind the council (SV-Q60): until then they are those of the year before.
+    counted_at = "points are counted when the council is over" if desk.phase is Phase.COUNCIL else ""
+    yield Fact("year", f"{state.turn} of {state.settings.turns}", counted_at)
     for seat in state.seats:
         points = state.points[seat]
         earned = "points are secret" if points is HIDDEN else plural(points, "point")
@@ -131,12 +136,9 @@ def _persons(desk: Desk) -> Iterator[Fact]:
         yield Fact(RANKS[person.rank], where)
 
 
-def _techs(desk: Desk) -> Panel:
-    rows = tuple(
-        Row(None, (side(seat), ", ".join(book().techs[each.tech].title for each in known) or "none"))
-        for seat, known in enumerate(desk.state.techs)
-    )
-    return Panel("techs", "Technologies", (), ("Sovereign", "has developed"), rows)
+def _techs(desk: Desk) -> Iterator[Fact]:
+    for seat, known in enumerate(desk.state.techs):
+        yield Fact(side(seat), list_of([book().techs[each.tech].title for each in known], none="none"))
 
 
 def _pacts(desk: Desk) -> Iterator[Fact]:
@@ -145,7 +147,8 @@ def _pacts(desk: Desk) -> Iterator[Fact]:
     for year, giver, taker, iu in desk.state.payments[-4:]:
         yield Fact(f"{side(giver)} to {side(taker)}", f"{iu} IU", f"year {year}")
     for seat in desk.realm.offers:
-        yield Fact("you offer", side(seat))
+        if seat not in desk.partners:
+            yield Fact("you offer", side(seat))
 
 
 def _others(desk: Desk) -> Iterator[Fact]:

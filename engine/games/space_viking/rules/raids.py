@@ -190,7 +190,7 @@ def _share(year: Year, landing: Landing, party: list[str], victim: int, loot: in
         fleet = year.draft.fleet(each)
         if fleet.seat != NOBODY:
             stole(year, fleet.seat, victim, got)
-        what = called(at) if fresh else f"what others left on {called(at)}"
+        what = called(at) if fresh else f"what is left on {called(at)}"
         text = f"{fleet.name} of {side(fleet.seat)} plunders {what}: {got} IU aboard, {left} left behind."
         year.log(Plundered, text, at, landing.watchers | {fleet.seat}, brought=(fleet.seat, got))
 

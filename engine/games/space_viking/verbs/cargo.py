@@ -51,8 +51,7 @@ def attacking(desk: Desk, fleet: Fleet, foe: int) -> Refusal | None:
     """Bar it twice at a stop, and against a partner."""
     if any(each.do == "attack" and each.number == foe for each in desk.stop(fleet)):
         return Refusal("That is written for this stop.", "SV-Q66")
-    pair = (min(desk.seat, foe), max(desk.seat, foe))
-    return Refusal(f"You have a pact with {side(foe)}.", "SV-Q96") if pair in desk.state.pacts else None
+    return Refusal(f"You have a pact with {side(foe)}.", "SV-Q96") if foe in desk.partners else None
 
 
 def attack(draft: Draft, seat: Seat, order: Attack) -> None:

@@ -14,29 +14,22 @@ from engine.games.space_viking.state import Phase
 from engine.games.space_viking.verbs.sheets import full, looped, told, write
 
 _KINDS: Final = {
-    "unseen": "",
-    "stone": "stone",
-    "medieval": "medieval",
-    "up to medieval": "medieval+stone",
-    "renaissance": "renaissance",
-    "up to renaissance": "renaissance+medieval+stone",
-    "industrial": "industrial",
-    "up to industrial": "industrial+renaissance+medieval+stone",
-    "atomic": "atomic",
-    "middling": "industrial+renaissance",
+    "if stone age": ("Stone Age", "stone"),
+    "if medieval": ("medieval", "medieval"),
+    "if up to medieval": ("Stone Age and medieval", "medieval+stone"),
+    "if renaissance": ("renaissance", "renaissance"),
+    "if up to renaissance": ("at most renaissance", "renaissance+medieval+stone"),
+    "if industrial": ("industrial", "industrial"),
+    "if up to industrial": ("at most industrial", "industrial+renaissance+medieval+stone"),
+    "if atomic": ("atomic", "atomic"),
+    "if middling": ("industrial and renaissance", "industrial+renaissance"),
 }
-_WORLDS: Final = {
-    "stone": "Stone Age",
-    "up to medieval": "Stone Age and medieval",
-    "up to renaissance": "at most renaissance",
-    "up to industrial": "at most industrial",
-    "middling": "industrial and renaissance",
-}
-_KINDS_SAID: Final = {
-    word: "nothing there if others are there"
-    if word == "unseen"
-    else f"what follows only on {_WORLDS.get(word, word)} worlds"
-    for word in _KINDS
+"""By word: which worlds it means, and how the line says that."""
+
+_ALONE: Final = "if alone"
+_SAID: Final = {
+    _ALONE: "nothing there if others are there",
+    **{word: f"what follows only on {worlds} worlds" for word, (worlds, _) in _KINDS.items()},
 }
 
 
@@ -53,15 +46,15 @@ class Only:
 def conditioned(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
     """Bar it twice: in a row, or at a stop."""
     stop = desk.stop(fleet)
-    twice = any(each.do == "if-seen" for each in stop) if what == "unseen" else stop[-1:] and stop[-1].do == "if-class"
+    twice = any(each.do == "if-seen" for each in stop) if what == _ALONE else stop[-1:] and stop[-1].do == "if-class"
     return Refusal("That condition stands there.", "SV-Q91") if twice else None
 
 
 def only(draft: Draft, seat: Seat, order: Only) -> None:
     """Write the line."""
-    entry = Entry("if-seen") if order.what == "unseen" else Entry("if-class", word=_KINDS[order.what])
+    entry = Entry("if-seen") if order.what == _ALONE else Entry("if-class", word=_KINDS[order.what][1])
     write(draft, seat, order.fleet, entry)
-    told(draft, seat, order.fleet, f"does {_KINDS_SAID[order.what]}")
+    told(draft, seat, order.fleet, f"does {_SAID[order.what]}")
 
 
 ONLY: Final = verb(
@@ -69,7 +62,7 @@ ONLY: Final = verb(
     only,
     "{fleet} does {what}",
     during(Phase.SHEETS),
-    {"fleet": FLEET, "what": words(_KINDS_SAID, "SV-Q91")},
+    {"fleet": FLEET, "what": words(_SAID, "SV-Q91")},
     (full, looped, conditioned),
     spoken="task",
     costs="It binds the next action of the list; whether others are there is looked at on arrival.",

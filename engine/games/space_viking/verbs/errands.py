@@ -72,7 +72,10 @@ def _home(desk: Desk) -> Entry:
 
 
 def _raid(desk: Desk, fleet: Fleet) -> Lines:
-    return _troops(desk, fleet, 2), (Entry("plunder"), _home(desk)), True
+    # Who comes back goes ashore: each round loads as many, and finds the same holds free for loot.
+    troops = _troops(desk, fleet, 2)
+    ashore = (Entry("unload", number=desk.capacity(fleet), word="troop"),) if troops else ()
+    return troops, (Entry("plunder"), _home(desk), *ashore), True
 
 
 def _conquest(desk: Desk, fleet: Fleet) -> Lines:
