@@ -1,4 +1,7 @@
-"""Tables as lines: columns aligned under their titles, cut from the right where there is no room for all."""
+"""Tables as lines: columns aligned under their titles, cut from the right where there is no room for all.
+
+Of a column without room that lists things, as many are shown as fit: no cell is lost to the longest one.
+"""
 
 import re
 from collections.abc import Sequence
@@ -9,6 +12,8 @@ from tui.widgets.lines import Line, crop, line, wrap
 
 _GAPS: Final = ("  ", " ")
 """Between columns: the wider one where no more columns can be shown with the other."""
+_ROOMY: Final = 20
+"""Characters from which on a column that lists things is worth to be begun."""
 CUT: Final = ".."
 """Stands behind the titles where columns are missing."""
 _COUNT: Final = re.compile(r"[-+]?\d\S*|[-?]?")
@@ -34,10 +39,28 @@ def table(titles: Sequence[str], rows: Sequence[Sequence[str]], width: int, *, w
 
 def _laid(columns: Sequence[list[str]], width: int, cut: str = "") -> list[Line]:
     gap, count = max(((gap, _fitting(columns, gap, width, cut)) for gap in _GAPS), key=lambda fits: fits[1])
+    if cut and count < len(columns):
+        room = width - sum(len(column[0] + gap) for column in columns[:count])
+        more = count + 1 < len(columns)
+        if begun := _begun(columns[count], room - more * len(gap + cut)):
+            columns, count = [*columns[:count], begun, *columns[count + 1 :]], count + 1
     head, *body = map(gap.join, zip(*columns[:count], strict=True))
     if count < len(columns):
         head += gap + cut
     return [crop(line(head.rstrip(), Tone.DIM), width), *(crop(line(row.rstrip()), width) for row in body)]
+
+
+def _begun(column: Sequence[str], room: int) -> list[str]:
+    # A column whose cells are cut behind a comma, so that it fits; nothing where one of them can not be.
+    cells = [cell if len(cell) <= room else _first_of(cell, room) for cell in map(str.rstrip, column)]
+    if room < _ROOMY or not all(cells[at] or not cell.strip() for at, cell in enumerate(column)):
+        return []
+    return [cell.ljust(max(map(len, cells))) for cell in cells]
+
+
+def _first_of(cell: str, room: int) -> str:
+    kept, comma, _ = cell[: max(0, room - len(CUT))].rpartition(", ")
+    return f"{kept}{comma}{CUT}" if comma else ""
 
 
 def _folded(columns: Sequence[list[str]], width: int) -> list[Line]:

@@ -49,6 +49,25 @@ def test_columns_without_room_are_cut_from_the_right_and_the_titles_say_so(width
     assert laid(width)[0] == head
 
 
+def listed(width: int) -> list[str]:
+    rows = (("Rake", "to Gram, again", "nothing"), ("Ox", "to Tanith, plunder, to Gram, again", "2 troops"))
+    return [text(each) for each in table(("Fleet", "its list", "aboard"), rows, width)]
+
+
+def test_a_column_that_lists_things_is_cut_behind_a_comma_and_its_short_cells_stay_whole() -> None:
+    assert listed(49) == [
+        "Fleet its list                           aboard",
+        "Rake  to Gram, again                     nothing",
+        "Ox    to Tanith, plunder, to Gram, again 2 troops",
+    ]
+    assert listed(33) == [
+        "Fleet  its list                ..",
+        "Rake   to Gram, again",
+        "Ox     to Tanith, plunder, ..",
+    ]
+    assert listed(28) == ["Fleet  ..", "Rake", "Ox"]
+
+
 @given(
     st.lists(st.tuples(*[st.sampled_from(("", "7", "-3", "5/7", "Rake", "a b"))] * 3), max_size=4), st.integers(4, 30)
 )
