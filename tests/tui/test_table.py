@@ -192,6 +192,13 @@ async def test_the_palette_says_why_no_order_of_a_name_is_legal() -> None:
         assert "Cannot" not in text_of(pilot.app)
 
 
+async def test_the_palette_says_how_to_come_to_what_it_was_asked_to_look_at() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
+        await press(pilot, *LAID, "colon", *"look", "space", *"bison")
+
+        assert "/ goes to a place or a unit by its name." in text_of(pilot.app)
+
+
 def test_what_only_mentions_a_word_goes_behind_what_is_called_so() -> None:
     turn = Row("order:0", "Bison turns", help="Its arc turns with it.")
     rows = (turn, Row("ask:arc", "Say what a unit can fire at", help="arc"), Row("order:1", "Arc welder mends"))

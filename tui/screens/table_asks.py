@@ -156,7 +156,17 @@ def palette(table: Table) -> None:
         else:
             _meant(table, orders, row)
 
-    table.app.push_screen(Palette("What do you want to do?", [*rows, *shown], table.chooser.reasons.called), chosen)
+    def why(said: str) -> str:
+        return table.chooser.reasons.called(said) or _where(table, said)
+
+    table.app.push_screen(Palette("What do you want to do?", [*rows, *shown], why), chosen)
+
+
+def _where(table: Table, said: str) -> str:
+    """Return how to come to the place or unit that was named, alone or last, as in 'look tanith'; '' where none was."""
+    atlas, key = table.chooser.atlas, command("find").key_in(table.chooser.key_set)
+    named = any(atlas.meant(each, table.map.cursor) for each in (said, *said.split()[-1:]))
+    return f"{key} goes to a place or a unit by its name." if named else ""
 
 
 def give(table: Table, order: Order) -> None:
