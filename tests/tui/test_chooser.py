@@ -387,6 +387,17 @@ def test_pointing_beyond_one_order_looks_at_the_way_of_the_unit_that_acts() -> N
     assert reached
 
 
+def test_where_nothing_has_a_bow_the_keys_that_turn_one_mean_orders_while_a_way_is_looked_at() -> None:
+    session = lesson("space-viking", "conquest", None)
+    chooser = Chooser(session)
+    (fleet,) = chooser.atlas.own
+    chooser.choose(token(fleet.id))
+    chooser.point(next(each.id for each in chooser.atlas.places.values() if chooser.atlas.name(each.id) == "Xochitl"))
+
+    assert chooser.goer.prospect is not None
+    assert "bow" not in chooser.press("r").said
+
+
 def test_a_verb_that_leads_to_places_marks_those_alone_and_not_the_reach_of_the_unit() -> None:
     plans = (SeatPlan("Ann"), SeatPlan("Ben"))
     session = new("star-sectors", Setup(plans, (("scenario", "storm-passage"),), "3"), None)

@@ -115,9 +115,9 @@ class Goer:
         return Prospect(unit, way, (way,))
 
     def press(self, key: str) -> Answer | None:
-        """Turn the bow at the end of the way, if a way is looked at and the key means that."""
+        """Turn the bow at the end of the way, if one is looked at that has a bow and the key means that."""
         by = _TURNS.get(key)
-        if by is None or self.prospect is None:
+        if by is None or self.prospect is None or self.prospect.way.facing is None:
             return None
         turns = self.turns and self.turn(by)
         return Answer(said="" if turns else "It comes there with no other bow.")
