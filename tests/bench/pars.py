@@ -19,7 +19,7 @@ from engine.core.game import submit
 from engine.core.rng import Rng
 from engine.core.values import frozen
 from engine.games.space_viking.game import GAME
-from engine.games.space_viking.queries.scores import EARLY, PAR
+from engine.games.space_viking.queries.wealth import EARLY, PAR
 from engine.games.space_viking.state import State
 
 SEATS: Final = 4

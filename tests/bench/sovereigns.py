@@ -19,7 +19,7 @@ from engine.core.menu import Menu
 from engine.core.rng import Rng
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import SOVEREIGNS
-from engine.games.space_viking.queries.scores import points
+from engine.games.space_viking.queries.wealth import points
 from engine.games.space_viking.state import State
 
 

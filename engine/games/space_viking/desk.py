@@ -5,7 +5,7 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import home
-from engine.games.space_viking.queries.command import orderable
+from engine.games.space_viking.queries.forces import orderable
 from engine.games.space_viking.realm import Realm
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry, Fleet, Writ

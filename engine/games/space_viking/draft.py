@@ -6,14 +6,21 @@ from engine.core import draft
 from engine.core.position import Position
 from engine.core.refs import Name
 from engine.core.values import FieldValue, evolve
-from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.queries.names import FIELDS, POSTS, order_of
 from engine.games.space_viking.realm import Realm, Tally
-from engine.games.space_viking.rulebook.names import FLEETS
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import NOBODY, State, World
 
 LETTERS = "abcdefg"
 """What the ids of a seat's fleets begin with; those of Free Vikings with 'v'."""
+
+FLEETS = (  # two are the rules' own, the others ours
+    *("Dreadloque", "Golden Mead", "Iron Ledger", "Widow's Portion", "Red Equinox", "Corbel", "Tithe of Ash"),
+    *("Bright Reprisal", "Lantern Jack", "Hollow Crown", "Sixth Oath", "Ravensgift", "Barrow Light", "Cold Assize"),
+    *("Merry Ruin", "Long Tomorrow", "Greywake", "Sundered Bell", "Patient Knife", "Gallowglass", "Storm Usher"),
+    *("Amber Writ", "Vainglory", "Kettle of Hawks", "Last Argument", "Salt Psalter", "Undertow", "Bonfire Queen"),
+)
+"""In the order of data: each seat goes through them in steps of five, from a place of its own."""
 
 
 class Draft(draft.Draft[State]):
@@ -135,10 +142,12 @@ class Draft(draft.Draft[State]):
         """Add to a treasury; less than 0 takes away."""
         self.rule(seat, cash=self.realm(seat).cash + iu)
 
-    def store(self, seat: int, at: str, cargo: Cargo, sign: int = 1) -> None:
-        """Add to what stands ashore on a world, or at home where that is ''."""
+    def store(self, seat: int, at: str, kind: str, number: int) -> None:
+        """Add to what stands ashore on a world, where soldiers join its garrison, or at home where that is ''."""
+        goods = Cargo(**{FIELDS[kind]: number})
         if not at:
-            self.rule(seat, stock=self.realm(seat).stock.plus(cargo, sign))
+            self.rule(seat, stock=self.realm(seat).stock.plus(goods))
+        elif kind in POSTS:
+            self.alter(at, **{POSTS[kind]: getattr(self._worlds[at], POSTS[kind]) + number})
         else:
-            world = self._worlds[at]
-            self.alter(at, stock=world.stock.plus(cargo, sign))
+            self.alter(at, stock=self._worlds[at].stock.plus(goods))

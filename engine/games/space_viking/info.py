@@ -46,7 +46,7 @@ _DEALT: Final = tuple(
 )
 
 
-def _flag(key: str, title: str, help_: str, *, default: bool) -> Option:
+def _flag(key: str, title: str, help_: str, *, default: bool = False) -> Option:
     return Option(key, title, "flag", default=default, help=help_)
 
 
@@ -76,25 +76,19 @@ INFO: Final = Info(
         _flag("vikings", "Free Vikings", "Raiders of the other Sword-Worlds roam the chart.", default=True),
         _flag("pacts", "Pacts", "Sovereigns may make pacts, which spare their fleets and worlds.", default=True),
         _flag("truce", "Truce of Gram", "Nobody but the Berserker fights or plunders at Gram.", default=True),
-        _flag("refit", "Refits", "A shipyard raises the Jump of an older ship for 2 IU a point.", default=False),
-        _flag("bulk", "Bulk transports", "A Transport carries 4 units of cargo, not 1.", default=False),
-        _flag("tracks", "Levels by track", "A level opens the next in its own track alone.", default=False),
+        _flag("refit", "Refits", "A shipyard raises the Jump of an older ship for 2 IU a point."),
+        _flag("bulk", "Bulk transports", "A Transport carries 4 units of cargo, not 1."),
+        _flag("tracks", "Levels by track", "A level opens the next in its own track alone."),
         _flag("captive_growth", "Captives grow", "Captives are fruitful as subjects are.", default=True),
-        _flag("taxed", "Plundered worlds pay", "A world pays its owner taxes though it was plundered.", default=False),
-        _flag(
-            "unlimited_robots", "Robots unlimited", "Robotic Factories are built without a yearly limit.", default=False
-        ),
-        _flag(
-            "raidable", "Raidable Sword-Worlds", "Sword-Worlds can be plundered like civilised worlds.", default=False
-        ),
-        _flag("weak_civilised", "Weaker civilised worlds", "Their troops hit on 5 and 6 only.", default=False),
-        _flag("few_subjects", "Smaller baronies", "Each barony begins with 10 millions, not 20.", default=False),
-        _flag("secret_sovereigns", "Secret sovereigns", "Nobody is told what the others are.", default=False),
-        _flag("navies", "Navies", "Civilised worlds and Sword-Worlds have warships in orbit.", default=False),
-        _flag("public_points", "Public points", "All see each other's points.", default=False),
-        _flag(
-            "par", "Points by par", "Points count in parts of what each kind of sovereign is used to.", default=False
-        ),
+        _flag("taxed", "Plundered worlds pay", "A world pays its owner taxes though it was plundered."),
+        _flag("unlimited_robots", "Robots unlimited", "Robotic Factories are built without a yearly limit."),
+        _flag("raidable", "Raidable Sword-Worlds", "Sword-Worlds can be plundered like civilised worlds."),
+        _flag("weak_civilised", "Weaker civilised worlds", "Their troops hit on 5 and 6 only."),
+        _flag("few_subjects", "Smaller baronies", "Each barony begins with 10 millions, not 20."),
+        _flag("secret_sovereigns", "Secret sovereigns", "Nobody is told what the others are."),
+        _flag("navies", "Navies", "Civilised worlds and Sword-Worlds have warships in orbit."),
+        _flag("public_points", "Public points", "All see each other's points."),
+        _flag("par", "Points by par", "Points count in parts of what each kind of sovereign is used to."),
         Option(
             "preach",
             "Preachers at Gram",

@@ -10,7 +10,6 @@ from engine.games.space_viking.queries.chart import called, is_square, squares
 from engine.games.space_viking.queries.names import CALLED, PERSONS, side
 from engine.games.space_viking.realm import Person
 from engine.games.space_viking.rulebook.book import Item, Tech, book
-from engine.games.space_viking.rulebook.names import OFFERED
 from engine.games.space_viking.ships import Fleet
 
 _SHOWN: Final = 24
@@ -140,6 +139,9 @@ TECH: Final[Slot[Desk, Tech]] = Slot(
     said=lambda _, tech: book().techs[tech].title if tech in book().techs else str(tech)[:_SHOWN],
 )
 
+
+OFFERED: Final = ("Grey Gull", "First Light", "Old Comrade")
+"""What a player is offered to call a fleet, beside all that may be typed."""
 
 NAME: Final = typed(
     lambda _: OFFERED,

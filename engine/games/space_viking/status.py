@@ -1,13 +1,13 @@
 """Who is awaited, when it is, how it stands and how it ended."""
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.core.abilities import Chart
 from engine.core.position import Clock, Decision, Line, Outcome
 from engine.core.refs import Seat
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.queries.scores import PAR, points
-from engine.games.space_viking.queries.wealth import owned_iu, people, subjects
+from engine.games.space_viking.queries.wealth import PAR, owned_iu, people, points, subjects
 from engine.games.space_viking.state import Phase, State
 
 CHARTS: Final = (Chart("Points"), Chart("Money in IU"), Chart("People in millions"))
@@ -28,12 +28,8 @@ def outcome(state: State) -> Outcome | None:
     """Return how it ended, or None while it goes on."""
     if state.verdict is None:
         return None
-    lines = (
-        Line("Points", tuple(float(points(state, seat)) for seat in state.seats)),
-        Line("Money in IU", tuple(float(owned_iu(state, seat)) for seat in state.seats)),
-        Line("People in millions", tuple(float(people(state, seat)) for seat in state.seats)),
-        Line("Subjects in millions", tuple(float(subjects(state, seat)) for seat in state.seats)),
-    )
+    charts = (Line(chart.title, figures_) for chart, figures_ in zip(CHARTS, figures(state), strict=True))
+    lines = (*charts, Line("Subjects in millions", _by_seat(state, subjects)))
     return Outcome(tuple(map(Seat, state.verdict.winners)), state.verdict.reason, state.verdict.points, lines)
 
 
@@ -54,8 +50,8 @@ def strength(state: State) -> tuple[float, ...]:
 
 def figures(state: State) -> tuple[tuple[float, ...], ...]:
     """Count for each of `CHARTS` where each seat stands."""
-    return (
-        tuple(float(points(state, seat)) for seat in state.seats),
-        tuple(float(owned_iu(state, seat)) for seat in state.seats),
-        tuple(float(people(state, seat)) for seat in state.seats),
-    )
+    return tuple(_by_seat(state, each) for each in (points, owned_iu, people))
+
+
+def _by_seat(state: State, count: Callable[[State, int], int]) -> tuple[float, ...]:
+    return tuple(float(count(state, seat)) for seat in state.seats)

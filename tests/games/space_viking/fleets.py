@@ -12,7 +12,7 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rules import setup, year
+from engine.games.space_viking.rules import flow, setup
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Entry, Fleet, Letter, Ship, Writ
 from engine.games.space_viking.state import YEAR, Phase, State, World
@@ -158,7 +158,7 @@ def pass_year(state: State, *faces: int, seed: str = "") -> After:
     """Resolve a year with loaded dice, or by a seed."""
     rng = Rng(seed) if seed else Loaded(faces)
     draft = Draft(Position(state, rng))  # type: ignore[arg-type]  # loaded dice are a stream to it
-    year.run(draft)
+    flow.pass_year(draft)
     done = draft.close()
     return After(done.position.state, done.events)
 

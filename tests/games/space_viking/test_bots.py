@@ -22,8 +22,7 @@ from engine.games.space_viking.ships import Cargo, Entry, Ship
 from engine.games.space_viking.state import Phase, Report, Sighted, State
 from engine.games.space_viking.verbs.cargo import Load
 from engine.games.space_viking.verbs.diplomacy import DropPact, Pact
-from engine.games.space_viking.verbs.letters import Write
-from engine.games.space_viking.verbs.persons import Board
+from engine.games.space_viking.verbs.persons import Board, Write
 from engine.games.space_viking.verbs.sheets import Goto
 from tests.games.space_viking.fleets import GRAM, KHEPERA, XOCHITL, aboard, at_world, fleet, lay, rule, start, world
 

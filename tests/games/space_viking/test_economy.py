@@ -6,8 +6,7 @@ from engine.core.position import Position
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries import techs
-from engine.games.space_viking.queries.scores import points
-from engine.games.space_viking.queries.wealth import income, owned_iu
+from engine.games.space_viking.queries.wealth import income, owned_iu, points
 from engine.games.space_viking.realm import Learned, Spending
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import economy, growth

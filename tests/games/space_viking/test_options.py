@@ -12,10 +12,10 @@ from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.picture import draw
 from engine.games.space_viking.realm import Learned
-from engine.games.space_viking.rules import navies, setup
+from engine.games.space_viking.rules import setup, vikings
 from engine.games.space_viking.ships import Cargo, Ship
 from engine.games.space_viking.state import NOBODY, State
-from engine.games.space_viking.verbs.names import Rename
+from engine.games.space_viking.verbs.fleets import Rename
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import GRAM, TANITH, fleet, go, lay, pass_year, start, world
 
@@ -102,7 +102,7 @@ def test_a_navy_gets_one_ship_back_each_year_svq30() -> None:
     assert [ship.kind for ship in after.ships] == ["monitor", "attack", "battleship"]
     assert not any(ship.marks for ship in after.ships)
     assert len({ship.id for ship in after.ships}) == 3
-    assert len(pass_year(lay(NAVAL, world(NAVAL, MARDUK, ships=navies.whole()))).world(MARDUK).ships) == 7
+    assert len(pass_year(lay(NAVAL, world(NAVAL, MARDUK, ships=vikings.navy()))).world(MARDUK).ships) == 7
 
 
 def test_a_navy_that_is_won_is_a_prize_of_the_pirate_sv23_svq30() -> None:

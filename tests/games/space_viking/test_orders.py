@@ -22,8 +22,7 @@ from engine.games.space_viking.verbs.diplomacy import DropPact, Pact, Pay
 from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting, EndSheets
 from engine.games.space_viking.verbs.fitting import Buy, Learn
 from engine.games.space_viking.verbs.fleets import Hand, Merge, Split
-from engine.games.space_viking.verbs.letters import Write
-from engine.games.space_viking.verbs.persons import Ashore, Board
+from engine.games.space_viking.verbs.persons import Ashore, Board, Write
 from engine.games.space_viking.verbs.sheets import Conduct, Goto
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import (

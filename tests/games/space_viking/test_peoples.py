@@ -5,7 +5,7 @@ import pytest
 from engine.core.position import Position
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
-from engine.games.space_viking.queries.scores import points
+from engine.games.space_viking.queries.wealth import points
 from engine.games.space_viking.realm import Seed
 from engine.games.space_viking.rules import growth, holdings
 from engine.games.space_viking.ships import Cargo

@@ -8,8 +8,8 @@ from engine.core.values import evolve
 from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.queries.forces import hit_of
 from engine.games.space_viking.queries.holds import armed, capacity, room
-from engine.games.space_viking.queries.scores import PAR, points, result
 from engine.games.space_viking.queries.techs import can_build
+from engine.games.space_viking.queries.wealth import PAR, points, result
 from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import setup

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.games.space_viking.advice import missions, worth
-from engine.games.space_viking.advice.bents import Bent
-from engine.games.space_viking.advice.intel import Belief, Intel, kind_of
+from engine.games.space_viking.advice.intel import Belief, Intel
 from engine.games.space_viking.advice.missions import Force
 from engine.games.space_viking.advice.post import Band
 from engine.games.space_viking.advice.sheets import Writer
+from engine.games.space_viking.advice.worth import Bent
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.ships import Entry, Fleet
 
@@ -24,14 +24,12 @@ _LOSES: Final = 3.0  # IU in ships and troops that a defender costs
 
 def conquest(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the conquest of a world as `missions.conquest` does, by the odds of whole landings and what they cost."""
-    if world.owner == desk.seat or world.dead or missions.friendly(desk, world) or force.troops < 1:
+    if world.owner == desk.seat or world.dead or world.owner in desk.partners or force.troops < 1:
         return 0.0, (), 0
     limit, value, used, cost = _DARED * force.troops, 0.0, 0.0, 0.0
     taxes = worth.annuity(int(worth.years_left(desk) - after - 1)) * worth.money(desk)
-    for name, chance in world.kinds:
-        kind = kind_of(name)
-        foes, people = (world.troops, world.people) if world.known else (kind.troops, kind.people)
-        if not kind.conquer or foes > limit:
+    for kind, chance, foes, people in missions.weak(world, limit):
+        if not kind.conquer:
             continue
         wins = next((odds for ratio, odds in _ODDS if foes <= ratio * force.troops), 0.0)
         value += chance * wins * people * (taxes + worth.captive(desk) + worth.born(desk)) * worth.CAUTION**after

@@ -19,7 +19,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, is_square
 from engine.games.space_viking.queries.forces import defenders, landable
 from engine.games.space_viking.rulebook.book import HOME, book
-from engine.games.space_viking.rules import squares
+from engine.games.space_viking.rules import timeline
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Cargo, Entry, Fleet
 from engine.games.space_viking.state import YEAR, Phase, State, World
@@ -138,7 +138,7 @@ def _fought(position: Position[State], sent: list[Fleet], place: str) -> State:
     draft = Draft(position)
     year = Year(draft)
     year.moved = {each.id for each in sent}
-    squares.resolve(year, place)
+    timeline.resolve(year, place)
     return draft.state
 
 

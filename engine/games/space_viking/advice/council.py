@@ -46,18 +46,6 @@ _GROUND: Final = 2
 """IU for a troop."""
 
 
-WANTED: Final = {
-    "schemer": ("industry", "industry-2", "radio", "jump-3", "jump-4"),
-    "zealot": ("industry", "industry-2", "radio", "jump-3"),
-    "pirate": ("jump-3", "industry", "jump-4"),
-    "berserker": ("jump-3", "jump-4"),
-    "builder": ("industry", "jump-3", "controls"),
-    "merchant": ("industry", "industry-2", "jump-3", "robotics"),
-    "engineer": ("industry", "industry-2", "jump-3"),
-}
-"""What each kind of sovereign develops first."""
-
-
 def plans(desk: Desk) -> Iterator[Plan]:
     """Propose economic sheets, the usual one for this sovereign and year first."""
     intel = Intel(desk)
@@ -97,7 +85,7 @@ class Sheet:
     def __init__(self, desk: Desk, intel: Intel, budget: Budget, wanted: tuple[str, ...] = ()) -> None:
         """Begin with what the treasury holds; `wanted` is what to develop, by itself the usual."""
         self.desk, self.intel, self.budget = desk, intel, budget
-        self.wanted = wanted or WANTED[desk.sovereign]
+        self.wanted = wanted or worth.habit(desk.sovereign).learns
         self.cash = desk.realm.cash - self._alms(desk)
         self.listed = {(each.item, each.at) for each in desk.realm.chest}
 

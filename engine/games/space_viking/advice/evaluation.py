@@ -8,8 +8,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.advice import worth
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
-from engine.games.space_viking.queries.scores import PAR, points
-from engine.games.space_viking.queries.wealth import income
+from engine.games.space_viking.queries.wealth import PAR, income, points
 from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.state import Phase, State
 
@@ -22,7 +21,7 @@ def evaluate(view: View[State]) -> float:
     if view.state.phase is Phase.OVER:
         return 100 * points(view.state, desk.seat) / PAR[desk.sovereign]
     scored, means = _scored(desk), _means(desk)
-    return min(900.0, 100 * (scored + _TURNED[desk.sovereign] * means) / PAR[desk.sovereign])
+    return min(900.0, 100 * (scored + worth.habit(desk.sovereign).turned * means) / PAR[desk.sovereign])
 
 
 def _scored(desk: Desk) -> float:
@@ -59,15 +58,3 @@ def _gained(desk: Desk) -> float:
     # Worlds that came this year pay from the next; plundered ones pay again in time.
     fresh = (each for each in desk.worlds.values() if each.gained >= desk.state.turn)
     return float(sum(each.captives + each.loyal + each.colonists for each in fresh))
-
-
-_TURNED: Final = {
-    "merchant": 1.0,
-    "engineer": 0.09,
-    "builder": 0.15,
-    "pirate": 0.25,
-    "zealot": 0.08,
-    "schemer": 0.06,
-    "berserker": 0.15,
-}
-"""How many points an IU of means becomes in the end, by the kind of sovereign."""

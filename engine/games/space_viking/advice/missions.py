@@ -9,6 +9,7 @@ from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import distance
+from engine.games.space_viking.rulebook.book import Kind
 from engine.games.space_viking.ships import Entry, Ship
 from engine.games.space_viking.state import NOBODY
 
@@ -74,18 +75,24 @@ def success(ships: int, troops: float, foes: int) -> float:
     return 0.99 if ratio >= 1.9 else 0.93 if ratio >= 1.4 else 0.75 if ratio >= 1.1 else 0.45 if ratio >= 0.9 else 0.1
 
 
+def weak(world: Belief, limit: int) -> Iterator[tuple[Kind, float, int, int]]:
+    """Yield what a world may be with at most so many defenders: its class, how likely that is, defenders, people."""
+    for name, chance in world.kinds:
+        kind = kind_of(name)
+        foes, people = (world.troops, world.people) if world.known else (kind.troops, kind.people)
+        if chance and foes <= limit:
+            yield kind, chance, foes, people
+
+
 def conquest(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the conquest of a world: its taxes to the end, if it is weak enough by then."""
-    if world.owner == desk.seat or world.dead or friendly(desk, world) or force.troops < 1:
+    if world.owner == desk.seat or world.dead or world.owner in desk.partners or force.troops < 1:
         return 0.0, (), 0
     left = worth.years_left(desk) - after - 1
     limit, value, used = _limit(force), 0.0, 0.0
-    for name, chance in world.kinds:
-        kind = kind_of(name)
-        foes = world.troops if world.known else kind.troops
-        if not kind.conquer or not chance or foes > limit:
+    for kind, chance, foes, people in weak(world, limit):
+        if not kind.conquer:
             continue
-        people = world.people if world.known else kind.people
         wins = success(len(force.ships), force.troops, foes)
         gain = people * (worth.annuity(int(left)) * worth.money(desk) + worth.captive(desk))
         value += chance * wins * gain * worth.CAUTION**after
@@ -101,22 +108,13 @@ def _limit(force: Force) -> int:
     return max(0, int(strength / 1.25))
 
 
-def friendly(desk: Desk, world: Belief) -> bool:
-    """Return whether a world is that of a partner."""
-    return world.owner in desk.partners
-
-
 def plunder(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the plunder of a world: what its dice yield and the holds carry."""
-    if world.owner == desk.seat or world.dead or friendly(desk, world) or world.pool == 0:
+    if world.owner == desk.seat or world.dead or world.owner in desk.partners or world.pool == 0:
         return 0.0, (), 0
     room = 20 * max(0, force.holds - force.troops - force.jumpers + 1)
     limit, value, used = force.troops + force.jumpers, 0.0, 0.0
-    for name, chance in world.kinds:
-        kind = kind_of(name)
-        foes = world.troops if world.known else kind.troops
-        if foes > limit or not chance:
-            continue
+    for kind, chance, foes, _ in weak(world, limit):
         yields = world.pool if world.pool > 0 else kind.dice * LINE
         value += chance * min(yields, room) * worth.loot(desk) * worth.CAUTION**after
         used += chance * foes / 3
@@ -139,12 +137,7 @@ def killing(desk: Desk, force: Force, world: Belief, after: float) -> tuple[floa
         return 0.0, (), 0
     shots = sum(holds.item(ship).shots for ship in force.ships)
     limit, value, used = _limit(force), 0.0, 0.0
-    for name, chance in world.kinds:
-        kind = kind_of(name)
-        foes = world.troops if world.known else kind.troops
-        if foes > limit:
-            continue
-        people = world.people if world.known else kind.people
+    for _, chance, foes, people in weak(world, limit):
         wins = success(len(force.ships), force.troops, foes)
         value += chance * wins * min(people, shots * LINE) * worth.dead(desk) * worth.CAUTION**after
         used += chance * foes / 3

@@ -1,18 +1,20 @@
 """Plans for a seat: what to buy first, what fleets do, what money is spent on; whole sheets, best first."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.position import View
-from engine.games.space_viking.advice import council, novice, opening
-from engine.games.space_viking.advice.bents import BENTS, Bent
+from engine.games.space_viking.advice import council, opening
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.sheets import Writer
+from engine.games.space_viking.advice.worth import BENTS, Bent, habit
 from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.queries.forces import ashore
 from engine.games.space_viking.state import Phase, State
+from engine.games.space_viking.verbs.cargo import Load
 from engine.games.space_viking.verbs.endings import EndSheets
+from engine.games.space_viking.verbs.persons import Board
 
 
 def plans(view: View[State]) -> Iterator[Plan]:
@@ -38,10 +40,6 @@ def labour(view: View[State]) -> float:
     return 6.0 if view.state.phase is Phase.SHEETS else 2.0
 
 
-_FIRST: Final = {"pirate": 2}
-"""Which bent of `BENTS` serves a kind of sovereign best, where it is not the first (`tests.bench.sovereigns`)."""
-
-
 def _sheets(desk: Desk) -> Iterator[Plan]:
     place, known = 0, set[tuple[Order, ...]]()
     for place, (orders, why, risk) in enumerate(_written(desk)):
@@ -57,7 +55,7 @@ _Written = tuple[tuple[Order, ...], str, float]
 
 def _written(desk: Desk) -> Iterator[_Written]:
     # By each bent, the best first, then what a beginner makes of the best.
-    intel, best = Intel(desk), BENTS[_FIRST.get(desk.sovereign, 0)]
+    intel, best = Intel(desk), BENTS[habit(desk.sovereign).bent]
 
     def bent_on(bent: Bent) -> _Written:
         writer = Writer(desk, intel, bent)
@@ -67,4 +65,17 @@ def _written(desk: Desk) -> Iterator[_Written]:
     orders, _, risk = first = bent_on(best)
     yield first
     yield from (bent_on(each) for each in BENTS if each is not best)
-    yield from ((wrong, why, risk) for wrong, why in novice.sheets(orders, desk))
+    yield from ((wrong, why, risk) for wrong, why in _misjudged(orders, desk))
+
+
+def _misjudged(orders: tuple[Order, ...], desk: Desk) -> Iterator[tuple[tuple[Order, ...], str]]:
+    """Yield the sheets with one thing done wrong, and what; the same sheets where it cannot be."""
+    boarding = [each for each in orders if isinstance(each, Board)]
+    yield tuple(each for each in orders if each not in boarding), "leaves fleets to their captains"
+    arming = [each for each in orders if isinstance(each, Load) and each.kind in {"troop", "jumper"}]
+    yield tuple(each for each in orders if each not in arming), "forgets the troops"
+    if boarding and any(each.rank == 0 and not each.moved for each in ashore(desk.realm)):
+        # Away from home he gives no orders to whoever comes back there.
+        first, *rest = boarding
+        sent = (Board(0, first.fleet) if each is first else each for each in orders if each not in rest)
+        yield tuple(sent), "leads a fleet himself, and leaves nobody at home to give orders"

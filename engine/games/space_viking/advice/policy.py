@@ -10,9 +10,9 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.values import frozen
 from engine.games.space_viking.advice import campaign, council, missions, opening, treaties, worth
-from engine.games.space_viking.advice.bents import BENTS
 from engine.games.space_viking.advice.council import Budget
 from engine.games.space_viking.advice.intel import Intel
+from engine.games.space_viking.advice.worth import BENTS
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.rulebook.book import PACKAGE

@@ -7,11 +7,11 @@ from engine.core.orders import Order
 from engine.core.refs import Name, PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.space_viking.advice import gifts, guards, missions, post, tours
-from engine.games.space_viking.advice.bents import Bent
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.lines import fitting, ordered
 from engine.games.space_viking.advice.missions import Force, Mission
 from engine.games.space_viking.advice.post import Band
+from engine.games.space_viking.advice.worth import Bent
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import LETTERS
 from engine.games.space_viking.queries import holds
@@ -22,8 +22,7 @@ from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.verbs import deeds, fleets, sheets
 from engine.games.space_viking.verbs.endings import EndSheets
-from engine.games.space_viking.verbs.letters import Write
-from engine.games.space_viking.verbs.persons import Board
+from engine.games.space_viking.verbs.persons import Board, Write
 
 GATHER: Final = 3  # idle fleets at home of fewer ships than these join the largest
 ENOUGH: Final = 5  # of so many ships an Empire Builder's fleet waits for no others

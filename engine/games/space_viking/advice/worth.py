@@ -3,7 +3,33 @@
 from functools import lru_cache
 from typing import Final
 
+from engine.core import rulebook
+from engine.core.values import frozen
 from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.rulebook.book import PACKAGE
+
+
+@frozen
+class Habit:
+    """What a kind of sovereign is used to; `data/habits.toml` says what each field means."""
+
+    money: float
+    turned: float
+    openings: tuple[dict[str, int], ...]
+    learns: tuple[str, ...]
+    bent: int = 0
+
+
+@frozen
+class _Habits:
+    habits: dict[str, Habit]
+
+
+@lru_cache
+def habit(kind: str) -> Habit:
+    """Return what a kind of sovereign is used to."""
+    return rulebook.read(PACKAGE, "habits.toml", _Habits).habits[kind]
+
 
 CAUTION: Final = 0.9
 """What a year's waiting leaves of a gain."""
@@ -20,23 +46,12 @@ def annuity(years: int) -> float:
     return sum((1.08 * CAUTION) ** year for year in range(max(0, years)))
 
 
-_MONEY: Final = {
-    "merchant": 1.0,
-    "engineer": 1.0,
-    "builder": 0.7,
-    "pirate": 0.4,
-    "berserker": 0.4,
-    "zealot": 0.4,
-    "schemer": 0.4,
-}
-
-
 def money(desk: Desk) -> float:
     """Return what an IU is worth: whole to the Merchant and the Engineer, to others less, and little near the end."""
     left, kind = years_left(desk), desk.sovereign
     if kind == "merchant":
         return 1.0
-    return _MONEY[kind] * min(1.0, 0.25 * left)
+    return habit(kind).money * min(1.0, 0.25 * left)
 
 
 def afloat(desk: Desk) -> float:
@@ -67,3 +82,21 @@ def born(desk: Desk) -> float:
 def dead(desk: Desk) -> float:
     """Return what a dead million is worth."""
     return 6.0 if desk.sovereign == "berserker" else 0.0
+
+
+@frozen
+class Bent:
+    """What a sheet is bent on: which missions count for how much."""
+
+    conquest: float = 1.0
+    plunder: float = 1.0
+    daring: float = 1.0
+    """Below 1 a fleet without a trusty person stays at home more readily."""
+
+
+BENTS: Final = (  # as it pays; conquest first; loot first; only what is trusty
+    Bent(),
+    Bent(conquest=1.6, plunder=0.6),
+    Bent(plunder=1.8, conquest=0.5),
+    Bent(daring=0.3),
+)

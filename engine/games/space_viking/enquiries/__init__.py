@@ -8,7 +8,7 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.picture.chart import facts
-from engine.games.space_viking.queries import holds, scores, techs
+from engine.games.space_viking.queries import holds, techs, wealth
 from engine.games.space_viking.queries.chart import called, distance, is_square, way
 from engine.games.space_viking.queries.names import classes_called, side
 from engine.games.space_viking.queries.wealth import income, owned_iu, subjects
@@ -89,9 +89,9 @@ def _scores(desk: Desk, _: str, __: str) -> Answer:
     state, seat = desk.state, desk.seat
     told = {
         "builder": f"Subjects: {subjects(state, seat)} M, a point each.",
-        "pirate": f"Stolen: {scores.stolen(state, seat)} IU, two points each.",
+        "pirate": f"Stolen: {wealth.stolen(state, seat)} IU, two points each.",
         "merchant": f"You own {owned_iu(state, seat)} IU, a point each.",
-        "zealot": f"Believers: {scores.believers(state, seat)} M, a point each.",
+        "zealot": f"Believers: {wealth.believers(state, seat)} M, a point each.",
         "engineer": f"Technologies: {len(state.techs[seat])}, five points each.",
         "schemer": f"Agents: {len(desk.realm.agents)}, five points for each above the Stone Age.",
         "berserker": f"Dead: {desk.realm.tally.killed} M, a point each.",

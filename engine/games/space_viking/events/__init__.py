@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.core.events import events_in
-from engine.games.space_viking.events import common, council, fights, sheets, voyages
+from engine.games.space_viking.events import common, fights, sheets, voyages
 
-EVENT_TYPES: Final = events_in(common, sheets, voyages, fights, council)
+EVENT_TYPES: Final = events_in(common, sheets, voyages, fights)
 """Every event class of the game."""

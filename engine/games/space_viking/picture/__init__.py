@@ -5,7 +5,7 @@ from engine.core.refs import HIDDEN, PlaceId
 from engine.core.values import evolve
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.info import AIMS, SEAT_NAMES
-from engine.games.space_viking.picture import chart, fleets, lenses, panels
+from engine.games.space_viking.picture import chart, fleets, panels
 from engine.games.space_viking.state import State
 from engine.scene.model import Scene
 
@@ -14,7 +14,7 @@ def draw(view: View[State], lens: str = "") -> Scene:
     """Return the scene of a view, through a lens when one is named."""
     desk = Desk(view)
     board = chart.drawn(desk)
-    board = evolve(board, regions=lenses.regions(desk, lens) if lens else fleets.routes(desk))
+    board = evolve(board, regions=chart.regions(desk, lens) if lens else fleets.routes(desk))
     names = SEAT_NAMES[: len(view.state.sovereigns)]
     return Scene(
         (board,),

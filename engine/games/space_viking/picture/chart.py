@@ -7,12 +7,12 @@ from typing import Final
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.space_viking.desk import Desk
-from engine.games.space_viking.queries.chart import called, spot, square, squares
+from engine.games.space_viking.queries.chart import called, distance, spot, square, squares
 from engine.games.space_viking.queries.names import cargo_called, ships_called, side
 from engine.games.space_viking.queries.wealth import recent
 from engine.games.space_viking.rulebook.book import HEIGHT, HOME, WIDTH, book
 from engine.games.space_viking.state import NOBODY, Report, World
-from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
+from engine.scene.model import Board, Exit, Fact, Geometry, Place, Region, Tone
 from engine.space import lattice
 
 _COLUMNS: Final = tuple(f"{x:02}" for x in range(WIDTH))
@@ -123,3 +123,37 @@ def _forces(world: World) -> Iterator[Fact]:
             yield Fact(label, str(number))
     if world.ships:
         yield Fact("in orbit", ships_called(world.ships))
+
+
+# The lenses: how old what is known is, who holds what, how far it is.
+
+
+def regions(desk: Desk, lens: str) -> tuple[Region, ...]:
+    """Draw a lens; nothing for a lens that does not exist."""
+    if lens == "known":
+        return _ages(desk)
+    if lens == "holdings":
+        return _holdings(desk)
+    return _distance(desk) if lens == "distance" else ()
+
+
+def _ages(desk: Desk) -> tuple[Region, ...]:
+    seen = {at: str(report.year) for at, report in desk.reports.items() if at in book().sites}
+    unseen = tuple(PlaceId(at) for at in book().sites if at not in seen)
+    places = tuple(PlaceId(at) for at in seen)
+    return (
+        Region("seen", "seen, in which year", places, Tone.GOOD, tuple(seen.values())),
+        Region("unseen", "never seen", unseen, Tone.WARN),
+    )
+
+
+def _holdings(desk: Desk) -> tuple[Region, ...]:
+    own = tuple(PlaceId(at) for at in (desk.home, *desk.worlds))
+    held = [(at, report.world.owner) for at, report in desk.reports.items() if report.world is not None]
+    others = tuple(PlaceId(at) for at, owner in held if owner not in {NOBODY, desk.seat})
+    return Region("own", "yours", own, Tone.GOOD), Region("others", "of others", others, Tone.BAD)
+
+
+def _distance(desk: Desk) -> tuple[Region, ...]:
+    places = tuple(PlaceId(at) for at in squares())
+    return (Region("far", "moves from home", places, Tone.PLAIN, tuple(str(distance(at, desk.home)) for at in places)),)

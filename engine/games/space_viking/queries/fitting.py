@@ -1,5 +1,6 @@
 """The first 50 IU: what can still be bought, in the order bought (SV-5, SV-70, SV-Q3, SV-Q10)."""
 
+from engine.games.space_viking.queries import techs
 from engine.games.space_viking.realm import Realm
 from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.state import State
@@ -18,11 +19,7 @@ def price(state: State, seat: int, tech: Tech) -> int:
 
 def opened(state: State, seat: int, tech: Tech) -> bool:
     """Return whether a technology's level is open in the fitting."""
-    known = (book().techs[each] for each in learned(state.realm(seat)))
-    tracks = state.settings.tracks
-    return tech.level == 1 or any(
-        each.level == tech.level - 1 and (not tracks or each.track == tech.track) for each in known
-    )
+    return techs.opens(state, learned(state.realm(seat)), tech)
 
 
 def offered(state: State, seat: int, item: Item) -> str:

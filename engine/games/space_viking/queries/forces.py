@@ -1,8 +1,10 @@
-"""Who stands where: fleets in a square, defenders of a world, persons aboard (SV-Q88)."""
+"""Who stands where, and whom it obeys: fleets in a square, defenders of a world, persons aboard (SV-18, SV-Q88)."""
 
 from collections.abc import Iterable
 
+from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.realm import Person, Realm
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Fleet
@@ -60,3 +62,10 @@ def landable(state: State, seat: int, world: World | None) -> bool:
     if world is None or world.kind == "lair" or (world.kind == "home" and not berserker and state.settings.truce):
         return False
     return berserker or world.kind != "sword" or state.settings.raidable or world.owner != NOBODY
+
+
+def orderable(state: State, seat: int, fleet: Fleet) -> bool:
+    """Return whether a seat can give a fleet of its own orders directly (SV-18, SV-Q45, SV-Q48)."""
+    if fleet.seat != seat:
+        return False
+    return serves(state, seat, "radio") or sovereign_at(state, seat, home(state, seat)) == fleet.at

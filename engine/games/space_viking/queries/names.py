@@ -34,6 +34,9 @@ _UNITS: Final = {
 
 FIELDS: Final = dict(zip(CARGO, ("troops", "jumpers", "people", "iu", "outposts", "yards"), strict=True))
 
+POSTS: Final = {"troop": "guards", "jumper": "leapers"}
+"""What soldiers of a garrison are counted as on their world."""
+
 
 def side(seat: int) -> str:
     """Return what a seat is called; Free Vikings for nobody's."""

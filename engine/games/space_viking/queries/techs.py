@@ -1,5 +1,7 @@
 """Technologies: what a seat has developed, what the next one costs, and what its level opens (SV-73 to SV-75)."""
 
+from collections.abc import Iterable
+
 from engine.games.space_viking.rulebook.book import Tech, book
 from engine.games.space_viking.state import State
 
@@ -33,12 +35,13 @@ def price(state: State, seat: int, tech: Tech) -> int:
 
 def opened(state: State, seat: int, tech: Tech) -> bool:
     """Return whether a technology's level is open: one of the level below serves (SV-74)."""
-    if tech.level == 1:
-        return True
-    known = (book().techs[each] for each in serving(state, seat))
-    return any(
-        each.level == tech.level - 1 and (not state.settings.tracks or each.track == tech.track) for each in known
-    )
+    return opens(state, serving(state, seat), tech)
+
+
+def opens(state: State, known: Iterable[str], tech: Tech) -> bool:
+    """Return whether those that are known open a technology's level."""
+    below = (each for each in map(book().techs.__getitem__, known) if each.level == tech.level - 1)
+    return tech.level == 1 or any(not state.settings.tracks or each.track == tech.track for each in below)
 
 
 def paid(state: State, seat: int, tech: str) -> int:

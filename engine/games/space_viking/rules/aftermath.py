@@ -7,7 +7,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import aboard, in_order
 from engine.games.space_viking.queries.names import RANKS, ships_called, side
-from engine.games.space_viking.rules import letters
+from engine.games.space_viking.rules import creed, letters
 from engine.games.space_viking.rules.aiming import Hull
 from engine.games.space_viking.rules.battle import Battle
 from engine.games.space_viking.rules.context import Year
@@ -131,12 +131,7 @@ def drowned(year: Year, which: str, people: int) -> None:
         realm = year.draft.realm(seat)
         if kind == "berserker":
             year.draft.count(seat, killed=realm.tally.killed + people * _fights(year, fleet.at, seat))
-        if kind == "zealot":
-            believers = dict(realm.creed)
-            key = f"fleet.{which}"
-            if key in believers:
-                believers[key] = min(believers[key], fleet.cargo.people - people)
-                year.draft.rule(seat, creed=tuple((at, number) for at, number in believers.items() if number))
+    creed.mourn(year.draft, f"fleet.{which}", fleet.cargo.people - people)
 
 
 def _fights(year: Year, at: str, seat: int) -> bool:

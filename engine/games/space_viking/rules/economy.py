@@ -1,18 +1,19 @@
 """The economic part of a year: income, what is built and developed, payments and pacts (SV-68 to SV-74, SV-Q94)."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 from engine.core.grammar import list_of
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
-from engine.games.space_viking.events.council import Built, Developed, Earned, PactChanged, PaidOver
+from engine.games.space_viking.events.sheets import Built, Developed, Earned, PactChanged, PaidOver
 from engine.games.space_viking.queries.chart import called, home
-from engine.games.space_viking.queries.names import FIELDS, counted, ships_called, side
+from engine.games.space_viking.queries.names import counted, ships_called, side
 from engine.games.space_viking.queries.techs import due, jump, opened, price
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.realm import Learned, Spending
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.ships import Cargo, Ship
+from engine.games.space_viking.ships import Ship
 from engine.games.space_viking.state import YEAR
 
 
@@ -38,17 +39,13 @@ def settle(draft: Draft) -> None:
                 _refit(draft, seat, each)
         draft.rule(seat, chest=(), raised=0)
         if chest:
-            draft.say(Built(f"Your sheet is carried out: {_said(chest)}.", witnesses=(seat,)))
+            draft.say(Built(f"Your sheet is carried out: {list_of(list(map(said, chest)))}.", witnesses=(seat,)))
         for each in chest:
             if each.do == "pay":
                 _pay(draft, seat, each)
     for seat in seats:
         develop(draft, seat)
     _pacts(draft)
-
-
-def _said(chest: tuple[Spending, ...]) -> str:
-    return list_of([said(each) for each in chest])
 
 
 def said(each: Spending) -> str:
@@ -69,18 +66,18 @@ def said(each: Spending) -> str:
 
 def _build(draft: Draft, seat: int, chest: list[Spending]) -> None:
     state, at_home = draft.state, home(draft.state, seat)
-    hulls: dict[tuple[str, bool], Counter[str]] = {}
+    ordered: dict[tuple[str, bool], Counter[str]] = {}
     for each in chest:
         sort = book().items[each.item.removesuffix(UNMANNED)].sort
         if sort == "ship":
             bare, unmanned = each.item.removesuffix(UNMANNED), each.item.endswith(UNMANNED)
-            hulls.setdefault((each.at, unmanned), Counter())[bare] += each.number
+            ordered.setdefault((each.at, unmanned), Counter())[bare] += each.number
         elif sort == "plant":
             _plant(draft, seat, each)
         else:
-            _store(draft, seat, each)
-    for (at, unmanned), kinds in hulls.items():
-        ships = _new(draft, seat, kinds, jump(state, seat))
+            draft.store(seat, "" if each.at == at_home else each.at, each.item, each.number)
+    for (at, unmanned), kinds in ordered.items():
+        ships = hulls(draft, seat, kinds, jump(state, seat))
         based = () if at == at_home else tuple(ship for ship in ships if not ship.jump)
         moving = tuple(ship for ship in ships if ship not in based)
         if based:
@@ -99,7 +96,8 @@ UNMANNED = "-unmanned"
 """What stands behind the class of a ship that is built without a crew (SV-Q64)."""
 
 
-def _new(draft: Draft, seat: int, kinds: Counter[str], speed: int) -> tuple[Ship, ...]:
+def hulls(draft: Draft, seat: int, kinds: Mapping[str, int], speed: int) -> tuple[Ship, ...]:
+    """Make new ships of so many of each class."""
     return tuple(
         draft.hull(seat, kind, speed if book().items[kind].jump else 0) for kind in kinds for _ in range(kinds[kind])
     )
@@ -111,16 +109,6 @@ def _plant(draft: Draft, seat: int, each: Spending) -> None:
         draft.rule(seat, **{name: getattr(draft.realm(seat), name) + each.number})
     else:
         draft.alter(each.at, **{name: getattr(draft.world(each.at), name) + each.number})
-
-
-def _store(draft: Draft, seat: int, each: Spending) -> None:
-    world = draft.world(each.at)
-    at_home = each.at == home(draft.state, seat)
-    if not at_home and world is not None and each.item in {"troop", "jumper"}:
-        post = "guards" if each.item == "troop" else "leapers"
-        draft.alter(each.at, **{post: getattr(world, post) + each.number})
-    else:
-        draft.store(seat, "" if at_home else each.at, Cargo(**{FIELDS[each.item]: each.number}))
 
 
 def _refit(draft: Draft, seat: int, each: Spending) -> None:

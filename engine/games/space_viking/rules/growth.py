@@ -3,12 +3,12 @@
 from engine.core.grammar import list_of
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
-from engine.games.space_viking.events.council import Grown, MatchEnded
+from engine.games.space_viking.events.sheets import Grown, MatchEnded
 from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.queries.scores import merchant_net, points, result
-from engine.games.space_viking.queries.wealth import owned_iu, people
+from engine.games.space_viking.queries.wealth import merchant_net, owned_iu, people, points, result
 from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules import creed
 from engine.games.space_viking.ships import Fleet
 from engine.games.space_viking.state import NOBODY, Phase, State, Verdict, World
 
@@ -33,7 +33,7 @@ def grow(draft: Draft) -> None:
         born = subjects // rate
         draft.rule(seat, subjects=subjects + born)
         if state.sovereigns[seat] == "zealot":
-            _believe(draft, seat, f"gram.{seat}", born)
+            creed.put(draft, f"gram.{seat}", creed.of(draft, f"gram.{seat}") + born)
         if subjects:  # a lair has no people
             draft.say(Grown(f"Your barony grows by {born} M to {subjects + born} M.", witnesses=(seat,)))
     for world in state.worlds:
@@ -48,13 +48,7 @@ def _grow_world(draft: Draft, world: World, rate: int) -> None:
     draft.alter(world.at, **changes, colonists=world.colonists + colonists)
     born = captives + loyal + colonists
     if born and draft.now("sovereigns")[world.owner] == "zealot":
-        _believe(draft, world.owner, world.at, born)
-
-
-def _believe(draft: Draft, seat: int, key: str, born: int) -> None:
-    creed = dict(draft.realm(seat).creed)
-    creed[key] = creed.get(key, 0) + born
-    draft.rule(seat, creed=tuple(sorted((at, number) for at, number in creed.items() if number)))
+        creed.put(draft, world.at, creed.of(draft, world.at) + born)
 
 
 def repair(draft: Draft) -> None:

@@ -6,11 +6,11 @@ from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Loaded
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.names import FIELDS, units_called
+from engine.games.space_viking.queries.names import FIELDS, POSTS, units_called
 from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.rules import agenda, creed
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
+from engine.games.space_viking.ships import Entry, Fleet, Ship
 from engine.games.space_viking.state import World
 
 ASHORE = ("troop", "jumper", "outpost", "shipyard")
@@ -48,10 +48,12 @@ def load(year: Year, fleet: Fleet, entry: Entry) -> str:
     number = min(entry.number, _room_for(year, fleet, entry.word), _there(year, fleet, entry.word))
     if number <= 0:
         return "nothing of it is there, or nothing fits"
-    _take(year, fleet, entry.word, number)
-    name = FIELDS[entry.word]
-    fleet = year.draft.fleet(fleet.id)
-    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) + number}))
+    world = own_world(year, fleet)
+    if entry.word == "people":
+        people = year.draft.realm(fleet.seat).subjects if world is None else world.people
+        creed.embark(year.draft, _people(fleet, world), people, fleet.id, number)
+    _ashore(year, fleet, world, entry.word, -number)
+    _aboard(year, fleet, FIELDS[entry.word], number)
     _tell(year, fleet, f"loads {units_called(entry.word, number)}")
     return ""
 
@@ -76,8 +78,8 @@ def _there(year: Year, fleet: Fleet, kind: str) -> int:
         return 0
     if kind == "people":
         return max(embarking(world), 0)
-    if kind in {"troop", "jumper"}:
-        return world.guards if kind == "troop" else world.leapers
+    if kind in POSTS:
+        return int(getattr(world, POSTS[kind]))
     return int(getattr(world.stock, FIELDS[kind]))
 
 
@@ -88,33 +90,28 @@ def embarking(world: World) -> int:
     return world.loyal - max(1, world.floor)
 
 
-def _take(year: Year, fleet: Fleet, kind: str, number: int) -> None:
+def _people(fleet: Fleet, world: World | None) -> str:
+    # What the believers of the place are listed under.
+    return f"gram.{fleet.seat}" if world is None else world.at
+
+
+def _ashore(year: Year, fleet: Fleet, world: World | None, kind: str, number: int) -> None:
+    # Add to what stands at home or on a world; what goes aboard is below 0.
     draft, seat = year.draft, fleet.seat
     if kind == "iu":
-        draft.earn(seat, -number)
-    elif _at_home(year, fleet):
-        if kind == "people":
-            creed.embark(year, f"gram.{seat}", draft.realm(seat).subjects, fleet.id, number)
-            draft.rule(seat, subjects=draft.realm(seat).subjects - number)
-        else:
-            draft.store(seat, "", Cargo(**{FIELDS[kind]: number}), -1)
+        draft.earn(seat, number)
+    elif kind != "people":
+        draft.store(seat, "" if world is None else world.at, kind, number)
+    elif world is None:
+        draft.rule(seat, subjects=draft.realm(seat).subjects + number)
     else:
-        _take_from_world(year, fleet, kind, number)
-
-
-def _take_from_world(year: Year, fleet: Fleet, kind: str, number: int) -> None:
-    world = own_world(year, fleet)
-    assert world is not None
-    if kind == "people":
         part = "colonists" if world.captives else "loyal"
-        creed.embark(year, world.at, world.people, fleet.id, number)
-        year.draft.alter(world.at, **{part: getattr(world, part) - number})
-    elif kind == "troop":
-        year.draft.alter(world.at, guards=world.guards - number)
-    elif kind == "jumper":
-        year.draft.alter(world.at, leapers=world.leapers - number)
-    else:
-        year.draft.store(fleet.seat, world.at, Cargo(**{FIELDS[kind]: number}), -1)
+        draft.alter(world.at, **{part: getattr(world, part) + number})
+
+
+def _aboard(year: Year, fleet: Fleet, name: str, number: int) -> None:
+    # Add to what is aboard; what goes ashore is below 0.
+    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) + number}))
 
 
 def _load_hulls(year: Year, fleet: Fleet, entry: Entry) -> str:
@@ -151,9 +148,10 @@ def unload(year: Year, fleet: Fleet, entry: Entry) -> str:
         return "nobody can settle there"
     if entry.word == "iu" and not year.base(fleet):
         return "it can not be banked there"
-    name = FIELDS[entry.word]
-    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) - number}))
-    _put(year, fleet, world, entry.word, number)
+    if entry.word == "people":
+        creed.embark(year.draft, f"fleet.{fleet.id}", held, _people(fleet, world), number, ashore=True)
+    _aboard(year, fleet, FIELDS[entry.word], -number)
+    _ashore(year, fleet, world, entry.word, number)
     _tell(year, fleet, f"unloads {units_called(entry.word, number)}")
     return ""
 
@@ -161,30 +159,6 @@ def unload(year: Year, fleet: Fleet, entry: Entry) -> str:
 def settled(world: World) -> bool:
     """Return whether people can settle on a world: none on dead, barren and civilised ones."""
     return not world.dead and (world.captives or world.loyal or world.colonists) > 0
-
-
-def _put(year: Year, fleet: Fleet, world: World | None, kind: str, number: int) -> None:
-    draft, seat = year.draft, fleet.seat
-    if kind == "iu":
-        draft.earn(seat, number)
-    elif kind == "people":
-        aboard = draft.fleet(fleet.id).cargo.people + number
-        creed.embark(
-            year, f"fleet.{fleet.id}", aboard, f"gram.{seat}" if world is None else world.at, number, ashore=True
-        )
-        if world is None:
-            draft.rule(seat, subjects=draft.realm(seat).subjects + number)
-        else:
-            part = "colonists" if world.captives else "loyal"
-            draft.alter(world.at, **{part: getattr(world, part) + number})
-    elif world is None:
-        draft.store(seat, "", Cargo(**{FIELDS[kind]: number}))
-    elif kind == "troop":
-        draft.alter(world.at, guards=world.guards + number)
-    elif kind == "jumper":
-        draft.alter(world.at, leapers=world.leapers + number)
-    else:
-        draft.store(seat, world.at, Cargo(**{FIELDS[kind]: number}))
 
 
 def _base_hulls(year: Year, fleet: Fleet, world: World | None, entry: Entry) -> str:
@@ -209,18 +183,18 @@ def reinforce(year: Year, at: str) -> None:
                 _post(year, year.draft.fleet(fleet.id), entry)
 
 
-_POSTS: Final = {"land": ("troop", "troops", "guards"), "drop": ("jumper", "jumpers", "leapers")}
-"""By what is ordered: the sort of unit, where it is aboard, and where it stands on a world."""
+_POSTS: Final = {"land": "troop", "drop": "jumper"}
+"""By what is ordered: the sort of unit that joins the garrison."""
 
 
 def _post(year: Year, fleet: Fleet, entry: Entry) -> None:
-    sort, name, post = _POSTS[entry.do]
-    number = min(entry.number, int(getattr(fleet.cargo, name)))
+    sort = _POSTS[entry.do]
+    number = min(entry.number, int(getattr(fleet.cargo, FIELDS[sort])))
     world = own_world(year, fleet)
     if number <= 0 or world is None:
         return
-    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: getattr(fleet.cargo, name) - number}))
-    year.draft.alter(world.at, **{post: getattr(world, post) + number})
+    _aboard(year, fleet, FIELDS[sort], -number)
+    year.draft.store(fleet.seat, world.at, sort, number)
     for landing in dict.fromkeys(year.landings.values()):
         if landing.at == fleet.at and landing.seat != fleet.seat:
             landing.reinforced(sort, number)
@@ -243,7 +217,7 @@ def install(year: Year, fleet: Fleet, entry: Entry) -> str:
             return "an outpost there needs Controlled Environment"
     elif world is None or world.owner != fleet.seat or _at_home(year, fleet):
         return "it is no world of yours"
-    year.draft.put(fleet.id, cargo=evolve(fleet.cargo, **{name: held - 1}))
+    _aboard(year, fleet, name, -1)
     standing = int(getattr(world, name)) if world is not None else 0
     year.draft.alter(fleet.at, owner=fleet.seat, **{name: standing + 1})
     _tell(year, fleet, f"sets up {units_called(entry.word, 1)}")

@@ -2,6 +2,7 @@
 
 from engine.core.values import evolve
 from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rules import creed
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Cargo
 from engine.games.space_viking.state import NOBODY, World
@@ -77,7 +78,7 @@ def kill(year: Year, at: str, number: int) -> int:
         lost = min(left, getattr(world, name))
         parts[name], left = getattr(world, name) - lost, left - lost
     year.draft.alter(at, **parts)
-    mourn(year, at, world.people - dead)
+    creed.mourn(year.draft, at, world.people - dead)
     if dead == world.people:
         _die_out(year, at)
     return dead
@@ -93,20 +94,9 @@ def _kill_barons(year: Year, number: int) -> int:
         if year.draft.realm(seats[0]).subjects <= 1:
             break
         year.draft.rule(seats[0], subjects=year.draft.realm(seats[0]).subjects - 1)
-        mourn(year, f"gram.{seats[0]}", year.draft.realm(seats[0]).subjects)
+        creed.mourn(year.draft, f"gram.{seats[0]}", year.draft.realm(seats[0]).subjects)
         dead += 1
     return dead
-
-
-def mourn(year: Year, key: str, living: int) -> None:
-    """Keep believers within those who live: in every loss of people the others go first (SV-Q42)."""
-    for seat, kind in enumerate(year.sovereigns):
-        if kind != "zealot":
-            continue
-        creed = year.draft.realm(seat).creed
-        if any(at == key and number > living for at, number in creed):
-            kept = ((at, min(number, living) if at == key else number) for at, number in creed)
-            year.draft.rule(seat, creed=tuple((at, number) for at, number in kept if number))
 
 
 def _die_out(year: Year, at: str) -> None:

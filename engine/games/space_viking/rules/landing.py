@@ -10,11 +10,11 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rules import agenda, defence, letters
+from engine.games.space_viking.rules import agenda, letters
 from engine.games.space_viking.rules.aftermath import drowned, lose_persons, sunk
 from engine.games.space_viking.rules.battle import SHARES
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.rules.ground import Body, Side, week
+from engine.games.space_viking.rules.ground import Body, Field, Side, defenders, week
 from engine.games.space_viking.ships import Fleet, Ship
 from engine.games.space_viking.state import NOBODY, World
 
@@ -34,7 +34,7 @@ class Landing:
         leader = year.draft.fleet(self.fleets[0])
         plain = "troops" if "plunder" in goals else "ships"
         self.own = Side((), leader.line or plain)
-        self.foes = Side(defence.bodies(self._field(), self.level))
+        self.foes = Side(defenders(self._field(), self.level))
         self.free: set[str] = set()
         """Fleets with a ship that had its free week."""
         self.came_down = dict.fromkeys(self.fleets, 0)
@@ -45,9 +45,9 @@ class Landing:
         self.fought = False
         self.conqueror = NOBODY
 
-    def _field(self) -> defence.Field:
+    def _field(self) -> Field:
         victim = agenda.barony(self.year, self.year.draft.fleet(self.fleets[0])) if self.fleets else agenda.NO_BARON
-        return defence.Field(self.year, self._world(), frozenset(self.goals), self.seat, victim)
+        return Field(self.year, self._world(), frozenset(self.goals), self.seat, victim)
 
     def _world(self) -> World:
         found = self.year.draft.world(self.at)

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import landable
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rules import aftermath, agenda, drops, handling
+from engine.games.space_viking.rules import aftermath, agenda, handling
 from engine.games.space_viking.rules.battle import Battle, Pairs
 from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.rules.landing import Landing
 from engine.games.space_viking.ships import Fleet
 from engine.games.space_viking.state import NOBODY, World
 
@@ -35,9 +36,9 @@ def fight(year: Year, at: str) -> None:
     while more:
         more = battle.round()
         if battle.rounds == 1:
-            drops.drop(year, battle)
+            _drop(year, battle)
         elif year.landings:
-            drops.week(year, at)
+            _week(year, at)
     aftermath.conclude(year, battle)
     _relieve(year, battle)
     for pair in hostile:
@@ -128,3 +129,33 @@ def outgunned(year: Year, fleet: Fleet) -> bool:
     guards = (each for each in year.here(fleet.at) if each.seat == world.owner != NOBODY)
     others = [ship for each in guards for ship in each.ships]
     return holds.armed((*others, *world.ships))
+
+
+def _drop(year: Year, battle: Battle) -> None:
+    # Jump troops that a list names drop after the first round, and fight from then on (SV-64, SV-Q27, SV-Q62).
+    world = year.draft.world(battle.at)
+    landing: Landing | None = None
+    for which in battle.fleets:
+        fleet = year.draft.fleet(which)
+        number = agenda.amount(year, fleet, "drop")
+        alive = any(hull.alive for hull in battle.hulls if hull.fleet == which)
+        if world is None or number < 1 or which in battle.gone or not alive or world.owner == fleet.seat != -1:
+            continue
+        if not agenda.goals(year, fleet) or not landable(year.draft.state, fleet.seat, world):
+            continue
+        if landing is None:
+            landing = Landing(year, battle.at, [which])
+        elif landing.seat != fleet.seat:
+            continue
+        landing.join(which)
+        before = fleet.cargo.jumpers
+        landing.jump(which, number)
+        battle.dropped(which, before - year.draft.fleet(which).cargo.jumpers)
+        year.landings[which] = landing
+
+
+def _week(year: Year, at: str) -> None:
+    # Who dropped here fights a week in step with each round in space.
+    for landing in dict.fromkeys(year.landings.values()):
+        if landing.at == at and landing.own.alive and landing.foes.alive:
+            landing.week()

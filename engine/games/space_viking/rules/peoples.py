@@ -6,7 +6,7 @@ from engine.games.space_viking.queries.chart import called, map_order
 from engine.games.space_viking.queries.forces import ashore
 from engine.games.space_viking.queries.names import RANKS
 from engine.games.space_viking.rulebook.book import HOME, book
-from engine.games.space_viking.rules import creed, holdings, navies
+from engine.games.space_viking.rules import creed, holdings, vikings
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.state import NOBODY, YEAR, World
 
@@ -32,7 +32,7 @@ def at_year_end(year: Year) -> None:
         _settle(year, world.at)
         _rally(year, world.at)
         _recover(year, world.at)
-    navies.rebuild(year)
+    vikings.rebuild(year)
     _mourn(year)
 
 
@@ -49,7 +49,7 @@ def present(year: Year, seat: int, at: str) -> int:
 
 
 def _convert(year: Year, at: str) -> None:
-    seat = creed.zealot(year)
+    seat = creed.zealot(year.draft)
     if seat < 0:
         return
     number = present(year, seat, at)
@@ -60,13 +60,13 @@ def _convert(year: Year, at: str) -> None:
     if world is None or world.dead or not number:
         return
     living = world.people - (world.kind == "sword")
-    gained = min(sum(year.draft.dice(number)), max(0, living - creed.of(year, at)))
+    gained = min(sum(year.draft.dice(number)), max(0, living - creed.of(year.draft, at)))
     _gain(year, seat, at, at, gained)
 
 
 def _gain(year: Year, seat: int, at: str, key: str, gained: int) -> None:
     if gained:
-        creed.put(year, key, creed.of(year, key) + gained)
+        creed.put(year.draft, key, creed.of(year.draft, key) + gained)
         text = f"{gained} M people of {called(at)} come to share your views."
         year.log(Converted, text, at, (seat,), brought=(seat, gained))
 
@@ -77,7 +77,7 @@ def _convert_at_gram(year: Year, seat: int, number: int) -> None:
     if not number or not rivals or year.settings.preach == "none":
         return
     for _ in range(number if year.settings.preach == "all" else 1):
-        open_ = {each: year.draft.realm(each).subjects - creed.of(year, f"gram.{each}") for each in rivals}
+        open_ = {each: year.draft.realm(each).subjects - creed.of(year.draft, f"gram.{each}") for each in rivals}
         target = min(rivals, key=lambda each: (-open_[each], year.rank[each]))
         _gain(year, seat, HOME, f"gram.{target}", min(year.draft.die(), open_[target]))
 
@@ -131,12 +131,12 @@ def _revolt(year: Year, world: World) -> None:
         natives, colonists = max(0, natives - hits), max(0, colonists - blows)
     if colonists:
         year.draft.alter(world.at, captives=0, colonists=colonists)
-        holdings.mourn(year, world.at, colonists)
+        creed.mourn(year.draft, world.at, colonists)
         _colonised(year, evolve(world, captives=0, colonists=colonists))
         return
     left = max(1, natives)
     year.draft.alter(world.at, captives=left, colonists=0)
-    holdings.mourn(year, world.at, left)
+    creed.mourn(year.draft, world.at, left)
     holdings.release(year, world.at)
     text = f"{called(world.at)} revolts and is free: {left} M natives live."
     year.log(Revolted, text, world.at, (world.owner,))
@@ -144,8 +144,8 @@ def _revolt(year: Year, world: World) -> None:
 
 def _rally(year: Year, at: str) -> None:
     # A world whose every person is converted follows the Zealot, whoever owned it (SV-30, SV-Q51).
-    seat, world = creed.zealot(year), year.draft.world(at)
-    if seat < 0 or world is None or at == HOME or not world.people or creed.of(year, at) < world.people:
+    seat, world = creed.zealot(year.draft), year.draft.world(at)
+    if seat < 0 or world is None or at == HOME or not world.people or creed.of(year.draft, at) < world.people:
         return
     if world.owner == seat and not (world.captives or world.colonists or world.natives):
         return

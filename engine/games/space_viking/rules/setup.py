@@ -14,7 +14,7 @@ from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.rulebook.book import DEALT, HOME, book, calling
-from engine.games.space_viking.rules import navies, vikings
+from engine.games.space_viking.rules import vikings
 from engine.games.space_viking.state import Phase, Report, Settings, State, World
 
 YEARS = {"canon": 20, "shuffled": 20, "cruise": 6, "loot": 6}
@@ -126,7 +126,7 @@ def _fair(kinds: Mapping[str, str]) -> bool:
 
 def _world(at: str, kind: str, *, navy: bool) -> World:
     printed = book().kinds[kind]
-    ships = navies.whole() if navy and kind in navies.KINDS else ()
+    ships = vikings.navy() if navy and kind in vikings.NAVAL else ()
     return World(at, kind, natives=printed.people, troops=printed.troops, ships=ships)
 
 

@@ -1,11 +1,11 @@
-"""The ticks of a year: who moves when, and what is due where (SV-39 to SV-41, SV-Q15, SV-Q65 to SV-Q68)."""
+"""The ticks of a year: who moves when, and what is due in each square (SV-39 to SV-41, SV-Q15, SV-Q65 to SV-Q68)."""
 
 from typing import Final
 
 from engine.games.space_viking.events.voyages import Arrived, Skipped
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, homeward, map_order, toward
-from engine.games.space_viking.rules import letters, sight, squares, stops, treachery
+from engine.games.space_viking.rules import agenda, letters, meeting, raids, sight, stops, treachery
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.state import YEAR
@@ -25,7 +25,7 @@ def run(year: Year) -> None:
             _slot(year, fleet)
         letters.deliver(year, _meetings(year))
         for at in sorted({year.draft.fleet(each).at for each in _busy(year)}, key=map_order):
-            squares.resolve(year, at)
+            resolve(year, at)
         _mail(year)
     treachery.late(year)
 
@@ -37,7 +37,7 @@ def _open(year: Year) -> None:
             year.due.add(fleet.id)
     letters.deliver(year, {fleet.at for fleet in year.draft.fleets})
     for at in sorted({fleet.at for fleet in year.draft.fleets}, key=map_order):
-        squares.resolve(year, at)
+        resolve(year, at)
     _mail(year)
 
 
@@ -126,3 +126,24 @@ def _step(year: Year, fleet: Fleet, to: str, goal: str) -> None:
     treachery.strike(year, fleet.id)
     if year.draft.has(fleet.id):
         sight.scan_around(year, year.draft.fleet(fleet.id))
+
+
+def resolve(year: Year, at: str) -> None:
+    """Let all happen that is due in a square: battle to its end, then the actions of each fleet in turn."""
+    sight.meet(year, at)
+    _shy(year, at)
+    meeting.fight(year, at)
+    for fleet in year.here(at):
+        if year.draft.has(fleet.id):
+            stops.act(year, fleet.id)
+    raids.stranded(year, at)
+    sight.look(year, at)
+
+
+def _shy(year: Year, at: str) -> None:
+    # `if-seen` is looked at on arrival, before the battle, and skips all actions of the stop (SV-Q91).
+    seen = {each.seat for each in meeting.aware(year, at)} if not year.truce(at) else set()
+    for fleet in year.here(at):
+        careful = any(each.do == "if-seen" for each in agenda.listed(year, fleet))
+        if careful and any(other >= 0 and not year.partners(fleet.seat, other) for other in seen - {fleet.seat}):
+            year.banned.add(fleet.id)

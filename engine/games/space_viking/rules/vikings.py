@@ -1,4 +1,4 @@
-"""Free Vikings: raiders of the other Sword-Worlds, and traitors who join them (SV-9, SV-Q54)."""
+"""Whom no player commands: Free Vikings, traitors who join them, navies by an option (SV-9, SV-Q30, SV-Q54)."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from engine.games.space_viking.queries.forces import independent
 from engine.games.space_viking.rulebook.book import DEALT, book
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.holdings import recent
-from engine.games.space_viking.ships import Cargo, Entry, Fleet
+from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.state import NOBODY, YEAR, World
 
 RANGE: Final = 4
@@ -88,3 +88,44 @@ def at_year_end(year: Year) -> None:
     fresh = tuple((base, year.turn + AWAY) for base in bases() if base not in manned | waiting)
     if fresh:
         year.draft.set(vacant=(*year.draft.now("vacant"), *fresh))
+
+
+# Navies: warships of civilised worlds and Sword-Worlds.
+
+NAVAL: Final = ("civilised", "sword")
+"""Which worlds have a navy."""
+
+_SHIPS: Final = ("battleship", "attack", "attack", "monitor", "monitor", "monitor", "monitor")
+"""What a whole navy is; what is lost is rebuilt in this order, a ship a year."""
+
+_JUMP: Final = 2
+"""Of those that have a drive: a Pirate who captures one sails with it."""
+
+
+def navy() -> tuple[Ship, ...]:
+    """Return a navy that has lost nothing."""
+    return tuple(_ship(number, kind) for number, kind in enumerate(_SHIPS, start=1))
+
+
+def _ship(number: int, kind: str) -> Ship:
+    return Ship(number, kind, 0 if kind == "monitor" else _JUMP)
+
+
+def rebuild(year: Year) -> None:
+    """Repair the navies of free worlds, and give back one ship of those that were lost."""
+    if not year.settings.navies:
+        return
+    for world in year.draft.worlds:
+        if world.kind in NAVAL and world.owner == NOBODY and not world.dead:
+            _rebuild(year, world)
+
+
+def _rebuild(year: Year, world: World) -> None:
+    ships = tuple(evolve(ship, marks=0) for ship in world.ships)
+    missing = list(_SHIPS)
+    for ship in ships:
+        missing.remove(ship.kind)
+    if missing:
+        ships = (*ships, _ship(1 + max((ship.id for ship in ships), default=0), missing[0]))
+    if ships != world.ships:
+        year.draft.alter(world.at, ships=ships)

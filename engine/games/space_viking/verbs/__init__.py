@@ -18,8 +18,6 @@ from engine.games.space_viking.verbs import (
     errands,
     fitting,
     fleets,
-    letters,
-    names,
     persons,
     sheets,
 )
@@ -63,8 +61,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
         ),
     ),
     persons.VERBS,
-    letters.VERBS,
-    names.VERBS,
+    fleets.NAMING,
     council.VERBS,
     diplomacy.VERBS,
     endings.VERBS,

@@ -1,5 +1,6 @@
 """Cargo loaded and unloaded at a stop, and fleets attacked there (SV-72, SV-77, SV-Q70, SV-Q95)."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
@@ -14,7 +15,7 @@ from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.slots import FLEET, FOE, OTHER, number, words
 from engine.games.space_viking.state import Phase
-from engine.games.space_viking.verbs.sheets import full, looped, told, write
+from engine.games.space_viking.verbs.sheets import full, looped, write
 
 KINDS: Final = {
     "troop": "troops",
@@ -26,10 +27,6 @@ KINDS: Final = {
     "fighter": "fighters",
     "monitor": "monitors",
 }
-
-
-def _cargo_said(kind: str, amount: int) -> str:
-    return units_called(kind, amount) if kind in KINDS else f"{amount} of what is unknown"
 
 
 def _done(desk: Desk, fleet: Fleet, do: str, kind: str) -> Refusal | None:
@@ -56,8 +53,7 @@ def attacking(desk: Desk, fleet: Fleet, foe: int) -> Refusal | None:
 
 def attack(draft: Draft, seat: Seat, order: Attack) -> None:
     """Add the line."""
-    write(draft, seat, order.fleet, Entry("attack", number=order.foe))
-    told(draft, seat, order.fleet, f"attacks {side(order.foe)} there")
+    write(draft, seat, order.fleet, f"attacks {side(order.foe)} there", Entry("attack", number=order.foe))
 
 
 ATTACK: Final = verb(
@@ -95,8 +91,8 @@ def at_gram(desk: Desk, fleet: Fleet) -> Refusal | None:
 
 def sack(draft: Draft, seat: Seat, order: Sack) -> None:
     """Add the line."""
-    write(draft, seat, order.fleet, Entry("plunder", number=order.baron, word="barony"))
-    told(draft, seat, order.fleet, f"plunders the barony of {side(order.baron)}")
+    entry = Entry("plunder", number=order.baron, word="barony")
+    write(draft, seat, order.fleet, f"plunders the barony of {side(order.baron)}", entry)
 
 
 SACK: Final = verb(
@@ -136,33 +132,6 @@ def loading(desk: Desk, fleet: Fleet, kind: str) -> Refusal | None:
     return _done(desk, fleet, "load", kind)
 
 
-def load(draft: Draft, seat: Seat, order: Load) -> None:
-    """Add the line."""
-    write(draft, seat, order.fleet, Entry("load", number=order.amount, word=order.kind))
-    told(draft, seat, order.fleet, f"loads {units_called(order.kind, order.amount)} there")
-
-
-def _fits(desk: Desk, fleet: Fleet, kind: str) -> range:
-    hulls = sum(each.kind == "mothership" for each in fleet.ships) * 3 if kind == "fighter" else 0
-    packed = book().numbers.hold if kind == "iu" else 1
-    return range(1, (desk.capacity(fleet) + hulls) * packed + 1)
-
-
-LOAD: Final = verb(
-    Load,
-    load,
-    lambda desk, order: f"{FLEET.said(desk, order.fleet)} loads {_cargo_said(order.kind, order.amount)}",
-    during(Phase.SHEETS),
-    {
-        "fleet": FLEET,
-        "kind": words(KINDS, "SV-72"),
-        "amount": number(_fits, "So much does not fit into its holds.", "SV-72"),
-    },
-    (full, looped, at_own, loading),
-    costs="As much is loaded as is there and fits by then. A hold takes one unit, or 20 IU.",
-)
-
-
 @frozen
 class Unload:
     """Unload cargo: troops to the garrison, people to settle (SV-72, SV-77)."""
@@ -179,22 +148,44 @@ def unloading(desk: Desk, fleet: Fleet, kind: str) -> Refusal | None:
     return _done(desk, fleet, "unload", kind)
 
 
-def unload(draft: Draft, seat: Seat, order: Unload) -> None:
-    """Add the line."""
-    write(draft, seat, order.fleet, Entry("unload", number=order.amount, word=order.kind))
-    told(draft, seat, order.fleet, f"unloads {units_called(order.kind, order.amount)} there")
+def _fits(desk: Desk, fleet: Fleet, kind: str) -> range:
+    hulls = sum(each.kind == "mothership" for each in fleet.ships) * 3 if kind == "fighter" else 0
+    packed = book().numbers.hold if kind == "iu" else 1
+    return range(1, (desk.capacity(fleet) + hulls) * packed + 1)
 
 
+def _carrying(does: str) -> Callable[[Draft, Seat, object], None]:
+    def add(draft: Draft, seat: Seat, order: object) -> None:
+        assert isinstance(order, Load | Unload)
+        entry = Entry(order.verb, number=order.amount, word=order.kind)
+        write(draft, seat, order.fleet, f"{does} {units_called(order.kind, order.amount)} there", entry)
+
+    return add
+
+
+def _carried(desk: Desk, order: Load | Unload) -> str:
+    known = units_called(order.kind, order.amount) if order.kind in KINDS else f"{order.amount} of what is unknown"
+    return f"{FLEET.said(desk, order.fleet)} {order.verb}s {known}"
+
+
+_KIND: Final = words(KINDS, "SV-72")
+_AMOUNT: Final = number(_fits, "So much does not fit into its holds.", "SV-72")
+
+LOAD: Final = verb(
+    Load,
+    _carrying("loads"),
+    _carried,
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "kind": _KIND, "amount": _AMOUNT},
+    (full, looped, at_own, loading),
+    costs="As much is loaded as is there and fits by then. A hold takes one unit, or 20 IU.",
+)
 UNLOAD: Final = verb(
     Unload,
-    unload,
-    lambda desk, order: f"{FLEET.said(desk, order.fleet)} unloads {_cargo_said(order.kind, order.amount)}",
+    _carrying("unloads"),
+    _carried,
     during(Phase.SHEETS),
-    {
-        "fleet": FLEET,
-        "kind": words(KINDS, "SV-72"),
-        "amount": number(_fits, "So much does not fit into its holds.", "SV-72"),
-    },
+    {"fleet": FLEET, "kind": _KIND, "amount": _AMOUNT},
     (full, looped, at_own, unloading),
     costs="As much as is aboard by then. IU are banked by themselves at every stop of yours.",
 )

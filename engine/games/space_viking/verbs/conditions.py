@@ -11,7 +11,7 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.slots import FLEET, words
 from engine.games.space_viking.state import Phase
-from engine.games.space_viking.verbs.sheets import full, looped, told, write
+from engine.games.space_viking.verbs.sheets import full, looped, write
 
 _KINDS: Final = {
     "if stone age": ("Stone Age", "stone"),
@@ -53,8 +53,7 @@ def conditioned(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
 def only(draft: Draft, seat: Seat, order: Only) -> None:
     """Write the line."""
     entry = Entry("if-seen") if order.what == _ALONE else Entry("if-class", word=_KINDS[order.what][1])
-    write(draft, seat, order.fleet, entry)
-    told(draft, seat, order.fleet, f"does {_SAID[order.what]}")
+    write(draft, seat, order.fleet, f"does {_SAID[order.what]}", entry)
 
 
 ONLY: Final = verb(

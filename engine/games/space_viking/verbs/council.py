@@ -1,6 +1,6 @@
 """The economic sheet: what is built, developed, paid and agreed (SV-68 to SV-75, SV-Q94, SV-Q96)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
@@ -9,7 +9,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
-from engine.games.space_viking.events.council import Spent
+from engine.games.space_viking.events.sheets import Spent
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.chart import called, is_square
 from engine.games.space_viking.queries.names import priced
@@ -102,15 +102,18 @@ def _jobs(desk: Desk, place: str) -> int:
     return max(0, each * world.people - world.factories)
 
 
-def build(draft: Draft, seat: Seat, order: Build) -> None:
-    """Put it on the sheet."""
-    cost = order.count * book().items[order.item].price
-    spend(draft, seat, Spending("build", order.item, order.place, order.count, cost))
+def _building(crew: str) -> Callable[[Draft, Seat, object], None]:
+    def build(draft: Draft, seat: Seat, order: object) -> None:
+        assert isinstance(order, Build | BuildUnmanned)
+        cost = order.count * book().items[order.item].price
+        spend(draft, seat, Spending("build", order.item + crew, order.place, order.count, cost))
+
+    return build
 
 
 BUILD: Final = verb(
     Build,
-    build,
+    _building(""),
     lambda _, order: f"Build {priced(order.item, order.count)} at {_at(order.place)}",
     during(Phase.COUNCIL),
     {"item": ITEM, "place": PLACE, "count": number(_most, "There is no money, or no room, for so many.", "SV-69")},
@@ -144,15 +147,9 @@ def yardless(desk: Desk, item: Item, place: str) -> Refusal | None:
     return _listed(desk, "build", item.id + UNMANNED, place)
 
 
-def build_unmanned(draft: Draft, seat: Seat, order: BuildUnmanned) -> None:
-    """Put it on the sheet."""
-    cost = order.count * book().items[order.item].price
-    spend(draft, seat, Spending("build", order.item + UNMANNED, order.place, order.count, cost))
-
-
 BUILD_UNMANNED: Final = verb(
     BuildUnmanned,
-    build_unmanned,
+    _building(UNMANNED),
     lambda _, order: f"Build {priced(order.item, order.count)} without a crew at {_at(order.place)}",
     during(Phase.COUNCIL),
     {"item": STARSHIP, "place": PLACE, "count": number(_most, "There is no money for so many.", "SV-69")},

@@ -14,7 +14,7 @@ from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.slots import FLEET, number, words
 from engine.games.space_viking.state import Phase
-from engine.games.space_viking.verbs.sheets import full, looped, told, write
+from engine.games.space_viking.verbs.sheets import full, looped, write
 
 Check = Callable[[Desk, Fleet], Refusal | None]
 
@@ -132,10 +132,9 @@ def do(draft: Draft, seat: Seat, order: Deed) -> None:
     """Write the line."""
     entry, said, _ = _DEEDS[order.deed]
     if entry is not None:
-        write(draft, seat, order.fleet, entry)
+        write(draft, seat, order.fleet, said, entry)
     else:
-        write(draft, seat, order.fleet, loop=order.deed == "repeat", clear=order.deed == "stay")
-    told(draft, seat, order.fleet, said)
+        write(draft, seat, order.fleet, said, loop=order.deed == "repeat", clear=order.deed == "stay")
 
 
 DEED: Final = verb(
@@ -239,8 +238,8 @@ def uncounted(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
 
 def count(draft: Draft, seat: Seat, order: Count) -> None:
     """Write the line."""
-    write(draft, seat, order.fleet, Entry(order.what.replace(" ", "-"), number=order.number))
-    told(draft, seat, order.fleet, _told(order.what, order.number))
+    entry = Entry(order.what.replace(" ", "-"), number=order.number)
+    write(draft, seat, order.fleet, _told(order.what, order.number), entry)
 
 
 def _count_said(desk: Desk, order: Count) -> str:

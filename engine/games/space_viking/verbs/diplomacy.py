@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
-from engine.games.space_viking.events.council import Spent
+from engine.games.space_viking.events.sheets import Spent
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.realm import Spending
 from engine.games.space_viking.slots import OTHER, number
@@ -81,12 +81,16 @@ def offered(desk: Desk, player: int) -> Refusal | None:
     return Refusal(f"Your offer to {side(player)} stands.", "SV-Q96")
 
 
+def _offer(draft: Draft, seat: Seat, player: int, offers: set[int], text: str) -> None:
+    chest = (*draft.realm(seat).chest, Spending("pact", "", "", player))
+    draft.rule(seat, offers=tuple(sorted(offers)), chest=chest)
+    draft.say(Spent(text, witnesses=(seat,)))
+
+
 def pact(draft: Draft, seat: Seat, order: Pact) -> None:
     """Offer it."""
-    realm = draft.realm(seat)
-    chest = (*realm.chest, Spending("pact", "", "", order.player))
-    draft.rule(seat, offers=tuple(sorted((*realm.offers, order.player))), chest=chest)
-    draft.say(Spent(f"You offer {side(order.player)} a pact.", witnesses=(seat,)))
+    offers = {*draft.realm(seat).offers, order.player}
+    _offer(draft, seat, order.player, offers, f"You offer {side(order.player)} a pact.")
 
 
 PACT: Final = verb(
@@ -116,10 +120,8 @@ def unoffered(desk: Desk, player: int) -> Refusal | None:
 
 def drop_pact(draft: Draft, seat: Seat, order: DropPact) -> None:
     """Take the offer back."""
-    realm = draft.realm(seat)
-    chest = (*realm.chest, Spending("pact", "", "", order.player))
-    draft.rule(seat, offers=tuple(each for each in realm.offers if each != order.player), chest=chest)
-    draft.say(Spent(f"You want no pact with {side(order.player)} any more.", witnesses=(seat,)))
+    offers = {*draft.realm(seat).offers} - {order.player}
+    _offer(draft, seat, order.player, offers, f"You want no pact with {side(order.player)} any more.")
 
 
 DROP_PACT: Final = verb(

@@ -1,5 +1,6 @@
 """What ends the fitting, the sheets and the council: they are sealed, and opened when all are."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from engine.core.refs import Seat
@@ -13,9 +14,13 @@ from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.state import Phase
 
 
-def _seal(draft: Draft, seat: Seat, what: str) -> None:
-    draft.set(sealed=put(draft.now("sealed"), seat, item=True))
-    draft.say(Sealed(seat, what))
+def _seals(what: str) -> Callable[[Draft, Seat, object], None]:
+    # All sheets are opened when all have sealed.
+    def seal(draft: Draft, seat: Seat, _: object) -> None:
+        draft.set(sealed=put(draft.now("sealed"), seat, item=True))
+        draft.say(Sealed(seat, what))
+
+    return seal
 
 
 @frozen
@@ -27,27 +32,12 @@ class EndFitting:
     seals: ClassVar[bool] = True
 
 
-def end_fitting(draft: Draft, seat: Seat, _: EndFitting) -> None:
-    """Seal it."""
-    _seal(draft, seat, "the fitting")
-
-
 def heirlooms(desk: Desk) -> tuple[str, ...]:
     """Tell what could still buy heirlooms."""
     state, seat, cash = desk.state, desk.seat, desk.realm.cash
     bought = {each.item for each in desk.realm.chest}
     open_ = (each for each in book().items.values() if each.id not in bought and not offered(state, seat, each))
     return (f"the right to heirlooms for {cash} IU",) if any(most(state, seat, each) for each in open_) else ()
-
-
-END_FITTING: Final = verb(
-    EndFitting,
-    end_fitting,
-    "End the fitting",
-    during(Phase.FITTING),
-    waives=heirlooms,
-    costs="What is left is your treasury; it buys no heirlooms any more.",
-)
 
 
 @frozen
@@ -59,24 +49,9 @@ class EndSheets:
     seals: ClassVar[bool] = True
 
 
-def end_sheets(draft: Draft, seat: Seat, _: EndSheets) -> None:
-    """Seal them."""
-    _seal(draft, seat, "the sheets")
-
-
 def idle(desk: Desk) -> tuple[str, ...]:
     """Tell which fleets stay where they are for want of orders."""
     return tuple(f"a year of {fleet.name}" for fleet in desk.idle)
-
-
-END_SHEETS: Final = verb(
-    EndSheets,
-    end_sheets,
-    "Seal the sheets",
-    during(Phase.SHEETS),
-    waives=idle,
-    costs="When all have sealed, the year goes by. Fleets without a sheet go on with what they have.",
-)
 
 
 @frozen
@@ -88,14 +63,25 @@ class EndCouncil:
     seals: ClassVar[bool] = True
 
 
-def end_council(draft: Draft, seat: Seat, _: EndCouncil) -> None:
-    """Seal it."""
-    _seal(draft, seat, "the council")
-
-
+END_FITTING: Final = verb(
+    EndFitting,
+    _seals("the fitting"),
+    "End the fitting",
+    during(Phase.FITTING),
+    waives=heirlooms,
+    costs="What is left is your treasury; it buys no heirlooms any more.",
+)
+END_SHEETS: Final = verb(
+    EndSheets,
+    _seals("the sheets"),
+    "Seal the sheets",
+    during(Phase.SHEETS),
+    waives=idle,
+    costs="When all have sealed, the year goes by. Fleets without a sheet go on with what they have.",
+)
 END_COUNCIL: Final = verb(
     EndCouncil,
-    end_council,
+    _seals("the council"),
     "End the council",
     during(Phase.COUNCIL),
     costs="Money that is left stays in the treasury.",

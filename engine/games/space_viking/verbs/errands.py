@@ -17,7 +17,7 @@ from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.slots import FLEET
 from engine.games.space_viking.state import NOBODY, Phase
 from engine.games.space_viking.verbs.deeds import TRADER, Check, crewed, foreign, ground, not_berserker
-from engine.games.space_viking.verbs.sheets import anchored, looped, told, write
+from engine.games.space_viking.verbs.sheets import anchored, looped, write
 from engine.games.space_viking.view import view
 
 _SEEN: Final = 3
@@ -104,23 +104,52 @@ def _scout(desk: Desk, fleet: Fleet) -> Lines:
 
 @frozen
 class Kind:
-    """One kind of errand: how it is told, what bars it, which lines it writes, how the fleet carries itself on it."""
+    """One kind of errand: how it is told, what for, what bars it, its lines, how the fleet carries itself."""
 
     said: str
+    means: str
     checks: tuple[Check, ...]
     lines: Callable[[Desk, Fleet], Lines]
     breakoff: str
     prudent: str = ""
 
+    @property
+    def says(self) -> str:
+        """The phrase of its order."""
+        return f"{{fleet}} {self.said}"
+
 
 _ABROAD: Final = (crewed, anchored, _outward, ground, foreign)
 
-RAIDING: Final = Kind("raids there, comes home, and again", (*_ABROAD, _carrying), _raid, "50", "on")
-CONQUERING: Final = Kind("conquers there and comes home", (*_ABROAD, not_berserker, _carrying), _conquest, "50")
-TRADING: Final = Kind(
-    "trades there and at the next world, comes home, and again", (TRADER, *_ABROAD), _trade, "contact"
+RAIDING: Final = Kind(
+    "raids there, comes home, and again",
+    "Troops for half its holds, the rest for loot.",
+    (*_ABROAD, _carrying),
+    _raid,
+    "50",
+    "on",
 )
-SCOUTING: Final = Kind("looks at worlds that were not seen yet", (anchored, _unseen), _scout, "contact")
+SEIZING: Final = Kind(
+    "takes troops along, conquers there and comes home",
+    "All the troops that fit; one stays there as garrison.",
+    (*_ABROAD, not_berserker, _carrying),
+    _conquest,
+    "50",
+)
+TRADE: Final = Kind(
+    "trades there and at the next world, comes home, and again",
+    "It avoids every fight.",
+    (TRADER, *_ABROAD),
+    _trade,
+    "contact",
+)
+LOOKING: Final = Kind(
+    "looks at worlds that were not seen yet, and comes home",
+    "Three worlds at most, the nearest first; it avoids every fight.",
+    (anchored, _unseen),
+    _scout,
+    "contact",
+)
 
 
 def _barred(kind: Kind) -> Callable[[Desk, Fleet], Refusal | None]:
@@ -145,8 +174,7 @@ def _written(draft: Draft, seat: Seat, which: str, kind: Kind) -> None:
     before, after, loop = kind.lines(desk, fleet)
     breakoff, prudent = writ.breakoff or kind.breakoff, writ.prudent or kind.prudent
     entries = (*before, *writ.entries, *after)
-    write(draft, seat, which, entries=entries, loop=loop, breakoff=breakoff, prudent=prudent)
-    told(draft, seat, which, kind.said)
+    write(draft, seat, which, kind.said, entries=entries, loop=loop, breakoff=breakoff, prudent=prudent)
 
 
 @frozen
@@ -185,7 +213,7 @@ class Scout:
     fleet: TokenId
 
 
-def _writing(kind: Kind) -> Callable[[Draft, Seat, Raid | Invade | TradeLoop | Scout], None]:
+def _writing(kind: Kind) -> Callable[[Draft, Seat, object], None]:
     def write(draft: Draft, seat: Seat, order: object) -> None:
         assert isinstance(order, Raid | Invade | TradeLoop | Scout)
         _written(draft, seat, order.fleet, kind)
@@ -194,47 +222,20 @@ def _writing(kind: Kind) -> Callable[[Draft, Seat, Raid | Invade | TradeLoop | S
 
 
 _WHEN: Final = during(Phase.SHEETS)
+_WHO: Final = {"fleet": FLEET}
 _COSTS: Final = "It writes several lines of its sheet at once."
 
 RAID: Final = verb(
-    Raid,
-    _writing(RAIDING),
-    "{fleet} raids there, comes home, and again",
-    _WHEN,
-    {"fleet": FLEET},
-    (looped, _barred(RAIDING)),
-    costs=_COSTS,
-    means="Troops for half its holds, the rest for loot.",
+    Raid, _writing(RAIDING), RAIDING.says, _WHEN, _WHO, (looped, _barred(RAIDING)), costs=_COSTS, means=RAIDING.means
 )
 INVADE: Final = verb(
-    Invade,
-    _writing(CONQUERING),
-    "{fleet} takes troops along, conquers there and comes home",
-    _WHEN,
-    {"fleet": FLEET},
-    (looped, _barred(CONQUERING)),
-    costs=_COSTS,
-    means="All the troops that fit; one stays there as garrison.",
+    Invade, _writing(SEIZING), SEIZING.says, _WHEN, _WHO, (looped, _barred(SEIZING)), costs=_COSTS, means=SEIZING.means
 )
 TRADE_LOOP: Final = verb(
-    TradeLoop,
-    _writing(TRADING),
-    "{fleet} trades there and at the next world, comes home, and again",
-    _WHEN,
-    {"fleet": FLEET},
-    (looped, _barred(TRADING)),
-    costs=_COSTS,
-    means="It avoids every fight.",
+    TradeLoop, _writing(TRADE), TRADE.says, _WHEN, _WHO, (looped, _barred(TRADE)), costs=_COSTS, means=TRADE.means
 )
 SCOUT: Final = verb(
-    Scout,
-    _writing(SCOUTING),
-    "{fleet} looks at worlds that were not seen yet, and comes home",
-    _WHEN,
-    {"fleet": FLEET},
-    (looped, _barred(SCOUTING)),
-    costs=_COSTS,
-    means="Three worlds at most, the nearest first; it avoids every fight.",
+    Scout, _writing(LOOKING), LOOKING.says, _WHEN, _WHO, (looped, _barred(LOOKING)), costs=_COSTS, means=LOOKING.means
 )
 
 VERBS: Final = (RAID, INVADE, TRADE_LOOP, SCOUT)

@@ -1,4 +1,4 @@
-"""Persons aboard and ashore (SV-14, SV-15, SV-Q88)."""
+"""Persons aboard and ashore, and letters to fleets that the sovereign is not with (SV-14 to SV-19, SV-Q47, SV-Q88)."""
 
 from typing import ClassVar, Final
 
@@ -8,14 +8,15 @@ from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
+from engine.games.space_viking.events.sheets import Written
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.command import orderable
+from engine.games.space_viking.queries.forces import orderable
 from engine.games.space_viking.queries.names import RANKS
 from engine.games.space_viking.realm import Person
-from engine.games.space_viking.ships import Fleet, Writ
+from engine.games.space_viking.ships import Fleet, Letter, Writ
 from engine.games.space_viking.slots import FLEET, PERSON
 from engine.games.space_viking.state import Phase
-from engine.games.space_viking.verbs.fleets import say
+from engine.games.space_viking.verbs.fleets import say, unreached
 from engine.games.space_viking.verbs.sheets import write
 
 
@@ -52,11 +53,12 @@ def board(draft: Draft, seat: Seat, order: Board) -> None:
     """Send him; to a fleet out of reach of orders by letter."""
     fleet = draft.fleet(order.fleet)
     reached = orderable(draft.state, seat, fleet)
-    if not reached:
-        writ = next((each for each in draft.realm(seat).writs if each.fleet == fleet.id), Writ(fleet.id))
-        write(draft, seat, order.fleet, boards=(*writ.boards, order.person))
     _move(draft, seat, order.person, fleet.id if reached else None)
-    say(draft, seat, f"Your {RANKS[order.person]} goes aboard {fleet.name}.")
+    if reached:
+        say(draft, seat, f"Your {RANKS[order.person]} goes aboard {fleet.name}.")
+    else:
+        writ = next((each for each in draft.realm(seat).writs if each.fleet == fleet.id), Writ(fleet.id))
+        write(draft, seat, fleet.id, f"takes {RANKS[order.person]} aboard", boards=(*writ.boards, order.person))
 
 
 def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:
@@ -68,10 +70,16 @@ def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:
     draft.rule(seat, people=people)
 
 
+def _boarding(desk: Desk, order: Board) -> str:
+    fleet = desk.fleets.get(order.fleet)
+    by_letter = ", by letter" if fleet is not None and fleet.id not in desk.reached else ""
+    return f"Send {PERSON.said(desk, order.person)} aboard {FLEET.said(desk, order.fleet)}{by_letter}"
+
+
 BOARD: Final = verb(
     Board,
     board,
-    "Send {person} aboard {fleet}",
+    _boarding,
     during(Phase.SHEETS),
     {"person": PERSON, "fleet": FLEET},
     (well, near),
@@ -112,4 +120,68 @@ ASHORE: Final = verb(
     costs="Once a year each. His fleet then has a captain, unless another is aboard.",
 )
 
-VERBS: Final = (BOARD, ASHORE)
+# Letters.
+
+
+@frozen
+class Write:
+    """Put a copy of the draft for a fleet aboard a courier (SV-Q47)."""
+
+    verb: ClassVar[str] = "write"
+    key: ClassVar[str] = "w"
+    courier: TokenId
+    fleet: TokenId
+
+
+def courier_far(desk: Desk, courier: Fleet) -> Refusal | None:
+    """Bar a courier that the sovereign is not with, and unmanned ones."""
+    if courier.unmanned:
+        return Refusal("Unmanned ships carry no letters.", "SV-Q64")
+    return unreached(desk, courier)
+
+
+def within_call(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar a fleet that can be told directly."""
+    if fleet.id not in desk.reached:
+        return None
+    return Refusal(f"{fleet.name} takes its sheet directly.", "SV-Q47")
+
+
+def blank(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar a letter that says nothing."""
+    if desk.writ(fleet).empty:
+        return Refusal(f"Write first what {fleet.name} is to do: that is the draft of the letter.", "SV-Q47")
+    return None
+
+
+def copied(desk: Desk, courier: Fleet, fleet: Fleet) -> Refusal | None:
+    """Bar a second letter to one fleet aboard one courier in one year."""
+    known = any(
+        each.courier == courier.id and each.writ.fleet == fleet.id and each.written == desk.state.turn
+        for each in desk.realm.letters
+    )
+    return Refusal(f"{courier.name} has this year's letter to {fleet.name}.", "SV-Q47") if known else None
+
+
+def post(draft: Draft, seat: Seat, order: Write) -> None:
+    """Put the copy aboard."""
+    realm, turn = draft.realm(seat), draft.now("turn")
+    writ = next(each for each in realm.writs if each.fleet == order.fleet)
+    number = 1 + sum(each.written == turn for each in realm.letters)
+    letter = Letter(f"l{turn}.{number}", order.courier, writ, turn, number)
+    draft.rule(seat, letters=(*realm.letters, letter))
+    text = f"{draft.fleet(order.courier).name} takes a letter to {draft.fleet(order.fleet).name}."
+    draft.say(Written(text, witnesses=(seat,)))
+
+
+WRITE: Final = verb(
+    Write,
+    post,
+    "{courier} takes the letter to {fleet}",
+    during(Phase.SHEETS),
+    {"courier": FLEET, "fleet": FLEET},
+    (courier_far, within_call, blank, copied),
+    costs="It is delivered where both meet. Who captures the courier reads it; the later letter wins.",
+)
+
+VERBS: Final = (BOARD, ASHORE, WRITE)

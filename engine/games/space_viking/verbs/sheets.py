@@ -10,7 +10,7 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Written
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.command import orderable
+from engine.games.space_viking.queries.forces import orderable
 from engine.games.space_viking.queries.holds import speed
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry, Fleet, Writ
@@ -34,18 +34,15 @@ def looped(desk: Desk, fleet: Fleet) -> Refusal | None:
     return Refusal(f"{fleet.name} stays: its list is cleared.", "SV-Q65") if writ.clear else None
 
 
-def write(draft: Draft, seat: Seat, fleet: str, entry: Entry | None = None, **changes: FieldValue) -> None:
-    """Add a line to a fleet's sheet of this year, or change what it says."""
+def write(draft: Draft, seat: Seat, fleet: str, what: str, *lines: Entry, **changes: FieldValue) -> None:
+    """Add lines to a fleet's sheet of this year, or change what it says; the seat alone is told what was written."""
     writs = {each.fleet: each for each in draft.realm(seat).writs}
     writ = writs.pop(fleet, None) or Writ(fleet)  # what was written last stands last
-    if entry is not None:
-        changes = {"entries": (*writ.entries, entry)}
+    if lines:
+        changes = {"entries": (*writ.entries, *lines)}
     writs[fleet] = evolve(writ, **changes)
     draft.rule(seat, writs=tuple(writs.values()))
-
-
-def told(draft: Draft, seat: Seat, fleet: str, what: str) -> None:
-    """Tell the seat alone what was written; what no order reaches is the draft of a letter."""
+    # What no order reaches is the draft of a letter.
     found = draft.fleet(fleet)
     whose = found.name if orderable(draft.state, seat, found) else f"Draft of a letter: {found.name}"
     draft.say(Written(f"{whose} {what}.", witnesses=(seat,)))
@@ -73,8 +70,7 @@ def there(desk: Desk, fleet: Fleet, square: str) -> Refusal | None:
 
 def goto(draft: Draft, seat: Seat, order: Goto) -> None:
     """Add the line."""
-    write(draft, seat, order.fleet, Entry("goto", order.square))
-    told(draft, seat, order.fleet, f"goes to {called(order.square)}")
+    write(draft, seat, order.fleet, f"goes to {called(order.square)}", Entry("goto", order.square))
 
 
 GOTO: Final = verb(
@@ -141,8 +137,7 @@ def conduct(draft: Draft, seat: Seat, order: Conduct) -> None:
     """Set it."""
     part, value, said = _SETTINGS[order.how]
     changes: dict[str, FieldValue] = {part: value}
-    write(draft, seat, order.fleet, **changes)
-    told(draft, seat, order.fleet, said)
+    write(draft, seat, order.fleet, said, **changes)
 
 
 CONDUCT: Final = verb(
