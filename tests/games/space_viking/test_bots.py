@@ -7,7 +7,7 @@ import pytest
 from engine.core.game import submit
 from engine.core.orders import Order
 from engine.core.position import Position
-from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.refs import Name, PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.advice import treaties
@@ -138,6 +138,19 @@ def test_a_pact_is_offered_to_who_comes_near_and_never_again_to_who_ended_one(
 
     for plan in (next(GAME.ponder(view)), next(iter(GAME.plans(view)))):
         assert [each for each in plan.orders if isinstance(each, Pact | DropPact)] == ([] if word is None else [word])
+
+
+@pytest.mark.parametrize(
+    ("troops", "why"),
+    [(0, "Red stays, since there are no troops for it"), (2, "Red conquers what is weak enough")],
+)
+def test_the_hint_says_why_a_fleet_at_home_stays_there(troops: int, why: str) -> None:
+    state = lay(start("builder", "engineer"), evolve(fleet("a1", GRAM, "escort"), name=Name("Red")))
+    view = GAME.view(rule(state, 0, stock=Cargo(troops=troops), cash=0), Seat(0))
+
+    for plan in (next(iter(GAME.ponder(view))), GAME.reply(view)):
+        assert plan is not None
+        assert plan.why == why
 
 
 def test_no_pact_is_offered_by_or_to_the_berserker_nor_where_more_can_be_taken_than_lost() -> None:

@@ -60,12 +60,18 @@ def _written(desk: Desk) -> Iterator[_Written]:
     def bent_on(bent: Bent) -> _Written:
         writer = Writer(desk, intel, bent)
         writer.write()
-        return tuple(writer.orders), "; ".join(writer.told[:2]) or "nothing is worth a voyage now", writer.risk
+        return tuple(writer.orders), reason(writer), writer.risk
 
     orders, _, risk = first = bent_on(best)
     yield first
     yield from (bent_on(each) for each in BENTS if each is not best)
     yield from ((wrong, why, risk) for wrong, why in _misjudged(orders, desk))
+
+
+def reason(writer: Writer) -> str:
+    """Return what the sheets are for: what the first fleets do, and why the others stay where they are."""
+    found = writer.told[:2] + [f"{name} stays, since {why}" for name, why in writer.resting.items()]
+    return "; ".join(found) or "nothing is worth a voyage now"
 
 
 def _misjudged(orders: tuple[Order, ...], desk: Desk) -> Iterator[tuple[tuple[Order, ...], str]]:

@@ -9,7 +9,7 @@ from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.values import frozen
-from engine.games.space_viking.advice import campaign, council, missions, opening, treaties, worth
+from engine.games.space_viking.advice import campaign, council, missions, opening, plans, treaties, worth
 from engine.games.space_viking.advice.council import Budget
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.worth import BENTS
@@ -76,7 +76,7 @@ def _sheets(desk: Desk, policy: Policy) -> Plan:
     intel, weigh = Intel(desk), campaign.conquest if policy.conquers else missions.conquest
     bent = BENTS[2 if policy.loots else 0]
     writer = campaign.best(lambda parts: campaign.Campaigner(desk, intel, bent, parts, weigh), policy.parts)
-    return Plan(tuple(writer.orders), why="; ".join(writer.told[:2]) or "nothing is worth a voyage now")
+    return Plan(tuple(writer.orders), why=plans.reason(writer))
 
 
 def _budget(desk: Desk, policy: Policy) -> Budget:

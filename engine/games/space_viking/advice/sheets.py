@@ -41,7 +41,7 @@ class Writer:
             entry.at for each in desk.fleets.values() for entry in each.entries[each.step :] if entry.do == "goto"
         } - {desk.home}
         self.value = self.risk = self.rate = 0.0
-        self.told: list[str] = []
+        self.told, self.resting = list[str](), dict[str, str]()  # who does what; who stays at home, and why
         self.joined: dict[str, str] = {}
         """Fleets that join another one."""
         self.radio = serves(desk.state, desk.seat, "radio")
@@ -164,7 +164,7 @@ class Writer:
         load, mission = self._best(found, led=led)
         troops, jumpers = load, min(jumpers, max(0, free - load))
         if mission is None:
-            self._home(fleet)
+            self._home(fleet, armed=any(loads) or bool(jumpers + cargo.troops + cargo.jumpers))
             return
         self._man(fleet, crony)
         lands = any(entry.do in _LANDINGS or entry.word == "troop" for entry in mission.entries)
@@ -187,13 +187,12 @@ class Writer:
         if not any(isinstance(each, sheets.Goto) for each in self.orders[before:]):
             del self.orders[before:]  # it is best where it is
             return
-        if passing is None:
-            assert spare is not None
+        if passing is not None:
+            if not passing.stops:
+                self.orders.insert(passing.place, sheets.Goto(TokenId(passing.fleet.id), at))
+            self.orders.append(Write(TokenId(passing.fleet.id), TokenId(fleet.id)))
+        elif spare is not None:
             self._carry(spare, pool, fleet)
-            return
-        if not passing.stops:
-            self.orders.insert(passing.place, sheets.Goto(TokenId(passing.fleet.id), at))
-        self.orders.append(Write(TokenId(passing.fleet.id), TokenId(fleet.id)))
 
     def _carry(self, spare: Band, pool: list[Band], to: Fleet) -> None:
         # One ship takes it and comes home again; the others of its fleet stay.
@@ -228,10 +227,12 @@ class Writer:
             self.ashore.remove(rank)
             self.orders.append(Board(rank, TokenId(fleet.id)))
 
-    def _home(self, fleet: Fleet) -> None:
+    def _home(self, fleet: Fleet, *, armed: bool) -> None:
         # Nothing to do abroad: back to where orders come from.
         if fleet.at != self.desk.home:
             self.orders.append(ordered(fleet.id, Entry("goto", self.desk.home)))
+        else:
+            self.resting[fleet.name] = "no voyage pays for its risk" if armed else "there are no troops for it"
 
     def _offers(
         self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, load: int, *, led: bool
