@@ -12,7 +12,7 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import fitting, techs
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import PERSONS, RANKS, cargo_called, side
-from engine.games.space_viking.queries.phrases import list_said, persons_said, writ_said
+from engine.games.space_viking.queries.phrases import led_by, list_said, writ_said
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.realm import Person
 from engine.games.space_viking.rulebook.book import Item as Good
@@ -115,7 +115,7 @@ def _fleet(desk: Desk, intel: Intel, fleet: Fleet) -> Item:
         brings,
         str(found.years or ""),
         f"{found.risk} %" if found.risk else "",
-        "nobody" if fleet.unmanned else persons_said(_aboard(desk, fleet)),
+        led_by(desk.realm, fleet),
         called(fleet.at),
         list_said(entries, loop=loop) or "stays",
         cargo_called(fleet.cargo),
@@ -142,10 +142,6 @@ def _list(desk: Desk, fleet: Fleet) -> tuple[tuple[Entry, ...], bool]:
     if writ is not None and (writ.entries or writ.clear):
         return writ.entries, writ.loop
     return fleet.entries[fleet.step :], fleet.loop
-
-
-def _aboard(desk: Desk, fleet: Fleet) -> list[str]:
-    return [RANKS[each.rank] for each in desk.realm.people if each.fleet == fleet.id]
 
 
 def _expected(found: outlook.Outlook, brings: str) -> str:
@@ -216,8 +212,8 @@ def _abroad(desk: Desk, listed: dict[tuple[str, str], int]) -> Iterator[Item]:
 
 def _dealing(desk: Desk, other: int) -> str:
     if other in desk.partners:
-        return "has a pact with you"
-    return "is offered a pact" if other in desk.realm.offers else "has no pact with you"
+        return "in a pact with you" if other in desk.realm.offers else "in a pact with you until the year ends"
+    return "offered a pact" if other in desk.realm.offers else "in no pact with you"
 
 
 def _year(desk: Desk) -> tuple[Fact, ...]:

@@ -71,7 +71,7 @@ def _written(desk: Desk) -> Iterator[_Written]:
 def reason(writer: Writer) -> str:
     """Return what the sheets are for: what the first fleets do, and why the others stay where they are."""
     found = writer.told[:2] + [f"{name} stays, since {why}" for name, why in writer.resting.items()]
-    return "; ".join(found) or "nothing is worth a voyage now"
+    return "; ".join(found) or ("nothing is worth a voyage now" if writer.free else "every fleet has its orders")
 
 
 def _misjudged(orders: tuple[Order, ...], desk: Desk) -> Iterator[tuple[tuple[Order, ...], str]]:

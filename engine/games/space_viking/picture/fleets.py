@@ -6,9 +6,8 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import way
-from engine.games.space_viking.queries.forces import aboard
-from engine.games.space_viking.queries.names import RANKS, cargo_called, classes_called, ships_called, side
-from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
+from engine.games.space_viking.queries.names import cargo_called, classes_called, ships_called, side
+from engine.games.space_viking.queries.phrases import ahead, led_by, writ_said
 from engine.games.space_viking.ships import Entry, Fleet, Letter
 from engine.games.space_viking.state import NOBODY, Phase, Report, Sighted
 from engine.scene.model import Fact, Region, Token, Tone
@@ -66,9 +65,8 @@ def _cut(text: str) -> str:
 
 
 def _facts(desk: Desk, fleet: Fleet) -> Iterator[Fact]:
-    ranks = [RANKS[each.rank] for each in aboard(desk.realm, fleet.id)]
     yield Fact("ships", ships_called(fleet.ships))
-    yield Fact("led by", "nobody" if fleet.unmanned else persons_said(ranks))
+    yield Fact("led by", led_by(desk.realm, fleet))
     yield Fact("Jump", str(holds.speed(fleet.ships)), "in hyperspace" if fleet.hyper else "")
     settings = desk.state.settings
     yield Fact("holds", f"{cargo_called(fleet.cargo)}", f"{holds.room(settings, fleet)} free")

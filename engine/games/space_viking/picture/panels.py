@@ -8,9 +8,8 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.info import TITLES
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.forces import aboard
 from engine.games.space_viking.queries.names import RANKS, cargo_called, counted, ships_short, side
-from engine.games.space_viking.queries.phrases import ahead, persons_said, writ_said
+from engine.games.space_viking.queries.phrases import ahead, led_by, writ_said
 from engine.games.space_viking.queries.wealth import income, recent
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.economy import said
@@ -89,7 +88,7 @@ def _fleets(desk: Desk) -> Panel:
     rows = tuple(
         Row(
             token(each.id),
-            (each.name, called(each.at), ships_short(each.ships), _orders(desk, each), _leader(desk, each)),
+            (each.name, called(each.at), ships_short(each.ships), _orders(desk, each), led_by(desk.realm, each)),
         )
         for each in desk.fleets.values()
     )
@@ -101,12 +100,6 @@ def _orders(desk: Desk, fleet: Fleet) -> str:
     if writ is not None:
         return f"{'sheet' if fleet.id in desk.reached else 'draft'}: {writ_said(writ)}"
     return ahead(fleet) or "stays"
-
-
-def _leader(desk: Desk, fleet: Fleet) -> str:
-    if fleet.unmanned:
-        return "nobody"
-    return persons_said([RANKS[each.rank] for each in aboard(desk.realm, fleet.id)])
 
 
 def _worlds(desk: Desk) -> Panel:

@@ -2,7 +2,9 @@
 
 from engine.core.grammar import list_of
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.names import side, units_called
+from engine.games.space_viking.queries.forces import aboard
+from engine.games.space_viking.queries.names import RANKS, side, units_called
+from engine.games.space_viking.realm import Realm
 from engine.games.space_viking.ships import Entry, Fleet, Writ
 
 _SAID = {
@@ -58,6 +60,7 @@ def ahead(fleet: Fleet) -> str:
     return list_said(fleet.entries[fleet.step :], loop=fleet.loop)
 
 
-def persons_said(ranks: list[str]) -> str:
-    """Return who is aboard."""
-    return list_of(ranks, none="a captain")
+def led_by(realm: Realm, fleet: Fleet) -> str:
+    """Return who commands a fleet: the persons aboard, the highest first, else a captain; nobody an unmanned one."""
+    ranks = [RANKS[each.rank] for each in aboard(realm, fleet.id)]
+    return "nobody" if fleet.unmanned else list_of(ranks, none="a captain")

@@ -33,7 +33,9 @@ def trade(year: Year, fleet: Fleet, _: Entry) -> str:
     barred = _barred(year, fleet, world, "trade")
     if barred or world is None:
         return barred
-    if year.sovereigns[fleet.seat] != "merchant" or not independent(world) or not book().kinds[world.kind].trade:
+    if not independent(world):
+        return "it is no free world any more"
+    if year.sovereigns[fleet.seat] != "merchant" or not book().kinds[world.kind].trade:
         return "there is no trade there"
     if fleet.arrived <= year.turn * YEAR or fleet.fought >= fleet.arrived:
         return "a trading ship has to stop by"

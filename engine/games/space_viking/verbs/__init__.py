@@ -61,7 +61,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
         ),
     ),
     persons.VERBS,
-    fleets.NAMING,
+    (fleets.RENAME,),
     council.VERBS,
     diplomacy.VERBS,
     endings.VERBS,

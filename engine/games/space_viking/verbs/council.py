@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import article
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -254,7 +255,7 @@ def refit(draft: Draft, seat: Seat, order: Refit) -> None:
 REFIT: Final = verb(
     Refit,
     refit,
-    "Refit a {kind} of {fleet}",
+    lambda desk, order: f"Refit {article(SHIP.said(desk, order.kind))} of {FLEET.said(desk, order.fleet)}",
     during(Phase.COUNCIL),
     {"fleet": FLEET, "kind": SHIP},
     (optional, docked, slow),

@@ -16,7 +16,7 @@ from engine.games.space_viking.queries.names import counted
 from engine.games.space_viking.rulebook.book import Item, book
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.slots import FLEET, NAME, SHIP, number
-from engine.games.space_viking.state import Phase
+from engine.games.space_viking.state import Phase, Settings
 
 
 def unreached(desk: Desk, fleet: Fleet) -> Refusal | None:
@@ -66,18 +66,22 @@ def _chosen(fleet: Fleet, kind: str, count: int) -> tuple[Ship, ...]:
     return tuple(ranked[:count])
 
 
-def _parted(desk: Desk, fleet: Fleet, ships: tuple[Ship, ...]) -> tuple[Cargo, Cargo] | None:
-    # What stays and what goes: cargo stays as far as the holds reach (8.12); None when neither can hold it.
+def _parted(settings: Settings, fleet: Fleet, ships: tuple[Ship, ...]) -> tuple[tuple[Ship, ...], Cargo, Cargo]:
+    # Who stays, what stays and what goes: cargo stays as far as the holds reach (8.12).
     left = tuple(ship for ship in fleet.ships if ship not in ships)
-    stays = holds.fitting(desk.state.settings, left, fleet.cargo)
-    goes = fleet.cargo.plus(stays, -1)
-    return (stays, goes) if holds.fitting(desk.state.settings, ships, goes) == goes else None
+    stays = holds.fitting(settings, left, fleet.cargo)
+    return left, stays, fleet.cargo.plus(stays, -1)
+
+
+def _held(settings: Settings, fleet: Fleet, ships: tuple[Ship, ...]) -> bool:
+    goes = _parted(settings, fleet, ships)[-1]
+    return holds.fitting(settings, ships, goes) == goes
 
 
 def _counts(desk: Desk, fleet: Fleet, kind: Item) -> range:
     own = sum(ship.kind == kind.id for ship in fleet.ships)
     most = own if own < len(fleet.ships) else own - 1
-    fitting = [n for n in range(1, most + 1) if _parted(desk, fleet, _chosen(fleet, kind.id, n)) is not None]
+    fitting = [n for n in range(1, most + 1) if _held(desk.state.settings, fleet, _chosen(fleet, kind.id, n))]
     return range(fitting[0], fitting[-1] + 1) if fitting and len(fitting) == fitting[-1] - fitting[0] + 1 else range(0)
 
 
@@ -85,13 +89,12 @@ def split(draft: Draft, seat: Seat, order: Split) -> None:
     """Form it where the fleet is."""
     fleet = draft.fleet(order.fleet)
     ships = _chosen(fleet, order.kind, order.count)
-    left = tuple(ship for ship in fleet.ships if ship not in ships)
-    stays = holds.fitting(draft.now("settings"), left, fleet.cargo)
+    left, stays, goes = _parted(draft.now("settings"), fleet, ships)
     new = draft.muster(
         seat,
         fleet.at,
         ships,
-        cargo=fleet.cargo.plus(stays, -1),
+        cargo=goes,
         arrived=fleet.arrived,
         came=fleet.came,
         unmanned=fleet.unmanned,
@@ -148,9 +151,8 @@ def hand(draft: Draft, seat: Seat, order: Hand) -> None:
     """Hand them over, with what does not stay."""
     fleet, to = draft.fleet(order.fleet), draft.fleet(order.to)
     ships = _chosen(fleet, order.kind, order.count)
-    left = tuple(ship for ship in fleet.ships if ship not in ships)
-    stays = holds.fitting(draft.now("settings"), left, fleet.cargo)
-    draft.put(to.id, ships=(*to.ships, *ships), cargo=to.cargo.plus(fleet.cargo.plus(stays, -1)), cut=(TAKEN,))
+    left, stays, goes = _parted(draft.now("settings"), fleet, ships)
+    draft.put(to.id, ships=(*to.ships, *ships), cargo=to.cargo.plus(goes), cut=(TAKEN,))
     draft.put(fleet.id, ships=left, cargo=stays, cut=(GIVEN,))
     say(draft, seat, f"{fleet.name} hands {counted(order.kind, order.count)} to {to.name}.")
 
@@ -254,5 +256,3 @@ RENAME: Final = verb(
     (renamed, worn, unlike_seats),
     costs="Once a fleet, and for good.",
 )
-
-NAMING: Final = (RENAME,)
