@@ -1,5 +1,7 @@
 """Years by the tick: who meets whom, what lists and letters do (SV-39 to SV-48, SV-Q15, SV-Q65 to SV-Q68)."""
 
+from itertools import permutations
+
 import pytest
 
 from engine.core.values import evolve
@@ -67,6 +69,41 @@ def test_a_list_goes_on_next_year_and_a_loop_begins_again_sv48_svq65() -> None:
 
     assert first.fleet("a1").at == GRAM
     assert second.fleet("a1").at == TANITH
+
+
+def test_a_loop_loads_at_one_end_and_unloads_at_the_other_without_an_idle_year_sv48() -> None:
+    held = world(RIVALS, TANITH, owner=0, natives=0, captives=5, guards=1, troops=0)
+    supply = go("load troop 1", TANITH, "unload troop 1", GRAM)
+    state = rule(lay(RIVALS, held, fleet("a1", GRAM, entries=supply, loop=True)), 0, stock=Cargo(troops=9))
+    seen = []
+    for turn in range(1, 7):
+        after = pass_year(evolve(state, turn=turn))
+        state = after.state
+        seen.append((after.fleet("a1").at, after.world(TANITH).guards))
+
+    assert seen == [(TANITH, 2), (GRAM, 2), (TANITH, 3), (GRAM, 3), (TANITH, 4), (GRAM, 4)]
+
+
+@pytest.mark.parametrize("numbers", list(permutations(("a1", "a2", "a3"))))
+def test_a_year_without_dice_does_not_depend_on_the_numbers_of_fleets_svq68(numbers: tuple[str, ...]) -> None:
+    held = world(RIVALS, TANITH, owner=0, natives=0, captives=5, guards=3, troops=0)
+    one, two, three = numbers
+    after = pass_year(
+        lay(
+            RIVALS,
+            held,
+            fleet(one, GRAM, "2 escort", cargo=Cargo(troops=2), entries=go(TANITH, "unload troop 2", XOCHITL)),
+            fleet(two, TANITH, "escort", jump=4, entries=go("load troop 1", GRAM, TANITH)),
+            fleet(three, XOCHITL, "escort", entries=go("wait 1", ASGARD)),
+        )
+    )
+
+    assert [(each.at, each.cargo.troops) for each in map(after.fleet, numbers)] == [
+        (TANITH, 0),
+        (TANITH, 1),
+        ("1005", 0),
+    ]
+    assert after.world(TANITH).guards == 4
 
 
 def test_a_fleet_whose_list_is_done_stays_svq65() -> None:
