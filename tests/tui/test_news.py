@@ -18,7 +18,7 @@ from tui.choosing.chooser import Chooser
 from tui.narration import retell
 from tui.playing import retold, seating
 from tui.playing.session import Session
-from tui.screens.news import news
+from tui.screens.news import lost, news
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
@@ -126,3 +126,15 @@ async def test_whoever_is_told_of_much_is_told_it_by_the_key_that_is_bound_and_n
 
         assert "F9 tells what happened." in said(at)
         assert "tells the rest" not in said(at)
+
+
+def test_who_sits_down_in_the_open_is_told_first_whom_he_has_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = hot_seat()
+    session.accept(session.humans[0])
+    unit = evolve(session.scene().tokens[0], name="Ulf")
+    fallen = "Ulf is killed by Orm."
+    monkeypatch.setattr(retold, "losses", lambda *_: (fallen, "Bo is killed by Orm."))
+
+    assert lost(session, f"Much happened. {fallen} More happened.", [unit]) == f"{fallen} Much happened. More happened."
+    assert lost(session, "Much happened.", [unit]) == f"{fallen} Much happened."
+    assert lost(session, "Much happened.", []) == "Much happened."

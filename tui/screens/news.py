@@ -41,8 +41,12 @@ def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", 
     return clean_line(" ".join((*out, *lost, *([f"{key} {TELLS}"] if much else []), *rest)))
 
 
-def lost(session: Session, told: str, had: Iterable[Token]) -> tuple[str, ...]:
-    """Return how units were lost that a seat `had` when it had the keyboard last, but for what was `told` already."""
+def lost(session: Session, told: str, had: Iterable[Token]) -> str:
+    """Return what was `told` behind how units were lost that a seat `had` when it had the keyboard last."""
     names = tuple(unit.name for unit in had)
-    found = retold.losses(session, session.seat) if session.seat is not None else ()
-    return tuple(text for text in found if text not in told and any(text.startswith(f"{name} ") for name in names))
+    losses = retold.losses(session, session.seat) if session.seat is not None else ()
+    own = [text for text in losses if any(text.startswith(f"{name} ") for name in names)]
+    # Far back in what was told it might find no room.
+    for text in own:
+        told = told.replace(text, "")
+    return " ".join(" ".join((*own, told)).split())

@@ -195,7 +195,7 @@ def _curtain(table: Table, seat: Seat) -> None:
     if in_the_open(table.session, seat):
         told = table.said
         table.sit_down(seat)
-        table.say(" ".join((*lost(table.session, told, table.places.units.get(seat, ())), told)))
+        table.say(lost(table.session, told, table.places.units.get(seat, ())))
         _asked(table)
         return
 
