@@ -43,8 +43,11 @@ def words_of(text: str) -> Words:
 class Spelling:
     """One legal order with all the ways in which it can be spelled out."""
 
-    def __init__(self, order: Order, refs: tuple[Ref, ...], phrase: Callable[[], str], atlas: Atlas) -> None:
+    def __init__(
+        self, order: Order, refs: tuple[Ref, ...], phrase: Callable[[], str], atlas: Atlas, tell: Tell = str
+    ) -> None:
         """Hold the order with its picks; its phrase is asked for, and its spellings are made, when they are needed."""
+        self._tell = tell
         self.order = order
         self._refs = refs
         self._phrase = phrase
@@ -80,7 +83,13 @@ class Spelling:
         last = self._refs[-1] if rest else None
         if last and last.kind == "word" and last.id.isdigit() and self.phrase.count(last.id) == 1:
             ways.append((*(each for each in self.phrase if each != last.id), last.id))  # '2 geese' as 'geese 2'
-        return tuple(way for way in dict.fromkeys((*ways, *self._counted)) if way and way not in names)
+        ways += [*self._counted, *map(self._named, ways)]
+        return tuple(way for way in dict.fromkeys(ways) if way and way not in names)
+
+    def _named(self, way: Words) -> Words:
+        # With the name that somebody has typed for a seat in the place of the game's word for it.
+        seats = {ref.id: words_of(self._tell(ref.id.title())) for ref in self._refs if ref.kind == "word"}
+        return _joined(seats.get(said, (said,)) for said in way)
 
     @cached_property
     def _counted(self) -> tuple[Words, ...]:
@@ -216,7 +225,7 @@ class Meaning:
 
 def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
     """Return the ways to spell an order, as one seat sees it; `tell` puts typed names into its phrase."""
-    return Spelling(order, game.picks(order), lambda: tell(game.phrase(view, order)), atlas)
+    return Spelling(order, game.picks(order), lambda: tell(game.phrase(view, order)), atlas, tell)
 
 
 def written_out(said: Words) -> Words:

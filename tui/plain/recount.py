@@ -27,6 +27,9 @@ _SUBJECTS: Final = 7
 REPORTED: Final = 10
 """Lines of a long resolution under its headings before it asks: a page, as of a list."""
 
+_ANSWER: Final = 2
+"""So many events that show nothing are told all the same: somebody has answered."""
+
 _COURSE: Final = 6
 """So many events before the first heading do not push what is under it out of the page."""
 
@@ -86,7 +89,7 @@ def summary(heading: str, lines: Sequence[str], seen: Happened) -> list[str]:
     How many orders or events there were tells a listener nothing, and as little that somebody played as usual.
     """
     if lines:
-        return [f"{heading}:", *lines]
+        return [f"{heading}:", *lines] if heading else [*lines]
     return [] if any(seen) else [f"{heading}; nothing was to be seen."]
 
 
@@ -110,8 +113,10 @@ def recount(
         from tui.plain.report import by_subject  # noqa: PLC0415 - not before others have played
 
         lines, known = by_subject(table, after, was)
-        gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
+        gone = [*_gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})]
         told_alone = [text for text in _confided(table, seen) if not any(text in each for each in lines)]
+        if not (lines or gone or told_alone) and sum(map(len, seen)) <= _ANSWER:
+            heading, lines = "", told(table, seen)
         out = [table.session.names.tell(text) for text in ousted(table.session.seat, seen)]
         yield from table.answer([*out, *summary(heading, [*lines, *gone, *told_alone], seen)], _SUBJECTS)
     else:

@@ -41,6 +41,20 @@ def test_by_ear_eight_men_go_by_one_line() -> None:
     assert answers_to(said, "fleet to 2418")[2].startswith("Only fighters guard and march: the herd and its villagers")
 
 
+def test_by_ear_an_answer_is_told_and_a_house_is_meant_by_the_name_that_somebody_typed() -> None:
+    plans = tuple(
+        SeatPlan(name, driver) for name, driver in (("Ann", "human"), ("Bodil", "bot:normal"), ("Cat", "bot:still"))
+    )
+    session = seating.new("viking-raid", Setup(plans, (("scenario", "heath"),), "38", practice=True), None)
+    said = answers_to(hear(play(table(session)), ("ally bodil",)), "ally bodil")
+
+    assert said[:3] == [
+        "Ann proposes an alliance to Bodil.",
+        "Bodil accepts the alliance.",
+        "Ann and Bodil are allies from now on.",
+    ]
+
+
 def test_by_ear_a_wall_is_not_begun_by_its_word_alone() -> None:
     session = opened()
     here = turn(man(1, 0, (41, 12), "sword"), man(2, 0, (43, 13), "sword"), leader(0, (24, 10)), leader(1, (37, 32)))
