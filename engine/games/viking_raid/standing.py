@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import capital
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.standing import NOTHING, Onward, Standing, StandingKind
@@ -56,7 +57,7 @@ def standing(view: View[State], kind: str, unit: TokenId, aim: str = "") -> Stan
 def tell_standing(view: View[State], given: Standing) -> str:
     """Return a standing order as a statement."""
     piece = Desk(view).find(given.unit)
-    name = "nobody" if piece is None else name_of(piece)
+    name = "Nobody" if piece is None else capital(name_of(piece))
     return f"{name} guards your farm" if given.kind == GUARD else f"{name} marches to {given.aim}"
 
 
@@ -81,13 +82,15 @@ def onward(view: View[State], given: Standing) -> Onward:
     if not desk.awaited or desk.stage is not Stage.TURN:
         return NOTHING
     if given.kind == GUARD and not desk.field.halls(desk.seat):
-        return Onward(over=f"{name_of(piece)} has no farm to guard.")
+        return Onward(over=f"{capital(name_of(piece))} has no farm to guard.")
     far = reach(desk.field, piece, FAR)
     to = _goal(desk, piece, given)
     if to == piece.at:
-        return NOTHING if given.kind == GUARD else Onward(over=f"{name_of(piece)} is at {place_id(*piece.at)}.")
+        return (
+            NOTHING if given.kind == GUARD else Onward(over=f"{capital(name_of(piece))} is at {place_id(*piece.at)}.")
+        )
     if to is None:
-        return Onward(over=f"{name_of(piece)} finds no way to {_where(desk, given)}.")
+        return Onward(over=f"{capital(name_of(piece))} finds no way to {_where(desk, given)}.")
     ends = desk.destinations(piece)
     while to not in ends and far[to]:
         to = step_before(far, to)

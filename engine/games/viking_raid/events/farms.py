@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.core.events import Happening
+from engine.core.grammar import sentence
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.names import farm_of, side
@@ -32,7 +33,7 @@ class Captured(Happening):
     def tell(self) -> str:
         """Return who holds it."""
         how = "takes back the" if self.again else "captures the"
-        return f"{self.by} {how} {farm_of(self.owner)}: {side(self.seat)} holds it."
+        return sentence(f"{self.by} {how} {farm_of(self.owner)}: {side(self.seat)} holds it")
 
 
 @frozen
