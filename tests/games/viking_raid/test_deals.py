@@ -49,6 +49,7 @@ from tests.games.viking_raid.table import (
 
 if TYPE_CHECKING:
     from engine.core.events import Event
+    from engine.core.orders import Order
 
 KIN = tuple(
     kin
@@ -317,7 +318,7 @@ def test_daggers_and_no_swords_are_drawn_to_who_leads_an_ally_as_the_day_grows_s
 def test_opponents_never_take_what_they_would_regret() -> None:
     poor = give(market(), Offer(1), Give("coins", 1), Want("cows", 2), Propose())
     best = next(iter(plans(view(poor, Seat(1)))))
-    assert best.orders == (Refuse(),)
+    assert best.orders[0] == Counter()
 
     rich = give(market(), Offer(1), Give("coins", 9), Want("cows", 1), Propose())
     assert next(iter(plans(view(rich, Seat(1))))).orders == (Accept(),)
@@ -338,3 +339,22 @@ def test_they_remember_who_broke_his_word() -> None:
 
     broken = house(asking, 0, broken=1)
     assert next(iter(plans(view(broken, Seat(1))))).orders == (Refuse(),)
+
+
+@pytest.mark.parametrize(("offered", "answer"), [(5, "accept"), (2, "counter"), (0, "counter")])
+def test_an_opponent_names_the_least_for_which_it_would_do(offered: int, answer: str) -> None:
+    lots: list[Order] = [Give("coins", offered)] if offered else []
+    here = give(market(), Offer(1), *lots, Want("cows", 1), Propose())
+    best = max(GAME.plans(view(here, Seat(1))), key=lambda plan: plan.worth)
+    assert best.orders[0].verb == answer
+
+    after = give(here, *best.orders)
+    if answer == "counter":
+        assert asked(after) is Stage.ANSWER
+        assert after.offer == Bargain(Seat(1), Seat(0), (Lot("cows", 1),), (Lot("coins", 5),), counter=True)
+
+
+def test_an_opponent_asks_nobody_for_what_he_has_not() -> None:
+    here = give(market(coins=3), Offer(1), Give("coins", 2), Want("cows", 1), Propose())
+
+    assert max(GAME.plans(view(here, Seat(1))), key=lambda plan: plan.worth).orders == (Refuse(),)

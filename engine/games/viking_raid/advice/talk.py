@@ -6,11 +6,15 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.bargains import Bargain, Lot
+from engine.core.grammar import plural
+from engine.core.orders import Order
+from engine.core.values import evolve
 from engine.games.viking_raid.advice.danger import inches
 from engine.games.viking_raid.advice.feats import lurks
 from engine.games.viking_raid.advice.prey import HOUR
 from engine.games.viking_raid.advice.prospects import hours_left, hungry, stands
 from engine.games.viking_raid.desk import Desk
+from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.deals import COINS, kind_of
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.queries.herd import due, fodder, food_left, mouths, tenders, villagers
@@ -90,7 +94,37 @@ def answer(desk: Desk) -> Iterator[Plan]:
         yield Plan((Accept(),), gain, "It is worth more than what is given for it.")
     yield Plan((Refuse(),), 0.0, "It is not worth what is given for it.")
     if not built.counter and not built.bare:
-        yield Plan((Counter(),), -0.1, "For some coins more it would do.")
+        yield from _counter(desk, built)
+
+
+def _counter(desk: Desk, built: Bargain) -> Iterator[Plan]:
+    # The same goods for the least coins that make it good, where the other can pay them.
+    paid = _coins(built.paid_by(built.maker)) - _coins(built.paid_by(desk.seat))
+    purse = known(desk.state.houses[built.maker].coins)
+    dearer = ((coins, _for_coins(built, coins)) for coins in range(paid + 1, purse + 1))
+    for coins, again in dearer:
+        if good_for(desk.field, desk.seat, again) >= MARGIN:
+            why = f"For {plural(coins - paid, 'coin')} more it would do."
+            yield Plan((Counter(), *_named(again), Propose()), 0.1, why)
+            return
+
+
+def _named(built: Bargain) -> Iterator[Order]:
+    yield from (Give(lot.good, lot.amount) for lot in built.gives)
+    yield from (Want(lot.good, lot.amount) for lot in built.wants)
+
+
+def _for_coins(built: Bargain, coins: int) -> Bargain:
+    # Its counter with the same goods, and so many coins for who counters; less than none are his to pay.
+    gives, wants = (tuple(lot for lot in lots if lot.good != COINS) for lots in (built.wants, built.gives))
+    paid = (Lot(COINS, abs(coins)),) if coins else ()
+    return evolve(
+        built.countered(), gives=(*gives, *(paid if coins < 0 else ())), wants=(*wants, *(paid if coins > 0 else ()))
+    )
+
+
+def _coins(lots: tuple[Lot, ...]) -> int:
+    return sum(lot.amount for lot in lots if lot.good == COINS)
 
 
 def pact(desk: Desk) -> Iterator[Plan]:
