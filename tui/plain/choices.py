@@ -43,8 +43,13 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
 
 
 def _path(table: PlainTable, picks: Sequence[Ref]) -> str:
-    # What has been chosen so far: 'Warrior 1 of Otterness, wall'.
-    return ", ".join(_label(table, ref) if ref.kind != "word" or not at else ref.id for at, ref in enumerate(picks))
+    # What has been chosen so far: 'Warrior 1 of Otterness, wall', 'Lend, Grimby'.
+    return ", ".join(_label(table, ref) if not at else _within(table, ref) for at, ref in enumerate(picks))
+
+
+def _within(table: PlainTable, ref: Ref) -> str:
+    label = table.session.names.tell(_label(table, ref))
+    return ref.id if ref.kind == "word" and label not in table.atlas.scene.seat_names else label
 
 
 def _number(count: int | None) -> str:

@@ -125,7 +125,9 @@ class Some(Legal):
         if groups and all(ref.kind == "name" for ref in groups):
             return Text(tuple(ref.id for ref in groups), kinds=kinds)
         if groups and all(map(is_amount, groups)):
-            return Amounts(tuple(range(each, each + 1) for each in sorted(int(ref.id) for ref in groups)), kinds)
+            some = tuple(range(each, each + 1) for each in sorted(int(ref.id) for ref in groups))
+            known = super()._stage(picks)
+            return Amounts(some, kinds, known.asks) if isinstance(known, Amounts) else Amounts(some, kinds)
         return tuple(self._choice(ref, orders, depth) for ref, orders in groups.items())
 
     def _choice(self, ref: Ref, orders: Sequence[Order], depth: int) -> Choice[Order]:

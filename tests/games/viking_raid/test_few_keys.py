@@ -127,3 +127,10 @@ def test_on_the_screen_all_shoot_by_one_key_and_the_turn_ends_by_another() -> No
 
     assert keys_to(chooser, Volley()) == ("j",)
     assert keys_to(chooser, EndTurn()) == ("e",)
+
+
+def test_by_ear_a_loan_asks_for_coins_and_for_the_hour_also_where_its_house_was_named() -> None:
+    said = hear(play(table(opened())), ("lend bot", "1"))
+
+    assert answers_to(said, "lend bot")[0].startswith("Lend, Bot: how many coins, ")
+    assert answers_to(said, "1")[0].startswith("Lend, Bot, 1: back by which hour, ")
