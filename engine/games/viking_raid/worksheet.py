@@ -11,12 +11,10 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.picture.panels import plagues
 from engine.games.viking_raid.queries.arms import BOW, bare
 from engine.games.viking_raid.queries.chest import chest
-from engine.games.viking_raid.queries.deals import COINS, goods, holds, kind_of, told
+from engine.games.viking_raid.queries.deals import COINS, food_of, goods, holds, starved, strayed, told
 from engine.games.viking_raid.queries.herd import (
     due,
-    fodder,
     food_left,
-    herd,
     mouths,
     pieces_of,
     untended,
@@ -25,7 +23,7 @@ from engine.games.viking_raid.queries.herd import (
 from engine.games.viking_raid.queries.names import name_of, side
 from engine.games.viking_raid.queries.prices import price, still_to_buy
 from engine.games.viking_raid.queries.trade import herds
-from engine.games.viking_raid.rulebook.book import HIRE, TENDED, VILLAGER, WARRIOR, animals, outfits
+from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR, animals, outfits
 from engine.games.viking_raid.state import Piece, Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
@@ -124,19 +122,17 @@ def _bargain(desk: Desk, offer: Bargain) -> Worksheet:
         Fact("you give", told(paid)),
         Fact("you get", told(got)),
         Fact("purse then", str(desk.coins + _coins(got) - _coins(paid))),
-        Fact("food left then", str(food_left(desk.state, desk.seat) + _fodder(got) - _fodder(paid))),
+        Fact("food left then", str(food_left(desk.state, desk.seat) + food_of(got) - food_of(paid))),
     )
-    warnings = tuple(_worse(desk, got, paid))
+    warnings = tuple(_worse(desk, offer))
     name = f"{side(offer.maker)} offers {side(offer.to)}"
     return Worksheet(name, (), (*lots, Section("Answer", (), made), Section("Terms", facts=terms)), warnings)
 
 
-def _worse(desk: Desk, got: tuple[Lot, ...], paid: tuple[Lot, ...]) -> Iterator[str]:
-    state, seat = desk.state, desk.seat
-    if fodder(state, seat) + _fodder(got) - _fodder(paid) < mouths(state, seat):
+def _worse(desk: Desk, offer: Bargain) -> Iterator[str]:
+    if starved(desk.state, desk.seat, offer):
         yield "Not all your people could be fed after it."
-    stray = len(herd(state, seat)) + _animals_in(got) - _animals_in(paid) - TENDED * villagers(state, seat)
-    if stray > 0:
+    if stray := strayed(desk.state, desk.seat, offer):
         yield f"Nobody would tend {plural(stray, 'animal')} after it."
 
 
@@ -156,11 +152,3 @@ def _lots(desk: Desk, order: Give | Want, offer: Bargain) -> Section:
 
 def _coins(lots: tuple[Lot, ...]) -> int:
     return sum(lot.amount for lot in lots if lot.good == COINS)
-
-
-def _fodder(lots: tuple[Lot, ...]) -> int:
-    return sum(lot.amount * price(kind_of(lot.good)) for lot in lots if lot.good != COINS)
-
-
-def _animals_in(lots: tuple[Lot, ...]) -> int:
-    return sum(lot.amount for lot in lots if lot.good != COINS)

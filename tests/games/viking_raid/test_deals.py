@@ -358,3 +358,11 @@ def test_an_opponent_asks_nobody_for_what_he_has_not() -> None:
     here = give(market(coins=3), Offer(1), Give("coins", 2), Want("cows", 1), Propose())
 
     assert max(GAME.plans(view(here, Seat(1))), key=lambda plan: plan.worth).orders == (Refuse(),)
+
+
+def test_vr_18_who_would_starve_his_people_by_accepting_is_asked_first() -> None:
+    asks = give(market(), Offer(1), Want("cows", 2), Give("coins", 9), Propose())
+    rich = give(market(), Offer(1), Want("cows", 1), Give("coins", 9), Propose())
+
+    assert GAME.waives(view(asks, Seat(1)), Accept()) == ("1 person for want of food",)
+    assert GAME.waives(view(rich, Seat(1)), Accept()) == ()

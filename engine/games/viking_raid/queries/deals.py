@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import Final
 
-from engine.core.bargains import Lot
+from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import list_of, plural
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.herd import pieces_of
+from engine.games.viking_raid.queries.herd import fodder, herd, mouths, pieces_of, villagers
 from engine.games.viking_raid.queries.placing import for_farm
-from engine.games.viking_raid.rulebook.book import animals
+from engine.games.viking_raid.rulebook.book import TENDED, animals
 from engine.games.viking_raid.state import State
 
 COINS: Final = "coins"
@@ -46,3 +46,27 @@ def said(lot: Lot) -> str:
 def told(lots: tuple[Lot, ...]) -> str:
     """Return lots as one says them: '6 coins and 1 cow', 'nothing'."""
     return list_of([said(lot) for lot in lots], none="nothing")
+
+
+def food_of(lots: tuple[Lot, ...]) -> int:
+    """Return how many people the animals of some lots feed."""
+    return sum(lot.amount * animals()[kind_of(lot.good)].price for lot in lots if lot.good != COINS)
+
+
+def starved(state: State, seat: int, built: Bargain) -> int:
+    """Return how many people of a seat would have no food by a bargain that costs it animals."""
+    got, paid = _sides(seat, built)
+    gained = food_of(got) - food_of(paid)
+    return max(0, mouths(state, seat) - fodder(state, seat) - gained) if gained < 0 else 0
+
+
+def strayed(state: State, seat: int, built: Bargain) -> int:
+    """Return how many animals of a seat nobody would tend after a bargain."""
+    got, paid = _sides(seat, built)
+    brought = sum(lot.amount for lot in got if lot.good != COINS) - sum(lot.amount for lot in paid if lot.good != COINS)
+    return max(0, len(herd(state, seat)) + brought - TENDED * villagers(state, seat))
+
+
+def _sides(seat: int, built: Bargain) -> tuple[tuple[Lot, ...], tuple[Lot, ...]]:
+    # What a seat gets by a bargain, and what it pays.
+    return built.paid_by(built.to if seat == built.maker else built.maker), built.paid_by(seat)

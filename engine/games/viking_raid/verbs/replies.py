@@ -3,13 +3,14 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Opened, Replied
-from engine.games.viking_raid.queries.deals import COINS, room_for
+from engine.games.viking_raid.queries.deals import COINS, room_for, starved
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.rules import treason
 from engine.games.viking_raid.rules.deals import exchange
@@ -40,6 +41,12 @@ def unable(desk: Desk) -> Refusal | None:
     return None
 
 
+def hunger(desk: Desk) -> tuple[str, ...]:
+    """Return how many people have no food by a bargain that is accepted: they leave."""
+    lost = starved(desk.state, desk.seat, desk.offer) if desk.stage is Stage.ANSWER and desk.offer else 0
+    return (f"{plural(lost, 'person', 'people')} for want of food",) if lost else ()
+
+
 def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     """Do as agreed."""
     step = draft.pop()
@@ -59,6 +66,7 @@ ACCEPT: Final = verb(
     "Accept",
     during(Stage.ANSWER, Stage.PACT),
     clauses=(unable,),
+    waives=hunger,
     costs="What an offer names changes hands at once; allies strike each other no more, unless with a dagger.",
 )
 
