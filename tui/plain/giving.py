@@ -276,9 +276,11 @@ def _meaning(table: PlainTable, line: str) -> Meaning:
 
 
 def _said_too_little(table: PlainTable, line: str, order: Order) -> bool:
-    # 'e' for an end; 'wall' for the one wall that can be built, by two men between two places.
-    things = [ref for ref in table.session.game.picks(order) if ref.kind != "word"]
-    return (len(line) == 1 and not things) or (" " not in line and len(things) > _UNSAID)
+    # 'e' for an end; 'wall' for the one wall that can be built, by two men; 'gate' for one at the only place for it.
+    kinds = [ref.kind for ref in table.session.game.picks(order) if ref.kind != "word"]
+    if " " in line:
+        return False
+    return (len(line) == 1 and not kinds) or len(kinds) > _UNSAID or kinds[:1] == ["place"]
 
 
 def _no_dice(table: PlainTable, orders: Sequence[Order]) -> str:

@@ -73,6 +73,20 @@ def test_by_ear_a_wall_is_not_begun_by_its_word_alone() -> None:
     assert len(session.position.state.works) == 1
 
 
+def test_by_ear_a_gate_is_not_begun_by_its_word_alone() -> None:
+    session = opened()
+    around = ((41, 12), (43, 12), (41, 14), (43, 14))
+    men = tuple(man(number, 0, at, "sword") for number, at in enumerate(around, 1))
+    here = turn(*men, leader(0, (24, 10)), leader(1, (37, 32)))
+    first = evolve(session.match.history.nodes[0], position=evolve(session.position, state=here))
+    session = Session(evolve(session.match, history=evolve(session.match.history, nodes=(first,))))
+    session.accept(Seat(0))
+
+    said = hear(play(table(session)), ("gate", "no"))
+    assert " ".join(answers_to(said, "gate")).startswith("Build a gate at 4213? Ten coins; ")
+    assert not session.position.state.works
+
+
 async def test_on_the_screen_eight_men_go_by_nine_keys() -> None:
     session = opened()
     async with at_table(session) as (_, pilot):
