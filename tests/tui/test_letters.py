@@ -156,3 +156,26 @@ def test_a_key_begins_the_same_order_where_it_is_the_only_one_and_where_a_second
     assert legal[2]["f"] == "fit"
     assert legal[2]["e"] == "end design"
     assert parted[0] == parted[1] == parted[2]
+
+
+def test_behind_an_order_s_word_letters_hang_on_nothing_that_was_looked_at_before() -> None:
+    fresh, curious = designing(), designing()
+    for looked in "ad":
+        curious.press(looked)
+        curious.entries()
+        curious.clear()
+    keys = []
+    for chooser in (fresh, curious):
+        for verb in ("adopt Rake", "design vessel Gull"):
+            order = chooser.session.coaching.order(chooser.session.match, verb)  # type: ignore[union-attr]
+            chooser.session.give(order)  # type: ignore[arg-type]  # the model's orders are legal
+            chooser.renew()
+        chooser.press("f")
+        keys.append({entry.label: entry.key for entry in chooser.entries()})
+
+    assert keys[0] == keys[1]
+    assert {label: keys[0][label] for label in ("engine", "missile", "armour")} == {
+        "engine": "e",
+        "missile": "m",
+        "armour": "a",
+    }

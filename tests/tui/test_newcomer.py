@@ -52,7 +52,7 @@ async def test_the_way_out_of_a_lesson_goes_before_score_and_map() -> None:
 async def test_a_name_that_is_offered_need_not_be_typed() -> None:
     session = seating.lesson("squadron", "designs", None)
     async with at_table(session) as (_, pilot):
-        await press(pilot, "d", "y")
+        await press(pilot, "d", "v")
 
         assert isinstance(pilot.app.screen, Ask)
         assert "Enter alone takes Gull." in " ".join(text_of(pilot.app).split())

@@ -205,7 +205,7 @@ async def test_a_number_of_which_there_is_only_one_orders_no_other_row() -> None
     session = trading()
     session.give(next(each for each in session.legal.orders() if session.phrase(each).endswith("an offer")))
     async with at_table(session) as (table, pilot):
-        await press(pilot, "g", "b", "1")
+        await press(pilot, "g", "d", "1")
         asked = text_of(pilot.app)
         await press(pilot, "enter")
 

@@ -47,10 +47,12 @@ class Dealer:
         words = {name: choice.ref for name, choice in named.items() if choice.ref.kind != "place"}
         self._refs.update(words)
         # Letters may run out: units come first.
-        things = sorted(words, key=lambda name: not self.is_unit(words[name], atlas))
-        keys = self._keyboard.deal(self._orders(atlas), things, self.letters(atlas).all)
-        if behind := tuple(_name(ref, atlas) for ref in picker.chosen if ref.kind == "word"):
-            keys = {**keys, **self._keyboard.again(self._orders(atlas), behind, [*words])}
+        units = [name for name, ref in words.items() if self.is_unit(ref, atlas)]
+        others = [name for name in words if name not in units]
+        behind = tuple(_name(ref, atlas) for ref in picker.chosen if ref.kind == "word")
+        keys = self._keyboard.deal(self._orders(atlas), [*units, *([] if behind else others)], self.letters(atlas).all)
+        if behind:
+            keys = {**keys, **self._keyboard.again(self._orders(atlas), behind, others, [keys[name] for name in units])}
         return tuple(
             Entry(keys[name] if name in words else "", atlas.label(choice.ref), choice)
             for name, choice in named.items()
@@ -80,8 +82,7 @@ class Dealer:
 
     def meant(self, key: str, atlas: "Atlas") -> dict[str, Ref | None]:
         """Return by its name what a key means in this phase, with the choice that it was; None if it never was one."""
-        dealt = self._keyboard.of(self._orders(atlas))
-        return {name: self._refs.get(name) for name, known in dealt.items() if key and known == key}
+        return {name: self._refs.get(name) for name in self._keyboard.named(self._orders(atlas), key) if key}
 
     def dealt(self, atlas: "Atlas") -> dict[str, str]:
         """Return the key of each order of this phase, by its name, legal or not."""
@@ -94,7 +95,8 @@ class Dealer:
         if ref.kind != "word":
             return ref.kind == "token"
         name = _name(ref, atlas)
-        return name not in map(str.lower, atlas.scene.seat_names) and bool(atlas.listed(name))
+        reserves = {fact.label.removesuffix(":").lower() for fact in atlas.listed(name)}
+        return name not in map(str.lower, atlas.scene.seat_names) and name in reserves
 
     @property
     def _keyboard(self) -> Keyboard:

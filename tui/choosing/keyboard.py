@@ -1,6 +1,6 @@
 """Which key means what: dealt once for all orders of a phase, then to things as they come along, and never anew."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from tui.choosing.assigned import assign_capitals, assign_keys
 
@@ -8,7 +8,7 @@ from tui.choosing.assigned import assign_capitals, assign_keys
 class Keyboard:
     """The keys of one player in one match: in each phase a key that once meant something means that, or nothing.
 
-    Only where letters run out what an order is about shares those of other orders: `again`.
+    Behind the word of an order, where no other begins, what it is about has letters of its own: `again`.
 
     A phase is known by the words of its orders, legal or not. So an order never slides to another key, and nothing is
     given the key of an order that is barred, of a target that is gone or of a bank that is fired.
@@ -58,19 +58,32 @@ class Keyboard:
             dealt.update(assign_keys(wanting, drawn, taken))
         return dealt
 
-    def again(self, orders: Mapping[str, str], behind: tuple[str, ...], things: Iterable[str]) -> dict[str, str]:
-        """Return the keys of things chosen `behind` the words of an order, also of those for which no letter was left.
+    def again(
+        self, orders: Mapping[str, str], behind: tuple[str, ...], things: Iterable[str], beside: Collection[str]
+    ) -> dict[str, str]:
+        """Return the keys of things chosen `behind` the words of an order: letters are free there, for no order begins.
 
-        These share the letters of orders, none of which can be begun there: else a game of many orders leaves none for
-        what they are about. Behind the same words each keeps its own.
+        `beside` are the keys of units among which they stand. Behind the same words each keeps its own.
         """
-        dealt, shared = self.of(orders), self._behind.setdefault((*orders, *behind), {})
-        wanting = [name for name in things if not dealt.get(name) and name not in shared]
+        shared = self._behind.setdefault((*orders, *behind), {})
+        wanting = [name for name in things if shared.get(name, "") in {"", *beside}]
         if wanting:
-            # Not that of the order itself, which may have been pressed twice.
-            others = (key for name, key in dealt.items() if name not in orders or name in behind)
-            shared.update(assign_keys(wanting, {}, {*self._closed, *others, *shared.values()}))
-        return {name: dealt.get(name) or shared[name] for name in things}
+            taken = {*self._closed, *self._pressed(orders, behind), *beside, *shared.values()}
+            shared.update(assign_keys(wanting, {}, taken))
+        return shared
+
+    def _pressed(self, orders: Mapping[str, str], behind: tuple[str, ...]) -> Iterator[str]:
+        # The keys that led here, each of which may have been pressed twice.
+        dealt = self.of(orders)
+        for depth, name in enumerate(behind):
+            yield self._behind.get((*orders, *behind[:depth]), dealt).get(name, "")
+
+    def named(self, orders: Mapping[str, str], key: str) -> tuple[str, ...]:
+        """Return what a key means in the phase of these orders, at the beginning or behind the word of one."""
+        phase = tuple(orders)
+        behind = [dealt for words, dealt in self._behind.items() if words[: len(phase)] == phase]
+        names = (name for dealt in (self.of(orders), *behind) for name, known in dealt.items() if known == key)
+        return tuple(dict.fromkeys(names))
 
     def known(self) -> dict[str, str]:
         """Return the key that each name has, or first had."""
