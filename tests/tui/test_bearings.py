@@ -108,6 +108,13 @@ def test_a_lattice_is_measured_in_inches_as_the_crow_flies() -> None:
     assert bearing(board, here, there, "compass") == "5 inches, south-east"
 
 
+def test_what_is_not_within_so_many_inches_is_not_told_as_so_far() -> None:
+    here, there = (Place(PlaceId(name), name, at) for name, at in (("a", (0, 0)), ("b", (6, 1))))
+    board = Board("table", "Table", Geometry.LATTICE, (here, there))
+
+    assert bearing(board, here, there) == "7 inches, 3 o'clock"
+
+
 def test_where_links_are_drawn_they_are_the_ways_and_exits_only_lead_the_cursor() -> None:
     a, b, c = (Place(PlaceId(name), name, (column, 0)) for column, name in enumerate("abc"))
     near = Place(a.id, "a", (0, 0), exits=(Exit("east", c.id),))

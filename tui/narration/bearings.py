@@ -6,7 +6,7 @@ Twelve o'clock and north are the top of the map, whichever way a unit faces.
 import re
 from collections import deque
 from collections.abc import Iterable
-from math import atan2, degrees, dist, sqrt
+from math import atan2, ceil, degrees, dist, sqrt
 from typing import Final, Literal
 
 from engine.core.grammar import plural
@@ -73,6 +73,8 @@ def bearing(board: Board, here: Place, there: Place, style: Directions = "clock"
 def steps(board: Board, here: Place, there: Place) -> int:
     """Count the steps between two places, on a lattice of inches those in a straight line; 0 when no way leads there.
 
+    A part of an inch counts whole: what is not within 6 inches is never told as 6.
+
     Where a chart draws links these are the ways; the exits of its places may only lead the cursor. Links of tiles say
     which of the borders are open; all others are ways as well. Where all are equally far, or a drawing measures
     nothing, those of the same part count as next to each other, others by the parts between.
@@ -82,7 +84,7 @@ def steps(board: Board, here: Place, there: Place) -> int:
     if board.geometry is Geometry.HEX:
         return _hexes(here.at, there.at)
     if board.geometry is Geometry.LATTICE:
-        return _squares(here.at, there.at) if board.step else round(dist(here.at, there.at))
+        return _squares(here.at, there.at) if board.step else ceil(dist(here.at, there.at))
     return _by_ways(board, here.id, there.id)
 
 
