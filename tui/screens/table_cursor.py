@@ -1,7 +1,7 @@
 """Where the cursor of the table goes when no direction is given: to units, to targets, to what happens next."""
 
 from engine.core.refs import PlaceId
-from tui.choosing.marked import target
+from tui.choosing.marked import target, unit_of
 from tui.keys import command
 from tui.playing import retold
 from tui.playing.useful import useful
@@ -74,6 +74,8 @@ def _aim(table: Table) -> None:
         ring = chooser.ring(at)
         if ring and at not in ring:
             table.map.jump_to(ring[0])
+    elif (unit := unit_of(chooser.picker, chooser.atlas)) is not None and at not in chooser.marks() and not table.said:
+        table.map.jump_to(unit.place)  # who was chosen by a letter from afar is looked at before it is sent anywhere
 
 
 def put_away(table: Table) -> None:
