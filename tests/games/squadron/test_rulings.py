@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.refs import Seat
+from engine.core.values import evolve
 from engine.games import squadron
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
@@ -62,6 +63,30 @@ def test_l_3_fighters_are_loaded_in_the_deployment() -> None:
     assert of(loaded, "ah2").carrier == "ah1"
     assert rule_against(loaded, Deploy(t("ah2"), at(9, 20))) == "SQ-7"
     assert rule_against(loaded, EndDeploy()) == "SQ-7"
+
+
+@pytest.mark.parametrize(
+    ("role", "said"),
+    [
+        ("", "2020 is not within 6 inches of your planet, or a planet is there."),
+        ("raiders", "2020 is not on the edge where you come in, or a planet is there."),
+    ],
+)
+def test_a_point_to_deploy_on_is_refused_by_where_the_squadron_may_begin(role: str, said: str) -> None:
+    here = deploying()
+    here = evolve(here, roles=(role or here.roles[0], *here.roles[1:]))
+    why = GAME.refusal(GAME.view(here, Seat(0)), Deploy(t("ah1"), at(20, 20)))
+
+    assert why is not None
+    assert why.reason == said
+
+
+def test_a_craft_of_many_modules_is_summed_up_in_whole_words() -> None:
+    design = made_of("engine", "laser", "laser", "missile", "armour", "electronics", "repair", name="Long")
+    here = battle(craft("a1", design, (20, 20), up=False))
+    (token,) = (each for each in GAME.scene(GAME.view(here, Seat(0))).tokens if each.id == t("a1"))
+
+    assert token.summary == "7 of 7, face down: engine, 2 lasers, missile, armour, .."
 
 
 def test_l_9_all_the_rest_line_up() -> None:

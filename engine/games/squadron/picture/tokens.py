@@ -1,6 +1,8 @@
 """Craft as tokens: own ones whole, those of others as far as they are known, fighters aboard behind their carriers."""
 
 from collections.abc import Iterator
+from textwrap import shorten
+from typing import Final
 
 from engine.core.grammar import plural
 from engine.core.position import View
@@ -17,6 +19,9 @@ from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.state import NO_WAY, Craft, State
 from engine.scene.model import Fact, Gauge, Token, Tone
 from engine.space.lattice import facing
+
+_ROOM: Final = 60
+"""Characters of the summary of a token."""
 
 
 def tokens(view: View[State]) -> Iterator[Token]:
@@ -75,7 +80,7 @@ def _known(view: View[State], craft: Craft) -> Token:
         tone=_tone(craft),
         facts=tuple(_facts(view, craft)),
         needs_orders=needs(view, craft),
-        summary=summary(craft)[:60],
+        summary=shorten(summary(craft), _ROOM, placeholder=" .."),
         aboard=TokenId(craft.carrier) if craft.carrier else None,
         gauge=Gauge(craft.left, design.size),
     )

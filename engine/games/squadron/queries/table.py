@@ -79,9 +79,14 @@ def berths(size: tuple[int, int], rocks: tuple[Point, ...], home: Point, column:
     return tuple(sorted(each for each in around(size, home, NEAR) if each not in covered(rocks)))
 
 
+def enters(state: State, seat: int) -> bool:
+    """Return whether a seat comes in over its edge, and has no planet to deploy around (ruling 95a)."""
+    return state.roles[seat] in {"raiders", "machine"}
+
+
 def zone(state: State, seat: int) -> tuple[Point, ...]:
     """Return the points on which a seat may deploy, whoever stands there."""
-    column = edge(state, 1 - seat) if state.roles[seat] in {"raiders", "machine"} else -1
+    column = edge(state, 1 - seat) if enters(state, seat) else -1
     return berths(state.settings.size, state.rocks, state.homes[seat], column)
 
 

@@ -13,7 +13,7 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Deployed, Loaded, Sealed
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import name_of, place_of, way_name
-from engine.games.squadron.queries.table import NEAR
+from engine.games.squadron.queries.table import NEAR, enters
 from engine.games.squadron.rules.opening import default_facing
 from engine.games.squadron.slots import BAY, BERTH, UNDEPLOYED
 from engine.games.squadron.state import Craft
@@ -53,7 +53,8 @@ def no_berth(desk: Desk, point: Point) -> Refusal:
     where = place_of(point)
     if point in desk.zone:
         return Refusal(f"{where} is taken.", "SQ-94", (where,))
-    return Refusal(f"{where} is not within {NEAR} inches of your planet, or is not your edge.", "SQ-94", (where,))
+    zone = "on the edge where you come in" if enters(desk.state, desk.seat) else f"within {NEAR} inches of your planet"
+    return Refusal(f"{where} is not {zone}, or a planet is there.", "SQ-94", (where,))
 
 
 def deploy(draft: Draft, seat: Seat, order: Deploy) -> None:

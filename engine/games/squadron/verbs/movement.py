@@ -198,7 +198,7 @@ class Along:
     """Let a group of those that have not moved go the way of the last move, in line abreast (SQ-48)."""
 
     verb: ClassVar[str] = "along"
-    key: ClassVar[str] = "a"
+    key: ClassVar[str] = "g"
     group: str
 
 
