@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from engine.core.abilities import Explains
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.orders import Order, seals
@@ -187,7 +188,8 @@ def _about(table: PlainTable, subject: str) -> Picker:
         return begin(legal).retrace((acts,))
     orders = _meaning(table, subject).find(subject)
     if not orders:
-        reason = why_not(legal, table.atlas, subject)
+        barred = legal.game.obstacle(legal.view, acts) if isinstance(legal.game, Explains) else None
+        reason = barred.tell() if barred else why_not(legal, table.atlas, subject)
         raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
     return begin(among(table, orders))
 

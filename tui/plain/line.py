@@ -1,5 +1,6 @@
 """What a typed line does at the plain table: find the command or the order in it, and the next in the same line."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,6 +20,9 @@ _ECHO: Final = 50
 
 _SENT: Final = frozenset({"bring", "fly", "go", "lead", "march", "move", "order", "sail", "send", "take", "walk"})
 """What may be said before a unit that goes somewhere, where no order is called so."""
+
+_QUESTION: Final = re.compile(r"^(?:who|what) (?:is|are) |(?<=^where )(?:is|are) ", re.IGNORECASE)
+"""What makes a whole question of an enquiry: who is near, where is Vidar."""
 
 _ESCAPE: Final = "\x1b"
 """What an arrow begins with: the letter behind it was not typed."""
@@ -89,7 +93,8 @@ def _tried(table: PlainTable, line: str) -> Talk[str]:
     try:
         return (yield from _one(table, line))
     except LongshipError as fault:
-        whole = table.host.voice.completed(line)
+        asked = _QUESTION.sub("", line)
+        whole = asked if asked != line else table.host.voice.completed(line)
         if whole == line or table.session.node != before:
             raise
         try:

@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.tui.plain.talking import answers_to, played, seated
+from tests.tui.plain.talking import answers_to, hear, played, seated, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said
+from tui.plain.shell import play
+from tui.playing import seating
 
 
 @pytest.mark.parametrize(
@@ -39,3 +41,19 @@ async def test_the_palette_asks_them_about_what_is_under_the_cursor(raid: str) -
         await press(pilot, "escape")
 
         assert "plot your jumps" in said(table)
+
+
+@pytest.mark.parametrize(
+    ("whole", "short"), [("where is cruiser", "where cruiser"), ("who is near", "near"), ("What are purses", "purses")]
+)
+def test_a_whole_question_asks_what_its_words_ask(raid: str, whole: str, short: str) -> None:
+    assert answers_to(played(raid, whole), whole) == answers_to(played(raid, short), short)
+
+
+def test_a_unit_whose_last_weapon_bears_on_nothing_is_told_so() -> None:
+    lines = ("look Warden", "move Warden 1813", "along all", "end", "threat Warden", "end", "yes")
+    shots = ("odds Warden laser Anvil", "fire Warden laser Anvil", "fire Rake laser Anvil", "end")
+    close = ("move Rake 2210", "move Warden 2113", "end", "fire Rake missile Anvil", "orders Rake")
+    heard = hear(play(table(seating.lesson("squadron", "volleys", None))), (*lines, *shots, *close))
+
+    assert answers_to(heard, "orders Rake")[0].startswith("Cannot: Anvil B1 is out of the arc of Rake A1")
