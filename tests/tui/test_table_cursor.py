@@ -11,7 +11,7 @@ from tests.tui.snapshot import cursor_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tests.tui.test_past import played
 from tests.tui.test_table import LAID
-from tui.playing.seating import new
+from tui.playing.seating import lesson, new
 from tui.playing.session import Session
 from tui.screens.table_cursor import find_play
 
@@ -173,3 +173,16 @@ async def test_tab_names_the_one_unit_of_a_crowd_that_needs_orders() -> None:
         await press(pilot, "G", "left", "tab")
 
         assert said(table).endswith(" needs orders: Enter lists the units here.")
+
+
+async def test_the_cursor_goes_to_a_unit_that_is_chosen_from_afar_and_stays_where_it_then_points() -> None:
+    async with at_table(lesson("squadron", "volleys", None)) as (table, pilot):
+        table.map.jump_to(PlaceId("3520"))
+        await press(pilot, "r")
+        chosen = table.map.cursor
+        table.map.jump_to(PlaceId("3520"))
+        await press(pilot, "enter")
+
+        assert chosen == "1112"
+        assert table.map.cursor == "3520"
+        assert "inches" in said(table)

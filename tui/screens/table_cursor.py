@@ -74,8 +74,12 @@ def _aim(table: Table) -> None:
         ring = chooser.ring(at)
         if ring and at not in ring:
             table.map.jump_to(ring[0])
-    elif (unit := unit_of(chooser.picker, chooser.atlas)) is not None and at not in chooser.marks() and not table.said:
-        table.map.jump_to(unit.place)  # who was chosen by a letter from afar is looked at before it is sent anywhere
+    elif (unit := unit_of(chooser.picker, chooser.atlas)) is not None and not table.said:
+        near = chooser.atlas.board(unit.place) is table.map.board
+        if near and at not in chooser.marks():
+            table.map.jump_to(
+                unit.place
+            )  # who was chosen by a letter from afar is looked at before it is sent anywhere
 
 
 def put_away(table: Table) -> None:
