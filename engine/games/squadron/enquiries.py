@@ -7,6 +7,7 @@ from engine.core.grammar import few_of, plural
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.threat import lines
+from engine.core.values import evolve
 from engine.games.squadron.advice import tactics
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.medals import armour
@@ -97,10 +98,11 @@ def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
 
 
 def arc_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
-    """Tell what a craft can shoot at from where it is, and what it must throw."""
+    """Tell what a craft can shoot at from where it is, and what it must throw; out of its turn, in its next."""
     state, craft = view.state, find(view.state, subject)
     if craft is None or not craft.known or not aiming.shoots(craft):
         return ()
+    craft = craft if craft.seat in state.awaited else evolve(craft, used=())
     told = []
     for target in aiming.targets(state, craft.seat):
         needs = [

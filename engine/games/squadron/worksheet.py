@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.grammar import sentence
+from engine.core.grammar import plural, sentence
 from engine.core.position import View
 from engine.core.refs import Name, TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.aiming import CODES
 from engine.games.squadron.queries.firepower import damages, salvo
 from engine.games.squadron.queries.medals import flown_by
 from engine.games.squadron.queries.mustering import (
@@ -26,8 +27,20 @@ from engine.games.squadron.queries.mustering import (
 from engine.games.squadron.queries.names import fitted, name_of
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.modules import ENGINE, FIGHTER, KINDS, VESSEL, fits
-from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, RANGES, speed
+from engine.games.squadron.rulebook.modules import (
+    BAY,
+    ENGINE,
+    EXPENDABLE,
+    FIGHTER,
+    KINDS,
+    LASER,
+    MISSILE,
+    REPAIR,
+    THRUSTER,
+    VESSEL,
+    fits,
+)
+from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, RANGES, WEAPONS, speed
 from engine.games.squadron.state import NOBODY, State
 from engine.games.squadron.verbs import REPERTOIRE
 from engine.games.squadron.verbs.drawing import Adopt, Fit, Scrap, Sketch
@@ -60,7 +73,7 @@ def _designs(desk: Desk) -> Worksheet:
     sections = (
         Section("Module", ("fitted",), tuple(new)),
         Section("Design", ("price", "modules"), tuple(_made(desk, each) for each in made)),
-        *(() if opened else _begun()),
+        *(() if opened else _begun(desk)),
         *((Section(shown.name, facts=_can(desk, shown)),) if shown else ()),
     )
     totals = (Total("designs", len(made), DESIGNS),)
@@ -85,18 +98,22 @@ def _made(desk: Desk, design: Design) -> Item:
     return Item((design.name, f"{design.cost} M", fitted(design.modules)), less=less, note=sentence(figures))
 
 
-def _begun() -> tuple[Section, ...]:
+def _begun(desk: Desk) -> tuple[Section, ...]:
     means = {VESSEL: "Its price is the square of its modules.", FIGHTER: "Its price is the cube; it flies from a bay."}
     kinds = tuple(Item((kind,), _picks(Sketch(kind, Name("")), 1), note=said) for kind, said in means.items())
-    stock = (
-        Item((each.name, f"{each.cost} M", fitted(each.modules)), _picks(Adopt(each.name.lower())), note=_told(each))
-        for each in book.stock()
-    )
-    return Section("New", (), kinds), Section("Stock", ("price", "modules"), tuple(stock))
+    stock = tuple(_stocked(desk, each) for each in book.stock())
+    return Section("New", (), kinds), Section("Stock", ("price", "modules"), stock)
 
 
-def _told(design: Design) -> str:
-    return f"A {design.kind}, {speed(design.count(ENGINE), fighter=design.fighter)} inches a turn."
+def _stocked(desk: Desk, design: Design) -> Item:
+    cells = (design.name, f"{design.cost} M", fitted(design.modules))
+    return Item(cells, _picks(Adopt(design.name.lower())), note=_told(desk, design))
+
+
+def _told(desk: Desk, design: Design) -> str:
+    inches, across = speed(design.count(ENGINE), fighter=design.fighter), desk.state.settings.size[0]
+    crosses = f", {plural(-(-across // inches), 'turn')} across the table" if inches else ""
+    return f"A {design.kind}, {inches} inches a turn{crosses}."
 
 
 def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
@@ -111,7 +128,19 @@ def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
         Fact("speed", f"{speed(design.count(ENGINE), fighter=design.fighter)} inches"),
         Fact("laser hurts", f"{laser}, missile {missile} %"),
         *(_against(design, book.design(mark), inches) for mark in MARKS for inches in (near, far)),
+        *_knacks(design),
     )
+
+
+def _knacks(design: Design) -> Iterator[Fact]:
+    # What figures leave unsaid; then a module more shows what it is for.
+    far = max((RANGES[word] for word in WEAPONS if any(map(design.count, CODES[word]))), default=0)
+    side = far and not any(map(design.count, (LASER, MISSILE, EXPENDABLE)))
+    yield Fact("shoots", f"{far} inches{', not ahead' * bool(side)}" if far else "nothing")
+    if design.fighter:
+        return
+    for label, code in (("carries craft", BAY), ("mends itself", REPAIR), ("turns after", THRUSTER)):
+        yield Fact(label, "yes" if design.count(code) else "no")
 
 
 def _against(design: Design, mark: Design, inches: int) -> Fact:
@@ -162,13 +191,13 @@ def _rows(desk: Desk) -> Iterator[Item]:
         open_ = count == NOBODY
         top = str(most(desk.state, desk.seat, index)) if open_ else ""
         cells = (design.name, f"{design.cost} M", "" if open_ else str(count), top, str(last.get(design.name, "")))
-        yield Item((*cells, fitted(design.modules)), _picks(Take(design.name.lower(), 1), 1), note=_told(design))
+        yield Item((*cells, fitted(design.modules)), _picks(Take(design.name.lower(), 1), 1), note=_told(desk, design))
 
 
 def _prize(desk: Desk, index: int, design: Design) -> Item:
     flies = "yes" if index in desk.squadron.flown else "no"
     word = f"{design.name.lower()} {index + 1}"
-    return Item((word, f"{design.cost} M", flies), _picks(TakePrisoner(word)), note=_told(design))
+    return Item((word, f"{design.cost} M", flies), _picks(TakePrisoner(word)), note=_told(desk, design))
 
 
 def _crew(desk: Desk, name: str, medals: tuple[str, ...]) -> Item:

@@ -14,7 +14,7 @@ from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.firepower import mean, spread
 from engine.games.squadron.state import State
-from engine.games.squadron.verbs.gunnery import Fire
+from engine.games.squadron.verbs.gunnery import Fire, OpenFire
 from engine.games.squadron.verbs.movement import Along, Face, Move
 from engine.games.squadron.verbs.turns import EndStep
 from tests.games.squadron.field import at, battle, craft, desk, give, hits, made_of, of, rule_against, t, told
@@ -262,3 +262,23 @@ def test_a_battle_lists_what_stands_on_the_table_and_what_cannot_move_is_cripple
         ("Marker B1", 1, False),
     ]
     assert GAME.battle(GAME.view(here, None)) is None
+
+
+def test_opening_fire_tells_how_many_shots_there_are_and_what_to_expect_of_them() -> None:
+    here = battle(
+        craft("a1", "rake", (20, 20)), craft("a2", "dart", (20, 22)), craft("b1", "rake", (25, 20)), phase=Phase.FIRE
+    )
+    odds = GAME.forecast(GAME.view(here, Seat(0)), OpenFire())
+
+    assert odds is not None
+    assert odds.follows.startswith("3 shots as things stand")
+    assert odds.average == pytest.approx(2 * 1 / 2 + 1 / 3)
+
+
+def test_out_of_its_turn_a_craft_is_told_what_it_bears_on_though_it_has_fired() -> None:
+    here = battle(craft("a1", "rake", (20, 20)), craft("b1", "anvil", (23, 20), used=(2, 3)), phase=Phase.FIRE)
+    view = GAME.view(here, Seat(0))
+    (anvil,) = (each for each in GAME.scene(view).tokens if each.id == t("b1"))
+
+    assert GAME.enquire(view, "arc", "b1") == ("Anvil B1 at Rake A1: missile 4 or more.",)
+    assert [(fact.label, fact.value) for fact in anvil.facts if fact.label == "fired"] == [("fired", "2 missiles")]

@@ -24,6 +24,8 @@ from tui.plain.shell import play
 from tui.playing import seating
 from tui.playing.session import Session
 
+KNACKS = ("shoots", "carries craft", "mends itself", "turns after")
+
 MINE = Settings(CAMPAIGN, squadrons=("own", "own"), budgets=(100, 100), cards=False)
 
 
@@ -59,6 +61,21 @@ def cells(of: Worksheet, name: str) -> tuple[str, ...]:
 
 
 # What a design can do.
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts", "said"),
+    [
+        ("vessel", ("engine",), "nothing no no no"),
+        ("vessel", ("engine", "missile", "bay"), "6 inches yes no no"),
+        ("vessel", ("engine", "laser left", "repair", "thruster"), "12 inches, not ahead no yes yes"),
+        ("fighter", ("engine", "laser"), "12 inches"),
+    ],
+)
+def test_the_desk_says_in_words_what_figures_leave_unsaid(kind: str, parts: tuple[str, ...], said: str) -> None:
+    can = figures(sheet(drawing(Sketch(kind, named("Trial")), *map(Fit, parts))))
+
+    assert " ".join(value for label, value in can.items() if label in KNACKS) == said
 
 
 def test_sq_55_sq_36_a_shot_at_powered_craft_hits_and_damages_by_the_tables() -> None:

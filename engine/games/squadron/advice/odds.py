@@ -5,15 +5,17 @@ from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
+from engine.core.values import evolve
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.contact import caught_in
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.salvos import salvo
 from engine.games.squadron.queries.sides import find
 from engine.games.squadron.rulebook.tables import CANNOT, GRIP, MISSILE_WORD, TO_HIT, VOLLEY_WORD, save
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode
-from engine.games.squadron.verbs.gunnery import Fire, Snipe, Volley
+from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Snipe, Volley
 from engine.games.squadron.verbs.hangars import Catch
 
 
@@ -33,6 +35,8 @@ def forecast(view: View[State], order: Order) -> Odds | None:
             return _blast(state, view.seat, order.craft, order.target)
         case Ram():
             return _ram(state, order)
+        case OpenFire():
+            return _salvo(state, view.seat)
     return None
 
 
@@ -60,6 +64,18 @@ def _shot(state: State, firer: str, weapon: str, which: str) -> Odds | None:
     return Odds(
         chances, tuple(_terms(state, craft, weapon, target, need)), dice * ways / 6, "hits", _through(state, target)
     )
+
+
+def _salvo(state: State, seat: Seat | None) -> Odds | None:
+    laid = salvo(state, seat) if seat is not None else []
+    odds = [found for each in laid if (found := _shot(state, each.craft.id, each.weapon, each.target.id)) is not None]
+    if not odds:
+        return None
+    first, (hits, misses) = laid[0], odds[0].chances
+    with_it = f"with the first, a {first.weapon} of {name_of(first.craft)} at {name_of(first.target)}"
+    told = f"{plural(len(odds), 'shot')} as things stand, each laid anew by what comes of those before (SQ-32)"
+    chances = evolve(hits, what=f"{hits.what} {with_it}"), evolve(misses, what="misses with it")
+    return Odds(chances, average=sum(each.average or 0.0 for each in odds), unit="hits", follows=told)
 
 
 def _terms(state: State, craft: Craft, weapon: str, target: Craft, need: int) -> list[Modifier]:

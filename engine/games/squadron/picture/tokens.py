@@ -120,6 +120,8 @@ def _facts(view: View[State], craft: Craft) -> Iterator[Fact]:
         yield Fact("damaged", fitted(tuple(design.modules[index] for index in craft.broken)))
     if craft.hits:
         yield Fact("hits", str(len(craft.hits)), "wait for its saves")
+    if craft.used:
+        yield Fact("fired", fitted(tuple(design.modules[index] for index in craft.used)))
     if reach(craft):
         yield Fact("speed", f"{reach(craft)} inches")
     plates = armour(state, craft)
