@@ -65,6 +65,24 @@ class Happening:
     brought: tuple[int, float] | None = field(default=None, kw_only=True)
     """Which seat came nearer to its aim by it, and by how much beside others of the same order."""
 
+    def __init_subclass__(  # noqa: PLR0913 - one for each thing that all events of a class are
+        cls,
+        *,
+        topic: str | None = None,
+        reveals: bool | None = None,
+        loses: bool | None = None,
+        closing: bool | None = None,
+        heralds: bool | None = None,
+        confides: bool | None = None,
+    ) -> None:
+        """Take what all events of a class are from its head: `class Sunk(Happening, topic="fire", loses=True)`."""
+        cls.topic = cls.topic if topic is None else topic
+        cls.reveals = cls.reveals if reveals is None else reveals
+        cls.loses = cls.loses if loses is None else loses
+        cls.closing = cls.closing if closing is None else closing
+        cls.heralds = cls.heralds if heralds is None else heralds
+        cls.confides = cls.confides if confides is None else confides
+
     def seen_by(self, seat: Seat | None) -> Self | None:
         """Return the whole event to a witness, nothing to others. Who else has seen it is not told."""
         if self.witnesses is None or self.witnesses == (seat,):

@@ -23,6 +23,24 @@ def test_without_witnesses_everybody_learns_of_it() -> None:
     assert [fact] * 3 == [fact.seen_by(seat) for seat in (Seat(0), Seat(1), None)]
 
 
+@frozen
+class Shouted(Whispered, topic="talk", reveals=True):
+    loud: int = 1
+
+
+@frozen
+class Muttered(Shouted, reveals=False):
+    pass
+
+
+def test_what_a_class_says_at_its_head_is_so_of_its_events_and_of_those_built_on_it() -> None:
+    assert [(each.topic, each.reveals) for each in (Whispered, Shouted, Muttered)] == [
+        ("", False),
+        ("talk", True),
+        ("talk", False),
+    ]
+
+
 def test_a_witness_learns_of_it_and_not_who_else_does() -> None:
     fact = Whispered("The gate is open.", witnesses=(0, 2))
 

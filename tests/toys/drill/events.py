@@ -1,7 +1,5 @@
 """What happens, each told in a sentence."""
 
-from typing import ClassVar
-
 from engine.core.events import Aim, Happening
 from engine.core.refs import Name, Seat
 from engine.core.telling import teller
@@ -12,8 +10,7 @@ telling = teller({"side": INFO.seat_names.__getitem__})
 
 
 @frozen
-class Moved(Happening):
-    topic: ClassVar[str] = "moves"
+class Moved(Happening, topic="moves"):
     who: str
 
     def tell(self) -> str:
@@ -21,9 +18,7 @@ class Moved(Happening):
 
 
 @frozen
-class Shot(Happening):
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
+class Shot(Happening, topic="fire", reveals=True):
     who: str
     target: str
     face: int
@@ -41,24 +36,21 @@ class Shot(Happening):
 
 
 @frozen
-class Paid(Happening):
-    topic: ClassVar[str] = "pay"
+class Paid(Happening, topic="pay"):
     who: str
     coins: int
     tell = telling("The crew of {who} is paid {coins}.")
 
 
 @frozen
-class Christened(Happening):
-    topic: ClassVar[str] = "names"
+class Christened(Happening, topic="names"):
     was: str
     name: Name
     tell = telling("{was} is called {name} from now on.")
 
 
 @frozen
-class Began(Happening):
-    topic: ClassVar[str] = "phases"
+class Began(Happening, topic="phases"):
     seat: Seat
     phase: str
     tell = telling("{seat@side} begins the {phase}.")

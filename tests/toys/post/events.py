@@ -1,7 +1,5 @@
 """What happens, each told in a sentence."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.values import frozen
 
@@ -17,10 +15,9 @@ class Told(Happening):
 
 
 @frozen
-class Opened(Happening):
+class Opened(Happening, reveals=True):
     """What was secret until now."""
 
-    reveals: ClassVar[bool] = True
     text: str
 
     def tell(self) -> str:

@@ -1,7 +1,5 @@
 """The toy's geography, state and events."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.grammar import list_of
 from engine.core.refs import Hidden, PlaceId, Seat, TokenId
@@ -74,8 +72,7 @@ class Told(Happening):
 
 
 @frozen
-class Opened(Happening):
-    reveals: ClassVar[bool] = True
+class Opened(Happening, reveals=True):
     gone: tuple[int, ...]
 
     def tell(self) -> str:

@@ -1,7 +1,5 @@
 """The toy's state and events."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening, Luck
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve, frozen
@@ -66,10 +64,9 @@ class Told(Happening):
 
 
 @frozen
-class Sailed(Happening):
+class Sailed(Happening, reveals=True):
     """What one yacht made of a leg."""
 
-    reveals: ClassVar[bool] = True
     seat: Seat
     leg: int
     course: str

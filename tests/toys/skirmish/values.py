@@ -1,7 +1,7 @@
 """The toy's geometry, state and events."""
 
 from functools import cache
-from typing import ClassVar, Self
+from typing import Self
 
 from engine.core.events import Happening
 from engine.core.grammar import list_of
@@ -132,10 +132,9 @@ class Told(Happening):
 
 
 @frozen
-class Sighted(Happening):
+class Sighted(Happening, reveals=True):
     """What comes into sight, nobody too: whoever has looked knows more, and looks no second time elsewhere."""
 
-    reveals: ClassVar[bool] = True
     boats: tuple[str, ...]
 
     def tell(self) -> str:
@@ -154,8 +153,7 @@ class Laid(Happening):
 
 
 @frozen
-class Shot(Happening):
-    reveals: ClassVar[bool] = True
+class Shot(Happening, reveals=True):
     text: str
 
     def tell(self) -> str:

@@ -1,6 +1,6 @@
 """What all events of a year share: a sentence, and where and when it was, by which a report is read."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.events import Happening
 from engine.core.grammar import capital
@@ -30,10 +30,9 @@ class Noted(Happening):
 
 
 @frozen
-class Dated(Noted):
+class Dated(Noted, reveals=True):
     """A fact of the year under way: it happened in a square, at a tick."""
 
-    reveals: ClassVar[bool] = True
     at: str
     tick: int
 

@@ -1,63 +1,44 @@
 """Facts of fights, in space and on the ground."""
 
-from typing import ClassVar
-
 from engine.core.values import frozen
 from engine.games.space_viking.events.common import Dated
 
 
 @frozen
-class BattleBegan(Dated):
+class BattleBegan(Dated, topic="battles"):
     """Fleets met and fight."""
 
-    topic: ClassVar[str] = "battles"
-
 
 @frozen
-class Fired(Dated):
+class Fired(Dated, topic="fire"):
     """One side of a battle fired a volley."""
 
-    topic: ClassVar[str] = "fire"
-
 
 @frozen
-class BrokeOff(Dated):
+class BrokeOff(Dated, topic="battles"):
     """A fleet left a battle."""
 
-    topic: ClassVar[str] = "battles"
-
 
 @frozen
-class BattleEnded(Dated):
+class BattleEnded(Dated, topic="battles"):
     """A battle was over."""
 
-    topic: ClassVar[str] = "battles"
-
 
 @frozen
-class Captured(Dated):
+class Captured(Dated, topic="losses"):
     """Ships were captured."""
 
-    topic: ClassVar[str] = "losses"
-
 
 @frozen
-class Landed(Dated):
+class Landed(Dated, topic="landings"):
     """Ground units came down."""
 
-    topic: ClassVar[str] = "landings"
-
 
 @frozen
-class Fought(Dated):
+class Fought(Dated, topic="landings"):
     """A week on the ground went by."""
 
-    topic: ClassVar[str] = "landings"
-
 
 @frozen
-class FleetLost(Dated):
+class FleetLost(Dated, topic="losses", loses=True):
     """A fleet lost its last ship."""
-
-    topic: ClassVar[str] = "losses"
-    loses: ClassVar[bool] = True

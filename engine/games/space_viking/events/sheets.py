@@ -1,54 +1,39 @@
 """Facts of sheets that are written, and of what the economic ones bring."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.values import frozen
 from engine.games.space_viking.events.common import Noted, telling
 
 
 @frozen
-class Opened(Noted):
+class Opened(Noted, confides=True):
     """A match began."""
 
-    confides: ClassVar[bool] = True
-
 
 @frozen
-class SetOut(Noted):
+class SetOut(Noted, topic="building", reveals=True):
     """All have spent their first 50 IU, and what they developed is known."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "building"
-
 
 @frozen
-class Bought(Noted):
+class Bought(Noted, topic="building"):
     """Something was bought with the first 50 IU."""
 
-    topic: ClassVar[str] = "building"
-
 
 @frozen
-class Written(Noted):
+class Written(Noted, topic="sheets"):
     """A line was written on a sheet."""
 
-    topic: ClassVar[str] = "sheets"
-
 
 @frozen
-class Arranged(Noted):
+class Arranged(Noted, topic="sheets"):
     """Ships or persons were put into another fleet."""
 
-    topic: ClassVar[str] = "sheets"
-
 
 @frozen
-class Sealed(Happening):
+class Sealed(Happening, topic="sheets", closing=True):
     """A seat sealed its sheets."""
 
-    topic: ClassVar[str] = "sheets"
-    closing: ClassVar[bool] = True
     seat: int
     what: str
     tell = telling("{seat@side} seals {what}.")
@@ -58,64 +43,44 @@ class Sealed(Happening):
 
 
 @frozen
-class Earned(Noted):
+class Earned(Noted, topic="money"):
     """A year's income came in."""
 
-    topic: ClassVar[str] = "money"
-
 
 @frozen
-class Spent(Noted):
+class Spent(Noted, topic="money"):
     """Money was spent on an economic sheet that is still open."""
 
-    topic: ClassVar[str] = "money"
-
 
 @frozen
-class Built(Noted):
+class Built(Noted, topic="building", confides=True):
     """What was ordered is built."""
 
-    confides: ClassVar[bool] = True
-    topic: ClassVar[str] = "building"
-
 
 @frozen
-class Developed(Noted):
+class Developed(Noted, topic="building", reveals=True):
     """A technology was developed."""
 
-    topic: ClassVar[str] = "building"
-    reveals: ClassVar[bool] = True
-
 
 @frozen
-class PaidOver(Noted):
+class PaidOver(Noted, topic="money", reveals=True):
     """A payment between players."""
 
-    topic: ClassVar[str] = "money"
-    reveals: ClassVar[bool] = True
-
 
 @frozen
-class PactChanged(Noted):
+class PactChanged(Noted, topic="pacts", reveals=True):
     """A pact was made or ended."""
 
-    topic: ClassVar[str] = "pacts"
-    reveals: ClassVar[bool] = True
-
 
 @frozen
-class Grown(Noted):
+class Grown(Noted, topic="worlds", confides=True):
     """Peoples grew."""
 
-    confides: ClassVar[bool] = True
-    topic: ClassVar[str] = "worlds"
-
 
 @frozen
-class MatchEnded(Happening):
+class MatchEnded(Happening, reveals=True):
     """The last year is over."""
 
-    reveals: ClassVar[bool] = True
     reason: str
 
     def tell(self) -> str:

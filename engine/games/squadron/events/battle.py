@@ -1,7 +1,5 @@
 """What happens on the table but fire: turns, moves, hangars, tractors, explosions, contact, repairs, scouting."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import few_of, plural
 from engine.core.values import frozen
@@ -10,74 +8,64 @@ from engine.games.squadron.queries.names import side
 
 
 @frozen
-class TurnBegan(Happening):
+class TurnBegan(Happening, topic="battles", heralds=True):
     """A seat's turn begins."""
 
     tell = telling("Round {round}: the turn of {seat@side}.")
-    topic: ClassVar[str] = "battles"
-    heralds: ClassVar[bool] = True
     seat: int
     round: int
 
 
 @frozen
-class Moved(NamedBySeat):
+class Moved(NamedBySeat, topic="moves"):
     """A craft or marker moved."""
 
     tell = telling("{craft} moves to {to}.")
-    topic: ClassVar[str] = "moves"
     craft: Who
     to: str
 
 
 @frozen
-class Left(NamedBySeat):
+class Left(NamedBySeat, topic="moves"):
     """A transport left the table."""
 
     tell = telling("{craft} leaves the table: {out@transport} out.")
-    topic: ClassVar[str] = "moves"
     craft: Who
     out: int
 
 
 @frozen
-class Launched(NamedBySeat):
+class Launched(NamedBySeat, topic="moves"):
     """A fighter was launched."""
 
     tell = telling("{carrier} launches {craft} to {where}.")
-    topic: ClassVar[str] = "moves"
     craft: Who
     carrier: Who
     where: str
 
 
 @frozen
-class Docked(NamedBySeat):
+class Docked(NamedBySeat, topic="moves"):
     """A fighter was taken aboard."""
 
     tell = telling("{craft} docks with {carrier}.")
-    topic: ClassVar[str] = "moves"
     craft: Who
     carrier: Who
 
 
 @frozen
-class Captured(NamedBySeat):
+class Captured(NamedBySeat, topic="tractors", loses=True):
     """A held enemy fighter was pulled aboard."""
 
     tell = telling("{craft} is pulled aboard {carrier}: a prisoner.")
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "tractors"
     craft: Who
     carrier: Who
 
 
 @frozen
-class Gripped(NamedBySeat):
+class Gripped(NamedBySeat, topic="tractors", reveals=True):
     """A tractor tried to catch a fighter."""
 
-    topic: ClassVar[str] = "tractors"
-    reveals: ClassVar[bool] = True
     craft: Who
     holder: Who
     die: int
@@ -90,21 +78,17 @@ class Gripped(NamedBySeat):
 
 
 @frozen
-class Freed(NamedBySeat):
+class Freed(NamedBySeat, topic="tractors"):
     """A fighter is held no longer."""
 
     tell = telling("{craft} is free again.")
-    topic: ClassVar[str] = "tractors"
     craft: Who
 
 
 @frozen
-class Exploded(NamedBySeat):
+class Exploded(NamedBySeat, topic="fire", reveals=True, loses=True):
     """A nuke went off, with its carrier."""
 
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     craft: Who
     hits: tuple[tuple[str, int], ...]
 
@@ -124,32 +108,28 @@ class Exploded(NamedBySeat):
 
 
 @frozen
-class Rammed(NamedBySeat):
+class Rammed(NamedBySeat, topic="fire"):
     """A craft rammed another: both take as many hits."""
 
     tell = telling("{craft} rams {target}: {hits@hit} on each.")
-    topic: ClassVar[str] = "fire"
     craft: Who
     target: Who
     hits: int
 
 
 @frozen
-class Touched(NamedBySeat):
+class Touched(NamedBySeat, topic="contact"):
     """A craft touched a station."""
 
     tell = telling("{craft} touches {target}.")
-    topic: ClassVar[str] = "contact"
     craft: Who
     target: Who
 
 
 @frozen
-class TurnedUp(NamedBySeat):
+class TurnedUp(NamedBySeat, topic="scouting", reveals=True):
     """Markers were turned up: what they are is seen by all."""
 
-    topic: ClassVar[str] = "scouting"
-    reveals: ClassVar[bool] = True
     names: tuple[str, ...]
     seat: int
     scouted: bool
@@ -162,11 +142,9 @@ class TurnedUp(NamedBySeat):
 
 
 @frozen
-class Thrown(NamedBySeat):
+class Thrown(NamedBySeat, topic="repairs", reveals=True):
     """Repairs were thrown for."""
 
-    topic: ClassVar[str] = "repairs"
-    reveals: ClassVar[bool] = True
     craft: Who
     rolls: tuple[int, ...]
     fixes: int
@@ -180,38 +158,34 @@ class Thrown(NamedBySeat):
 
 
 @frozen
-class Mended(NamedBySeat):
+class Mended(NamedBySeat, topic="repairs"):
     """A module works again."""
 
     tell = telling("{craft}: the {module} works again.")
-    topic: ClassVar[str] = "repairs"
     craft: Who
     module: str
 
 
 @frozen
-class Rearmed(NamedBySeat):
+class Rearmed(NamedBySeat, topic="repairs"):
     """Expendables of a fighter aboard were loaded again."""
 
     tell = telling("{craft} is loaded again.")
-    topic: ClassVar[str] = "repairs"
     craft: Who
 
 
 @frozen
-class GaveUp(Happening):
+class GaveUp(Happening, topic="battles"):
     """A squadron gives up."""
 
     tell = telling("{seat@side} gives up: what is left is saved.")
-    topic: ClassVar[str] = "battles"
     seat: int
 
 
 @frozen
-class WipedOut(Happening):
+class WipedOut(Happening, topic="battles"):
     """A squadron has no vessel left."""
 
-    topic: ClassVar[str] = "battles"
     seat: int
     lost: tuple[str, ...]
 
@@ -222,10 +196,8 @@ class WipedOut(Happening):
 
 
 @frozen
-class Ended(Debriefing):
+class Ended(Debriefing, topic="battles", reveals=True):
     """A battle ended, or the match; of a campaign's battle it is told at the head of the debrief."""
 
     tell = telling("{text}")
-    topic: ClassVar[str] = "battles"
-    reveals: ClassVar[bool] = True
     text: str

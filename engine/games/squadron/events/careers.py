@@ -1,7 +1,5 @@
 """What happens between battles: medals, exchanges, what a battle was worth."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.values import frozen
 from engine.games.squadron.events.common import Debriefing, telling
@@ -37,11 +35,10 @@ class CrewLost(Debriefing):
 
 
 @frozen
-class Remembered(Happening):
+class Remembered(Happening, topic="crews"):
     """What became of a crew, when a campaign is over."""
 
     tell = telling("{crew}: {text}.")
-    topic: ClassVar[str] = "crews"
     seat: int
     crew: str
     text: str
@@ -53,21 +50,19 @@ class Remembered(Happening):
 
 
 @frozen
-class Earned(Happening):
+class Earned(Happening, topic="crews"):
     """Medals that a squadron earned in a battle."""
 
     tell = telling("{seat@side} earns {medals@list}.")
-    topic: ClassVar[str] = "crews"
     seat: int
     medals: tuple[str, ...]
 
 
 @frozen
-class Awarded(Happening):
+class Awarded(Happening, topic="crews"):
     """A medal for a crew."""
 
     tell = telling("{medal} for the crew {crew} of {craft}.")
-    topic: ClassVar[str] = "crews"
     seat: int
     medal: str
     crew: str
@@ -75,41 +70,37 @@ class Awarded(Happening):
 
 
 @frozen
-class Lapsed(Happening):
+class Lapsed(Happening, topic="crews"):
     """A medal that no crew can take."""
 
     tell = telling("No crew of {seat@side} can take {medal}: it lapses.")
-    topic: ClassVar[str] = "crews"
     seat: int
     medal: str
 
 
 @frozen
-class Stripped(Happening):
+class Stripped(Happening, topic="crews"):
     """A crew lost a medal."""
 
     tell = telling("The crew {crew} is stripped of {medal}.")
-    topic: ClassVar[str] = "crews"
     seat: int
     medal: str
     crew: str
 
 
 @frozen
-class Shamed(Happening):
+class Shamed(Happening, topic="crews"):
     """Why the crews of a squadron lose a medal each."""
 
     tell = telling("Each crew of {seat@side} loses a medal: {why}.")
-    topic: ClassVar[str] = "crews"
     seat: int
     why: str
 
 
 @frozen
-class Answered(Happening):
+class Answered(Happening, topic="crews"):
     """What a seat says to the exchange of crews."""
 
-    topic: ClassVar[str] = "crews"
     seat: int
     agrees: bool
 
@@ -119,39 +110,35 @@ class Answered(Happening):
 
 
 @frozen
-class Exchanged(Happening):
+class Exchanged(Happening, topic="crews"):
     """Captured crews went home."""
 
     tell = telling("Home again: the crews {names@list}.")
-    topic: ClassVar[str] = "crews"
     names: tuple[str, ...]
 
 
 @frozen
-class Prized(Happening):
+class Prized(Happening, topic="designs"):
     """Captured fighters that may be flown from now on."""
 
     tell = telling("{seat@side} may fly what it captured: {names@list}.")
-    topic: ClassVar[str] = "designs"
     seat: int
     names: tuple[str, ...]
 
 
 @frozen
-class Recalled(Happening):
+class Recalled(Happening, topic="battles"):
     """How the battle before ended, as the next one opens."""
 
     tell = telling("{title} ended so: {reason} {points@standing}.")
-    topic: ClassVar[str] = "battles"
     title: str
     reason: str
     points: tuple[tuple[int, int], ...]
 
 
 @frozen
-class Closed(Happening):
+class Closed(Happening, topic="battles"):
     """How the campaign stands after a battle."""
 
     tell = telling("The campaign stands: {points@standing}.")
-    topic: ClassVar[str] = "battles"
     points: tuple[tuple[int, int], ...]

@@ -1,6 +1,6 @@
 """What several events build on: craft, of which not all may know what lies under a marker, and the debrief."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.events import Alias, Happening
 from engine.core.grammar import list_of, plural
@@ -47,10 +47,9 @@ telling: Final = teller({"side": side, "modules": fitted, "standing": _standing}
 
 
 @frozen
-class Debriefing(Happening):
+class Debriefing(Happening, topic="crews"):
     """A fact of the report on a battle of a campaign, told under one heading; battle 0 is none of a campaign."""
 
-    topic: ClassVar[str] = "crews"
     battle: int
 
     @property

@@ -1,7 +1,5 @@
 """Shots, saves and damage."""
 
-from typing import ClassVar
-
 from engine.core.events import Aim, Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
@@ -13,11 +11,9 @@ MANY = 13
 
 
 @frozen
-class Fired(Happening):
+class Fired(Happening, topic="fire", reveals=True):
     """Shots of one weapon at one target."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     craft: str
     weapon: str
     target: str
@@ -56,11 +52,9 @@ class Fired(Happening):
 
 
 @frozen
-class Saved(Happening):
+class Saved(Happening, topic="fire", reveals=True):
     """The hits on a craft became damage."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     craft: str
     seat: int
     hits: int
@@ -90,10 +84,8 @@ class Saved(Happening):
 
 
 @frozen
-class Destroyed(Saved):
+class Destroyed(Saved, loses=True):
     """The hits on a craft left it no module."""
-
-    loses: ClassVar[bool] = True
 
     def tell(self) -> str:
         """Say whose it was."""
@@ -113,10 +105,9 @@ def _listed(broken: tuple[str, ...]) -> str:
 
 
 @frozen
-class CargoLost(Happening):
+class CargoLost(Happening, topic="fire"):
     """Fighters were lost with their carrier or its last bay; of those never seen only their owner learns."""
 
-    topic: ClassVar[str] = "fire"
     carrier: str
     names: tuple[str, ...]
 
@@ -126,10 +117,9 @@ class CargoLost(Happening):
 
 
 @frozen
-class SelfDestructed(Happening):
+class SelfDestructed(Happening, topic="fire"):
     """Machine fighters without a vessel destroy themselves."""
 
     tell = telling("The last vessel of {seat@side} is gone: {count@machine fighter} self-destruct.")
-    topic: ClassVar[str] = "fire"
     seat: int
     count: int

@@ -1,7 +1,5 @@
 """What happens before a battle: designs, muster, deployment."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
@@ -10,104 +8,91 @@ from engine.games.squadron.queries.names import side
 
 
 @frozen
-class BattleSet(Happening):
+class BattleSet(Happening, topic="battles", reveals=True):
     """A battle is chosen, with its table and who takes which part."""
 
     tell = telling("{text}")
-    topic: ClassVar[str] = "battles"
-    reveals: ClassVar[bool] = True
     text: str
 
 
 @frozen
-class Drafted(Happening):
+class Drafted(Happening, topic="designs"):
     """A design was begun."""
 
     tell = telling("{name} is to be a {kind}.")
-    topic: ClassVar[str] = "designs"
     name: str
     kind: str
 
 
 @frozen
-class Fitted(Happening):
+class Fitted(Happening, topic="designs"):
     """A module was fitted to the design that is open."""
 
     tell = telling("{name}: {modules@modules}; {cost} M each.")
-    topic: ClassVar[str] = "designs"
     name: str
     modules: tuple[str, ...]
     cost: int
 
 
 @frozen
-class Scrapped(Happening):
+class Scrapped(Happening, topic="designs"):
     """A design was scrapped."""
 
     tell = telling("{name} is scrapped.")
-    topic: ClassVar[str] = "designs"
     name: str
 
 
 @frozen
-class Mustered(Happening):
+class Mustered(Happening, topic="designs"):
     """So many craft of a design were mustered."""
 
     tell = telling("{count} {name} mustered, {left} M left.")
-    topic: ClassVar[str] = "designs"
     name: str
     count: int
     left: int
 
 
 @frozen
-class Manned(Happening):
+class Manned(Happening, topic="crews"):
     """A crew with medals goes aboard a craft."""
 
     tell = telling("The crew {crew} flies {craft}.")
-    topic: ClassVar[str] = "crews"
     crew: str
     craft: str
 
 
 @frozen
-class Deployed(Happening):
+class Deployed(Happening, topic="deployment"):
     """A craft has its place in the deployment."""
 
     tell = telling("{name} deployed at {where}, facing {facing}.")
-    topic: ClassVar[str] = "deployment"
     name: str
     where: str
     facing: str
 
 
 @frozen
-class Loaded(Happening):
+class Loaded(Happening, topic="deployment"):
     """A fighter begins aboard."""
 
     tell = telling("{name} begins aboard {carrier}.")
-    topic: ClassVar[str] = "deployment"
     name: str
     carrier: str
 
 
 @frozen
-class Sealed(Happening):
+class Sealed(Happening, topic="deployment", closing=True):
     """A seat has sealed what it decided in secret."""
 
-    closing: ClassVar[bool] = True
     tell = telling("{seat@side} seals the {what}.")
-    topic: ClassVar[str] = "deployment"
     seat: int
     what: str
 
 
 @frozen
-class Numbered(Happening):
+class Numbered(Happening, topic="scouting", reveals=True):
     """All markers lie on the table, each with a number drawn by lot."""
 
-    topic: ClassVar[str] = "scouting"
-    reveals: ClassVar[bool] = True
     counts: tuple[tuple[int, int], ...]
     """Seat and markers."""
 
@@ -118,22 +103,18 @@ class Numbered(Happening):
 
 
 @frozen
-class Founded(Happening):
+class Founded(Happening, topic="deployment", reveals=True):
     """A station lies where the die says."""
 
     tell = telling("{name} lies at {where}.")
-    topic: ClassVar[str] = "deployment"
-    reveals: ClassVar[bool] = True
     name: str
     where: str
 
 
 @frozen
-class Begun(Happening):
+class Begun(Happening, topic="battles", reveals=True):
     """Who begins, by a die each."""
 
-    topic: ClassVar[str] = "battles"
-    reveals: ClassVar[bool] = True
     rolls: tuple[tuple[int, int], ...]
     order: tuple[int, ...]
 
@@ -144,74 +125,62 @@ class Begun(Happening):
 
 
 @frozen
-class Drawn(Happening):
+class Drawn(Happening, topic="cards", reveals=True):
     """A card was drawn, which only its holder sees."""
 
     tell = telling("{seat@side} draws {card}.")
-    topic: ClassVar[str] = "cards"
-    reveals: ClassVar[bool] = True
     seat: int
     card: str
 
 
 @frozen
-class Dealt(Happening):
+class Dealt(Happening, topic="cards", reveals=True):
     """Every seat has a card."""
 
     tell = telling("Every squadron has drawn a technology card.")
-    topic: ClassVar[str] = "cards"
-    reveals: ClassVar[bool] = True
 
 
 @frozen
-class Played(Happening):
+class Played(Happening, topic="cards", reveals=True):
     """A card is played."""
 
     tell = telling("{seat@side} plays {card}: {means}")
-    topic: ClassVar[str] = "cards"
-    reveals: ClassVar[bool] = True
     seat: int
     card: str
     means: str
 
 
 @frozen
-class Countered(Happening):
+class Countered(Happening, topic="cards", reveals=True):
     """A card has no effect: it was countered."""
 
     tell = telling("{seat@side} counters {card} with Subterfuge: it has no effect.")
-    topic: ClassVar[str] = "cards"
-    reveals: ClassVar[bool] = True
     seat: int
     card: str
 
 
 @frozen
-class LetStand(Happening):
+class LetStand(Happening, topic="cards"):
     """A seat lets a card stand."""
 
     tell = telling("{seat@side} lets {card} stand.")
-    topic: ClassVar[str] = "cards"
     seat: int
     card: str
 
 
 @frozen
-class Betrayed(Happening):
+class Betrayed(Happening, topic="cards", reveals=True):
     """What Traitor tells of one design of a squadron."""
 
     tell = telling("The traitor tells of {seat@side}: {force}.")
-    topic: ClassVar[str] = "cards"
-    reveals: ClassVar[bool] = True
     seat: int
     force: str
 
 
 @frozen
-class Faced(NamedBySeat):
+class Faced(NamedBySeat, topic="moves"):
     """A craft turned; of what lies face down only its own side learns."""
 
     tell = telling("{craft} turns to {facing}.")
-    topic: ClassVar[str] = "moves"
     craft: Who
     facing: str

@@ -1,7 +1,5 @@
 """Facts of the engineering phase: shields, charges, goods."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
@@ -9,10 +7,9 @@ from engine.games.star_sectors.events.words import shields
 
 
 @frozen
-class Restored(Happening):
+class Restored(Happening, topic="engineering"):
     """Shields came back."""
 
-    topic: ClassVar[str] = "engineering"
     ship: str
     count: int
     source: str
@@ -26,10 +23,9 @@ class Restored(Happening):
 
 
 @frozen
-class Charged(Happening):
+class Charged(Happening, topic="engineering"):
     """An engine or a bank was charged; `what` names it."""
 
-    topic: ClassVar[str] = "engineering"
     ship: str
     what: str
     source: str
@@ -43,10 +39,9 @@ class Charged(Happening):
 
 
 @frozen
-class Stowed(Happening):
+class Stowed(Happening, topic="engineering"):
     """Goods were gathered, loaded, unloaded or brought home; `secret` hides amounts from other seats than `seat`."""
 
-    topic: ClassVar[str] = "engineering"
     ship: str
     deed: str
     item: str

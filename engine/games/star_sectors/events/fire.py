@@ -1,7 +1,5 @@
 """Facts of fire, mines, blasts and destroyed ships."""
 
-from typing import ClassVar
-
 from engine.core.events import Aim, Happening
 from engine.core.grammar import plural
 from engine.core.refs import Seat
@@ -10,11 +8,9 @@ from engine.games.star_sectors.events.words import dice, shields, telling
 
 
 @frozen
-class AttackRolled(Happening):
+class AttackRolled(Happening, topic="fire", reveals=True):
     """A normal attack with its dice: `rolls` against `needed`, then `saves` against `defence` (empty after a miss)."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     ship: str
     target: str
     needed: int
@@ -57,11 +53,9 @@ class AttackRolled(Happening):
 
 
 @frozen
-class BankFired(Happening):
+class BankFired(Happening, topic="fire", reveals=True):
     """A bank was discharged: `strength` hits, or DF taken when `drains`, unless a save meets `defence`."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     ship: str
     target: str
     weapon: str
@@ -108,11 +102,9 @@ class BankFired(Happening):
 
 
 @frozen
-class ShotLost(Happening):
+class ShotLost(Happening, topic="fire", reveals=True):
     """A shot struck nothing because of something unseen on its way (option true_cloak)."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     ship: str
     target: str
 
@@ -125,11 +117,9 @@ class ShotLost(Happening):
 
 
 @frozen
-class Blast(Happening):
+class Blast(Happening, topic="fire", reveals=True):
     """A ship took damage without a defence roll: by a blast, a mine or a ram."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     ship: str
     hits: int
     cause: str
@@ -142,12 +132,9 @@ class Blast(Happening):
 
 
 @frozen
-class Destroyed(Happening):
+class Destroyed(Happening, topic="losses", reveals=True, loses=True):
     """A ship is gone, or a station: that is of no `side`, for it is no loss to a fleet."""
 
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "losses"
-    reveals: ClassVar[bool] = True
     ship: str
     cause: str
     side: str
@@ -161,10 +148,9 @@ class Destroyed(Happening):
 
 
 @frozen
-class MineLaid(Happening):
+class MineLaid(Happening, topic="mines"):
     """A mine lies on the map; `plain` lets all see the mine, though only witnesses see the ship."""
 
-    topic: ClassVar[str] = "mines"
     ship: str
     at: str
     left: int | None
@@ -185,11 +171,9 @@ class MineLaid(Happening):
 
 
 @frozen
-class MineExploded(Happening):
+class MineExploded(Happening, topic="mines", reveals=True):
     """A mine went off; `ship` is '' when another mine touched it."""
 
-    topic: ClassVar[str] = "mines"
-    reveals: ClassVar[bool] = True
     ship: str
     at: str
 
@@ -203,11 +187,9 @@ class MineExploded(Happening):
 
 
 @frozen
-class MineShot(Happening):
+class MineShot(Happening, topic="fire", reveals=True):
     """A shot at a mine."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     ship: str
     at: str
     needed: int
@@ -229,10 +211,9 @@ class MineShot(Happening):
 
 
 @frozen
-class MineBlown(Happening):
+class MineBlown(Happening, topic="fire"):
     """A bank was fired at a mine, which has no defence (SS-Q44)."""
 
-    topic: ClassVar[str] = "fire"
     ship: str
     at: str
     weapon: str
@@ -240,11 +221,9 @@ class MineBlown(Happening):
 
 
 @frozen
-class Rammed(Happening):
+class Rammed(Happening, topic="fire", reveals=True):
     """A ship rammed another."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     ship: str
     target: str
     hits: int

@@ -1,7 +1,5 @@
 """Facts of movement, warp, cloak and crew."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.grammar import plural
 from engine.core.values import frozen
@@ -9,10 +7,9 @@ from engine.games.star_sectors.events.words import telling
 
 
 @frozen
-class Moved(Happening):
+class Moved(Happening, topic="moves"):
     """A ship moved one hex; `note` says what the terrain did to it."""
 
-    topic: ClassVar[str] = "moves"
     ship: str
     to: str
     astern: bool
@@ -27,10 +24,9 @@ class Moved(Happening):
 
 
 @frozen
-class Turned(Happening):
+class Turned(Happening, topic="moves"):
     """A ship turned one hex side."""
 
-    topic: ClassVar[str] = "moves"
     ship: str
     facing: int
     left: int
@@ -38,10 +34,9 @@ class Turned(Happening):
 
 
 @frozen
-class Jumped(Happening):
+class Jumped(Happening, topic="moves"):
     """A ship jumped; `aim` is where it meant to go when it did not get there."""
 
-    topic: ClassVar[str] = "moves"
     ship: str
     start: str
     to: str
@@ -59,11 +54,9 @@ class Jumped(Happening):
 
 
 @frozen
-class Transported(Happening):
+class Transported(Happening, topic="moves", reveals=True):
     """A wormhole carried a ship away (SS-98)."""
 
-    topic: ClassVar[str] = "moves"
-    reveals: ClassVar[bool] = True
     ship: str
     start: str
     to: str
@@ -71,11 +64,9 @@ class Transported(Happening):
 
 
 @frozen
-class Bumped(Happening):
+class Bumped(Happening, topic="moves", reveals=True):
     """A ship's way was barred by one that nobody on its side had seen (option true_cloak)."""
 
-    topic: ClassVar[str] = "moves"
-    reveals: ClassVar[bool] = True
     ship: str
     other: str
     at: str
@@ -83,11 +74,9 @@ class Bumped(Happening):
 
 
 @frozen
-class Unmasked(Happening):
+class Unmasked(Happening, topic="cloaks", reveals=True):
     """Seats found a ship under its cloak (SS-Q38)."""
 
-    topic: ClassVar[str] = "cloaks"
-    reveals: ClassVar[bool] = True
     ship: str
     at: str
     by: str
@@ -95,11 +84,9 @@ class Unmasked(Happening):
 
 
 @frozen
-class Departed(Happening):
+class Departed(Happening, topic="moves", loses=True):
     """A ship left the map."""
 
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "moves"
     ship: str
     side: str
     why: str
@@ -107,10 +94,9 @@ class Departed(Happening):
 
 
 @frozen
-class Manned(Happening):
+class Manned(Happening, topic="engineering"):
     """A command crew chose its task."""
 
-    topic: ClassVar[str] = "engineering"
     ship: str
     crew: str
     effect: str
@@ -118,10 +104,9 @@ class Manned(Happening):
 
 
 @frozen
-class Boosted(Happening):
+class Boosted(Happening, topic="engineering"):
     """A factor rose by 1; `left` says what remains of the source."""
 
-    topic: ClassVar[str] = "engineering"
     ship: str
     factor: str
     value: int
@@ -136,10 +121,9 @@ class Boosted(Happening):
 
 
 @frozen
-class CloakRaised(Happening):
+class CloakRaised(Happening, topic="cloaks"):
     """A ship cloaked."""
 
-    topic: ClassVar[str] = "cloaks"
     ship: str
     at: str
 
@@ -149,10 +133,9 @@ class CloakRaised(Happening):
 
 
 @frozen
-class CloakDropped(Happening):
+class CloakDropped(Happening, topic="cloaks"):
     """A ship lost or dropped its cloak; `why` names what forced it, `left` the moves of one that is under way."""
 
-    topic: ClassVar[str] = "cloaks"
     ship: str
     at: str
     why: str = ""
@@ -165,7 +148,5 @@ class CloakDropped(Happening):
 
 
 @frozen
-class Appeared(CloakDropped):
+class Appeared(CloakDropped, reveals=True):
     """The same of a ship that somebody had not seen under its cloak (option true_cloak)."""
-
-    reveals: ClassVar[bool] = True

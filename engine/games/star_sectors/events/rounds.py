@@ -1,7 +1,5 @@
 """Facts of set-up, turns, rounds and objectives."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
@@ -11,10 +9,9 @@ from engine.space.hexes import hour
 
 
 @frozen
-class Told(Happening):
+class Told(Happening, topic="rounds"):
     """A fact that is only a sentence: a ship joins, the match is over."""
 
-    topic: ClassVar[str] = "rounds"
     text: str
 
     def tell(self) -> str:
@@ -23,21 +20,18 @@ class Told(Happening):
 
 
 @frozen
-class RoundBegan(Happening):
+class RoundBegan(Happening, topic="rounds", heralds=True):
     """A round begins."""
 
-    topic: ClassVar[str] = "rounds"
-    heralds: ClassVar[bool] = True
     round: int
     rounds: int
     tell = telling("Round {round} of {rounds} begins.")
 
 
 @frozen
-class Mustered(Happening):
+class Mustered(Happening, topic="set-up"):
     """A fleet is complete."""
 
-    topic: ClassVar[str] = "set-up"
     side: str
     fleet: str
     ships: tuple[str, ...]
@@ -50,10 +44,9 @@ class Mustered(Happening):
 
 
 @frozen
-class Shopped(Happening):
+class Shopped(Happening, topic="set-up"):
     """Stores were bought."""
 
-    topic: ClassVar[str] = "set-up"
     side: str
     item: str
     ship: str
@@ -62,11 +55,9 @@ class Shopped(Happening):
 
 
 @frozen
-class Initiative(Happening):
+class Initiative(Happening, topic="rounds", reveals=True):
     """The d12 for who decides (SS-9); one roll per side, `sides` and `rolls` in the same order."""
 
-    topic: ClassVar[str] = "rounds"
-    reveals: ClassVar[bool] = True
     winner: str
     sides: tuple[str, ...]
     rolls: tuple[int, ...]
@@ -78,20 +69,18 @@ class Initiative(Happening):
 
 
 @frozen
-class FirstChosen(Happening):
+class FirstChosen(Happening, topic="rounds"):
     """It is settled who moves first, hence who deploys first."""
 
-    topic: ClassVar[str] = "rounds"
     first: str
     last: str
     tell = telling("{first} moves first; {last} deploys first.")
 
 
 @frozen
-class Deployed(Happening):
+class Deployed(Happening, topic="set-up"):
     """A ship came onto the map."""
 
-    topic: ClassVar[str] = "set-up"
     ship: str
     edge: str
     at: str
@@ -104,11 +93,9 @@ class Deployed(Happening):
 
 
 @frozen
-class SideBegan(Happening):
+class SideBegan(Happening, topic="rounds", heralds=True):
     """A seat's turn begins."""
 
-    topic: ClassVar[str] = "rounds"
-    heralds: ClassVar[bool] = True
     side: str
     round: int
     ships: int
@@ -116,11 +103,9 @@ class SideBegan(Happening):
 
 
 @frozen
-class ShipBegan(Happening):
+class ShipBegan(Happening, topic="rounds", heralds=True):
     """A ship's turn begins, with its numbers as they are."""
 
-    topic: ClassVar[str] = "rounds"
-    heralds: ClassVar[bool] = True
     ship: str
     at: str
     cf: int
@@ -138,10 +123,9 @@ class ShipBegan(Happening):
 
 
 @frozen
-class Passed(Happening):
+class Passed(Happening, topic="rounds"):
     """A seat passes with its remaining ships; where others act unseen, `secret`, only it is told that some are left."""
 
-    topic: ClassVar[str] = "rounds"
     side: str
     seat: int
     ships: int
@@ -154,10 +138,9 @@ class Passed(Happening):
 
 
 @frozen
-class Scored(Happening):
+class Scored(Happening, topic="points"):
     """A seat won objective points."""
 
-    topic: ClassVar[str] = "points"
     side: str
     points: int
     why: str

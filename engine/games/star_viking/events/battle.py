@@ -1,6 +1,6 @@
 """What happens on a tile: deployment, moves, shots, losses (K-61 to K-110); what comes of it is in `outcomes`."""
 
-from typing import ClassVar, Self
+from typing import Self
 
 from engine.core.events import Aim, Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence, signed
@@ -11,11 +11,9 @@ from engine.games.star_viking.queries.names import side
 
 
 @frozen
-class Opened(Happening):
+class Opened(Happening, topic="battles", reveals=True):
     """A segment has begun."""
 
-    topic: ClassVar[str] = "battles"
-    reveals: ClassVar[bool] = True
     system: str
     worth: str
     defender: int
@@ -33,11 +31,9 @@ class Opened(Happening):
 
 
 @frozen
-class DeployedAll(NamedBySeat):
+class DeployedAll(NamedBySeat, topic="battles", reveals=True):
     """The defender has shown the deployment of one sector."""
 
-    topic: ClassVar[str] = "battles"
-    reveals: ClassVar[bool] = True
     sector: str
     seat: int
     shown: tuple[Who, ...]
@@ -51,10 +47,9 @@ class DeployedAll(NamedBySeat):
 
 
 @frozen
-class Entered(NamedBySeat):
+class Entered(NamedBySeat, topic="moves"):
     """Units have moved into a sector, one by one or as a group; others see the top of a pile they cannot look into."""
 
-    topic: ClassVar[str] = "moves"
     units: tuple[Who, ...]
     sector: str
     count: int
@@ -75,21 +70,18 @@ class Entered(NamedBySeat):
 
 
 @frozen
-class Found(NamedBySeat):
+class Found(NamedBySeat, topic="moves", reveals=True):
     """A seat that has entered a sector sees what was unseen in its stack (K-68)."""
 
-    topic: ClassVar[str] = "moves"
-    reveals: ClassVar[bool] = True
     units: tuple[Who, ...]
     sector: str
     tell = telling("Found at {sector}: {units@names}.")
 
 
 @frozen
-class Stowed(NamedBySeat):
+class Stowed(NamedBySeat, topic="cargo"):
     """A carrier has loaded or unloaded something."""
 
-    topic: ClassVar[str] = "cargo"
     carrier: Who
     unit: Who
     loaded: bool
@@ -103,10 +95,9 @@ class Stowed(NamedBySeat):
 
 
 @frozen
-class Withdrew(NamedBySeat):
+class Withdrew(NamedBySeat, topic="moves"):
     """A ship has gone into hyperspace; only its owner hears what did not survive aboard (K-70)."""
 
-    topic: ClassVar[str] = "moves"
     unit: Who
     system: str
     lost: int = 0
@@ -123,10 +114,9 @@ class Withdrew(NamedBySeat):
 
 
 @frozen
-class Said(Happening):
+class Said(Happening, topic="battles"):
     """A sentence in which no unit is named."""
 
-    topic: ClassVar[str] = "battles"
     text: str
 
     def tell(self) -> str:
@@ -135,17 +125,14 @@ class Said(Happening):
 
 
 @frozen
-class RoundBegan(Said):
+class RoundBegan(Said, heralds=True):
     """Another round begins; the sentence says how many were quiet."""
-
-    heralds: ClassVar[bool] = True
 
 
 @frozen
-class Afar(Said):
+class Afar(Said, heralds=True):
     """How a battle goes on, for those who are not in it and see nothing of it: other seats, and spectators."""
 
-    heralds: ClassVar[bool] = True
     sides: tuple[int, ...]
 
     def seen_by(self, seat: Seat | None) -> Self | None:
@@ -154,18 +141,14 @@ class Afar(Said):
 
 
 @frozen
-class Rested(Afar):
+class Rested(Afar, reveals=True, heralds=False):
     """Somebody has rested instead of moving, as was ordered before: how the battle goes on shows it to who fights."""
-
-    reveals: ClassVar[bool] = True
-    heralds: ClassVar[bool] = False
 
 
 @frozen
-class Told(NamedBySeat):
+class Told(NamedBySeat, topic="battles"):
     """A sentence about one unit: '{} evades.'."""
 
-    topic: ClassVar[str] = "battles"
     unit: Who
     text: str
 
@@ -175,11 +158,9 @@ class Told(NamedBySeat):
 
 
 @frozen
-class Fired(NamedBySeat):
+class Fired(NamedBySeat, topic="fire", reveals=True):
     """A shot has been fired and its dice have fallen."""
 
-    topic: ClassVar[str] = "fire"
-    reveals: ClassVar[bool] = True
     shooter: Who | None
     arm: str
     sector: str
@@ -218,10 +199,9 @@ class Fired(NamedBySeat):
 
 
 @frozen
-class Hurt(NamedBySeat):
+class Hurt(NamedBySeat, topic="fire"):
     """A unit has taken damage."""
 
-    topic: ClassVar[str] = "fire"
     unit: Who
     hits: int
     values: tuple[int, int, int]
@@ -234,11 +214,9 @@ class Hurt(NamedBySeat):
 
 
 @frozen
-class Destroyed(NamedBySeat):
+class Destroyed(NamedBySeat, topic="losses", loses=True):
     """A unit is gone, with what it carried; only its owner hears how much that was."""
 
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "losses"
     unit: Who
     cargo: int
     loot: int
@@ -256,20 +234,18 @@ class Destroyed(NamedBySeat):
 
 
 @frozen
-class Absorbed(NamedBySeat):
+class Absorbed(NamedBySeat, topic="losses"):
     """Pods have taken a hit."""
 
-    topic: ClassVar[str] = "losses"
     unit: Who
     pods: int
     tell = telling("The pods of {unit} take a hit and are gone ({pods}).")
 
 
 @frozen
-class CargoLost(NamedBySeat):
+class CargoLost(NamedBySeat, topic="losses"):
     """A carrier has lost some of its cargo; only its owner hears what."""
 
-    topic: ClassVar[str] = "losses"
     carrier: Who
     unit: Who
 

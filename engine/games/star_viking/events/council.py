@@ -1,6 +1,6 @@
 """Facts of politics: what the council decides, and what its civil war takes and brings (K-142 to K-149)."""
 
-from typing import ClassVar, Final, Self
+from typing import Final, Self
 
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import sentence
@@ -21,11 +21,9 @@ _RESULTS: Final = {
 
 
 @frozen
-class Politics(Happening):
+class Politics(Happening, topic="council", reveals=True):
     """The general roll (K-142 to K-149)."""
 
-    topic: ClassVar[str] = "council"
-    reveals: ClassVar[bool] = True
     dice: tuple[int, ...]
     result: str
     again: bool = False
@@ -44,11 +42,9 @@ class Politics(Happening):
 
 
 @frozen
-class Left(NamedBySeat):
+class Left(NamedBySeat, topic="council", loses=True):
     """A frigate has left for the distant wars, or there was none (K-148)."""
 
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "council"
     unit: Who | None = None
 
     def tell(self) -> str:
@@ -59,11 +55,9 @@ class Left(NamedBySeat):
 
 
 @frozen
-class GivenUp(NamedBySeat):
+class GivenUp(NamedBySeat, topic="council", loses=True):
     """A unit, with what it carried, went to the civil war (K-149)."""
 
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "council"
     unit: Who
     price: int
     credit: int
@@ -74,10 +68,9 @@ class GivenUp(NamedBySeat):
 
 
 @frozen
-class CivilPoints(Happening):
+class CivilPoints(Happening, topic="points"):
     """What the civil war brought (K-149); `shown` is whether others than Federate are told."""
 
-    topic: ClassVar[str] = "points"
     points: int
     shown: bool = True
 

@@ -1,6 +1,6 @@
 """Facts of economics: what comes in, what is built, and points; what the council does is in `council`."""
 
-from typing import ClassVar, Self
+from typing import Self
 
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import article, list_of, plural, sentence
@@ -10,11 +10,9 @@ from engine.games.star_viking.events.common import Who, telling
 
 
 @frozen
-class Program(Happening):
+class Program(Happening, topic="council", reveals=True):
     """The die of a ship program (K-150, K-151)."""
 
-    topic: ClassVar[str] = "council"
-    reveals: ClassVar[bool] = True
     ship: str
     die: int
     outcome: str
@@ -27,11 +25,9 @@ class Program(Happening):
 
 
 @frozen
-class Aid(Happening):
+class Aid(Happening, topic="money", reveals=True):
     """Emergency aid, thrown for or given free in the long game (K-152, K-186)."""
 
-    topic: ClassVar[str] = "money"
-    reveals: ClassVar[bool] = True
     amount: int
     dice: tuple[int, ...] = ()
 
@@ -42,10 +38,9 @@ class Aid(Happening):
 
 
 @frozen
-class Revenue(Happening):
+class Revenue(Happening, topic="money"):
     """What a seat's systems brought this turn (K-158 to K-162)."""
 
-    topic: ClassVar[str] = "money"
     side: str
     taxes: int
     local: int
@@ -64,10 +59,9 @@ class Revenue(Happening):
 
 
 @frozen
-class Assigned(Happening):
+class Assigned(Happening, topic="money"):
     """Tax was left to local defense (K-161)."""
 
-    topic: ClassVar[str] = "money"
     amount: int
     system: str
     total: int
@@ -75,10 +69,9 @@ class Assigned(Happening):
 
 
 @frozen
-class Repaired(NamedBySeat):
+class Repaired(NamedBySeat, topic="building"):
     """A hit or critical damage was repaired (K-166)."""
 
-    topic: ClassVar[str] = "building"
     unit: Who
     price: int
     left: int
@@ -94,10 +87,9 @@ class Repaired(NamedBySeat):
 
 
 @frozen
-class Built(NamedBySeat):
+class Built(NamedBySeat, topic="building"):
     """A unit was built (K-168 to K-173)."""
 
-    topic: ClassVar[str] = "building"
     unit: Who
     kind: str
     where: str
@@ -117,10 +109,9 @@ class Built(NamedBySeat):
 
 
 @frozen
-class PointsBought(Happening):
+class PointsBought(Happening, topic="points"):
     """Points were bought; all hear of them when they are announced (K-179)."""
 
-    topic: ClassVar[str] = "points"
     points: int
     price: int
     left: int
@@ -133,18 +124,16 @@ class PointsBought(Happening):
 
 
 @frozen
-class MarketOpens(Happening):
+class MarketOpens(Happening, topic="building"):
     """Both sides raise locals by turns (K-169)."""
 
-    topic: ClassVar[str] = "building"
     tell = telling("The market opens: those who hold systems raise local units one at a time, Federate first.")
 
 
 @frozen
-class Raised(Happening):
+class Raised(Happening, topic="building"):
     """A purchase in the market: all learn what type it was of, its buyer alone the rest (ruling 93)."""
 
-    topic: ClassVar[str] = "building"
     seat: int
     side: str
     kind: str
@@ -160,11 +149,9 @@ class Raised(Happening):
 
 
 @frozen
-class Announced(Happening):
+class Announced(Happening, topic="points", reveals=True):
     """Points at the end of a turn (K-179), in seat order."""
 
-    topic: ClassVar[str] = "points"
-    reveals: ClassVar[bool] = True
     turn: int
     sides: tuple[str, ...]
     gains: tuple[int, ...]
@@ -178,10 +165,9 @@ class Announced(Happening):
 
 
 @frozen
-class CapitalBonus(Happening):
+class CapitalBonus(Happening, topic="points"):
     """Points for holding a capital in the long game (K-186)."""
 
-    topic: ClassVar[str] = "points"
     side: str
     system: str
     points: int
@@ -189,19 +175,17 @@ class CapitalBonus(Happening):
 
 
 @frozen
-class Ahead(Happening):
+class Ahead(Happening, topic="points"):
     """Somebody has twice the points of the others, for the first turn in a row (K-176)."""
 
-    topic: ClassVar[str] = "points"
     side: str
     tell = telling("{side} has twice the points of everybody else: another turn of that wins.")
 
 
 @frozen
-class Ended(Happening):
+class Ended(Happening, topic="points"):
     """The match is over."""
 
-    topic: ClassVar[str] = "points"
     reason: str
 
     def tell(self) -> str:

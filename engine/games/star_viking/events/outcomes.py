@@ -1,7 +1,5 @@
 """What a battle comes to: surrender, plunder, control (K-111 to K-141)."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import sentence
 from engine.core.values import frozen
@@ -10,11 +8,9 @@ from engine.games.star_viking.queries.names import side
 
 
 @frozen
-class Summoned(Happening):
+class Summoned(Happening, topic="battles", reveals=True):
     """Surrender was demanded."""
 
-    topic: ClassVar[str] = "battles"
-    reveals: ClassVar[bool] = True
     system: str
     seat: int
     dice: tuple[int, int]
@@ -27,11 +23,9 @@ class Summoned(Happening):
 
 
 @frozen
-class Looted(NamedBySeat):
+class Looted(NamedBySeat, topic="plunder", reveals=True):
     """A sector has been plundered."""
 
-    topic: ClassVar[str] = "plunder"
-    reveals: ClassVar[bool] = True
     sector: str
     ship: Who
     die: int
@@ -45,11 +39,9 @@ class Looted(NamedBySeat):
 
 
 @frozen
-class Closed(Happening):
+class Closed(Happening, topic="battles", reveals=True):
     """A segment has ended: whoever rested has let it."""
 
-    topic: ClassVar[str] = "battles"
-    reveals: ClassVar[bool] = True
     system: str
     why: str
     controller: int

@@ -1,7 +1,5 @@
 """Facts of the set-up: the draw, the capital, garrisons, the squadron and the raiders' purses (K-30 to K-44)."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
@@ -9,10 +7,9 @@ from engine.games.star_viking.events.common import Who, telling
 
 
 @frozen
-class ScenarioBegan(Happening):
+class ScenarioBegan(Happening, topic="set-up"):
     """A scenario began."""
 
-    topic: ClassVar[str] = "set-up"
     title: str
     turns: int
     aim: str
@@ -22,11 +19,9 @@ class ScenarioBegan(Happening):
 
 
 @frozen
-class Drawn(Happening):
+class Drawn(Happening, topic="set-up", reveals=True):
     """Systems were drawn at random; a long list comes in several facts."""
 
-    topic: ClassVar[str] = "set-up"
-    reveals: ClassVar[bool] = True
     systems: tuple[str, ...]
 
     def tell(self) -> str:
@@ -35,48 +30,42 @@ class Drawn(Happening):
 
 
 @frozen
-class CapitalNamed(Happening):
+class CapitalNamed(Happening, topic="set-up"):
     """A system became the capital of a quadrant."""
 
-    topic: ClassVar[str] = "set-up"
     system: str
     tell = telling("{system} is the capital of the quadrant.")
 
 
 @frozen
-class FortPlaced(Happening):
+class FortPlaced(Happening, topic="set-up"):
     """The fortress of a capital got its sector, in secret."""
 
-    topic: ClassVar[str] = "set-up"
     sector: str
     tell = telling("The fortress of the capital stands in {sector}.")
 
 
 @frozen
-class Levied(Happening):
+class Levied(Happening, topic="set-up", reveals=True):
     """Local units were put aside at random."""
 
-    topic: ClassVar[str] = "set-up"
-    reveals: ClassVar[bool] = True
     left: int
     aside: int
     tell = telling("{left@local unit} to post; {aside} drawn at random stay in the supply.")
 
 
 @frozen
-class Homeless(Happening):
+class Homeless(Happening, topic="set-up"):
     """Local units that can live in no system in play joined those put aside (ruling 68)."""
 
-    topic: ClassVar[str] = "set-up"
     units: int
     tell = telling("{units@local unit} can live in no system in play and join the supply.")
 
 
 @frozen
-class Posted(Happening):
+class Posted(Happening, topic="set-up"):
     """A local unit got its system."""
 
-    topic: ClassVar[str] = "set-up"
     kind: str
     system: str
     left: int
@@ -84,27 +73,24 @@ class Posted(Happening):
 
 
 @frozen
-class Spread(Happening):
+class Spread(Happening, topic="set-up"):
     """What was left of the locals was spread over the systems."""
 
-    topic: ClassVar[str] = "set-up"
     units: int
     tell = telling("{units@local unit} spread over the systems, the strongest to the richest.")
 
 
 @frozen
-class LevyEnded(Happening):
+class LevyEnded(Happening, topic="set-up"):
     """The locals are where they will be."""
 
-    topic: ClassVar[str] = "set-up"
     tell = telling("The local units are posted.")
 
 
 @frozen
-class Berthed(NamedBySeat):
+class Berthed(NamedBySeat, topic="set-up"):
     """A unit from the supply went aboard a ship."""
 
-    topic: ClassVar[str] = "set-up"
     ship: Who
     cargo: Who
     room: int
@@ -112,36 +98,30 @@ class Berthed(NamedBySeat):
 
 
 @frozen
-class Stationed(NamedBySeat):
+class Stationed(NamedBySeat, topic="set-up"):
     """A ship of the squadron got its first system."""
 
-    topic: ClassVar[str] = "set-up"
     ship: Who
     system: str
     tell = telling("{ship} is stationed at {system}.")
 
 
 @frozen
-class StationedByLot(Stationed):
+class StationedByLot(Stationed, reveals=True):
     """A ship of the squadron got its first system by chance."""
-
-    reveals: ClassVar[bool] = True
 
 
 @frozen
-class SquadronReady(Happening):
+class SquadronReady(Happening, topic="set-up"):
     """The squadron is stationed."""
 
-    topic: ClassVar[str] = "set-up"
     tell = telling("The squadron is stationed in secret.")
 
 
 @frozen
-class PurseRolled(Happening):
+class PurseRolled(Happening, topic="set-up", reveals=True):
     """The die for a raider's first money was thrown (K-40)."""
 
-    topic: ClassVar[str] = "set-up"
-    reveals: ClassVar[bool] = True
     seat: int
     die: int
     money: int
@@ -149,10 +129,9 @@ class PurseRolled(Happening):
 
 
 @frozen
-class UnitBought(NamedBySeat):
+class UnitBought(NamedBySeat, topic="set-up"):
     """A raider bought a unit."""
 
-    topic: ClassVar[str] = "set-up"
     unit: Who
     left: int
 
@@ -162,10 +141,9 @@ class UnitBought(NamedBySeat):
 
 
 @frozen
-class FittedOut(NamedBySeat):
+class FittedOut(NamedBySeat, topic="set-up"):
     """A raider bought a ready force."""
 
-    topic: ClassVar[str] = "set-up"
     units: tuple[Who, ...]
     left: int
 
@@ -175,9 +153,8 @@ class FittedOut(NamedBySeat):
 
 
 @frozen
-class FittingEnded(Happening):
+class FittingEnded(Happening, topic="set-up"):
     """A raider is ready."""
 
-    topic: ClassVar[str] = "set-up"
     seat: int
     tell = telling("{seat@side} is ready to raid.")

@@ -1,6 +1,6 @@
 """Facts of the strategic part of a turn: its beginning, cargo, courses and arrivals (K-45 to K-61)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence
@@ -13,21 +13,18 @@ _NAMED: Final = 12
 
 
 @frozen
-class TurnBegan(Happening):
+class TurnBegan(Happening, topic="turns", heralds=True):
     """A turn began."""
 
-    topic: ClassVar[str] = "turns"
-    heralds: ClassVar[bool] = True
     turn: int
     turns: int
     tell = telling("Turn {turn} of {turns} begins.")
 
 
 @frozen
-class Scrapped(NamedBySeat):
+class Scrapped(NamedBySeat, topic="cargo"):
     """A pod was thrown away for room."""
 
-    topic: ClassVar[str] = "cargo"
     carrier: Who
     pod: Who
 
@@ -37,10 +34,9 @@ class Scrapped(NamedBySeat):
 
 
 @frozen
-class Banked(NamedBySeat):
+class Banked(NamedBySeat, topic="plunder"):
     """Plunder became income."""
 
-    topic: ClassVar[str] = "plunder"
     ship: Who
     amount: int
     treasury: int
@@ -48,10 +44,9 @@ class Banked(NamedBySeat):
 
 
 @frozen
-class Plotted(NamedBySeat):
+class Plotted(NamedBySeat, topic="jumps"):
     """A ship has its course."""
 
-    topic: ClassVar[str] = "jumps"
     ship: Who
     where: str
     """A system, 'home base', or '' where it stays."""
@@ -62,27 +57,22 @@ class Plotted(NamedBySeat):
 
 
 @frozen
-class CourseThrown(Plotted):
+class CourseThrown(Plotted, reveals=True):
     """Dice gave a ship its course (K-180)."""
-
-    reveals: ClassVar[bool] = True
 
 
 @frozen
-class Sealed(Happening):
+class Sealed(Happening, topic="jumps"):
     """A seat has sealed its courses."""
 
-    topic: ClassVar[str] = "jumps"
     seat: int
     tell = telling("{seat@side} has sealed all courses.")
 
 
 @frozen
-class Arrived(NamedBySeat):
+class Arrived(NamedBySeat, topic="jumps", reveals=True):
     """Ships came out of a jump."""
 
-    topic: ClassVar[str] = "jumps"
-    reveals: ClassVar[bool] = True
     seat: int
     ships: tuple[Who, ...]
     system: str
@@ -97,10 +87,9 @@ class Arrived(NamedBySeat):
 
 
 @frozen
-class Perished(NamedBySeat):
+class Perished(NamedBySeat, topic="losses"):
     """Local units died because their carrier jumped out of their system (K-187)."""
 
-    topic: ClassVar[str] = "losses"
     ship: Who
     units: int
     system: str
@@ -108,18 +97,16 @@ class Perished(NamedBySeat):
 
 
 @frozen
-class Contested(Happening):
+class Contested(Happening, topic="battles"):
     """Systems in which there will be battles."""
 
-    topic: ClassVar[str] = "battles"
     systems: tuple[str, ...]
     tell = telling("Contested: {systems@list}.")
 
 
 @frozen
-class CargoEnded(Happening):
+class CargoEnded(Happening, topic="cargo"):
     """A seat is done with its cargo after the jump."""
 
-    topic: ClassVar[str] = "cargo"
     seat: int
     tell = telling("{seat@side} has handled all cargo.")

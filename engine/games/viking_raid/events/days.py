@@ -1,7 +1,5 @@
 """How days, turns and the match begin and end, and what cards bring a seat."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
@@ -10,21 +8,18 @@ from engine.games.viking_raid.queries.names import side
 
 
 @frozen
-class Began(Happening):
+class Began(Happening, topic="turns"):
     """The match has begun."""
 
-    topic: ClassVar[str] = "turns"
     title: str
     days: int
     tell = telling("{title}, {days@day}: the richest War Chest wins.")
 
 
 @frozen
-class OrderThrown(Happening):
+class OrderThrown(Happening, topic="turns", reveals=True):
     """The dice have said who goes first."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "turns"
     seats: tuple[int, ...]
     faces: tuple[int, ...]
 
@@ -35,11 +30,9 @@ class OrderThrown(Happening):
 
 
 @frozen
-class SeasonThrown(Happening):
+class SeasonThrown(Happening, topic="turns", reveals=True):
     """The die has said how long the day is."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "turns"
     face: int
     hours: int
 
@@ -50,11 +43,9 @@ class SeasonThrown(Happening):
 
 
 @frozen
-class Funded(Happening):
+class Funded(Happening, topic="coins", reveals=True):
     """A house has its first coins."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "coins"
     seat: int
     diamonds: tuple[int, ...]
     coins: int
@@ -62,10 +53,9 @@ class Funded(Happening):
 
 
 @frozen
-class Fitted(Happening):
+class Fitted(Happening, topic="turns"):
     """A house is ready."""
 
-    topic: ClassVar[str] = "turns"
     seat: int
     men: int
     fodder: int
@@ -73,11 +63,9 @@ class Fitted(Happening):
 
 
 @frozen
-class TurnBegan(Happening):
+class TurnBegan(Happening, topic="turns", heralds=True):
     """A seat's turn has begun."""
 
-    topic: ClassVar[str] = "turns"
-    heralds: ClassVar[bool] = True
     seat: int
     day: int
     hour: int
@@ -91,11 +79,9 @@ class TurnBegan(Happening):
 
 
 @frozen
-class DiamondDrawn(Happening):
+class DiamondDrawn(Happening, topic="coins", reveals=True):
     """A seat has drawn its Diamond of the turn."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "coins"
     seat: int
     value: int
     coins: int
@@ -115,11 +101,9 @@ class DiamondDrawn(Happening):
 
 
 @frozen
-class ClubDrawn(Happening):
+class ClubDrawn(Happening, topic="turns", reveals=True):
     """A seat has drawn its Club of the turn."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "turns"
     seat: int
     inches: int
 
@@ -136,10 +120,9 @@ class ClubDrawn(Happening):
 
 
 @frozen
-class Paid(Happening):
+class Paid(Happening, topic="coins"):
     """At dawn a house has paid its people."""
 
-    topic: ClassVar[str] = "coins"
     seat: int
     people: int
     coins: int
@@ -147,20 +130,17 @@ class Paid(Happening):
 
 
 @frozen
-class DayEnded(Happening):
+class DayEnded(Happening, topic="turns", heralds=True):
     """A day is over."""
 
-    topic: ClassVar[str] = "turns"
-    heralds: ClassVar[bool] = True
     day: int
     tell = telling("Day {day} is over.")
 
 
 @frozen
-class LoanDue(Happening):
+class LoanDue(Happening, topic="bargains"):
     """The hour of a loan has passed."""
 
-    topic: ClassVar[str] = "bargains"
     lender: int
     borrower: int
     coins: int
@@ -173,10 +153,9 @@ class LoanDue(Happening):
 
 
 @frozen
-class Remembered(Happening):
+class Remembered(Happening, topic="alliances"):
     """At dusk it is told who has broken his word, and how often."""
 
-    topic: ClassVar[str] = "alliances"
     broken: tuple[tuple[int, int], ...]
 
     def tell(self) -> str:

@@ -1,7 +1,5 @@
 """What houses say to each other: offers, alliances, loans."""
 
-from typing import ClassVar
-
 from engine.core.bargains import Lot
 from engine.core.events import Happening
 from engine.core.values import frozen
@@ -11,10 +9,9 @@ from engine.games.viking_raid.queries.names import side
 
 
 @frozen
-class Opened(Happening):
+class Opened(Happening, topic="bargains"):
     """A seat has begun an offer."""
 
-    topic: ClassVar[str] = "bargains"
     seat: int
     to: int
     counter: bool
@@ -26,10 +23,9 @@ class Opened(Happening):
 
 
 @frozen
-class Named(Happening):
+class Named(Happening, topic="bargains"):
     """A lot of the offer has been named."""
 
-    topic: ClassVar[str] = "bargains"
     seat: int
     lot: Lot
     gives: bool
@@ -41,10 +37,9 @@ class Named(Happening):
 
 
 @frozen
-class Proposed(Happening):
+class Proposed(Happening, topic="bargains"):
     """An offer is whole."""
 
-    topic: ClassVar[str] = "bargains"
     seat: int
     to: int
     gives: tuple[Lot, ...]
@@ -53,19 +48,17 @@ class Proposed(Happening):
 
 
 @frozen
-class Dropped(Happening):
+class Dropped(Happening, topic="bargains"):
     """An offer has been dropped before it was whole."""
 
-    topic: ClassVar[str] = "bargains"
     seat: int
     tell = telling("{seat@house} drops the offer.")
 
 
 @frozen
-class Replied(Happening):
+class Replied(Happening, topic="bargains"):
     """An offer or a proposal has been answered."""
 
-    topic: ClassVar[str] = "bargains"
     seat: int
     what: str
     taken: bool
@@ -76,40 +69,36 @@ class Replied(Happening):
 
 
 @frozen
-class Courted(Happening):
+class Courted(Happening, topic="alliances"):
     """An alliance has been proposed."""
 
-    topic: ClassVar[str] = "alliances"
     seat: int
     to: int
     tell = telling("{seat@house} proposes an alliance to {to@house}.")
 
 
 @frozen
-class Allied(Happening):
+class Allied(Happening, topic="alliances"):
     """Two houses are allies."""
 
-    topic: ClassVar[str] = "alliances"
     seat: int
     to: int
     tell = telling("{seat@house} and {to@house} are allies from now on.")
 
 
 @frozen
-class Parted(Happening):
+class Parted(Happening, topic="alliances"):
     """An alliance has ended."""
 
-    topic: ClassVar[str] = "alliances"
     seat: int
     to: int
     tell = telling("{seat@house} ends the alliance with {to@house}.")
 
 
 @frozen
-class Lent(Happening):
+class Lent(Happening, topic="bargains"):
     """Coins have been lent."""
 
-    topic: ClassVar[str] = "bargains"
     seat: int
     to: int
     coins: int

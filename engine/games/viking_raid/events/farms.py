@@ -1,7 +1,5 @@
 """What becomes of settlements and houses."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.grammar import sentence
 from engine.core.values import frozen
@@ -10,20 +8,18 @@ from engine.games.viking_raid.queries.names import farm_of, side
 
 
 @frozen
-class Placed(Happening):
+class Placed(Happening, topic="farms"):
     """A house has chosen where its farm stands."""
 
-    topic: ClassVar[str] = "farms"
     seat: int
     at: str
     tell = telling("The {seat@farm} stands at {at}.")
 
 
 @frozen
-class Captured(Happening):
+class Captured(Happening, topic="farms"):
     """A settlement has a new holder."""
 
-    topic: ClassVar[str] = "farms"
     seat: int
     owner: int
     by: str
@@ -37,11 +33,9 @@ class Captured(Happening):
 
 
 @frozen
-class Looted(Happening):
+class Looted(Happening, topic="coins", reveals=True):
     """Two Diamonds have been drawn for a captured settlement (VR-8)."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "coins"
     seat: int
     owner: int
     diamonds: tuple[int, ...]
@@ -49,30 +43,27 @@ class Looted(Happening):
 
 
 @frozen
-class Herded(Happening):
+class Herded(Happening, topic="farms"):
     """Animals have changed hands with a settlement."""
 
-    topic: ClassVar[str] = "farms"
     seat: int
     herd: str
     tell = telling("{seat@house} takes over {herd}.")
 
 
 @frozen
-class Kept(Happening):
+class Kept(Happening, topic="farms"):
     """People of a settlement stay with its new holder, for a coin."""
 
-    topic: ClassVar[str] = "farms"
     seat: int
     who: str
     tell = telling("{seat@house} pays {who} a coin to stay.")
 
 
 @frozen
-class Fell(Happening):
+class Fell(Happening, topic="losses"):
     """A house has lost both leaders and is out."""
 
-    topic: ClassVar[str] = "losses"
     seat: int
     by: int
 
@@ -88,30 +79,26 @@ class Fell(Happening):
 
 
 @frozen
-class Deserted(Happening):
+class Deserted(Happening, topic="farms"):
     """A house has left its settlement (VR-14)."""
 
-    topic: ClassVar[str] = "farms"
     seat: int
     tell = telling("{seat@house} deserts its farm with all its people.")
 
 
 @frozen
-class StandardLost(Happening):
+class StandardLost(Happening, topic="farms"):
     """A standard has been taken down."""
 
-    topic: ClassVar[str] = "farms"
     seat: int
     owner: int
     tell = telling("{seat@house} tears down the standard of {owner@house}.")
 
 
 @frozen
-class OracleSet(Happening):
+class OracleSet(Happening, topic="omens", reveals=True):
     """An oracle wards somebody off (VR-70)."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "omens"
     seat: int
     whom: int
     turns: int
@@ -119,9 +106,8 @@ class OracleSet(Happening):
 
 
 @frozen
-class OracleGone(Happening):
+class OracleGone(Happening, topic="omens"):
     """An oracle's days are over."""
 
-    topic: ClassVar[str] = "omens"
     seat: int
     tell = telling("The oracle of {seat@house} falls silent.")

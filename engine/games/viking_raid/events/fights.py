@@ -1,7 +1,5 @@
 """Blows, shots and what comes of them."""
 
-from typing import ClassVar
-
 from engine.core.events import Aim, Happening
 from engine.core.grammar import capital, plural, sentence, signed
 from engine.core.values import frozen
@@ -12,11 +10,9 @@ from engine.games.viking_raid.state import NOBODY
 
 
 @frozen
-class Blow(Happening):
+class Blow(Happening, topic="fights", reveals=True):
     """Cards have been drawn for a blow, a shot or a beast's attack."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "fights"
     who: str
     deed: str
     """What is done: 'strikes at'."""
@@ -57,11 +53,9 @@ def _more(number: int) -> str:
 
 
 @frozen
-class Raged(Happening):
+class Raged(Happening, topic="fights", reveals=True):
     """A berserk card has been bought and drawn (VR-69)."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "fights"
     who: str
     spade: int
     kills: bool
@@ -73,20 +67,18 @@ class Raged(Happening):
 
 
 @frozen
-class Broke(Happening):
+class Broke(Happening, topic="fights"):
     """A weapon has broken."""
 
-    topic: ClassVar[str] = "fights"
     who: str
     weapon: str
     tell = telling("the {weapon} of {who} breaks")
 
 
 @frozen
-class Helped(Happening):
+class Helped(Happening, topic="fights"):
     """A friend has handed over a weapon in the middle of a fight (VR-49)."""
 
-    topic: ClassVar[str] = "fights"
     friend: str
     who: str
     weapon: str
@@ -94,11 +86,9 @@ class Helped(Happening):
 
 
 @frozen
-class Died(Happening):
+class Died(Happening, topic="losses", loses=True):
     """Somebody, an animal or a beast is dead."""
 
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "losses"
     who: str
     by: str
     prize: int
@@ -111,10 +101,9 @@ class Died(Happening):
 
 
 @frozen
-class LeaderDied(Happening):
+class LeaderDied(Happening, topic="losses"):
     """A leader or a son is dead."""
 
-    topic: ClassVar[str] = "losses"
     seat: int
     who: str
     heir: str
@@ -129,20 +118,18 @@ class LeaderDied(Happening):
 
 
 @frozen
-class Surrendered(Happening):
+class Surrendered(Happening, topic="fights"):
     """A warrior without a weapon gives himself up (VR-52)."""
 
-    topic: ClassVar[str] = "fights"
     who: str
     to: str
     tell = telling("{who} has no weapon and surrenders to {to}")
 
 
 @frozen
-class Served(Happening):
+class Served(Happening, topic="fights"):
     """Somebody serves another house from now on."""
 
-    topic: ClassVar[str] = "fights"
     who: str
     seat: int
     weapon: str
@@ -154,11 +141,9 @@ class Served(Happening):
 
 
 @frozen
-class Stabbed(Happening):
+class Stabbed(Happening, topic="fights", reveals=True):
     """An ally has been stabbed in the back (VR-53)."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "fights"
     seat: int
     who: str
     whom: str
@@ -181,10 +166,9 @@ class Stabbed(Happening):
 
 
 @frozen
-class Pleaded(Happening):
+class Pleaded(Happening, topic="fights"):
     """A failed assassin offers coins for his life."""
 
-    topic: ClassVar[str] = "fights"
     who: str
     coins: int
     seat: int = NOBODY
@@ -198,10 +182,9 @@ class Pleaded(Happening):
 
 
 @frozen
-class Spared(Happening):
+class Spared(Happening, topic="fights"):
     """A failed assassin lives."""
 
-    topic: ClassVar[str] = "fights"
     who: str
     seat: int
     coins: int
@@ -213,11 +196,9 @@ class Spared(Happening):
 
 
 @frozen
-class TombFought(Happening):
+class TombFought(Happening, topic="tomb", reveals=True):
     """An exchange with the dead king (VR-72)."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "tomb"
     who: str
     cards: tuple[int, ...]
     won: bool
@@ -234,11 +215,9 @@ class TombFought(Happening):
 
 
 @frozen
-class TombEmptied(Happening):
+class TombEmptied(Happening, topic="tomb", reveals=True):
     """The gold of the tomb is found."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "tomb"
     seat: int
     faces: tuple[int, ...]
     tell = telling("{seat@house} carries {faces@sum} out of the tomb.")

@@ -1,7 +1,5 @@
 """What people, animals and things come, go and do without a fight."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.grammar import few_of, sentence
 from engine.core.values import frozen
@@ -9,10 +7,9 @@ from engine.games.viking_raid.events.common import telling
 
 
 @frozen
-class Bought(Happening):
+class Bought(Happening, topic="coins"):
     """A seat has bought something."""
 
-    topic: ClassVar[str] = "coins"
     seat: int
     what: str
     coins: int
@@ -20,10 +17,9 @@ class Bought(Happening):
 
 
 @frozen
-class Outfitted(Happening):
+class Outfitted(Happening, topic="coins"):
     """A seat has bought a whole outfit, as far as its purse went."""
 
-    topic: ClassVar[str] = "coins"
     seat: int
     outfit: str
     coins: int
@@ -31,10 +27,9 @@ class Outfitted(Happening):
 
 
 @frozen
-class Moved(Happening):
+class Moved(Happening, topic="moves"):
     """A piece has moved."""
 
-    topic: ClassVar[str] = "moves"
     who: str
     to: str
     inches: float
@@ -47,10 +42,9 @@ class Moved(Happening):
 
 
 @frozen
-class Mounted(Happening):
+class Mounted(Happening, topic="moves"):
     """Somebody has mounted or dismounted."""
 
-    topic: ClassVar[str] = "moves"
     who: str
     pony: str
     up: bool
@@ -61,10 +55,9 @@ class Mounted(Happening):
 
 
 @frozen
-class HandedOver(Happening):
+class HandedOver(Happening, topic="moves"):
     """A weapon has gone from hand to hand."""
 
-    topic: ClassVar[str] = "moves"
     giver: str
     taker: str
     weapon: str
@@ -72,11 +65,9 @@ class HandedOver(Happening):
 
 
 @frozen
-class Left(Happening):
+class Left(Happening, topic="losses", loses=True):
     """Pieces have left the match."""
 
-    loses: ClassVar[bool] = True
-    topic: ClassVar[str] = "losses"
     who: tuple[str, ...]
     why: str
 
@@ -86,20 +77,18 @@ class Left(Happening):
 
 
 @frozen
-class PonyTaken(Happening):
+class PonyTaken(Happening, topic="fights"):
     """A pony has a new owner."""
 
-    topic: ClassVar[str] = "fights"
     seat: int
     pony: str
     tell = telling("{seat@house} takes {pony}.")
 
 
 @frozen
-class Built(Happening):
+class Built(Happening, topic="building"):
     """A wall or gate is begun, stands, or is lost."""
 
-    topic: ClassVar[str] = "building"
     seat: int
     what: str
     how: str
@@ -107,10 +96,9 @@ class Built(Happening):
 
 
 @frozen
-class StandardSet(Happening):
+class StandardSet(Happening, topic="building"):
     """A standard has been set up."""
 
-    topic: ClassVar[str] = "building"
     seat: int
     at: str
     tell = telling("{seat@house} sets up a standard at {at}.")

@@ -1,7 +1,5 @@
 """Plague and beasts."""
 
-from typing import ClassVar
-
 from engine.core.events import Happening
 from engine.core.grammar import plural, sentence
 from engine.core.values import frozen
@@ -10,11 +8,9 @@ from engine.games.viking_raid.queries.names import side
 
 
 @frozen
-class PlagueSent(Happening):
+class PlagueSent(Happening, topic="omens", reveals=True):
     """A plague has struck (VR-68)."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "omens"
     seat: int
     by: int
     face: int
@@ -28,21 +24,18 @@ class PlagueSent(Happening):
 
 
 @frozen
-class Declined(Happening):
+class Declined(Happening, topic="omens"):
     """Somebody has made nothing of a joker."""
 
-    topic: ClassVar[str] = "omens"
     seat: int
     what: str
     tell = telling("{seat@house} lets the {what} pass.")
 
 
 @frozen
-class BeastRoused(Happening):
+class BeastRoused(Happening, topic="beasts", reveals=True):
     """The die has said which beast comes."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "beasts"
     seat: int
     face: int
     kind: str
@@ -50,21 +43,18 @@ class BeastRoused(Happening):
 
 
 @frozen
-class BeastCame(Happening):
+class BeastCame(Happening, topic="beasts"):
     """A beast stands on the table."""
 
-    topic: ClassVar[str] = "beasts"
     who: str
     owner: int
     tell = telling("{who} comes out near the {owner@farm}")
 
 
 @frozen
-class BeastMoved(Happening):
+class BeastMoved(Happening, topic="beasts", reveals=True):
     """A beast has moved by its Club and the direction die."""
 
-    reveals: ClassVar[bool] = True
-    topic: ClassVar[str] = "beasts"
     who: str
     inches: int
     gone: bool
