@@ -99,3 +99,18 @@ def test_in_the_council_the_points_are_said_to_be_those_before_it_svq60() -> Non
     assert GAME.enquire(GAME.view(evolve(state, phase=Phase.SHEETS), Seat(0)), "scores", "") == (
         "Stolen: 7 IU, two points each.",
     )
+
+
+def test_troops_that_go_ashore_at_the_end_of_a_round_were_there_to_land() -> None:
+    steps = (TANITH, "plunder", GRAM, "unload troop 4")
+
+    assert row(sent(*steps, loop=True, cargo=Cargo(troops=2)), "Fleet a1").warning == ""
+    assert row(sent(*steps, loop=True), "Fleet a1").warning == "it is to land, and takes no troops"
+
+
+def test_a_raid_on_a_world_that_was_plundered_of_late_wants_a_look_svq37() -> None:
+    state = sent(TANITH, "plunder", GRAM, cargo=Cargo(troops=2))
+    bare = Report(TANITH, 1, 0, world(state, TANITH, sacked=1))
+    state = evolve(state, turn=2, known=((bare,), *state.known[1:]))
+
+    assert row(state, "Fleet a1").warning == "it goes for loot, and by what is known there is none that it could take"

@@ -31,6 +31,7 @@ class Outlook:
     risk: int
     """Percent of a hundred such voyages in which its captain takes the fleet away; 0 with a person aboard."""
     troops: int
+    """How many there are aboard where it does something."""
     goal: str
     """Where it ends."""
 
@@ -38,7 +39,7 @@ class Outlook:
 def outlook(desk: Desk, intel: Intel, fleet: Fleet, entries: tuple[Entry, ...]) -> Outlook:
     """Return what a fleet's list comes to."""
     jump, at, moves, brings = max(1, holds.speed(fleet.ships)), fleet.at, 0, 0.0
-    troops, limit = fleet.cargo.troops + fleet.cargo.jumpers, 99
+    troops, landed, limit = fleet.cargo.troops + fleet.cargo.jumpers, 0, 99
     for entry in entries:
         if entry.do == "goto":
             moves, at = moves + distance(at, entry.at), entry.at
@@ -50,9 +51,9 @@ def outlook(desk: Desk, intel: Intel, fleet: Fleet, entries: tuple[Entry, ...]) 
             limit = entry.number
         else:
             brings += _gain(desk, fleet, entry, intel.beliefs.get(at), min(limit, troops))
-            limit = 99
+            landed, limit = max(landed, troops), 99
     years = -(-moves // jump)
-    return Outlook(years, round(brings), _risk(desk, fleet, years), troops, at)
+    return Outlook(years, round(brings), _risk(desk, fleet, years), landed, at)
 
 
 def _gain(desk: Desk, fleet: Fleet, entry: Entry, world: Belief | None, troops: int) -> float:
@@ -104,5 +105,7 @@ def warning(desk: Desk, fleet: Fleet, entries: tuple[Entry, ...], found: Outlook
     landing = next((each for each in entries if each.do in {"plunder", "conquer", "exterminate"}), None)
     if landing is not None and not found.troops:
         return "it is to land, and takes no troops"
+    if landing is not None and landing.do == "plunder" and not found.brings and found.troops < desk.capacity(fleet):
+        return "it goes for loot, and by what is known there is none that it could take"
     home = loop or found.goal == desk.home or found.goal in desk.worlds
     return "" if home or not entries else f"its list ends at {called(found.goal)}, where no new sheet reaches it"
