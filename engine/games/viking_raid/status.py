@@ -24,7 +24,9 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if step is None or step.stage not in ASKING:
         return ()
     topic, default = usual(state, step.seat)
-    return (Decision(Seat(step.seat), f"{side(step.seat)}: {prompt(step)}.", default=default, topic=topic),)
+    return (
+        Decision(Seat(step.seat), f"{side(step.seat)}: {prompt(step, state.offer)}.", default=default, topic=topic),
+    )
 
 
 def outcome(state: State) -> Outcome | None:

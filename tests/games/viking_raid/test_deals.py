@@ -366,3 +366,11 @@ def test_vr_18_who_would_starve_his_people_by_accepting_is_asked_first() -> None
 
     assert GAME.waives(view(asks, Seat(1)), Accept()) == ("1 person for want of food",)
     assert GAME.waives(view(rich, Seat(1)), Accept()) == ()
+
+
+def test_who_is_to_answer_is_told_the_terms_and_how_he_may() -> None:
+    asks = give(market(), *BUILT, Propose())
+    again = give(asks, Counter(), Give("cows", 1), Want("coins", 7), Propose())
+
+    assert GAME.decisions(asks)[0].prompt == "Grimby: Otterness offers 5 coins for 1 cow: accept, refuse or counter."
+    assert GAME.decisions(again)[0].prompt == "Otterness: Grimby offers 1 cow for 7 coins: accept or refuse."

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from engine.core.bargains import Bargain
+from engine.games.viking_raid.queries.deals import told
 from engine.games.viking_raid.queries.names import farm_of, side
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.state import Stage, Step
@@ -26,15 +28,18 @@ _PROMPTS: Final = {
     Stage.KEEP: "pay people of the {farm} to stay, or keep no more",
     Stage.WAGES: "choose whom you pay for the new day",
     Stage.BUILD: "name what you give and want, then propose it",
-    Stage.ANSWER: "accept the offer, refuse it, or counter it",
+    Stage.ANSWER: "accept the offer, or refuse it",
     Stage.PACT: "{ally} proposes an alliance: accept or refuse",
     Stage.PLEAD: "plead for your man's life with coins",
     Stage.MERCY: "spare the assassin for {count} coins, or not",
 }
 
 
-def prompt(step: Step) -> str:
-    """Return what a step asks its seat to do."""
+def prompt(step: Step, built: Bargain | None = None) -> str:
+    """Return what a step asks its seat to do, with the terms of the offer that is `built`."""
+    if step.stage is Stage.ANSWER and built is not None:
+        asked = "accept or refuse" if built.counter else "accept, refuse or counter"
+        return f"{side(built.maker)} offers {told(built.gives)} for {told(built.wants)}: {asked}"
     farm = farm_of(int(step.foe)) if step.stage is Stage.KEEP else ""
     ally = side(step.count) if step.stage is Stage.PACT else ""
     return _PROMPTS[step.stage].format(word=step.word, count=step.count, farm=farm, ally=ally, why=WHY.get(step.word))

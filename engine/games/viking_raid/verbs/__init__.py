@@ -31,7 +31,7 @@ def _stage(desk: Desk) -> Stage:
 
 
 def _closed(desk: Desk, _: Verb[Desk, Draft, Order]) -> Refusal:
-    return Refusal(f"That is not for now: {prompt(desk.step)}.", "VR-Q57")
+    return Refusal(f"That is not for now: {prompt(desk.step, desk.offer)}.", "VR-Q57")
 
 
 REPERTOIRE: Final = Repertoire[State, Desk, Draft](
