@@ -29,7 +29,7 @@ async def test_the_card_is_that_of_the_unit_chosen_and_each_step_says_how_far_it
         await press(pilot, "w", "right", "right")
 
         assert "Warden A2" in beside(table).partition("--")[0]
-        assert "1 inch, 2 o'clock" in beside(table)
+        assert "2 inches, 3 o'clock" in beside(table)
 
 
 async def test_the_enemy_is_listed_wherever_all_of_it_has_room() -> None:
