@@ -27,7 +27,6 @@ _CAMPAIGN: Final[dict[Phase, Callable[[View[State]], Iterator[Plan]]]] = {
     Phase.FORT: opening.fort,
     Phase.LEVY: opening.levy,
     Phase.FLEET: opening.fleet,
-    Phase.JUMP: watches.plans,
     Phase.STOW: _stow,
     Phase.FRIGATE: politics.frigate,
     Phase.BATTLECRUISER: politics.battlecruiser,
@@ -40,6 +39,7 @@ _CAMPAIGN: Final[dict[Phase, Callable[[View[State]], Iterator[Plan]]]] = {
 _SKILLED: Final[dict[Phase, Callable[[View[State], Skill], Iterator[Plan]]]] = {
     Phase.FITTING: opening.fitting,
     Phase.PLOT: plots.plans,
+    Phase.JUMP: watches.plans,
     Phase.CIVIL: politics.civil,
     Phase.YARD: treasury.yard,
 }

@@ -32,15 +32,39 @@ class Skill:
     late: int
     """Turns left at most when nothing is kept any more."""
 
+    strength: float
+    """How many mega-credits of ships the Federate sends to retake a system, for each of the force seen there."""
+
+    reserve: float
+    """Which part of its squadron it may send to retake systems, by price, 0 to 1."""
+
     closes: bool
     """Whether the books are closed unrepaired after the last turn, when only points count."""
 
 
 NORMAL: Final = Skill(
-    forces={"cruiser": 90.0, "sloops": 10.0}, stays=inf, lasting=0.0, second=2, keeps=65.0, late=1, closes=False
+    forces={"cruiser": 90.0, "sloops": 10.0},
+    stays=inf,
+    lasting=0.0,
+    second=2,
+    keeps=65.0,
+    late=1,
+    strength=2.0,
+    reserve=0.5,
+    closes=False,
 )
 
-HARD: Final = Skill(forces={"cruiser": 100.0}, stays=8, lasting=0.8, second=0, keeps=100.0, late=2, closes=True)
+HARD: Final = Skill(
+    forces={"cruiser": 100.0},
+    stays=8,
+    lasting=0.8,
+    second=0,
+    keeps=100.0,
+    late=2,
+    strength=3.0,
+    reserve=1.0,
+    closes=True,
+)
 """A cruiser conquers and keeps what it conquered; sloops cannot, and a second ship does not earn its price.
 
 Seasons won against `normal`, on seeds of their own, none of which is in the README:
@@ -54,4 +78,12 @@ Seasons won against `normal`, on seeds of their own, none of which is in the REA
 | Federate as `normal`, where a civil war comes | 42 of 55 |
 | `late` | 44 of 55 |
 | `keeps`: 65, 100, 150 | 44, 49, 36 of 55 |
+
+As Federate against Viking of `hard`, again on other seeds, won:
+
+| `reserve`, `strength` | The Outrim Quadrant | The Long War |
+|---|---|---|
+| half, 2 | 10 of 30 | 8 of 30 |
+| all, 2 | 16 of 40 | |
+| all, 3 | 46 of 100 | 25 of 50 |
 """

@@ -10,6 +10,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import plots, prizes, stowage
 from engine.games.star_viking.advice.hazards import Hazards
+from engine.games.star_viking.advice.skill import NORMAL, Skill
 from engine.games.star_viking.advice.standoff import Post, Standoff, standoff
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.building import held
@@ -26,23 +27,17 @@ ESCORT: Final = "blue-FE"
 RAIDER: Final = "red-CR"
 """The kind of ship whose raids are reckoned with."""
 
-STRENGTH: Final = 2.0
-"""How many mega-credits of ships are sent to retake a system, for each of the force that is seen there."""
-
-RESERVE: Final = 0.5
-"""Which part of the squadron may be sent to retake systems, by price."""
-
 
 AMBUSHES: Final = ((), (2,), (1, 2), (1, 1, 2), (2, 2), (3,), (2, 2, 2), (3, 3))
 """How many ships lie in wait together where raids are likeliest; at the next places there is one each."""
 
 
-def plans(view: View[State]) -> Iterator[Plan]:
+def plans(view: View[State], skill: Skill = NORMAL) -> Iterator[Plan]:
     """Propose sealed jumps: the same systems are retaken in all of them, the others are guarded by the mix."""
     desk = Desk(view)
     ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.course]
     ships.sort(key=lambda ship: (-_force(desk, ship), ship.id))
-    sent = dict(_retaking(desk, ships))
+    sent = dict(_retaking(desk, ships, skill))
     guards = [ship for ship in ships if ship.id not in sent]
     lead = (*stowage.orders(desk), *(_going(desk, ship, sent[ship.id]) for ship in ships if ship.id in sent))
     laid = _hazards(desk, guards)
@@ -73,13 +68,13 @@ def _force(desk: Desk, ship: Unit) -> float:
     return value_of(desk.state, ship) + sum(aboard)
 
 
-def _retaking(desk: Desk, ships: Sequence[Unit]) -> Iterator[tuple[str, str]]:
+def _retaking(desk: Desk, ships: Sequence[Unit], skill: Skill) -> Iterator[tuple[str, str]]:
     # The fewest ships that will do, the weakest first; the richest systems first.
     left = list(reversed(ships))
-    spare = RESERVE * sum(_force(desk, ship) for ship in ships)
+    spare = skill.reserve * sum(_force(desk, ship) for ship in ships)
     for system, holder in zip(desk.state.tiles, desk.state.control, strict=True):
         if is_raider(holder):
-            needed = STRENGTH * _garrison(desk, system)
+            needed = skill.strength * _garrison(desk, system)
             party: list[Unit] = []
             for ship in left:
                 if ship.system != system and (not party or sum(_force(desk, each) for each in party) < needed):
