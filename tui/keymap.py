@@ -74,12 +74,17 @@ def keymap(config: Config, game: str, verbs: Verbs = _NO_VERBS) -> tuple[Keys, t
 
 def keys_for(config: Config, game: AnyGame) -> Keys:
     """Return which keys mean what at the table of a game."""
-    return keymap(config, game.info.id, verbs_of(game))[0]
+    return _of(config, game)[0]
 
 
 def conflicts(config: Config, game: AnyGame) -> tuple[str, ...]:
     """Return what of the player's own keys cannot be at the table of a game, in sentences."""
-    return keymap(config, game.info.id, verbs_of(game))[1]
+    return _of(config, game)[1]
+
+
+def _of(config: Config, game: AnyGame) -> tuple[Keys, tuple[str, ...]]:
+    # Its verbs are all that can be ordered in it: they are asked for only where something is bound anew.
+    return keymap(config, game.info.id, verbs_of(game) if config.bindings else {})
 
 
 def verbs_of(game: AnyGame) -> Verbs:

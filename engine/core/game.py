@@ -36,6 +36,11 @@ class Game(Protocol[S, O]):
         """Every order class, each verb once: what a save can name."""
         ...
 
+    @property
+    def ending_keys(self) -> frozenset[str]:
+        """The keys of all orders that end a turn or a phase: a client keeps them free from the first frame on."""
+        ...
+
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[S]:
         """Start a match for that many seats; SetupError when options or seats do not fit."""
         ...

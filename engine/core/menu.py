@@ -35,7 +35,7 @@ class Menu(Generic[O]):
     @property
     def ending(self) -> O | None:
         """The legal order that ends the turn or the phase, the last if there are several; None where there is none."""
-        if not any(ends(kind.verb) for kind in self._game.order_types):
+        if not self._game.ending_keys:
             return None
         return self._ending(())
 

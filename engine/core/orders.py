@@ -32,6 +32,11 @@ def ending(orders: Iterable[Order]) -> Order | None:
     return found[-1] if found else None
 
 
+def ending_keys(kinds: Iterable[type[Order]]) -> frozenset[str]:
+    """Return the keys of those orders that end a turn or a phase."""
+    return frozenset(kind.key for kind in kinds if ends(kind.verb))
+
+
 def ends(verb: str) -> bool:
     """Return whether an order of that verb ends a turn or a phase."""
     return verb in {"end", "pass"} or verb.startswith("end-")

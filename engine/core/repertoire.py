@@ -12,7 +12,7 @@ from engine.core import drawing, loops, staging, walking
 from engine.core.chapters import LateChapter
 from engine.core.choices import Choice, Choices
 from engine.core.errors import Refusal
-from engine.core.orders import Order
+from engine.core.orders import Order, ending_keys
 from engine.core.position import View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Stream
@@ -76,6 +76,13 @@ class Repertoire(Generic[S, D, W]):
     def order_types(self) -> tuple[type[Order], ...]:
         """Every order class."""
         return tuple(each.make for each in self.verbs)
+
+    @cached_property
+    def ending_keys(self) -> frozenset[str]:
+        """The keys of all orders that end a turn or a phase; no chapter is imported for them."""
+        late = [each for each in self._chapters if isinstance(each, LateChapter)]
+        there = _runs(each for each in self._chapters if not isinstance(each, LateChapter))
+        return ending_keys(each.make for run in there for each in run).union(*(each.ends for each in late))
 
     @cached_property
     def words(self) -> Mapping[str, str]:

@@ -60,6 +60,11 @@ class Wired(Generic[S]):
         return self.repertoire.order_types
 
     @property
+    def ending_keys(self) -> frozenset[str]:
+        """The keys of all orders that end a turn or a phase."""
+        return self.repertoire.ending_keys
+
+    @property
     def words(self) -> Mapping[str, str]:
         """By verb what choices call it."""
         return self.repertoire.words

@@ -74,7 +74,8 @@ def test_a_stalled_bot_ends_the_phase_or_gives_any_order() -> None:
     class Endless(Jumps):
         orders, choices = staticmethod(plotting.orders), staticmethod(plotting.choices)
         drawn = staticmethod(plotting.drawn)
-        refusal, order_types = staticmethod(plotting.refusal), plotting.order_types
+        refusal = staticmethod(plotting.refusal)
+        order_types, ending_keys = plotting.order_types, plotting.ending_keys
 
     game: Any = Jumps()
     endless: Any = Endless()

@@ -24,8 +24,8 @@ def _modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "yard_by_day", raising=False)
 
 
-def yard(*during: str) -> Repertoire[State, Desk, Draft[State]]:
-    day = LateChapter[Desk, Draft[State]]("yard_by_day", *during)
+def yard(*during: str, ends: str = "e") -> Repertoire[State, Desk, Draft[State]]:
+    day = LateChapter[Desk, Draft[State]]("yard_by_day", *during, ends=ends)
     return Repertoire(
         Desk, lambda desk: "night" if desk.state.night else "day", lambda *_: Refusal("Not now."), (PAY,), day
     )
@@ -53,3 +53,13 @@ def test_all_orders_are_told_in_the_order_of_chapters() -> None:
 def test_a_chapter_whose_verbs_are_of_other_phases_is_found_out() -> None:
     with pytest.raises(TypeError, match="other phases"):
         yard("day", "night").orders(view())
+
+
+def test_the_keys_of_what_ends_something_are_known_before_the_chapter_is() -> None:
+    assert yard("day").ending_keys == repertoire().ending_keys == {"e"}
+    assert "yard_by_day" not in sys.modules
+
+
+def test_a_chapter_that_ends_something_by_other_keys_is_found_out() -> None:
+    with pytest.raises(TypeError, match="other keys"):
+        yard("day", ends="").orders(view())

@@ -143,6 +143,7 @@ class Jumps:
     info: ClassVar[Any] = SimpleNamespace(id="jumps")
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
+    ending_keys: ClassVar[frozenset[str]] = REPERTOIRE.ending_keys
     event_types: ClassVar[tuple[type, ...]] = (Told,)
     loot: ClassVar[Mapping[str, int]] = LOOT
 

@@ -100,13 +100,9 @@ class Dealer:
 
     @property
     def _keyboard(self) -> Keyboard:
-        fresh = Keyboard(key_map(self.key_set), self._ending_keys, letters(self.key_set))
-        return self._keyboards.setdefault(self.key_set, fresh)
-
-    @property
-    def _ending_keys(self) -> frozenset[str]:
         # Whatever ends a turn is on offer beside units, and they are to keep their letters then.
-        return frozenset(kind.key for kind in self._session.game.order_types if ends(kind.verb))
+        fresh = Keyboard(key_map(self.key_set), self._session.game.ending_keys, letters(self.key_set))
+        return self._keyboards.setdefault(self.key_set, fresh)
 
     def _orders(self, atlas: "Atlas") -> dict[str, str]:
         letters = self._session.game.letters(self._session.view)

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping
 
 from engine.core.game import AnyGame
-from engine.core.orders import ends
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.scene.model import Geometry, Scene, Token
@@ -54,8 +53,7 @@ class Letters:
 
 def closed(game: AnyGame, keys: Keys) -> frozenset[str]:
     """Return the keys that are no unit's: those of commands, of what ends a turn, and what a player has bound."""
-    endings = (kind.key for kind in game.order_types if ends(kind.verb))
-    return frozenset({*key_map(keys), *endings, *keymap.letters(keys).values()})
+    return frozenset({*key_map(keys), *game.ending_keys, *keymap.letters(keys).values()})
 
 
 def lettered(game: AnyGame, scene: Scene, seat: Seat | None, keys: Keys = "arrows") -> Scene:

@@ -37,8 +37,8 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     Desk,
     lambda desk: desk.moment,
     _closed,
-    LateChapter(f"{__name__}.fleet", Phase.FLEET),
-    LateChapter(f"{__name__}.stores", Phase.STORES),
+    LateChapter(f"{__name__}.fleet", Phase.FLEET, ends="e"),
+    LateChapter(f"{__name__}.stores", Phase.STORES, ends="e"),
     LateChapter(f"{__name__}.deployment", Phase.FIRST, Phase.DEPLOY),
     LateChapter(f"{__name__}.fire", Stage.TACTICAL),
     LateChapter(f"{__name__}.sweeping", Stage.TACTICAL),
@@ -52,6 +52,6 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     LateChapter(f"{__name__}.reserves", Stage.ENGINEERING),
     LateChapter(f"{__name__}.cargo", Stage.ENGINEERING),
     LateChapter(f"{__name__}.loading", Stage.ENGINEERING),
-    LateChapter(f"{__name__}.rounds", Stage.IDLE, Stage.TACTICAL, Stage.ENGINEERING),
+    LateChapter(f"{__name__}.rounds", Stage.IDLE, Stage.TACTICAL, Stage.ENGINEERING, ends="e"),
 )
 """Every order of the game, in the order of lists."""
