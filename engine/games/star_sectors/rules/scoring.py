@@ -2,7 +2,6 @@
 
 from engine.core.values import evolve
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events.engineering import Stowed
 from engine.games.star_sectors.events.rounds import Scored
 from engine.games.star_sectors.queries.factors import hostile, is_station, profile, value
 from engine.games.star_sectors.queries.objectives import holders, home_cells
@@ -42,6 +41,8 @@ def deliver(draft: Draft, number: int) -> None:
         return
     if ship.place not in home_cells(draft.state, ship.seat, draft.land):
         return
+    from engine.games.star_sectors.events.engineering import Stowed  # noqa: PLC0415 - few matches bring anything home
+
     ore, stores = ship.stores.ore, ship.stores
     after = draft.put(number, stores=evolve(stores, ore=0, trilithium=stores.trilithium - ore))
     total = draft.credit("ore", ship.seat, ore)
