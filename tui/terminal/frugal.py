@@ -2,7 +2,7 @@
 
 import sys
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from time import monotonic
 from typing import Any, ClassVar
@@ -50,6 +50,7 @@ class FrugalApp(App[None]):
         self._filters = [each for each in self._filters if not isinstance(each, (Monochrome, NoColor))]
         self._shadow = Shadow(0, 0)
         self._held = ExitStack()
+        self._undrawn = list[Callable[[], None]]()
         self._typed = deque[Message]()
         self._dealing = self._holding = False
         self._missed = self._flooded = False
@@ -82,6 +83,15 @@ class FrugalApp(App[None]):
         if found:
             self._send(found)
             self.post_display_hook()
+
+    @property
+    def holds_back(self) -> bool:
+        """Whether nothing is drawn now, as in a batch of updates: that of the start, or of many keys at once."""
+        return bool(self._batch_count)
+
+    def once_drawn(self, callback: Callable[[], None]) -> None:
+        """Call a function when what is held back now has been drawn: in a batch Textual takes all for refreshed."""
+        self._undrawn.append(callback)
 
     def asks_ground(self) -> bool:
         """Return whether the terminal is to be asked for its ground: not unless an app makes something of that."""
@@ -150,6 +160,9 @@ class FrugalApp(App[None]):
             self._missed = False
             self.screen.refresh()
         self.screen.check_idle()
+        for callback in self._undrawn:
+            self.screen.call_after_refresh(callback)
+        self._undrawn.clear()
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         """Send only the cells that changed; an unfamiliar kind of update is left to Textual."""
