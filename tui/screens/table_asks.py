@@ -19,9 +19,6 @@ from tui.narration.meanings import costs, gives
 from tui.playing import losing
 from tui.preferences.answers import answered, toggled
 from tui.screens import table_lesson, table_pages
-from tui.screens.ask import Ask
-from tui.screens.choose import Choose, Losing, Orders
-from tui.screens.palette import Palette
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.card import headline
@@ -43,6 +40,8 @@ def menu(table: Table, orders: Sequence[Order]) -> None:
     """List whole orders to choose from, with their chances."""
     keys = _keys(table)
     rows = [evolve(row, key=keys.get(order, "")) for row, order in zip(_order_rows(table, orders), orders, strict=True)]
+    from tui.screens.choose import Orders  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Orders(rows, table_pages.shut(table)), lambda row: _meant(table, orders, row))
 
 
@@ -81,6 +80,8 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
         for at, each in enumerate(choices)
     ]
     asked = sentence(f"{clean_line(chooser.path)}: which?") if chooser.path else "Which?"
+    from tui.screens.choose import Choose  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Choose(asked, lettered(rows)), chosen)
 
 
@@ -129,6 +130,8 @@ def typed(table: Table) -> None:
     accepted = f"{sentence(wanted(picker.stage))}{f' Enter alone takes {clean_line(first)}.' if first else ''}"
     counts = partial(counted, picker.stage) if isinstance(picker.stage, Amounts) else None
     accepted += " + and - count." if counts is not None else ""
+    from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Ask(clean_line(asked), "", read, accepted, counts=counts), taken)
 
 
@@ -156,6 +159,8 @@ def palette(table: Table) -> None:
         else:
             _meant(table, orders, row)
 
+    from tui.screens.palette import Palette  # noqa: PLC0415 - not needed for the first frame
+
     def why(said: str) -> str:
         return table.chooser.reasons.called(said) or _where(table, said)
 
@@ -181,6 +186,8 @@ def give(table: Table, order: Order) -> None:
         return
     table.places.priced.add(kind)
     chooser.renew()
+    from tui.screens.choose import Losing  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(
         Losing(clean_line(asked), "" if seals(order) else (keys_to(chooser, order) or ("",))[-1]),
         lambda said: table.give(order) if said == "yes" and table.session.legal.has(order) else table.offer(),
@@ -209,6 +216,8 @@ def answers(table: Table) -> None:
             trouble = table.preferences.change("answers", toggled(table.config, info.id, topic))
             now = "answered for you" if topic in answered(table.config, info) else "asked"
             table.say(f"{capital(topic)}: {now} from now on. {trouble}".rstrip())
+
+    from tui.screens.choose import Choose  # noqa: PLC0415 - not needed for the first frame
 
     table.app.push_screen(Choose("Which decisions are answered for you?", rows), chosen)
 

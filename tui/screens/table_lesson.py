@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.orders import ends
@@ -11,19 +10,12 @@ from engine.scene.model import Tone
 from tui.choosing.keypath import first_key, key_of, keys_to
 from tui.choosing.prospect import Prospect
 from tui.keys import COMMANDS, command
-from tui.playing import coaching, learnt
-from tui.playing.onward import HOME
 from tui.playing.session import STILL
 from tui.playing.undone import play_on
 from tui.screens import table_beside
-from tui.screens.lesson_end import LessonEnd
-from tui.screens.lesson_page import AGAIN, SKIP, STEPS, LessonPage
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.lines import Line, Space, wrap
-
-_ON_THE_PAGE: Final = {f"?{row.id}": row.key for row in STEPS}
-"""What is done from the lesson's own page, and its key there."""
 
 
 def lines(table: Table, space: Space) -> list[Line]:
@@ -37,8 +29,11 @@ def lines(table: Table, space: Space) -> list[Line]:
 
 def shown(table: Table, marker: str, pressed: bool) -> str:  # noqa: FBT001 - as lessons ask a client
     """Say a marker of a lesson by its keys: 'f' behind 'press', else 'move (m)', or in words where it has none now."""
-    if marker in _ON_THE_PAGE:
-        return f"{command('learn').key_in(table.chooser.key_set)} {_ON_THE_PAGE[marker]}"
+    from tui.screens.lesson_page import STEPS  # noqa: PLC0415 - needed in lessons alone
+
+    there = next((row.key for row in STEPS if marker == f"?{row.id}"), "")
+    if there:
+        return f"{command('learn').key_in(table.chooser.key_set)} {there}"
     if marker[0] == "?":
         found = next((each for each in COMMANDS if each.id == marker[1:]), None)
         keyed = found is not None and found.keys_in(table.chooser.key_set)
@@ -104,6 +99,8 @@ def note(table: Table) -> None:
     """Say a word on what comes up for the first time in an ordinary match, where that is due: in place of the log."""
     due = table.notes.due()
     if due is not None:
+        from tui.playing import coaching  # noqa: PLC0415 - needed in lessons alone
+
         said = coaching.expanded(due.say, partial(shown, table))
         table.notes.said = table.session.node, clean_line(said)
         table.paint()
@@ -147,12 +144,16 @@ def hint(table: Table) -> None:
 
 def menu(table: Table) -> None:
     """Ask what is to be done about the lesson."""
+    from tui.screens.lesson_page import LessonPage  # noqa: PLC0415 - needed in lessons alone
+
     coach = table.session.coaching
     if coach is not None:
         table.app.push_screen(LessonPage(table.session, coach), lambda wanted: _wanted(table, wanted))
 
 
 def _wanted(table: Table, wanted: str | None) -> None:
+    from tui.screens.lesson_page import AGAIN, SKIP  # noqa: PLC0415 - needed in lessons alone
+
     if wanted == AGAIN:
         again(table)
     elif wanted == SKIP:
@@ -195,6 +196,8 @@ def skip(table: Table) -> None:
         elif text == "undo":
             session.undo(taking_back=True)
         else:
+            from tui.playing import coaching  # noqa: PLC0415 - needed in lessons alone
+
             session.attend("asked" if text[0] == "?" else "refused", coaching.typed(text))
     table.moved_on(tuple(told))
 
@@ -206,13 +209,19 @@ def go_on(table: Table) -> bool:
         return False
     table.ended = True
     if session.home is not None:
+        from tui.playing import learnt  # noqa: PLC0415 - needed in lessons alone
+
         learnt.finish(session.home, f"{session.game.info.id}/{coach.taught.id}")
     said = table.said if table.said != table_beside.how(table) else ""
+    from tui.screens.lesson_end import LessonEnd  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(LessonEnd(session, coach, said), lambda sequel: _left(table, sequel))
     return True
 
 
 def _left(table: Table, sequel: str | None) -> None:
+    from tui.playing.onward import HOME  # noqa: PLC0415 - needed in lessons alone
+
     if sequel == HOME:
         table.dismiss()
     elif sequel:

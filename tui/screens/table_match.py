@@ -1,18 +1,14 @@
 """What the table asks about the match as a whole: its past, its save, the next person or bot, the result."""
 
-from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.narration.saved_matches import called
-from tui.pages.result import WIDEST, page, part_result
-from tui.pages.result import result as result_lines
 from tui.painters.lines import Line, line, wrap
 from tui.playing import retold
-from tui.playing.chronicles import Entry, chronicle, kinds, matching
 from tui.playing.keepsake import entered, keep
 from tui.playing.openness import in_the_open
 from tui.playing.parting import standing
@@ -20,12 +16,6 @@ from tui.playing.parts import ended, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
 from tui.screens import table_after, table_lesson, table_runs, table_standing
-from tui.screens.ask import Ask
-from tui.screens.choose import Confirm
-from tui.screens.chronicle import Chronicle
-from tui.screens.curtain import Curtain
-from tui.screens.finale import Finale
-from tui.screens.history import Past
 from tui.screens.news import lost
 from tui.screens.reading import Reading
 from tui.screens.table_cursor import find_play, follow_event
@@ -34,17 +24,27 @@ from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.report import report_lines
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tui.playing.chronicles import Entry
+
 
 def history(table: Table) -> None:
     """Choose a moment of the past, or of another branch, to look at."""
+    from tui.screens.history import Past  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Past(table.session), lambda row: visit(table, int(row)) if row else None)
 
 
 def log(table: Table) -> None:
     """Search what happened and go to a moment of it; what the prompt said last stands below it whole."""
+    from tui.playing.chronicles import chronicle, kinds, matching  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.chronicle import Chronicle  # noqa: PLC0415 - not needed for the first frame
+
     session, entries = table.session, chronicle(table.session)
 
-    def found(words: str, kind: str) -> Sequence[Entry]:
+    def found(words: str, kind: str) -> "Sequence[Entry]":
         return matching(entries, words, table.chooser.atlas, kind)
 
     heard = clean_line(session.names.tell(table.heard))
@@ -84,6 +84,8 @@ def save(table: Table) -> None:
         if name is not None:
             table.say(f"Kept as '{table.session.kept.name}' from now on.")
 
+    from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Ask("Keep the match under which name?", table.session.kept.name, keep, _REPLACES), said)
 
 
@@ -108,6 +110,8 @@ def leave(table: Table) -> None:
         table_lesson.menu(table)
         return
     note = standing(table.session)
+    from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Confirm("Leave the table?", "Leave", "Play on", note), answered)
 
 
@@ -133,6 +137,10 @@ def result(table: Table) -> None:
         return f"Copied, where the terminal allows that. {clean_line(keep(session, text))}"
 
     title = f"{clean_line(called(session.game.info, session.setup))}: {session.clock.text}"
+    from tui.pages.result import WIDEST, page  # noqa: PLC0415 - not needed for the first frame
+    from tui.pages.result import result as result_lines  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.finale import Finale  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Finale(title, told, copied), wanted)
 
 
@@ -147,6 +155,8 @@ def _reported(table: Table) -> bool:
 
 
 def _part_result(table: Table, part: Part) -> None:
+    from tui.pages.result import part_result  # noqa: PLC0415 - not needed for the first frame
+
     match, seat = table.session.match, table.session.seat
     table.app.push_screen(Reading(f"{part.title} is over", lambda width: part_result(match, part, width, seat)))
 
@@ -207,5 +217,7 @@ def _curtain(table: Table, seat: Seat) -> None:
         table.sit_down(seat)
         if told:
             table_after.open_list(table)
+
+    from tui.screens.curtain import Curtain  # noqa: PLC0415 - not needed for the first frame
 
     table.app.push_screen(Curtain(clean_line(table.session.setup.seats[seat].name, 24)), raised)

@@ -4,8 +4,6 @@ from engine.core.memos import checked
 from engine.core.refs import PlaceId, Ref
 from engine.scene.model import Place, Token
 from tui.narration.memoranda import listed, ref_of, where
-from tui.screens.ask import Ask
-from tui.screens.palette import Palette
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.menu import Row
@@ -24,6 +22,8 @@ def memos(table: Table) -> None:
         elif how == "to":
             _go(table, int(at))
 
+    from tui.screens.palette import Palette  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Palette("Memos: write on what is here, or find one", rows), chosen)
 
 
@@ -39,6 +39,8 @@ def _text(table: Table, thing: Place | Token) -> str:
 def _ask(table: Table, thing: Place | Token) -> None:
     about, called = ref_of(thing), thing.name
     told = "Nobody else is shown it. Leave nothing to take it back."
+    from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
+
     question = Ask(clean_line(f"Memo on {called}"), _text(table, thing), _checked, told, edits=True)
     table.app.push_screen(question, lambda text: None if text is None else _write(table, about, text, called))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Enquires
 from engine.core.grammar import sentence
@@ -12,17 +12,13 @@ from engine.scene.model import Token
 from tui.choosing.barred import barred
 from tui.keys import COMMANDS
 from tui.keyset import Command
-from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing
 from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
-from tui.playing.dangers import forecast, threatened
 from tui.playing.legal import LISTED
 from tui.screens import table_beside, table_lesson, table_rows
-from tui.screens.ask import Ask
-from tui.screens.help import Barred, legend, listing, section
 from tui.screens.reading import Reading, Start, Text, beginning
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances, description
@@ -30,7 +26,9 @@ from tui.text import clean_line
 from tui.widgets.card import panels
 from tui.widgets.chances import chance_lines
 from tui.widgets.lines import Line, line, wrap
-from tui.widgets.parts import parts_over
+
+if TYPE_CHECKING:
+    from tui.screens.help import Barred
 
 
 def read(table: Table, title: str, text: Text, start: Start = beginning) -> None:
@@ -52,6 +50,8 @@ def look(table: Table) -> None:
 
 def show_panels(table: Table) -> None:
     """Show how the match stands, the options in force, and how the parts ended that are over."""
+    from tui.widgets.parts import parts_over  # noqa: PLC0415 - not needed for the first frame
+
     session = table.session
     # A resumed match has its past played for it, which only counts against opponents need.
     counted = [standing(session.match)] if session.setup.people == 1 else []
@@ -120,6 +120,8 @@ def _called(table: Table, phrases: Container[str]) -> Iterator[str]:
 
 def help_here(table: Table) -> None:
     """List the keys that work here, and explain the signs of the map."""
+    from tui.screens.help import legend, listing, section  # noqa: PLC0415 - not needed for the first frame
+
     chooser = table.chooser
     geometry, scene = table.map.board.geometry, table.scene
     names = [chooser.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
@@ -143,7 +145,7 @@ def _useful(table: Table, of: Command) -> bool:
     return table.can(of) and not table_rows.takes(table, of)
 
 
-def shut(table: Table) -> Barred:
+def shut(table: Table) -> "Barred":
     """List the orders of this phase that cannot be given now to what is chosen, each with the game's reason."""
     chosen = table.chooser.picker.asked
     return [(clean_line(name), clean_line(why)) for name, why in barred(table.session, chosen)]
@@ -183,8 +185,12 @@ def _dangers(table: Table, word: str) -> tuple[str, ...]:
     chosen = [unit for unit in atlas.own if unit.id in {ref.id for ref in table.chooser.picker.asked}]
     acting = chosen or [unit for unit in atlas.own if unit.active]
     if word == "forecast":
+        from tui.playing.dangers import forecast  # noqa: PLC0415 - not needed for the first frame
+
         return forecast(session, [unit.id for unit in acting], at)
     unit = next(iter(acting or [unit for unit in atlas.own if unit.place == at]), None)
+    from tui.playing.dangers import threatened  # noqa: PLC0415 - not needed for the first frame
+
     return () if unit is None else threatened(session, unit.id, at, unit.name, atlas.name(at))
 
 
@@ -201,6 +207,8 @@ def find(table: Table) -> None:
         if text is not None:
             table.map.jump_to(meant(text))
 
+    from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
+
     table.app.push_screen(Ask("Go where?", "", meant, "A place's or unit's name, its beginning, or a coordinate."), go)
 
 
@@ -213,6 +221,8 @@ def rules(table: Table) -> None:
 
     def meant(word: str) -> list[str]:
         return [*_commanded(table, word), *said_of(game, table.chooser.atlas, word, chosen)]
+
+    from tui.narration.lookup import chapters  # noqa: PLC0415 - not needed for the first frame
 
     table.app.push_screen(Chapters(game.info.title, chapters(game), meant))
 

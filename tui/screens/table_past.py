@@ -11,7 +11,6 @@ from tui.playing.flying import fly
 from tui.playing.moments import earlier, later
 from tui.playing.undone import FIRST, asks, counted, first, play_on, told, turn_back
 from tui.screens import table_after, table_asks, table_cursor, table_match
-from tui.screens.choose import Confirm
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
@@ -21,6 +20,8 @@ def travel(table: Table, how: str) -> None:
     table.thinking.stop()
     table_after.put_away(table)
     if how == "undo" and (question := asks(table.session)):
+        from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
+
         shown = Confirm(clean_line(question), "Yes, take it back", "No, it stands", at="no")
         table.app.push_screen(shown, lambda said: _agreed(table) if said == "yes" else table.go_on())
         return
@@ -68,6 +69,8 @@ def _take_back(table: Table, refusal: Refusal, do: Callable[[], None]) -> None:
 
     node = table.session.node
     if first(table.session):
+        from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
+
         shown = Confirm(FIRST, "Yes, take it back", "No, it stands", clean_line(refusal.tell()), at="no")
         table.app.push_screen(shown, said)
     else:

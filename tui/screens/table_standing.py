@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from engine.core.grammar import sentence
 from tui.keys import command
 from tui.playing.standing import Carried, StandingOrders, fleet, give_all, report
-from tui.screens.choose import Choose
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.menu import Row
@@ -24,6 +23,8 @@ def can(table: Table) -> bool:
 
 def menu(table: Table) -> None:
     """List what can be given as a standing order to the unit at hand and to all, with the cursor's place as its aim."""
+    from tui.screens.choose import Choose  # noqa: PLC0415 - not needed for the first frame
+
     rows = [*_rows(table), *_ends(table)]
     note = " ".join(StandingOrders(table.session).told())
     table.app.push_screen(
