@@ -17,7 +17,7 @@ SCENARIOS: Final = (
         "One raid on one system, already under way: learn to fight in 20 minutes.",
         (2, 2),
     ),
-    Choice("season", "One Season", "Six turns of the campaign, about an hour; Viking begins with 11 points.", (2, 2)),
+    Choice("season", "One Season", "Six turns of the campaign, about an hour; Viking begins with 8 points.", (2, 2)),
     Choice(
         "solitaire",
         "Against the Dice",

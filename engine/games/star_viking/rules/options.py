@@ -18,7 +18,7 @@ BATTLE: Final = "sanakht"
 _TURNS: Final = {"quadrant": 12, BATTLE: 1, "season": 6, "solitaire": 12, "long-20": 20, "long-30": 30, "rivals": 12}
 
 _AHEAD: Final[dict[str, tuple[int, ...]]] = {
-    "season": (11, 0),
+    "season": (8, 0),
     "solitaire": (22, 0),
     "long-20": (0, 51),
     "long-30": (0, 195),
