@@ -7,7 +7,6 @@ import pytest
 
 from engine.core.choices import Amounts
 from engine.core.match import begin as begin_match
-from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, word
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.game import GAME
@@ -85,7 +84,7 @@ def test_ranges_are_told_and_never_unrolled(ranges: tuple[range, ...], told: str
 
 
 def begin(orders: Iterable[Any]) -> Picker:
-    return picker.begin(Some(GAME, View(None, None), orders))
+    return picker.begin(Some(GAME, buying("human", "human").match.view(ONE), orders))
 
 
 def test_numbers_are_amounts_only_where_nothing_else_can_be_chosen() -> None:
