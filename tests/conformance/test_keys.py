@@ -17,7 +17,6 @@ from tests.conformance import walks
 from tests.conformance.extent import SAMPLE, WHOLE, spread
 from tests.conformance.walks import GAMES, Start, draw, starts
 from tui.choosing.chooser import Chooser
-from tui.choosing.offered import Entry
 from tui.choosing.picker import begin as begin_choosing
 from tui.keymap import keys_for, verbs_of
 from tui.keyset import KEY_SETS, KeySet
@@ -73,14 +72,12 @@ def chosen(chooser: Chooser, rng: Rng) -> tuple[Rng, bool]:
 
 
 def _behind(chooser: Chooser) -> tuple[str, ...]:
-    # The words of the order that is being chosen: behind them no other begins, and letters are given by what stands there.
+    # The words of the order that is being chosen: no other begins behind them.
     return tuple(ref.id for ref in chooser.picker.chosen if ref.kind == "word")
 
 
 @pytest.mark.parametrize("key_set", KEY_SETS)
-def test_a_key_that_meant_something_behind_the_same_words_of_a_phase_means_that_or_nothing(
-    game_id: str, key_set: KeySet
-) -> None:
+def test_a_key_that_meant_something_means_that_or_nothing(game_id: str, key_set: KeySet) -> None:
     dealt = 0
     for start in openings(game_id):
         meant: dict[tuple[object, ...], str] = {}
