@@ -5,7 +5,7 @@ A game hands its verbs over once and passes on what its protocol asks. Everythin
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain
+from itertools import chain, islice
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from engine.core import drawing, loops, staging, walking
@@ -238,8 +238,12 @@ class Repertoire(Generic[S, D, W]):
         return said if isinstance(said, str) else said(order)
 
     def waives(self, view: View[S], order: Order) -> tuple[str, ...]:
-        """Return what a legal order gives up for good though it could still be used, a phrase each; mostly nothing."""
-        return self._of(type(order)).waived(self.opened(view), order)
+        """Return what a legal order gives up for good though it could still be used, a phrase each; mostly nothing.
+
+        Nothing is where no other order is legal.
+        """
+        told = self._of(type(order)).waived(self.opened(view), order)
+        return told if told and next(islice(self.orders(view), 1, None), None) is not None else ()
 
     def letters(self, view: View[S]) -> dict[Ref, str]:
         """Return the word of each order that is for now, legal or not, with its letter; '' for one without.
