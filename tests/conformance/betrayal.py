@@ -171,11 +171,13 @@ def _shown(step: Step, view: AnyView) -> object:
 
 
 def _nameless(scene: Scene, step: Step) -> tuple[object, ...]:
-    # The units of a scene, without the names by which this seat alone knows those of others.
+    # The units of a scene, without the names by which this seat alone knows those of others. Units that were in sight
+    # before keep theirs: that another unit comes into sight than the one that was followed there is plain to see.
     games, seat = step.after.start.staged, step.after.seat
     others = [Seat(each) for each in range(step.after.start.seats) if each != seat]
-    printed = {each.id for other in others for each in games.scene(step.after.one.view(other)).tokens}
-    units = (each if each.id in printed else evolve(each, id=TokenId(""), name="", glyph="") for each in scene.tokens)
+    watched = (step.before.one.view(seat), *(step.after.one.view(other) for other in others))
+    kept = {each.id for view in watched for each in games.scene(view).tokens}
+    units = (each if each.id in kept else evolve(each, id=TokenId(""), name="", glyph="") for each in scene.tokens)
     return tuple(sorted(map(repr, units)))
 
 

@@ -29,7 +29,7 @@ from tests.toys.skirmish.values import State, Told
 from tests.toys.skirmish.verbs import Lay, Order
 from tests.toys.skirmish.verbs import Step as Row
 
-PACES = {SAMPLE: (3, 30), WHOLE: (5, 36)}
+PACES = {SAMPLE: (3, 30), WHOLE: (5, 45)}
 """From how many ways to begin is walked, and how long each walk is, by how much of a game is gone through."""
 
 SLOW = 9
