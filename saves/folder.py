@@ -7,8 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-_OURS: Final = re.compile(r".+\.(json|journal|lock)(\.aside-\d+)?")
-_DRAFT: Final = re.compile(r"\..+\.json\.(\d+)\.part")
+_OURS: Final = r".+\.(json|journal|lock)(\.aside-\d+)?"
+_DRAFT: Final = r"\..+\.json\.(\d+)\.part"
 
 
 def prepare(folder: Path) -> None:
@@ -26,10 +26,10 @@ def prepare(folder: Path) -> None:
 
 
 def _look_at(entry: "os.DirEntry[str]") -> None:
-    draft = _DRAFT.fullmatch(entry.name)
+    draft = re.fullmatch(_DRAFT, entry.name)
     if draft and not _writing(int(draft[1])):
         Path(entry.path).unlink()
-    elif _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+    elif re.fullmatch(_OURS, entry.name) and entry.is_file(follow_symlinks=False):
         _tighten(Path(entry.path), entry.stat(follow_symlinks=False), 0o600)
 
 

@@ -14,7 +14,7 @@ AUTO: Final = "auto-"
 """What longship names a match by itself: auto-1, auto-2 and so on."""
 
 _SIGNS: Final = frozenset(" '-_.")
-_DEVICES: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+_DEVICES: Final = r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?"
 
 
 def named(text: str) -> str:
@@ -22,7 +22,7 @@ def named(text: str) -> str:
     name = normalize("NFC", text.strip())
     if name.endswith(".json"):
         name = name.removesuffix(".json")
-    if _DEVICES.fullmatch(name):
+    if re.fullmatch(_DEVICES, name):
         raise SaveNameError(f"'{name}' is reserved: some systems take it for a device. Choose another name.")
     if not is_name(name):
         raise SaveNameError(
@@ -37,7 +37,7 @@ def is_name(name: str) -> bool:
     fits = 0 < len(name) <= LONGEST and len(name.encode("utf-8", "replace")) <= 4 * LONGEST
     plain = all((sign.isalnum() and sign.isprintable()) or sign in _SIGNS for sign in name)
     # Ends that are signs hide files, look like options, or get lost on some systems.
-    return fits and plain and name[0].isalnum() and name[-1] not in " ." and not _DEVICES.fullmatch(name)
+    return fits and plain and name[0].isalnum() and name[-1] not in " ." and not re.fullmatch(_DEVICES, name)
 
 
 def is_auto(name: str) -> bool:

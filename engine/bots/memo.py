@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.bots.proposals import PROPOSED
 from engine.bots.worth import lasting, weigher
-from engine.core.abilities import Labours, Plan, Plans, Replies, Settles
+from engine.core.abilities import Awaits, Labours, Plan, Plans, Replies, Settles
 from engine.core.game import AnyGame
 from engine.core.menu import Menu
 from engine.core.orders import Order
@@ -52,6 +52,7 @@ class Memo:
         self._plans: Plans | None = game if isinstance(game, Plans) else None
         self._replies: Replies | None = game if isinstance(game, Replies) else None
         self._labours: Labours | None = game if isinstance(game, Labours) else None
+        self._awaits: Awaits | None = game if isinstance(game, Awaits) else None
         self._weigh = weigher(game)
         self.lasting = lasting(game)
         self._most = kept
@@ -62,10 +63,15 @@ class Memo:
         known = self._known.get(state)
         if known is None:
             kept = len(self._known) < self._most
-            known = Moment(state, tuple(decision.seat for decision in self.game.decisions(state)), kept)
+            known = Moment(state, self._awaited(state), kept)
             if kept:
                 self._known[state] = known
         return known
+
+    def _awaited(self, state: AnyState) -> tuple[Seat, ...]:
+        if self._awaits is not None:
+            return self._awaits.awaited(state)
+        return tuple(decision.seat for decision in self.game.decisions(state))
 
     def view(self, moment: Moment, seat: Seat) -> AnyView:
         """Return what a seat may know there."""

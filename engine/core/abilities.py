@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
-from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyState, AnyView
-from engine.core.refs import Ref
+from engine.core.refs import Ref, Seat
 from engine.core.rng import Stream
 from engine.core.values import frozen
 
 if TYPE_CHECKING:
     from engine.core.lessons import Lesson, Note
+    from engine.core.odds import Odds
 
 
 @runtime_checkable
@@ -29,7 +29,7 @@ class Imagines(Protocol):
 class Forecasts(Protocol):
     """A game that can tell the chances of an order before it is given."""
 
-    def forecast(self, view: AnyView, order: Order) -> Odds | None:
+    def forecast(self, view: AnyView, order: Order) -> "Odds | None":
         """Return the exact chances of what the order may do; None when it rolls nothing."""
         ...
 
@@ -139,6 +139,15 @@ class Labours(Protocol):
         A rough rule that follows from the view alone, such as a constant for each phase: a search counts by it and
         never by a clock, so that the same seed is the same match everywhere. Without it each counts for 1.
         """
+        ...
+
+
+@runtime_checkable
+class Awaits(Protocol):
+    """A game that can say who is awaited sooner than what for: a search asks that of every state it comes to."""
+
+    def awaited(self, state: AnyState) -> tuple[Seat, ...]:
+        """Return the seats of `Game.decisions`, in their order."""
         ...
 
 

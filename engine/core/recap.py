@@ -1,14 +1,15 @@
 """What can be said of a match when it is over: strength by turn, expected against rolled luck, and what decided it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Charted
+from engine.core.acts import acts
 from engine.core.events import Event, gain_of, heralds, loses
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of, plural, sentence
-from engine.core.history import History, Node
+from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.position import AnyState
 from engine.core.refs import Seat
@@ -70,32 +71,6 @@ class TurningPoint:
 def line(match: Match) -> tuple[Node, ...]:
     """Return the nodes from the start of a match to where it stands now."""
     return tuple(match.history.nodes[index] for index in match.history.line())
-
-
-def unasked(game: AnyGame, history: History, node: Node) -> bool:
-    """Return whether an order was one about which nobody is asked at first: it goes on with what the last one began."""
-    if node.parent < 0:
-        return False
-    before = history.nodes[node.parent]
-    decision = next((each for each in game.decisions(before.position.state) if each.seat == node.seat), None)
-    if decision is None or decision.default is None or decision.default != node.order:
-        return False
-    return not decision.topic or any(topic.word == decision.topic and not topic.asked for topic in game.info.topics)
-
-
-def acts(game: AnyGame, history: History, nodes: Iterable[Node]) -> Iterator[Node]:
-    """Yield nodes of a line, each with the events of those that follow and only went on with it."""
-    act = last = None
-    for node in nodes:
-        if act is not None and history.nodes[node.parent] is last and unasked(game, history, node):
-            act = evolve(act, position=node.position, events=(*act.events, *node.events))
-        else:
-            if act is not None:
-                yield act
-            act = node
-        last = node
-    if act is not None:
-        yield act
 
 
 def parts(match: Match) -> tuple[Part, ...]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.core import recap, wording
+from engine.core import wording
+from engine.core.acts import unasked
 from engine.core.history import History, Node
 from engine.core.lessons import Goal
 from engine.core.orders import Order
@@ -38,7 +39,7 @@ class Goals:
     def own(self, history: History, index: int) -> bool:
         """Return whether the order of a node is the seat's own, and none that went on by itself with the last one."""
         node = history.nodes[index]
-        return node.seat == self.seat and not recap.unasked(self.game, history, node)
+        return node.seat == self.seat and not unasked(self.game, history, node)
 
     def was(self, history: History, index: int, text: str) -> bool:
         """Return whether the order of a node is what a text means to the seat that gave it."""

@@ -6,8 +6,8 @@ from typing import Any
 from engine import registry
 from engine.bots.chance import chance
 from engine.bots.scripted import Scripted
-from engine.core import recap
 from engine.core.abilities import Schools
+from engine.core.acts import unasked
 from engine.core.lessons import Asked, Lesson, Step
 from engine.core.match import Match
 from engine.core.menu import Menu
@@ -110,4 +110,4 @@ def own(match: Match, seat: int) -> int:
     """Count the orders of a seat on the line that it was asked for."""
     history = match.history
     nodes = (history.nodes[index] for index in history.line())
-    return sum(node.seat == seat and not recap.unasked(match.game, history, node) for node in nodes)
+    return sum(node.seat == seat and not unasked(match.game, history, node) for node in nodes)

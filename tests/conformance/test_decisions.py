@@ -6,7 +6,7 @@ from arena.fixtures import together
 from arena.playing import play
 from engine import registry
 from engine.bots import make
-from engine.core.abilities import Plan, Plans
+from engine.core.abilities import Awaits, Plan, Plans
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
@@ -65,6 +65,15 @@ def test_a_default_is_legal_and_of_a_topic_that_is_listed(game_id: str) -> None:
                 assert tuple(game.orders(view)) == (decision.default,), "without a topic nothing else can be ordered"
 
     assert bool(met) == bool(topics), "some topic is met with an answer on some walk"
+
+
+def test_who_is_awaited_is_who_has_a_decision_to_make(game_id: str) -> None:
+    game = registry.game(game_id)
+    if not isinstance(game, Awaits):
+        pytest.skip("says who is awaited by its decisions alone")
+    for stop in stops(game_id):
+        state = stop.position.state
+        assert game.awaited(state) == tuple(decision.seat for decision in game.decisions(state)), str(stop.start)
 
 
 def test_topics_are_told_in_words(game_id: str) -> None:

@@ -5,11 +5,11 @@ from typing import ClassVar
 
 import pytest
 
+from engine.core.acts import acts
 from engine.core.info import Info, Topic
 from engine.core.match import begin
 from engine.core.orders import Order
 from engine.core.position import Decision
-from engine.core.recap import acts
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve

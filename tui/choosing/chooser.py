@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token
 from tui.choosing.dealer import Dealer
@@ -19,6 +18,7 @@ from tui.keyset import Keys
 from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:
+    from engine.core.odds import Odds
     from engine.scene.model import Scene, Token
     from tui.playing.session import Session
 
@@ -96,7 +96,7 @@ class Chooser:
         """The order that ends the turn or phase, if there is one now."""
         return self.session.legal.ending
 
-    def odds(self, order: Order) -> Odds | None:
+    def odds(self, order: Order) -> "Odds | None":
         """Return the exact chances of an order; None when it rolls nothing."""
         return self._stakes.odds(order)
 

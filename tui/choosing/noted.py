@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Explains
-from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import PlaceId, token
@@ -14,6 +13,7 @@ from tui.choosing.picker import Mark
 from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:
+    from engine.core.odds import Odds
     from tui.playing.session import Session
 
 
@@ -42,7 +42,7 @@ def _bars(chooser: Chooser, view: AnyView) -> dict[PlaceId, str]:
     return {at: refusal.brief for at, refusal in told if refusal is not None and refusal.brief}
 
 
-def _chance(orders: tuple[Order, ...], odds: Callable[[Order], Odds | None]) -> str:
+def _chance(orders: tuple[Order, ...], odds: Callable[[Order], "Odds | None"]) -> str:
     """Return the chance of the first of some orders that rolls dice."""
     first = next((known.chances[0] for order in orders if (known := odds(order))), None)
     return f"{first.percent:.0f}%" if first is not None else ""

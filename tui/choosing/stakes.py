@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Forecasts
-from engine.core.odds import Odds
 from engine.core.orders import Order
 
 if TYPE_CHECKING:
+    from engine.core.odds import Odds
     from tui.playing.session import Session
 
 
@@ -22,7 +22,7 @@ class Stakes:
         """Forget what was true of an earlier position."""
         self._odds.clear()
 
-    def odds(self, order: Order) -> Odds | None:
+    def odds(self, order: Order) -> "Odds | None":
         """Return the exact chances of an order; None when it rolls nothing."""
         if order not in self._odds:
             game = self._session.game

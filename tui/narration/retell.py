@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import dropwhile
 from typing import Any
 
+from engine.core.acts import unasked
 from engine.core.events import Event, loses, ousted_by
 from engine.core.game import Game
 from engine.core.history import History, Node
-from engine.core.recap import unasked
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from tui.narration.folding import folded, gathered, sections, whole

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterable, Iterator
 
+from engine.core.game import AnyGame
 from engine.core.grammar import capital, plural, sentence
+from engine.core.position import AnyView
 from engine.core.values import evolve
 from engine.scene.model import Fact
-from engine.scene.worksheets import Change, Item, Section, Total, Worksheet
+from engine.scene.worksheets import Change, Item, Section, Total, Worksheet, worksheet
 from tui.narration.names import Names
 
 
-def named(names: Names, of: Worksheet | None) -> Worksheet | None:
-    """Return a worksheet with typed names of people in the place of a game's words for its seats."""
+def told(names: Names, game: AnyGame, view: AnyView) -> Worksheet | None:
+    """Return the worksheet of a view, if any, with typed names of people in the place of a game's words for seats."""
+    of = worksheet(game, view)
     if of is None:
         return None
     return evolve(

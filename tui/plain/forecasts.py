@@ -3,17 +3,21 @@
 from collections import deque
 from collections.abc import Iterable
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Forecasts
 from engine.core.grammar import list_of, plural
-from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref
+from engine.core.values import evolve
 from engine.scene.model import Token
 from tui.narration.bearings import way
 from tui.plain.enquiries import Cannot, thing_named, unit
 from tui.plain.tell import Teller, headline, modifiers
 from tui.playing.session import Session
+
+if TYPE_CHECKING:
+    from engine.core.odds import Odds
 
 
 def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[str]:
@@ -83,7 +87,7 @@ def odds(session: Session, orders: Iterable[Order], *, full: bool, exact: bool =
     return lines
 
 
-def forecast(session: Session, order: Order) -> Odds | None:
+def forecast(session: Session, order: Order) -> "Odds | None":
     """Return an order's chances, or None when it rolls nothing or the game does not tell."""
     return session.game.forecast(session.view, order) if isinstance(session.game, Forecasts) else None
 
@@ -100,7 +104,7 @@ def offered(session: Session, order: Order) -> str:
     said = session.phrase(order)
     if found is None or not found.chances:
         return said
-    return f"{said}: {headline(Odds(found.chances[:1], follows=found.follows))}"
+    return f"{said}: {headline(evolve(found, chances=found.chances[:1], average=None, fatal=False))}"
 
 
 def _asked(session: Session, what: str, subject: str, other: str = "") -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, takewhile
 from typing import Final
 
-from engine.core import recap
+from engine.core.acts import acts
 from engine.core.events import Event, Happening, closing, heading_of, loses
 from engine.core.grammar import sentence
 from engine.core.refs import TokenId
@@ -42,7 +42,7 @@ def happened(table: PlainTable, after: int | None) -> Happened:
     history, seat = table.session.match.history, table.session.seat
     line = history.line()
     nodes = (history.nodes[node] for node in (line if after is None else line[line.index(after) + 1 :]))
-    found = recap.acts(table.session.game, history, nodes)
+    found = acts(table.session.game, history, nodes)
     seen = [tuple(seen for event in act.events if (seen := event.seen_by(seat)) is not None) for act in found]
     return [events for events in seen if events]
 

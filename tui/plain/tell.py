@@ -2,16 +2,18 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.grammar import capital, list_of, sentence, signed
-from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Place, Scene, Token
 from tui.narration.atlas import Atlas, spoken
 from tui.narration.bearings import Directions, bearing, facing, worded
 from tui.painters.stacks import by_seat, strength
 from tui.preferences.settings import Config
+
+if TYPE_CHECKING:
+    from engine.core.odds import Odds
 
 _SHORT: Final = 3
 """Words of so few letters say little of how a match is won."""
@@ -226,7 +228,7 @@ def facts(items: Sequence[Fact]) -> str:
     return sentence(", ".join(fact.tell() for fact in items))
 
 
-def headline(odds: Odds, *, exact: bool = False) -> str:
+def headline(odds: "Odds", *, exact: bool = False) -> str:
     """Describe the chances of an order in one line: '42 percent 1 hit; 58 percent miss; 0.4 hits on average'.
 
     What is certain to come of the first is said with it: '42 percent destroys Vidar, its blast hits Hati (SS-53)'.
@@ -239,7 +241,7 @@ def headline(odds: Odds, *, exact: bool = False) -> str:
     return "; ".join(said)
 
 
-def modifiers(odds: Odds) -> str:
+def modifiers(odds: "Odds") -> str:
     """Return what makes up the target number, each with its rule: 'CF +5 (SS-5), range -2 (SS-38)'."""
     said = (f"{each.label} {signed(each.value)}{f' ({each.rule})' if each.rule else ''}" for each in odds.modifiers)
     return ", ".join(said)

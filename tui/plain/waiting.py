@@ -2,7 +2,7 @@
 
 from itertools import takewhile
 
-from engine.core import recap
+from engine.core.acts import unasked
 from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
@@ -119,19 +119,21 @@ def curtain(table: PlainTable) -> Talk[None]:
 
 def over(table: PlainTable) -> Talk[None]:
     """Tell the result, once."""
-    from tui.plain.results import ending  # noqa: PLC0415 - not before the end of a match
+    from engine.core import recap  # noqa: PLC0415 - not before the end of a match
+    from tui.plain.results import ending  # noqa: PLC0415 - as above
     from tui.playing.keepsake import entered  # noqa: PLC0415 - as above
 
     if not table.watched:
         table.watched = True
         table.automatic = False
-        first = entered(table.session)
-        yield from ending(table, " ".join(filter(None, (_verdict(table), recap.fate(table.session.match), first))))
+        verdict, fate = recap.verdict(table.session.match), recap.fate(table.session.match)
+        said = (_unheard(table, verdict), fate, entered(table.session))
+        yield from ending(table, " ".join(filter(None, said)))
 
 
-def _verdict(table: PlainTable) -> str:
+def _unheard(table: PlainTable, verdict: str) -> str:
     # Most games tell it as the last thing that happened: then it has just been heard.
-    verdict, tell = recap.verdict(table.session.match), table.session.names.tell
+    tell = table.session.names.tell
     return "" if tell(verdict) in map(tell, table.last) else verdict
 
 
@@ -151,8 +153,8 @@ def _last(table: PlainTable, seat: Seat) -> int | None:
     line = history.line()
     for place in reversed(range(len(line))):
         node = history.nodes[line[place]]
-        if node.seat == seat and not recap.unasked(game, history, node):
-            after = takewhile(lambda at: recap.unasked(game, history, history.nodes[at]), line[place + 1 :])
+        if node.seat == seat and not unasked(game, history, node):
+            after = takewhile(lambda at: unasked(game, history, history.nodes[at]), line[place + 1 :])
             return [line[place], *after][-1]
     return None
 

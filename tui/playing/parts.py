@@ -1,16 +1,22 @@
 """What is shown at once where it happens: how a part of a match ended, and the report of a long resolution."""
 
-from engine.core import recap
+from typing import TYPE_CHECKING
+
 from tui.narration import retell
 from tui.narration.retell import Section
 from tui.playing.session import Session
 
+if TYPE_CHECKING:
+    from engine.core.recap import Part
 
-def ended(session: Session, known: int) -> recap.Part | None:
+
+def ended(session: Session, known: int) -> "Part | None":
     """Return the part that has ended since the part `known` was played; None while that goes on."""
     if session.clock.part <= known:
         return None
-    over = [part for part in recap.parts(session.match) if part.closing is not None]
+    from engine.core.recap import parts  # noqa: PLC0415 - most matches are played in one part
+
+    over = [part for part in parts(session.match) if part.closing is not None]
     return over[-1] if over else None
 
 

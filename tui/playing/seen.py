@@ -6,14 +6,13 @@ from engine.core.position import AnyView, Decision
 from engine.core.refs import Seat
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
-from engine.scene.worksheets import Worksheet, worksheet
 from tui.narration.names import Names
 from tui.narration.recent import Recent
-from tui.narration.worksheets import named
 from tui.playing.legal import Legal
 from tui.playing.thinking import node_of
 
 if TYPE_CHECKING:
+    from engine.scene.worksheets import Worksheet
     from saves.saved import Playable
 
 
@@ -50,7 +49,9 @@ class Seen:
         """Return the legal orders of a seat, to be asked about."""
         return self._legal.of((node_of(match), seat), lambda: Legal(self._game, self.view(match, seat)))
 
-    def worksheet(self, match: "Playable", seat: Seat | None) -> Worksheet | None:
+    def worksheet(self, match: "Playable", seat: Seat | None) -> "Worksheet | None":
         """Return the worksheet of what a seat is deciding, with typed names of people; None where it has none."""
+        from tui.narration.worksheets import told  # noqa: PLC0415 - nobody looks at one before the first prompt
+
         key = node_of(match), seat
-        return self._worksheets.of(key, lambda: named(self._names, worksheet(self._game, self.view(match, seat))))
+        return self._worksheets.of(key, lambda: told(self._names, self._game, self.view(match, seat)))

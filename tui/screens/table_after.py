@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Final
 
+from engine.core.acts import unasked
 from engine.core.events import Happening
 from engine.core.grammar import capital, list_of
-from engine.core.recap import unasked
 from engine.core.refs import PlaceId
 from engine.scene.actions import Action
 from engine.scene.model import Tone

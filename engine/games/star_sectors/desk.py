@@ -1,6 +1,7 @@
 """The desk of Star Sectors: what clauses ask of a view, worked out once and shared by all orders."""
 
 from collections.abc import Hashable, KeysView
+from typing import TYPE_CHECKING
 
 from engine.core.desk import lazy
 from engine.core.errors import Refusal
@@ -10,10 +11,12 @@ from engine.games.star_sectors.queries.berths import free_berths
 from engine.games.star_sectors.queries.docks import station_for
 from engine.games.star_sectors.queries.factors import astern, combat, hostile, land_of, movement, occupied, profile
 from engine.games.star_sectors.queries.sides import roster, waiting
-from engine.games.star_sectors.queries.sight import Guns, guns
 from engine.games.star_sectors.queries.tracks import jump
 from engine.games.star_sectors.state import Phase, Ship, State, Turn
 from engine.space.hexgrid import OFF
+
+if TYPE_CHECKING:
+    from engine.games.star_sectors.queries.sight import Guns
 
 
 class Desk:
@@ -94,8 +97,10 @@ class Desk:
         return jump(self.state, self.number, self.land, self.occupied, back=True)
 
     @lazy
-    def guns(self) -> Guns:
+    def guns(self) -> "Guns":
         """What the active ship can fire with, and from where."""
+        from engine.games.star_sectors.queries.sight import guns  # noqa: PLC0415 - nobody fires before the first round
+
         return guns(self.ship, self.number, self.land, self.state)
 
     @lazy

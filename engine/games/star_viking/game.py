@@ -46,6 +46,7 @@ class StarViking(Wired[State], Packaged):
     view = Kept(view.view)
     scene = staticmethod(picture.draw)
     decisions = Kept(status.decisions, 3)  # what is usual in a position, which they tell, takes longer than most orders
+    awaited = staticmethod(status.awaited)
     outcome = staticmethod(status.outcome)
     clock = staticmethod(status.clock)
     strength = staticmethod(status.strength)

@@ -56,11 +56,14 @@ _FREE: Final = f"nobody defends {{system}}: plunder it in {QUIET} quiet rounds, 
 """The prompt where nobody is there to stop a raider (ruling 106)."""
 
 
+def awaited(state: State) -> tuple[Seat, ...]:
+    """Return who is awaited."""
+    return () if state.phase is Phase.OVER else tuple(map(Seat, state.awaited))
+
+
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return who is awaited, and for what."""
-    if state.phase is Phase.OVER:
-        return ()
-    return tuple(_decision(state, Seat(seat)) for seat in state.awaited)
+    return tuple(_decision(state, seat) for seat in awaited(state))
 
 
 def _decision(state: State, seat: Seat) -> Decision:

@@ -15,7 +15,7 @@ from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rulebook.tiles import Tile
 from engine.games.star_viking.verbs import REPERTOIRE
 
-BOOK = book()
+BOOK = book("")
 TEXT = "\n\n".join(chapter.text for chapter in GAME.chapters())
 PLAIN = " ".join(TEXT.split())
 

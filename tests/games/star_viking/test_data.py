@@ -10,7 +10,7 @@ from engine.core.values import frozen
 from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.rulebook.kinds import Kind, Tech
 
-BOOK = book()
+BOOK = book("")
 KINDS = BOOK.kinds
 
 PRICES = {
@@ -199,4 +199,4 @@ def test_k_166_repairs_by_technology(tech: Tech, price: int) -> None:
 
 
 def test_the_book_is_read_once() -> None:
-    assert book() is book("")
+    assert book("") is book("")

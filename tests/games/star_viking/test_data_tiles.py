@@ -8,7 +8,7 @@ import pytest
 from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.rulebook.tiles import Sector, Tile
 
-TILES = tuple(book().tiles.values())
+TILES = tuple(book("").tiles.values())
 
 
 def test_tiles_are_as_rich_and_advanced_as_the_quadrant() -> None:

@@ -29,7 +29,7 @@ def own(toml: str) -> str:
 
 
 def test_a_value_replaces_its_own_and_all_others_stay() -> None:
-    printed, mine = book(), book(own("[kinds.red-CR]\new = 5"))
+    printed, mine = book(""), book(own("[kinds.red-CR]\new = 5"))
 
     assert mine.name == "My counters"
     assert mine.kinds["red-CR"].ew == 5
@@ -44,9 +44,9 @@ def test_a_value_replaces_its_own_and_all_others_stay() -> None:
 def test_the_printed_data_stay_as_they_are() -> None:
     book(own("[kinds.red-CR]\new = 4\n[plunder.standard]\nE = [0, 0, 0, 0, 0, 9]"))
 
-    assert book().name == ""
-    assert book().kinds["red-CR"].ew == 6
-    assert book().plunder["standard"].value("E", 6) == 2
+    assert book("").name == ""
+    assert book("").kinds["red-CR"].ew == 6
+    assert book("").plunder["standard"].value("E", 6) == 2
 
 
 def test_what_is_laid_over_counts_as_own_and_nothing_else_does() -> None:
@@ -78,7 +78,7 @@ def test_a_column_of_plunder_a_result_and_a_number() -> None:
 
 
 def test_one_sector_of_a_tile() -> None:
-    mine, printed = book(own('[tiles.huni.sectors.1]\ncode = "D"')).tiles["huni"], book().tiles["huni"]
+    mine, printed = book(own('[tiles.huni.sectors.1]\ncode = "D"')).tiles["huni"], book("").tiles["huni"]
 
     assert mine.sectors[1].code == "D"
     assert mine.sectors[1].name == printed.sectors[1].name
@@ -97,7 +97,7 @@ def test_a_whole_tile_leaves_nothing_of_the_old_one() -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_copy_of_a_file_will_do(name: str) -> None:
-    mine, printed = book(own(text(PACKAGE, name))), book()
+    mine, printed = book(own(text(PACKAGE, name))), book("")
 
     assert (mine.kinds, mine.tiles, mine.combat) == (printed.kinds, printed.tiles, printed.combat)
     assert (mine.plunder, mine.politics, mine.numbers) == (printed.plunder, printed.politics, printed.numbers)

@@ -9,7 +9,7 @@ from engine.core.rulebook import parse, text
 from engine.games.star_viking.rulebook.book import FILES, PACKAGE, book
 from engine.games.star_viking.rulebook.provenance import WORDS, part
 
-BOOK = book()
+BOOK = book("")
 
 SHOTS = [(5, 7), (6, 9), (0, 5), (-5, 6), (-5, 11), (-7, 9)]
 """Differential and total of each shot of the Battle for Sanakht (K-141)."""

@@ -85,16 +85,12 @@ class _Sheets:
     numbers: Numbers
 
 
-def book(overlay: str = "") -> Book:
-    """Return the data, values of a player's own TOML text in place of the file's.
+@lru_cache(maxsize=16)
+def book(overlay: str) -> Book:
+    """Return the data, values of a player's own TOML text, if it is not empty, in place of the file's.
 
     RulebookError names the text and the field that does not fit. The grammar is told in data/counters.toml.
     """
-    return _book(overlay)
-
-
-@lru_cache(maxsize=16)
-def _book(overlay: str) -> Book:
     printed, marks = _printed()
     if not overlay:
         return _bind("", printed, marks)

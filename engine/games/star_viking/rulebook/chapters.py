@@ -40,7 +40,7 @@ _EFFECTS: Final[dict[Politics, str]] = {
 @lru_cache
 def chapters() -> tuple[Chapter, ...]:
     """Return the rules in reading order."""
-    return manual.chapters(PACKAGE, _printed(book()))
+    return manual.chapters(PACKAGE, _printed(book("")))
 
 
 def _printed(data: Book) -> dict[str, object]:
