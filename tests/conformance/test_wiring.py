@@ -12,6 +12,7 @@ from engine.core.abilities import Enquires, Plans
 from engine.core.battle import Battle
 from engine.core.clash import Clash
 from engine.core.errors import Refusal
+from engine.core.odds import Odds
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.core.standing import Onward, Standing, StandingKind
@@ -21,7 +22,7 @@ from engine.core.ways import Way
 from engine.core.wiring import Late
 from tests.conformance.walks import GAMES, TOYS
 
-SAID = {each.__name__: each for each in (Battle, Clash, Onward, Refusal, Standing, StandingKind, Threat, Way)}
+SAID = {each.__name__: each for each in (Battle, Clash, Odds, Onward, Refusal, Standing, StandingKind, Threat, Way)}
 """What protocols name in quotes, since they are imported before it is."""
 
 
