@@ -1,16 +1,19 @@
 """What an order is: one atomic choice of one seat, as a frozen value with a verb. What it means is in `core.verbs`."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 
-class Order(Protocol):
-    """One atomic order. Every game has one frozen attrs class per verb; its fields are ids and numbers.
+class Order:
+    """What every order builds on; its fields are ids and numbers, its verb and its key stand at its head.
 
-    Within one decision no order takes another back, alone or with others: that is what undo is for. A course is plotted
-    once and not again; what is to be bought is one order with its amount. Otherwise a
-    player who prefers each of two positions to the other could alternate for ever, and the match would never end.
+    `class Fire(Order, verb="fire", key="f")`. Within one decision no order takes another back, alone or with others:
+    that is what undo is for. A course is plotted once and not again; what is to be bought is one order with its amount.
+    Otherwise a player who prefers each of two positions to the other could alternate for ever, and the match would
+    never end.
     """
+
+    __slots__ = ()
 
     verb: ClassVar[str]
     """The order's name in saves and on the command line, unique in its game: lower case, hyphens for blanks.
@@ -20,10 +23,15 @@ class Order(Protocol):
     """
 
     key: ClassVar[str]
-    """The one letter a player would press for it, lower case; '' leaves the choice to the client.
+    """The one letter a player would press for it, lower case; '' leaves the choice to the client."""
 
-    An order that seals what its seat has decided unseen, as a sheet or a muster, says so by `seals: ClassVar = True`.
-    """
+    seals: ClassVar[bool] = False
+    """Whether it seals what its seat has decided unseen by others, as a sheet or a muster."""
+
+    def __init_subclass__(cls, *, verb: str | None = None, key: str = "", seals: bool = False) -> None:
+        """Take verb and key from the head of the class."""
+        if verb is not None:  # attrs makes the class anew, with all that it has
+            cls.verb, cls.key, cls.seals = verb, key, seals
 
 
 def ending(orders: Iterable[Order]) -> Order | None:
@@ -40,8 +48,3 @@ def ending_keys(kinds: Iterable[type[Order]]) -> frozenset[str]:
 def ends(verb: str) -> bool:
     """Return whether an order of that verb ends a turn or a phase."""
     return verb in {"end", "pass"} or verb.startswith("end-")
-
-
-def seals(order: Order) -> bool:
-    """Return whether an order seals what its seat has decided unseen by others."""
-    return bool(getattr(order, "seals", False))

@@ -16,12 +16,13 @@ from attrs import fields
 
 from engine.core.clauses import Clause
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Ref, Seat, word
 from engine.core.slots import Held, Slot, Thing, itself, within
 
 D = TypeVar("D")
 W = TypeVar("W")
-O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
+O = TypeVar("O", bound=Order)  # noqa: E741 - an order, as the letter of the protocols
 
 Effect: TypeAlias = Callable[[W, Seat, O], None]
 """(draft, seat, order): carry out a legal order on a position under change."""
@@ -71,7 +72,7 @@ class Verb(Generic[D, W, O]):
         """Check the declaration; TypeError when it lacks a field or names one that the order has not."""
         self.make, self.effect, self.says, self.during = make, effect, says, during
         self.costs, self.means = costs, means
-        self.name: str = make.verb  # type: ignore[attr-defined]  # every order class has one: see core.orders
+        self.name = make.verb
         self.parts = tuple(tuple(name.split()) for name in slots)
         self._fields = tuple(map("_".join, self.parts))
         self._held = tuple(attrgetter(*each) for each in self.parts)
@@ -253,9 +254,8 @@ def together(*verbs: AnyVerb[D, W]) -> Family[D, W]:
     return Family(*verbs)
 
 
-def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaration
+def verb(  # noqa: PLR0913 - one argument for each part of a declaration
     make: type[O],
-    effect: Effect[W, O],
     says: str | Callable[[Any, O], str],  # the desk: see below
     during: frozenset[Hashable],
     slots: Mapping[str, Slot[Any, Thing]] | None = None,  # the desk: see below
@@ -266,8 +266,8 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     waives: Waives | None = None,
     costs: str = "",
     means: str | Callable[[O], str] = "",
-) -> Verb[Any, W, O]:  # the desk: see below
-    """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
+) -> Callable[[Effect[W, O]], Verb[Any, W, O]]:  # the desk: see below
+    """Declare an order above its effect: class, phrase, phases, slots by field in the order of picking, then clauses.
 
     A slot may stand for several fields, named with blanks between: "factor source". Its things are tuples, clauses
     name them `factor_source`, and one pick stands for them all.
@@ -277,12 +277,16 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     slot where that `acts`: where it is of tokens, unless told. `waives` tells what could still be used and is lost for
     good when the order is given now, "30 MCr of taxes": clients ask before they give it. `costs` says in a sentence or
     two what it uses up and forbids; `means` what it is good for, by its picks where it is a function, told wherever one
-    chooses. Never annotate the constant that holds the result: an annotation would hide from mypy whose effect it is.
-    The desk is `Any` so that it need not: a verb without slots does not say whose desk it is asked of.
+    chooses. What it returns takes the effect and is the verb in its place. The desk is `Any`, for a verb without slots
+    does not say whose desk it is asked of.
     """
-    return Verb(
-        make, effect, says, during, slots or {}, clauses, spoken, acts=acts, waives=waives, costs=costs, means=means
-    )
+
+    def declared(effect: Effect[W, O]) -> Verb[Any, W, O]:  # the desk: see above
+        return Verb(
+            make, effect, says, during, slots or {}, clauses, spoken, acts=acts, waives=waives, costs=costs, means=means
+        )
+
+    return declared
 
 
 def during(*phases: Hashable) -> frozenset[Hashable]:

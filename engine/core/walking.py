@@ -11,13 +11,14 @@ from typing import TypeVar
 
 from engine.core import loops
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Ref
 from engine.core.slots import Held, Thing, each_of, ranges, within
 from engine.core.verbs import FREE, Things, Verb
 
 D = TypeVar("D")
 W = TypeVar("W")
-O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
+O = TypeVar("O", bound=Order)  # noqa: E741 - an order, as the letter of the protocols
 
 
 def orders(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[O]:

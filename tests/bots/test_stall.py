@@ -18,7 +18,7 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from tests.bots.positions import CHANCE
-from tests.toys.jumps import COURSE, Course, Dithering, EndPhase, Jumps, repertoire
+from tests.toys.jumps import Course, Dithering, EndPhase, Jumps, course, repertoire
 
 
 class Wide(Jumps):
@@ -69,7 +69,7 @@ def test_too_many_orders_on_end_are_a_stall_and_each_turn_or_seat_counts_anew() 
 
 
 def test_a_stalled_bot_ends_the_phase_or_gives_any_order() -> None:
-    plotting = repertoire(COURSE)
+    plotting = repertoire(course)
 
     class Endless(Jumps):
         orders, choices = staticmethod(plotting.orders), staticmethod(plotting.choices)

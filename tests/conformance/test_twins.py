@@ -12,6 +12,7 @@ from engine.core.errors import Refusal
 from engine.core.history import start as begun
 from engine.core.match import Match
 from engine.core.odds import Chance, Odds
+from engine.core.orders import Order
 from engine.core.position import Decision, Position, Transition, View
 from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.core.rng import Rng
@@ -26,7 +27,7 @@ from tests.conformance.twins import Step, Twins, history, veiled
 from tests.conformance.walks import GAMES, Start
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.values import State, Told
-from tests.toys.skirmish.verbs import Lay, Order
+from tests.toys.skirmish.verbs import Lay
 from tests.toys.skirmish.verbs import Step as Row
 
 PACES = {SAMPLE: (3, 30), WHOLE: (5, 45)}
@@ -161,7 +162,7 @@ class Barred(Peeping):
 class Waived(Peeping):
     """Tells what an order loses otherwise by what is hidden."""
 
-    def waives(self, view: View[Any], _: Order) -> tuple[str, ...]:  # type: ignore[override]  # a toy takes its repertoire's
+    def waives(self, view: View[Any], _: Order) -> tuple[str, ...]:
         return ("something",) * self.secret(view)
 
 

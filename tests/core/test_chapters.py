@@ -9,11 +9,11 @@ from engine.core.chapters import LateChapter
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.repertoire import Repertoire
-from tests.core.yard import CALL, CARRY, END, PAY, REST, SWAP, Desk, End, Pay, State, repertoire, view
+from tests.core.yard import Desk, End, Pay, State, do_call, do_carry, do_end, do_pay, do_rest, do_swap, repertoire, view
 
 DAY = """
-from tests.core.yard import CALL, CARRY, END, REST, SWAP, together
-VERBS = (together(CARRY, REST), SWAP, CALL, END)
+from tests.core.yard import do_call, do_carry, do_end, do_rest, do_swap, together
+VERBS = (together(do_carry, do_rest), do_swap, do_call, do_end)
 """
 
 
@@ -27,7 +27,7 @@ def _modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def yard(*during: str, ends: str = "e") -> Repertoire[State, Desk, Draft[State]]:
     day = LateChapter[Desk, Draft[State]]("yard_by_day", *during, ends=ends)
     return Repertoire(
-        Desk, lambda desk: "night" if desk.state.night else "day", lambda *_: Refusal("Not now."), (PAY,), day
+        Desk, lambda desk: "night" if desk.state.night else "day", lambda *_: Refusal("Not now."), (do_pay,), day
     )
 
 
@@ -47,7 +47,7 @@ def test_an_order_of_a_chapter_that_is_to_come_is_refused_and_told() -> None:
 
 
 def test_all_orders_are_told_in_the_order_of_chapters() -> None:
-    assert yard("day").order_types == tuple(each.make for each in (PAY, CARRY, REST, SWAP, CALL, END))
+    assert yard("day").order_types == tuple(each.make for each in (do_pay, do_carry, do_rest, do_swap, do_call, do_end))
 
 
 def test_a_chapter_whose_verbs_are_of_other_phases_is_found_out() -> None:

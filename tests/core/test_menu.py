@@ -1,12 +1,13 @@
 """What a bot may ask of the legal orders, in the yard and in a game of thousands."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import pytest
 
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.menu import Menu
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Name, PlaceId, Seat, TokenId
 from engine.core.repertoire import Repertoire
@@ -14,7 +15,7 @@ from engine.core.rng import Rng
 from engine.core.slots import amount, typed
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
-from tests.core.yard import END, PORTERS, REST, Carry, Desk, End, Pay, Rest, State, repertoire, view
+from tests.core.yard import PORTERS, Carry, Desk, End, Pay, Rest, State, do_end, do_rest, repertoire, view
 from tests.toys.drill.game import GAME
 from tests.toys.drill.verbs.movement import Move
 from tests.toys.drill.verbs.turn import EndMoves
@@ -41,28 +42,24 @@ def lined_up() -> View[Any]:
 
 
 @frozen
-class Found:
-    verb: ClassVar[str] = "found"
-    key: ClassVar[str] = ""
+class Found(Order, verb="found", key=""):
     name: Name
 
 
+@verb(Found, "Found {name}", during("day"), {"name": typed(lambda _: ("Oxton",), unheard_of)})
 def do_found(draft: Draft[State], seat: Seat, order: Found) -> None:
     draft.set(tired=(order.name,))
 
 
-FOUND: Final = verb(Found, do_found, "Found {name}", during("day"), {"name": typed(lambda _: ("Oxton",), unheard_of)})
-
-
 def test_a_single_order_is_the_only_one() -> None:
-    assert Menu(of(END), view()).only == End()
-    assert Menu(of(END), view(seat=1)).only is None
-    assert Menu(of(REST), view()).only is None
+    assert Menu(of(do_end), view()).only == End()
+    assert Menu(of(do_end), view(seat=1)).only is None
+    assert Menu(of(do_rest), view()).only is None
 
 
 def test_a_single_name_on_offer_is_not_the_only_order() -> None:
-    assert list(of(FOUND).orders(view())) == [Found(Name("Oxton"))]
-    assert Menu(of(FOUND), view()).only is None
+    assert list(of(do_found).orders(view())) == [Found(Name("Oxton"))]
+    assert Menu(of(do_found), view()).only is None
 
 
 def test_the_order_that_ends_the_day_is_found_among_all() -> None:
@@ -123,14 +120,8 @@ def test_some_of_thousands_leave_no_unit_and_not_the_end_out() -> None:
 
 
 @frozen
-class Bid:
-    verb: ClassVar[str] = "bid"
-    key: ClassVar[str] = ""
+class Bid(Order, verb="bid", key=""):
     coins: int
-
-
-def do_bid(draft: Draft[State], seat: Seat, order: Bid) -> None:
-    draft.set(tired=(str(order.coins),))
 
 
 def too_much(_: Desk, coins: int) -> Refusal:
@@ -138,11 +129,15 @@ def too_much(_: Desk, coins: int) -> Refusal:
 
 
 BIDS: Final = amount(lambda _: range(1, 1000), too_much)
-BID: Final = verb(Bid, do_bid, "Bid {coins}", during("day"), {"coins": BIDS}, spoken="")
+
+
+@verb(Bid, "Bid {coins}", during("day"), {"coins": BIDS}, spoken="")
+def do_bid(draft: Draft[State], seat: Seat, order: Bid) -> None:
+    draft.set(tired=(str(order.coins),))
 
 
 def test_some_of_many_amounts_are_drawn_where_nothing_comes_before_them() -> None:
-    some = Menu(of(BID), view()).some(20, Rng("bids"))
+    some = Menu(of(do_bid), view()).some(20, Rng("bids"))
 
     assert 10 < len(some) <= 20
     assert all(isinstance(order, Bid) and 1 <= order.coins < 1000 for order in some)

@@ -12,9 +12,7 @@ from engine.core.refs import Name, PlaceId, Ref, Seat, TokenId, named, place, to
 from engine.core.repertoire import NOT_AWAITED, Repertoire
 from engine.core.rng import Rng
 from tests.core.yard import (
-    CARRY,
     DOORS,
-    END,
     PORTERS,
     VERBS,
     Call,
@@ -25,6 +23,8 @@ from tests.core.yard import (
     Rest,
     State,
     Swap,
+    do_carry,
+    do_end,
     repertoire,
     view,
 )
@@ -34,7 +34,7 @@ ANN, BOB, CID = map(TokenId, PORTERS)
 
 def test_a_verb_or_a_class_that_is_declared_twice_is_found_at_once() -> None:
     with pytest.raises(TypeError, match="carry"):
-        Repertoire(Desk, lambda _: "day", lambda *_: Refusal("No."), VERBS, (CARRY,))
+        Repertoire(Desk, lambda _: "day", lambda *_: Refusal("No."), VERBS, (do_carry,))
 
 
 def test_a_family_is_listed_unit_by_unit_and_others_verb_by_verb() -> None:
@@ -127,7 +127,7 @@ def test_an_order_of_another_phase_can_be_made_said_and_is_closed() -> None:
 
 
 def test_the_nearest_reason_is_that_of_what_came_furthest() -> None:
-    yard = Repertoire(Desk, lambda _: "day", lambda *_: Refusal("No."), (CARRY, END))
+    yard = Repertoire(Desk, lambda _: "day", lambda *_: Refusal("No."), (do_carry, do_end))
     seen = view(State(far=(("ann", "east"), ("ann", "north")), shut=("west",)))
 
     assert yard.nearest(seen, token("ann")) == Refusal("west is shut.", "Y-3")

@@ -1,10 +1,11 @@
 """The orders of a small yard, as tests of verbs want them: porters carry, rest and are paid, by day."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Name, PlaceId, Seat, TokenId
 from engine.core.repertoire import Repertoire
@@ -65,48 +66,37 @@ NICKNAME: Final = typed(lambda _: ("Ox", "Reed"), lambda *_: Refusal("That is no
 
 
 @frozen
-class Carry:
-    verb: ClassVar[str] = "carry"
-    key: ClassVar[str] = "c"
+class Carry(Order, verb="carry", key="c"):
     who: TokenId
     to: PlaceId
 
 
 @frozen
-class Rest:
-    verb: ClassVar[str] = "take-rest"
-    key: ClassVar[str] = "r"
+class Rest(Order, verb="take-rest", key="r"):
     who: TokenId
 
 
 @frozen
-class Swap:
-    verb: ClassVar[str] = "swap"
-    key: ClassVar[str] = "s"
+class Swap(Order, verb="swap", key="s"):
     who: TokenId
     mate: TokenId
 
 
 @frozen
-class Pay:
-    verb: ClassVar[str] = "pay"
-    key: ClassVar[str] = "p"
+class Pay(Order, verb="pay", key="p"):
     who: TokenId
     coins: int
 
 
 @frozen
-class Call:
-    verb: ClassVar[str] = "call"
-    key: ClassVar[str] = "n"
+class Call(Order, verb="call", key="n"):
     who: TokenId
     name: Name
 
 
 @frozen
-class End:
-    verb: ClassVar[str] = "end-day"
-    key: ClassVar[str] = "e"
+class End(Order, verb="end-day", key="e"):
+    """The end of the day."""
 
 
 def tired(desk: Desk, who: str) -> Refusal | None:
@@ -128,45 +118,26 @@ def himself(_: Desk, who: str, mate: str) -> Refusal | None:
     return Refusal(f"{who} is himself.") if who == mate else None
 
 
+@verb(Carry, "{who} carries it {to}", during("day"), {"who": PORTER, "to": DOOR}, (tired, far, shut), spoken="")
 def do_carry(draft: Draft[State], seat: Seat, order: Carry) -> None:
     draft.set(tired=(*draft.state.tired, order.who))
 
 
-def do_rest(draft: Draft[State], seat: Seat, order: Rest) -> None:
-    draft.set(tired=tuple(each for each in draft.state.tired if each != order.who))
-
-
-def do_swap(draft: Draft[State], seat: Seat, order: Swap) -> None:
-    draft.set(tired=(order.who, order.mate))
-
-
-def do_pay(draft: Draft[State], seat: Seat, order: Pay) -> None:
-    draft.set(wages=())
-
-
-def do_call(draft: Draft[State], seat: Seat, order: Call) -> None:
-    draft.set(far=())
-
-
-def do_end(draft: Draft[State], seat: Seat, order: End) -> None:
-    draft.set(night=True)
-
-
-CARRY: Final = verb(
-    Carry, do_carry, "{who} carries it {to}", during("day"), {"who": PORTER, "to": DOOR}, (tired, far, shut), spoken=""
-)
-REST: Final = verb(
+@verb(
     Rest,
-    do_rest,
     "{who} rests",
     during("day"),
     {"who": PORTER},
     costs="No carrying until night.",
     means="He is fresh again.",
 )
-SWAP: Final = verb(
-    Swap, do_swap, "{who} swaps with {mate}", during("day"), {"who": PORTER, "mate": MATE}, (tired, himself)
-)
+def do_rest(draft: Draft[State], seat: Seat, order: Rest) -> None:
+    draft.set(tired=tuple(each for each in draft.state.tired if each != order.who))
+
+
+@verb(Swap, "{who} swaps with {mate}", during("day"), {"who": PORTER, "mate": MATE}, (tired, himself))
+def do_swap(draft: Draft[State], seat: Seat, order: Swap) -> None:
+    draft.set(tired=(order.who, order.mate))
 
 
 def unpaid(desk: Desk, coins: int, who: str) -> tuple[str, ...]:
@@ -174,9 +145,8 @@ def unpaid(desk: Desk, coins: int, who: str) -> tuple[str, ...]:
     return (f"{most - coins} of the wage of {who}",) if coins < most else ()
 
 
-PAY: Final = verb(
+@verb(
     Pay,
-    do_pay,
     "Pay {who} {coins}",
     during("day", "night"),
     {"who": PORTER, "coins": WAGE},
@@ -184,10 +154,21 @@ PAY: Final = verb(
     costs="Once a day.",
     means=lambda order: f"It buys {order.coins} loaves.",
 )
-CALL: Final = verb(Call, do_call, "Call {who} {name}", during("day"), {"who": PORTER, "name": NICKNAME}, spoken="name")
-END: Final = verb(End, do_end, lambda desk, _: f"End the {'night' if desk.state.night else 'day'}", during("day"))
+def do_pay(draft: Draft[State], seat: Seat, order: Pay) -> None:
+    draft.set(wages=())
 
-VERBS: Final = (together(CARRY, REST), SWAP, PAY, CALL, END)
+
+@verb(Call, "Call {who} {name}", during("day"), {"who": PORTER, "name": NICKNAME}, spoken="name")
+def do_call(draft: Draft[State], seat: Seat, order: Call) -> None:
+    draft.set(far=())
+
+
+@verb(End, lambda desk, _: f"End the {'night' if desk.state.night else 'day'}", during("day"))
+def do_end(draft: Draft[State], seat: Seat, order: End) -> None:
+    draft.set(night=True)
+
+
+VERBS: Final = (together(do_carry, do_rest), do_swap, do_pay, do_call, do_end)
 
 
 def _closed(_: Desk, verb: AnyVerb[Desk, Draft[State]]) -> Refusal:

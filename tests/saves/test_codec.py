@@ -2,12 +2,13 @@
 
 import json
 from enum import Enum
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import HIDDEN, Hidden, Name, PlaceId, Seat
 from engine.core.rng import Rng
@@ -54,8 +55,7 @@ class Everything:
 
 
 @frozen
-class Trim:
-    verb: ClassVar[str] = "trim"
+class Trim(Order, verb="trim"):
     which: int
     gear: Sail | None
     colour: Colour

@@ -77,9 +77,7 @@ SYSTEM: Final[Slot[Desk, str]] = Slot(
 
 
 @frozen
-class Course:
-    verb: ClassVar[str] = "course"
-    key: ClassVar[str] = "c"
+class Course(Order, verb="course", key="c"):
     to: str
 
 
@@ -88,30 +86,16 @@ def plotted(desk: Desk, to: str) -> Refusal | None:
     return Refusal(f"The course leads to {to} now.") if desk.plotted == to else None
 
 
+@verb(Course, "Plot a jump to {to}", during("plot"), {"to": SYSTEM}, (plotted,), spoken="")
 def course(draft: Draft[State], seat: Seat, order: Course) -> None:
     """Plot it."""
     draft.set(plots=put(draft.state.plots, seat, order.to))
     draft.say(Told(f"Seat {seat} is done."))
 
 
-COURSE: Final = verb(Course, course, "Plot a jump to {to}", during("plot"), {"to": SYSTEM}, (plotted,), spoken="")
-
-
 @frozen
-class EndPhase:
-    verb: ClassVar[str] = "end-phase"
-    key: ClassVar[str] = "e"
-
-
-def end_phase(draft: Draft[State], seat: Seat, _: EndPhase) -> None:
-    """Seal, or let the next seat end the phase."""
-    draft.say(Told(f"Seat {seat} is done."))
-    if draft.state.phase == "plot":
-        draft.set(sealed=put(draft.state.sealed, seat, item=True))
-        if all(draft.state.sealed):
-            draft.set(phase="battle", mover=Seat(0))
-    else:
-        _pass_on(draft)
+class EndPhase(Order, verb="end-phase", key="e"):
+    """The end of a phase."""
 
 
 def _pass_on(draft: Draft[State]) -> None:
@@ -128,7 +112,16 @@ def _pass_on(draft: Draft[State]) -> None:
         draft.set(turn=state.turn + 1, phase="plot", mover=Seat(0), plots=(HOME,) * seats, sealed=(False,) * seats)
 
 
-END_PHASE: Final = verb(EndPhase, end_phase, "End the phase", during(*PHASES), spoken="end the phase")
+@verb(EndPhase, "End the phase", during(*PHASES), spoken="end the phase")
+def end_phase(draft: Draft[State], seat: Seat, _: EndPhase) -> None:
+    """Seal, or let the next seat end the phase."""
+    draft.say(Told(f"Seat {seat} is done."))
+    if draft.state.phase == "plot":
+        draft.set(sealed=put(draft.state.sealed, seat, item=True))
+        if all(draft.state.sealed):
+            draft.set(phase="battle", mover=Seat(0))
+    else:
+        _pass_on(draft)
 
 
 def repertoire(*verbs: AnyVerb[Desk, Draft[State]]) -> Repertoire[State, Desk, Draft[State]]:
@@ -136,7 +129,7 @@ def repertoire(*verbs: AnyVerb[Desk, Draft[State]]) -> Repertoire[State, Desk, D
     return Repertoire(Desk, lambda desk: desk.state.phase, lambda *_: Refusal("There is nothing to plot now."), verbs)
 
 
-REPERTOIRE: Final = repertoire(COURSE, END_PHASE)
+REPERTOIRE: Final = repertoire(course, end_phase)
 
 
 class Jumps:

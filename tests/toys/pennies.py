@@ -50,21 +50,18 @@ SIDE: Final[Slot[Desk, str]] = Slot(
 
 
 @frozen
-class Show:
-    verb: ClassVar[str] = "show"
-    key: ClassVar[str] = "s"
+class Show(Order, verb="show", key="s"):
     side: str
 
 
+@verb(Show, "Show {side}", during("now"), {"side": SIDE}, spoken="")
 def show(draft: Draft[State], seat: Seat, order: Show) -> None:
     """Show it; nobody sees it before all have."""
     draft.set(shown=put(draft.state.shown, seat, order.side))
 
 
-SHOW: Final = verb(Show, show, "Show {side}", during("now"), {"side": SIDE}, spoken="")
-
 REPERTOIRE: Final[Repertoire[State, Desk, Draft[State]]] = Repertoire(
-    Desk, lambda _: "now", lambda *_: Refusal("It is always now."), (SHOW,)
+    Desk, lambda _: "now", lambda *_: Refusal("It is always now."), (show,)
 )
 
 

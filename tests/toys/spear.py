@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import Clock, Decision, View
 from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
@@ -46,11 +47,9 @@ HOLDER: Final[Slot[Desk, str]] = Slot(
 
 
 @frozen
-class Hand:
+class Hand(Order, verb="hand", key="h"):
     """Hand the spear to somebody."""
 
-    verb: ClassVar[str] = "hand"
-    key: ClassVar[str] = "h"
     to: str
 
 
@@ -60,15 +59,14 @@ def has_had_it(desk: Desk, to: str) -> Refusal | None:
     return Refusal(f"{to.capitalize()} {known[to]} it.") if to in known else None
 
 
+@verb(Hand, "Hand the spear to {to}", during("always"), {"to": HOLDER}, (has_had_it,))
 def hand(draft: Draft[State], _: Seat, order: Hand) -> None:
     """Hand it over."""
     draft.set(holder=order.to, before=draft.state.holder)
 
 
-HAND: Final = verb(Hand, hand, "Hand the spear to {to}", during("always"), {"to": HOLDER}, (has_had_it,))
-
 REPERTOIRE: Final[Repertoire[State, Desk, Draft[State]]] = Repertoire(
-    Desk, lambda _: "always", lambda *_: Refusal("It is always time."), (HAND,)
+    Desk, lambda _: "always", lambda *_: Refusal("It is always time."), (hand,)
 )
 
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.info import Options
+from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
@@ -54,12 +55,11 @@ DEED: Final[Slot[Desk, str]] = Slot(
 
 
 @frozen
-class Do:
-    verb: ClassVar[str] = "do"
-    key: ClassVar[str] = "d"
+class Do(Order, verb="do", key="d"):
     deed: str
 
 
+@verb(Do, "Do {deed}", during("now"), {"deed": DEED}, spoken="")
 def do(draft: Draft[State], seat: Seat, order: Do) -> None:
     """Do it; the next one's turn."""
     state = draft.state
@@ -69,10 +69,8 @@ def do(draft: Draft[State], seat: Seat, order: Do) -> None:
     draft.set(coins=tuple(coins), mover=Seat(seat + 1), open=state.open or order.deed == "open")
 
 
-DO: Final = verb(Do, do, "Do {deed}", during("now"), {"deed": DEED}, spoken="")
-
 REPERTOIRE: Final[Repertoire[State, Desk, Draft[State]]] = Repertoire(
-    Desk, lambda _: "now", lambda *_: Refusal("It is always now."), (DO,)
+    Desk, lambda _: "now", lambda *_: Refusal("It is always now."), (do,)
 )
 
 

@@ -1,12 +1,12 @@
 """The picker without a screen: it narrows what can be meant and never gives an order by itself."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 import pytest
 
 from engine.core.errors import Refusal
-from engine.core.orders import ending
+from engine.core.orders import Order, ending
 from engine.core.position import View
 from engine.core.refs import Ref, place, token, word
 from engine.core.values import frozen
@@ -16,22 +16,18 @@ from tui.playing.legal import Some
 
 
 @frozen
-class Told:
-    verb: ClassVar[str] = "told"
-    key: ClassVar[str] = ""
+class Told(Order, verb="told", key=""):
     picks: tuple[Ref, ...]
 
 
 @frozen
-class End(Told):
-    verb: ClassVar[str] = "end"
-    key: ClassVar[str] = "e"
+class End(Told, verb="end", key="e"):
+    """The end of a turn."""
 
 
 @frozen
-class EndRound(Told):
-    verb: ClassVar[str] = "end-round"
-    key: ClassVar[str] = "r"
+class EndRound(Told, verb="end-round", key="r"):
+    """The end of a round."""
 
 
 A_NORTH = Told((token("a"), word("go"), place("north")))

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.abilities import Explains
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import capital, list_of, plural, sentence
-from engine.core.orders import Order, seals
+from engine.core.orders import Order
 from engine.core.refs import token
 from engine.scene.model import Token
 from tui.choosing.picker import Picker, begin
@@ -261,7 +261,7 @@ def _losing(table: PlainTable, order: Order, named: Sequence[Token] = ()) -> str
 
 def _agreed(table: PlainTable, order: Order, asked: str) -> Talk[bool]:
     table.priced.add(type(order))
-    return agreed(table, asked, *(() if seals(order) else (order.key, "end", "end!")))
+    return agreed(table, asked, *(() if order.seals else (order.key, "end", "end!")))
 
 
 def awaited(table: PlainTable) -> Legal:

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Waives
 from engine.core.grammar import capital, few_of, list_of
-from engine.core.orders import Order, ends, seals
+from engine.core.orders import Order, ends
 from engine.scene.model import Token
 from tui.narration.meanings import costs
 from tui.playing.session import Session
@@ -59,5 +59,5 @@ def _idle(order: Order, own: Sequence[Token]) -> str:
 
 def _unseen(session: Session, order: Order) -> str:
     # The key that ended a phase, pressed once more, would seal the next one unseen.
-    last = session.match.history.last_order(session.seat) if seals(order) else None
+    last = session.match.history.last_order(session.seat) if order.seals else None
     return " You have given no order since you ended the phase before." if last and ends(last.verb) else ""

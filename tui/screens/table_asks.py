@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.choices import Amounts, Choice, Text
 from engine.core.grammar import capital, sentence
-from engine.core.orders import Order, seals
+from engine.core.orders import Order
 from engine.core.refs import Ref
 from engine.core.values import evolve
 from tui.choosing.chooser import Chooser
@@ -189,7 +189,7 @@ def give(table: Table, order: Order) -> None:
     from tui.screens.choose import Losing  # noqa: PLC0415 - not needed for the first frame
 
     table.app.push_screen(
-        Losing(clean_line(asked), "" if seals(order) else (keys_to(chooser, order) or ("",))[-1]),
+        Losing(clean_line(asked), "" if order.seals else (keys_to(chooser, order) or ("",))[-1]),
         lambda said: table.give(order) if said == "yes" and table.session.legal.has(order) else table.offer(),
     )
 

@@ -189,7 +189,7 @@ def test_who_throws_highest_is_told_and_who_goes_first() -> None:
     draft = Draft(here)
 
     initiative(draft)
-    move_first(draft, Seat(1), MoveFirst(0))
+    move_first.effect(draft, Seat(1), MoveFirst(0))
 
     assert [event.tell() for event in draft.events] == [
         "Nobody wins the initiative: West 7 and East 7 on d12.",

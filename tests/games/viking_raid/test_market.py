@@ -16,7 +16,7 @@ from engine.games.viking_raid.queries.prices import lacking, price
 from engine.games.viking_raid.rulebook.book import animals, outfits, wares
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
-from engine.games.viking_raid.verbs.market import BUY, Buy, BuyPony, Engage, Hire, Recruit, Stock
+from engine.games.viking_raid.verbs.market import Buy, BuyPony, Engage, Hire, Recruit, Stock, buy
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.turn import EndSetup, EndTurn, FitOut
 from engine.games.viking_raid.view import view
@@ -273,7 +273,7 @@ def test_vr_22_what_gear_costs_is_said_before_it_is_bought_and_of_each_piece() -
     dear = [ware.title for ware in wares().values() if ware.price == 2]
     assert {ware.price for ware in wares().values()} == {1, 2}
     assert sorted(dear) == sorted(["spear", "long axe", "bow", "javelin", "chain mail", "quiver"])
-    assert BUY.costs.startswith("Spear, long axe, bow, javelin, mail and quiver cost 2 coins, all else 1.")
+    assert buy.costs.startswith("Spear, long axe, bow, javelin, mail and quiver cost 2 coins, all else 1.")
 
     told = {ware: GAME.means(Buy(TokenId("warrior-1"), ware)) for ware in ("axe", "javelin", "mail", "quiver")}
     assert told == {

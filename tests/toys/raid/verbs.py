@@ -1,10 +1,11 @@
 """Every order of the toy, with what bars it, what it does and how it is said."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.repertoire import Repertoire
 from engine.core.values import frozen, put
@@ -32,11 +33,9 @@ from .values import (
 
 
 @frozen
-class Course:
+class Course(Order, verb="course", key="c"):
     """Plot where a unit is to jump."""
 
-    verb: ClassVar[str] = "course"
-    key: ClassVar[str] = "c"
     unit: TokenId
     to: PlaceId
 
@@ -46,6 +45,7 @@ def plotted(desk: Desk, unit: int) -> Refusal | None:
     return Refusal(f"{named(unit)} has its course: undo takes it back.", "R-3") if desk.course(unit) else None
 
 
+@verb(Course, "{unit} jumps to {to}", during("plot"), {"unit": UNIT, "to": SYSTEM}, (plotted,), spoken="")
 def course(draft: Draft[State], seat: Seat, order: Course) -> None:
     """Plot it, without telling others."""
     unit, plot = number_of(order.unit), draft.state.plots[seat]
@@ -54,27 +54,9 @@ def course(draft: Draft[State], seat: Seat, order: Course) -> None:
     draft.say(Told(f"{named(unit)} is plotted to {where(order.to)}.", witnesses=(seat,)))
 
 
-COURSE: Final = verb(
-    Course, course, "{unit} jumps to {to}", during("plot"), {"unit": UNIT, "to": SYSTEM}, (plotted,), spoken=""
-)
-
-
 @frozen
-class Seal:
+class Seal(Order, verb="end-plot", key="e"):
     """Seal the plot; when all have, they are opened and everybody jumps."""
-
-    verb: ClassVar[str] = "end-plot"
-    key: ClassVar[str] = "e"
-
-
-def seal(draft: Draft[State], seat: Seat, _: Seal) -> None:
-    """Seal it."""
-    draft.set(sealed=put(draft.state.sealed, seat, item=True))
-    draft.say(Told(f"{INFO.seat_names[seat]} seals the plot."))
-    if all(draft.state.sealed):
-        plots = tuple(plot for plot in draft.state.plots if isinstance(plot, tuple))
-        draft.say(Opened(tuple(plot.count(JUMP) for plot in plots)))
-        _jump(draft, plots)
 
 
 def _jump(draft: Draft[State], plots: tuple[tuple[PlaceId | None, ...], ...]) -> None:
@@ -86,18 +68,24 @@ def _jump(draft: Draft[State], plots: tuple[tuple[PlaceId | None, ...], ...]) ->
     draft.set(phase="move", at=at, plots=((None,) * len(NAMES),) * seats, sealed=(False,) * seats)
 
 
-SEAL: Final = verb(Seal, seal, "Seal the plot", during("plot"))
+@verb(Seal, "Seal the plot", during("plot"))
+def seal(draft: Draft[State], seat: Seat, _: Seal) -> None:
+    """Seal it."""
+    draft.set(sealed=put(draft.state.sealed, seat, item=True))
+    draft.say(Told(f"{INFO.seat_names[seat]} seals the plot."))
+    if all(draft.state.sealed):
+        plots = tuple(plot for plot in draft.state.plots if isinstance(plot, tuple))
+        draft.say(Opened(tuple(plot.count(JUMP) for plot in plots)))
+        _jump(draft, plots)
 
 
 # Groups (R-4, R-5): who joins, then where all of them go.
 
 
 @frozen
-class Join:
+class Join(Order, verb="join", key="j"):
     """Let a unit join the group that is to move."""
 
-    verb: ClassVar[str] = "join"
-    key: ClassVar[str] = "j"
     unit: TokenId
 
 
@@ -119,6 +107,7 @@ def elsewhere(desk: Desk, unit: int) -> Refusal | None:
     return Refusal("A group starts from one place.", "R-4") if apart else None
 
 
+@verb(Join, "{unit} joins the group", during("move"), {"unit": UNIT}, (at_home, joined, elsewhere))
 def join(draft: Draft[State], _: Seat, order: Join) -> None:
     """Join it."""
     unit = number_of(order.unit)
@@ -126,15 +115,10 @@ def join(draft: Draft[State], _: Seat, order: Join) -> None:
     draft.say(Told(f"{named(unit)} joins the group."))
 
 
-JOIN: Final = verb(Join, join, "{unit} joins the group", during("move"), {"unit": UNIT}, (at_home, joined, elsewhere))
-
-
 @frozen
-class Move:
+class Move(Order, verb="move", key="m"):
     """Move the group."""
 
-    verb: ClassVar[str] = "move"
-    key: ClassVar[str] = "m"
     to: PlaceId
 
 
@@ -149,6 +133,12 @@ def there(desk: Desk, to: PlaceId) -> Refusal | None:
     return Refusal(f"The group is at {where(to)} now.", "R-5", (to,)) if here else None
 
 
+def _moves(desk: Desk, order: Move) -> str:
+    group = list_of([named(unit) for unit in desk.state.group], none="the group")
+    return f"Move {group} to {where(order.to)}"
+
+
+@verb(Move, _moves, during("move"), {"to": SECTOR}, (nobody, there))
 def move(draft: Draft[State], seat: Seat, order: Move) -> None:
     """Move all of them."""
     state = draft.state
@@ -160,22 +150,12 @@ def move(draft: Draft[State], seat: Seat, order: Move) -> None:
     draft.say(Told(f"{moved} of {INFO.seat_names[seat]} to {where(order.to)}.", places=(order.to,)))
 
 
-def _moves(desk: Desk, order: Move) -> str:
-    group = list_of([named(unit) for unit in desk.state.group], none="the group")
-    return f"Move {group} to {where(order.to)}"
-
-
-MOVE: Final = verb(Move, move, _moves, during("move"), {"to": SECTOR}, (nobody, there))
-
-
 @frozen
-class EndMoves:
+class EndMoves(Order, verb="end-moves", key="e"):
     """End the moves; who has units out has an income."""
 
-    verb: ClassVar[str] = "end-moves"
-    key: ClassVar[str] = "e"
 
-
+@verb(EndMoves, "End the moves", during("move"))
 def end_moves(draft: Draft[State], seat: Seat, _: EndMoves) -> None:
     """Pay the income and let the next seat move."""
     state = draft.state
@@ -185,29 +165,22 @@ def end_moves(draft: Draft[State], seat: Seat, _: EndMoves) -> None:
     _pass_on(draft)
 
 
-END_MOVES: Final = verb(EndMoves, end_moves, "End the moves", during("move"))
-
-
 # Points (R-6).
 
 
 @frozen
-class Buy:
+class Buy(Order, verb="buy", key="b"):
     """Buy so many points."""
 
-    verb: ClassVar[str] = "buy"
-    key: ClassVar[str] = "b"
     points: int
 
 
+@verb(Buy, "Buy {points} points", during("buy"), {"points": POINTS}, spoken="buy points")
 def buy(draft: Draft[State], seat: Seat, order: Buy) -> None:
     """Turn coins into points."""
     draft.set(points=put(draft.state.points, seat, draft.state.points[seat] + order.points))
     draft.say(Told(f"{INFO.seat_names[seat]} buys {order.points} points."))
     _pass_on(draft)
-
-
-BUY: Final = verb(Buy, buy, "Buy {points} points", during("buy"), {"points": POINTS}, spoken="buy points")
 
 
 def _pass_on(draft: Draft[State]) -> None:
@@ -220,7 +193,7 @@ def _pass_on(draft: Draft[State]) -> None:
         draft.set(mover=Seat(0), phase="plot", turn=draft.state.turn + 1)
 
 
-VERBS: Final = (COURSE, SEAL, JOIN, MOVE, END_MOVES, BUY)
+VERBS: Final = (course, seal, join, move, end_moves, buy)
 
 
 def _phase(desk: Desk) -> str:

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.repertoire import Repertoire
@@ -59,21 +60,11 @@ COURSE: Final[Slot[Desk, str]] = Slot(
 
 
 @frozen
-class Steer:
+class Steer(Order, verb="steer", key="s"):
     """Steer close or wide on this leg (R-1)."""
 
-    verb: ClassVar[str] = "steer"
-    key: ClassVar[str] = "s"
     yacht: int
     course: str
-
-
-def steer(draft: Race, seat: Seat, order: Steer) -> None:
-    """Say how; when all have, the leg is sailed."""
-    draft.set(courses=put(draft.state.courses, seat, order.course))
-    draft.say(Told(f"{called(seat)} will steer {order.course}."))
-    if all(draft.state.courses):
-        _sail(draft)
 
 
 def _sail(draft: Race) -> None:
@@ -89,19 +80,21 @@ def _sail(draft: Race) -> None:
     draft.set(miles=miles, leg=state.leg + 1, courses=("",) * len(miles), asked=level)
 
 
-STEER: Final = verb(
-    Steer, steer, "Steer {yacht} {course}", during("leg"), {"yacht": YACHT, "course": COURSE}, spoken=""
-)
+@verb(Steer, "Steer {yacht} {course}", during("leg"), {"yacht": YACHT, "course": COURSE}, spoken="")
+def steer(draft: Race, seat: Seat, order: Steer) -> None:
+    """Say how; when all have, the leg is sailed."""
+    draft.set(courses=put(draft.state.courses, seat, order.course))
+    draft.say(Told(f"{called(seat)} will steer {order.course}."))
+    if all(draft.state.courses):
+        _sail(draft)
 
 
 @frozen
-class Protest:
+class Protest(Order, verb="protest", key="p"):
     """Protest against who lies level (R-2)."""
 
-    verb: ClassVar[str] = "protest"
-    key: ClassVar[str] = "p"
 
-
+@verb(Protest, "Protest", during("level"))
 def protest(draft: Race, seat: Seat, _: Protest) -> None:
     """Take a mile off those who lie level."""
     state = draft.state
@@ -111,34 +104,24 @@ def protest(draft: Race, seat: Seat, _: Protest) -> None:
     draft.say(Told(f"{called(seat)} protests: a mile off for who lies level."))
 
 
-PROTEST: Final = verb(Protest, protest, "Protest", during("level"))
-
-
 @frozen
-class Waive:
+class Waive(Order, verb="waive", key="w"):
     """Waive a protest (R-2)."""
 
-    verb: ClassVar[str] = "waive"
-    key: ClassVar[str] = "w"
 
-
+@verb(Waive, "Waive a protest", during("level"))
 def waive(draft: Race, seat: Seat, _: Waive) -> None:
     """Let it be."""
     draft.set(asked=draft.state.asked[1:])
     draft.say(Told(f"{called(seat)} waives a protest."))
 
 
-WAIVE: Final = verb(Waive, waive, "Waive a protest", during("level"))
-
-
 @frozen
-class EndRace:
+class EndRace(Order, verb="end-race", key="e"):
     """End a race that is sailed: the first have points, and the next one begins."""
 
-    verb: ClassVar[str] = "end-race"
-    key: ClassVar[str] = "e"
 
-
+@verb(EndRace, "End the race", during("over"))
 def end_race(draft: Race, _: Seat, __: EndRace) -> None:
     """Count it."""
     state, most = draft.state, max(draft.state.miles)
@@ -151,9 +134,7 @@ def end_race(draft: Race, _: Seat, __: EndRace) -> None:
     draft.say(Told(f"{first} came first, with {most} miles."))
 
 
-END_RACE: Final = verb(EndRace, end_race, "End the race", during("over"))
-
-VERBS: Final = (STEER, PROTEST, WAIVE, END_RACE)
+VERBS: Final = (steer, protest, waive, end_race)
 
 
 def _phase(desk: Desk) -> str:
@@ -163,7 +144,7 @@ def _phase(desk: Desk) -> str:
 
 
 def _closed(desk: Desk, verb: AnyVerb[Desk, Race]) -> Refusal:
-    if verb in {PROTEST, WAIVE}:
+    if verb in {protest, waive}:
         return Refusal("Nobody lies level with another.", "R-2")
     if desk.state.asked:
         return Refusal("Say first whether you protest.", "R-2")

@@ -11,6 +11,7 @@ from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Options
 from engine.core.odds import Chance, Modifier, Odds
+from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
@@ -23,7 +24,7 @@ from . import values
 from .info import INFO
 from .picture import draw
 from .values import BOATS, COLS, NAMES, ROWS, SIGHT, Boat, State, Told, cell, distance, name, sees
-from .verbs import RANGE, REPERTOIRE, STEPS, Fire, Order
+from .verbs import RANGE, REPERTOIRE, STEPS, Fire
 
 
 def _bay(rows: int) -> list[PlaceId]:

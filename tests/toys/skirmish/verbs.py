@@ -1,11 +1,12 @@
 """Every order of the toy, with what bars it, what it does and how it is said."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core import walking
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.events import Luck
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.repertoire import Repertoire
 from engine.core.values import evolve, frozen, put
@@ -20,22 +21,18 @@ SEATS = tuple(Seat(seat) for seat in range(4))
 
 
 @frozen
-class Lay:
+class Lay(Order, verb="lay", key="m"):
     """Lay a mine in secret (T-1)."""
 
-    verb: ClassVar[str] = "lay"
-    key: ClassVar[str] = "m"
     place: PlaceId
 
 
+@verb(Lay, "Lay the mine on {place}", during("lay"), {"place": HEX}, spoken="lay a mine")
 def lay(draft: Draft[State], seat: Seat, order: Lay) -> None:
     """Lay it, without saying where to others."""
     state = draft.state
     draft.set(mines=put(state.mines, seat, order.place), laid=put(state.laid, seat, item=True))
     draft.say(Laid(seat, places=(order.place,)))
-
-
-LAY: Final = verb(Lay, lay, "Lay the mine on {place}", during("lay"), {"place": HEX}, spoken="lay a mine")
 
 
 def sunk(_: Desk, boat: Boat) -> Refusal | None:
@@ -44,11 +41,9 @@ def sunk(_: Desk, boat: Boat) -> Refusal | None:
 
 
 @frozen
-class Step:
+class Step(Order, verb="step", key="s"):
     """Go one hex (T-3)."""
 
-    verb: ClassVar[str] = "step"
-    key: ClassVar[str] = "s"
     boat: int
     to: PlaceId
 
@@ -67,26 +62,6 @@ def occupied(desk: Desk, to: PlaceId) -> Refusal | None:
     """Bar where a boat is seen."""
     taken = any(other.place == to for other in desk.state.boats)
     return Refusal(f"{to} is occupied.", "T-3", (to,)) if taken else None
-
-
-def step(draft: Draft[State], seat: Seat, order: Step) -> None:
-    """Go there, into what may lie there unseen."""
-    state = draft.state
-    boat = state.boats[order.boat]
-    if any(other.place == order.to for other in state.boats):
-        # Somebody in the fog: the step fails without saying who is there.
-        draft.set(boats=put(state.boats, order.boat, evolve(boat, steps=STEPS)))
-        hearing = witnesses(state, boat, order.to)
-        draft.say(Shot(f"{NAMES[order.boat]} bumps into something in the fog.", places=(order.to,), witnesses=hearing))
-        return
-    hearing = witnesses(state, boat, order.to)
-    if hearing is not None and isinstance(boat.place, str):
-        losing = tuple(seat for seat in witnesses(state, boat, boat.place) or SEATS if seat not in hearing)
-        draft.say(Told(f"{NAMES[order.boat]} goes out of sight.", witnesses=losing))
-    draft.say(Told(f"{NAMES[order.boat]} goes to {order.to}.", places=(order.to,), witnesses=hearing))
-    before = watched(state, seat)
-    _arrive(draft, evolve(boat, place=order.to, steps=boat.steps + 1), order.to)
-    _look(draft, seat, before)
 
 
 def _look(draft: Draft[State], seat: Seat, before: frozenset[PlaceId]) -> None:
@@ -109,23 +84,38 @@ def _arrive(draft: Draft[State], boat: Boat, at: PlaceId) -> None:
         _next_turn(draft)
 
 
-STEP: Final = verb(
+@verb(
     Step,
-    step,
     "{boat} goes to {to}",
     during("sail"),
     {"boat": OWN_BOAT, "to": NEXT_HEX},
     (sunk, tired, not_next, occupied),
     spoken="",
 )
+def step(draft: Draft[State], seat: Seat, order: Step) -> None:
+    """Go there, into what may lie there unseen."""
+    state = draft.state
+    boat = state.boats[order.boat]
+    if any(other.place == order.to for other in state.boats):
+        # Somebody in the fog: the step fails without saying who is there.
+        draft.set(boats=put(state.boats, order.boat, evolve(boat, steps=STEPS)))
+        hearing = witnesses(state, boat, order.to)
+        draft.say(Shot(f"{NAMES[order.boat]} bumps into something in the fog.", places=(order.to,), witnesses=hearing))
+        return
+    hearing = witnesses(state, boat, order.to)
+    if hearing is not None and isinstance(boat.place, str):
+        losing = tuple(seat for seat in witnesses(state, boat, boat.place) or SEATS if seat not in hearing)
+        draft.say(Told(f"{NAMES[order.boat]} goes out of sight.", witnesses=losing))
+    draft.say(Told(f"{NAMES[order.boat]} goes to {order.to}.", places=(order.to,), witnesses=hearing))
+    before = watched(state, seat)
+    _arrive(draft, evolve(boat, place=order.to, steps=boat.steps + 1), order.to)
+    _look(draft, seat, before)
 
 
 @frozen
-class Fire:
+class Fire(Order, verb="fire", key="f"):
     """Fire at a boat in range (T-4)."""
 
-    verb: ClassVar[str] = "fire"
-    key: ClassVar[str] = "f"
     boat: int
     target: int
 
@@ -148,6 +138,14 @@ def out_of_range(_: Desk, boat: Boat, target: Boat) -> Refusal | None:
     return Refusal(f"Range {far}, but guns reach {RANGE}.", "T-4") if far > RANGE else None
 
 
+@verb(
+    Fire,
+    "{boat} fires at {target}",
+    during("sail"),
+    {"boat": OWN_BOAT, "target": FOE},
+    (sunk, spent, unseen, out_of_range),
+    spoken="",
+)
 def fire(draft: Draft[State], _: Seat, order: Fire) -> None:
     """Roll for a hit."""
     face = draft.die()
@@ -163,29 +161,9 @@ def fire(draft: Draft[State], _: Seat, order: Fire) -> None:
     draft.say(Shot(text, places=where, luck=Luck(boat.seat, 0.5, float(hit))))
 
 
-FIRE: Final = verb(
-    Fire,
-    fire,
-    "{boat} fires at {target}",
-    during("sail"),
-    {"boat": OWN_BOAT, "target": FOE},
-    (sunk, spent, unseen, out_of_range),
-    spoken="",
-)
-
-
 @frozen
-class End:
+class End(Order, verb="end", key="e"):
     """End the turn."""
-
-    verb: ClassVar[str] = "end"
-    key: ClassVar[str] = "e"
-
-
-def end(draft: Draft[State], _: Seat, __: End) -> None:
-    """Let the next seat that has a boat begin."""
-    _next_turn(draft)
-    draft.say(Told(f"{INFO.seat_names[draft.state.turn]} is next."))
 
 
 def _next_turn(draft: Draft[State]) -> None:
@@ -201,15 +179,18 @@ def _next_turn(draft: Draft[State]) -> None:
 
 def shots_left(desk: Desk) -> tuple[str, ...]:
     """Return whose shots are not fired though a boat is in range: they cannot be saved up (T-4)."""
-    ready = dict.fromkeys(NAMES[boat.number] for boat, _ in walking.legal(FIRE, desk))
+    ready = dict.fromkeys(NAMES[boat.number] for boat, _ in walking.legal(fire, desk))
     return tuple(f"the shot of {name}" for name in ready)
 
 
-END: Final = verb(End, end, "End the turn", during("sail"), spoken="end the turn", waives=shots_left)
+@verb(End, "End the turn", during("sail"), spoken="end the turn", waives=shots_left)
+def end(draft: Draft[State], _: Seat, __: End) -> None:
+    """Let the next seat that has a boat begin."""
+    _next_turn(draft)
+    draft.say(Told(f"{INFO.seat_names[draft.state.turn]} is next."))
 
-VERBS: Final = (LAY, together(STEP, FIRE), END)
 
-Order = Lay | Step | Fire | End
+VERBS: Final = (lay, together(step, fire), end)
 
 
 def _phase(desk: Desk) -> str:
@@ -217,7 +198,7 @@ def _phase(desk: Desk) -> str:
 
 
 def _closed(_: Desk, verb: AnyVerb[Desk, Draft[State]]) -> Refusal:
-    return Refusal("The mines are laid." if verb is LAY else "Lay your mine first.", "T-1")
+    return Refusal("The mines are laid." if verb is lay else "Lay your mine first.", "T-1")
 
 
 REPERTOIRE: Final[Repertoire[State, Desk, Draft[State]]] = Repertoire(Desk, _phase, _closed, VERBS)

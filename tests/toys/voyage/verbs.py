@@ -1,9 +1,10 @@
 """Every order of the toy, with what bars it, what it does and how it is said."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.repertoire import Repertoire
 from engine.core.values import evolve, frozen, put
@@ -17,11 +18,9 @@ from .values import State, Told, Unit, gone
 
 
 @frozen
-class Sail:
+class Sail(Order, verb="sail", key="s"):
     """Go one step (V-2)."""
 
-    verb: ClassVar[str] = "sail"
-    key: ClassVar[str] = "s"
     unit: int
     to: PlaceId
 
@@ -36,22 +35,16 @@ def no_way(desk: Desk, unit: Unit, to: PlaceId) -> Refusal | None:
     return no_way_from(desk, unit.place, to)
 
 
+@verb(Sail, "{unit} goes to {to}", during("voyage"), {"unit": UNIT, "to": NEXT}, (tired, no_way), spoken="")
 def sail(draft: Draft[State], _: Seat, order: Sail) -> None:
     """Go there."""
     _go(draft, (draft.state.units[order.unit],), order.to)
 
 
-SAIL: Final = verb(
-    Sail, sail, "{unit} goes to {to}", during("voyage"), {"unit": UNIT, "to": NEXT}, (tired, no_way), spoken=""
-)
-
-
 @frozen
-class Convoy:
+class Convoy(Order, verb="convoy", key="c"):
     """Let all units of a place that can still go one step go it together (V-3)."""
 
-    verb: ClassVar[str] = "convoy"
-    key: ClassVar[str] = "c"
     start: PlaceId
     to: PlaceId
 
@@ -67,21 +60,18 @@ def no_way_from(desk: Desk, start: PlaceId, to: PlaceId) -> Refusal | None:
     return None if to in desk.exits[start] else Refusal("No way leads there.", "V-4")
 
 
-def convoy(draft: Draft[State], seat: Seat, order: Convoy) -> None:
-    """Go there together."""
-    units = draft.state.units
-    _go(draft, tuple(unit for unit in units if (unit.seat, unit.place) == (seat, order.start) and unit.fresh), order.to)
-
-
-CONVOY: Final = verb(
+@verb(
     Convoy,
-    convoy,
     "All units on {start} go to {to}",
     during("voyage"),
     {"start": START, "to": NEXT},
     (alone, no_way_from),
     spoken="",
 )
+def convoy(draft: Draft[State], seat: Seat, order: Convoy) -> None:
+    """Go there together."""
+    units = draft.state.units
+    _go(draft, tuple(unit for unit in units if (unit.seat, unit.place) == (seat, order.start) and unit.fresh), order.to)
 
 
 def _go(draft: Draft[State], group: tuple[Unit, ...], to: PlaceId) -> None:
@@ -95,13 +85,11 @@ def _go(draft: Draft[State], group: tuple[Unit, ...], to: PlaceId) -> None:
 
 
 @frozen
-class Rest:
+class Rest(Order, verb="end-turn", key="e"):
     """End the turn."""
 
-    verb: ClassVar[str] = "end-turn"
-    key: ClassVar[str] = "e"
 
-
+@verb(Rest, "End the turn", during("voyage"), spoken="end the turn")
 def rest(draft: Draft[State], seat: Seat, _: Rest) -> None:
     """Let the next seat begin."""
     state = draft.state
@@ -111,9 +99,7 @@ def rest(draft: Draft[State], seat: Seat, _: Rest) -> None:
     draft.say(Told(f"{INFO.seat_names[turn]} is next."))
 
 
-REST: Final = verb(Rest, rest, "End the turn", during("voyage"), spoken="end the turn")
-
-VERBS: Final = (SAIL, CONVOY, REST)
+VERBS: Final = (sail, convoy, rest)
 
 
 def _closed(*_: Desk | AnyVerb[Desk, Draft[State]]) -> Refusal:

@@ -1,9 +1,10 @@
 """Cargo loaded and unloaded at a stop, and fleets attacked there (SV-72, SV-77, SV-Q70, SV-Q95)."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -35,11 +36,9 @@ def _done(desk: Desk, fleet: Fleet, do: str, kind: str) -> Refusal | None:
 
 
 @frozen
-class Attack:
+class Attack(Order, verb="attack", key="a"):
     """Attack the fleets of a seat for as long as the fleet stays (SV-Q70)."""
 
-    verb: ClassVar[str] = "attack"
-    key: ClassVar[str] = "a"
     fleet: TokenId
     foe: int
 
@@ -51,28 +50,23 @@ def attacking(desk: Desk, fleet: Fleet, foe: int) -> Refusal | None:
     return Refusal(f"You have a pact with {side(foe)}.", "SV-Q96") if foe in desk.partners else None
 
 
-def attack(draft: Draft, seat: Seat, order: Attack) -> None:
-    """Add the line."""
-    write(draft, seat, order.fleet, f"attacks {side(order.foe)} there", Entry("attack", number=order.foe))
-
-
-ATTACK: Final = verb(
+@verb(
     Attack,
-    attack,
     "{fleet} attacks {foe} there",
     during(Phase.SHEETS),
     {"fleet": FLEET, "foe": FOE},
     (full, looped, attacking),
     costs="It holds for as long as the fleet stays there.",
 )
+def attack(draft: Draft, seat: Seat, order: Attack) -> None:
+    """Add the line."""
+    write(draft, seat, order.fleet, f"attacks {side(order.foe)} there", Entry("attack", number=order.foe))
 
 
 @frozen
-class Sack:
+class Sack(Order, verb="sack", key="k"):
     """Plunder the barony of another at Gram, where there is no truce (SV-Q29)."""
 
-    verb: ClassVar[str] = "sack"
-    key: ClassVar[str] = "k"
     fleet: TokenId
     baron: int
 
@@ -89,15 +83,8 @@ def at_gram(desk: Desk, fleet: Fleet) -> Refusal | None:
     return _done(desk, fleet, "plunder", "barony")
 
 
-def sack(draft: Draft, seat: Seat, order: Sack) -> None:
-    """Add the line."""
-    entry = Entry("plunder", number=order.baron, word="barony")
-    write(draft, seat, order.fleet, f"plunders the barony of {side(order.baron)}", entry)
-
-
-SACK: Final = verb(
+@verb(
     Sack,
-    sack,
     "{fleet} plunders the barony of {baron}",
     during(Phase.SHEETS),
     {"fleet": FLEET, "baron": OTHER},
@@ -105,14 +92,16 @@ SACK: Final = verb(
     spoken="task",
     costs="A fifth of its millions stands up as troops; what is taken comes out of its treasury.",
 )
+def sack(draft: Draft, seat: Seat, order: Sack) -> None:
+    """Add the line."""
+    entry = Entry("plunder", number=order.baron, word="barony")
+    write(draft, seat, order.fleet, f"plunders the barony of {side(order.baron)}", entry)
 
 
 @frozen
-class Load:
+class Load(Order, verb="load", key="l"):
     """Load cargo (SV-72)."""
 
-    verb: ClassVar[str] = "load"
-    key: ClassVar[str] = "l"
     fleet: TokenId
     kind: str
     amount: int
@@ -133,11 +122,9 @@ def loading(desk: Desk, fleet: Fleet, kind: str) -> Refusal | None:
 
 
 @frozen
-class Unload:
+class Unload(Order, verb="unload", key="o"):
     """Unload cargo: troops to the garrison, people to settle (SV-72, SV-77)."""
 
-    verb: ClassVar[str] = "unload"
-    key: ClassVar[str] = "o"
     fleet: TokenId
     kind: str
     amount: int
@@ -173,19 +160,17 @@ _AMOUNT: Final = number(_fits, "So much does not fit into its holds.", "SV-72")
 
 LOAD: Final = verb(
     Load,
-    _carrying("loads"),
     _carried,
     during(Phase.SHEETS),
     {"fleet": FLEET, "kind": _KIND, "amount": _AMOUNT},
     (full, looped, at_own, loading),
     costs="As much is loaded as is there and fits by then. A hold takes one unit, or 20 IU.",
-)
+)(_carrying("loads"))
 UNLOAD: Final = verb(
     Unload,
-    _carrying("unloads"),
     _carried,
     during(Phase.SHEETS),
     {"fleet": FLEET, "kind": _KIND, "amount": _AMOUNT},
     (full, looped, at_own, unloading),
     costs="As much as is aboard by then. IU are banked by themselves at every stop of yours.",
-)
+)(_carrying("unloads"))

@@ -1,8 +1,9 @@
 """Conditions without a number: on what worlds the next action of a list is done, and whom it is left undone for."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -34,11 +35,9 @@ _SAID: Final = {
 
 
 @frozen
-class Only:
+class Only(Order, verb="only", key="k"):
     """Do the next action only on worlds of a kind, or nothing where others are seen (SV-Q91)."""
 
-    verb: ClassVar[str] = "only"
-    key: ClassVar[str] = "k"
     fleet: TokenId
     what: str
 
@@ -50,15 +49,8 @@ def conditioned(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
     return Refusal("That condition stands there.", "SV-Q91") if twice else None
 
 
-def only(draft: Draft, seat: Seat, order: Only) -> None:
-    """Write the line."""
-    entry = Entry("if-seen") if order.what == _ALONE else Entry("if-class", word=_KINDS[order.what][1])
-    write(draft, seat, order.fleet, f"does {_SAID[order.what]}", entry)
-
-
-ONLY: Final = verb(
+@verb(
     Only,
-    only,
     "{fleet} does {what}",
     during(Phase.SHEETS),
     {"fleet": FLEET, "what": words(_SAID, "SV-Q91")},
@@ -66,3 +58,7 @@ ONLY: Final = verb(
     spoken="task",
     costs="It binds the next action of the list; whether others are there is looked at on arrival.",
 )
+def only(draft: Draft, seat: Seat, order: Only) -> None:
+    """Write the line."""
+    entry = Entry("if-seen") if order.what == _ALONE else Entry("if-class", word=_KINDS[order.what][1])
+    write(draft, seat, order.fleet, f"does {_SAID[order.what]}", entry)

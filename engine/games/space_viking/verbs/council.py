@@ -1,10 +1,11 @@
 """The economic sheet: what is built, developed, paid and agreed (SV-68 to SV-75, SV-Q94, SV-Q96)."""
 
 from collections.abc import Callable, Iterable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import article
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -48,11 +49,9 @@ PLACE: Final = places(_where, "That is no world of yours.", "SV-Q57")
 
 
 @frozen
-class Build:
+class Build(Order, verb="build", key="b"):
     """Build something in a place of one's own (SV-69)."""
 
-    verb: ClassVar[str] = "build"
-    key: ClassVar[str] = "b"
     item: str
     place: PlaceId
     count: int
@@ -114,21 +113,18 @@ def _building(crew: str) -> Callable[[Draft, Seat, object], None]:
 
 BUILD: Final = verb(
     Build,
-    _building(""),
     lambda _, order: f"Build {priced(order.item, order.count)} at {_at(order.place)}",
     during(Phase.COUNCIL),
     {"item": ITEM, "place": PLACE, "count": number(_most, "There is no money, or no room, for so many.", "SV-69")},
     (unknown, unfit),
     costs="It is ready when the year ends. New ships wait at the yard for orders.",
-)
+)(_building(""))
 
 
 @frozen
-class BuildUnmanned:
+class BuildUnmanned(Order, verb="build-unmanned", key="m"):
     """Build ships without a crew, that attack whatever is not yours (SV-75, SV-Q64)."""
 
-    verb: ClassVar[str] = "build-unmanned"
-    key: ClassVar[str] = "m"
     item: str
     place: PlaceId
     count: int
@@ -150,24 +146,21 @@ def yardless(desk: Desk, item: Item, place: str) -> Refusal | None:
 
 BUILD_UNMANNED: Final = verb(
     BuildUnmanned,
-    _building(UNMANNED),
     lambda _, order: f"Build {priced(order.item, order.count)} without a crew at {_at(order.place)}",
     during(Phase.COUNCIL),
     {"item": STARSHIP, "place": PLACE, "count": number(_most, "There is no money for so many.", "SV-69")},
     (unlearned, yardless),
     costs="They need no commander, attack all others, spare no partner, and never land, trade or carry persons.",
-)
+)(_building(UNMANNED))
 
 
 # Research.
 
 
 @frozen
-class Research:
+class Research(Order, verb="research", key="r"):
     """Pay for a technology, all or part of it (SV-73)."""
 
-    verb: ClassVar[str] = "research"
-    key: ClassVar[str] = "r"
     tech: str
     iu: int
 
@@ -185,6 +178,14 @@ def _instalment(desk: Desk, tech: Tech) -> range:
     return range(1, min(desk.realm.cash, techs.due(desk.state, desk.seat, tech)) + 1)
 
 
+@verb(
+    Research,
+    "Pay {iu} IU for {tech}",
+    during(Phase.COUNCIL),
+    {"tech": TECH, "iu": number(_instalment, "There is not so much to pay, or not so much money.", "SV-73")},
+    (closed,),
+    costs="What is paid stays paid. A technology serves from the year after it is developed.",
+)
 def research(draft: Draft, seat: Seat, order: Research) -> None:
     """Pay it."""
     paid = dict(draft.realm(seat).progress)
@@ -193,26 +194,13 @@ def research(draft: Draft, seat: Seat, order: Research) -> None:
     spend(draft, seat, Spending("research", order.tech, "", order.iu, order.iu))
 
 
-RESEARCH: Final = verb(
-    Research,
-    research,
-    "Pay {iu} IU for {tech}",
-    during(Phase.COUNCIL),
-    {"tech": TECH, "iu": number(_instalment, "There is not so much to pay, or not so much money.", "SV-73")},
-    (closed,),
-    costs="What is paid stays paid. A technology serves from the year after it is developed.",
-)
-
-
 # Refits.
 
 
 @frozen
-class Refit:
+class Refit(Order, verb="refit", key="f"):
     """Raise the Jump of older ships (SV-Q13)."""
 
-    verb: ClassVar[str] = "refit"
-    key: ClassVar[str] = "f"
     fleet: TokenId
     kind: str
 
@@ -245,6 +233,14 @@ def _oldest(state: State, seat: int, fleet: Fleet, kind: str) -> int:
     return min(old, default=-1)
 
 
+@verb(
+    Refit,
+    lambda desk, order: f"Refit {article(SHIP.said(desk, order.kind))} of {FLEET.said(desk, order.fleet)}",
+    during(Phase.COUNCIL),
+    {"fleet": FLEET, "kind": SHIP},
+    (optional, docked, slow),
+    costs="One hull; it has the Jump that you build now when the year ends.",
+)
 def refit(draft: Draft, seat: Seat, order: Refit) -> None:
     """Put one hull of the class on the sheet."""
     hull = _oldest(draft.state, seat, draft.fleet(order.fleet), order.kind)
@@ -252,15 +248,4 @@ def refit(draft: Draft, seat: Seat, order: Refit) -> None:
     spend(draft, seat, Spending("refit", order.fleet, order.kind, hull, cost))
 
 
-REFIT: Final = verb(
-    Refit,
-    refit,
-    lambda desk, order: f"Refit {article(SHIP.said(desk, order.kind))} of {FLEET.said(desk, order.fleet)}",
-    during(Phase.COUNCIL),
-    {"fleet": FLEET, "kind": SHIP},
-    (optional, docked, slow),
-    costs="One hull; it has the Jump that you build now when the year ends.",
-)
-
-
-VERBS: Final = (BUILD, BUILD_UNMANNED, RESEARCH, REFIT)
+VERBS: Final = (BUILD, BUILD_UNMANNED, research, refit)

@@ -1,9 +1,10 @@
 """What a fleet does at a stop, and how its list ends (SV-41, SV-48, SV-58, SV-59, SV-80)."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -110,11 +111,9 @@ _MEANS: Final = {
 
 
 @frozen
-class Deed:
+class Deed(Order, verb="deed", key="k"):
     """Write what a fleet does at its stop, or that its list repeats or is cleared."""
 
-    verb: ClassVar[str] = "deed"
-    key: ClassVar[str] = "k"
     fleet: TokenId
     deed: str
 
@@ -128,18 +127,8 @@ def barred(desk: Desk, fleet: Fleet, deed: str) -> Refusal | None:
     return _DONE if any((each.do, each.word) == (entry.do, entry.word) for each in desk.stop(fleet)) else None
 
 
-def do(draft: Draft, seat: Seat, order: Deed) -> None:
-    """Write the line."""
-    entry, said, _ = _DEEDS[order.deed]
-    if entry is not None:
-        write(draft, seat, order.fleet, said, entry)
-    else:
-        write(draft, seat, order.fleet, said, loop=order.deed == "repeat", clear=order.deed == "stay")
-
-
-DEED: Final = verb(
+@verb(
     Deed,
-    do,
     "{fleet} {deed}",
     during(Phase.SHEETS),
     {"fleet": FLEET, "deed": words(SAID, "SV-41")},
@@ -148,6 +137,13 @@ DEED: Final = verb(
     means=lambda order: _MEANS.get(order.deed, ""),
     costs="Each kind of action once at a stop. What is impossible by then is skipped and reported.",
 )
+def do(draft: Draft, seat: Seat, order: Deed) -> None:
+    """Write the line."""
+    entry, said, _ = _DEEDS[order.deed]
+    if entry is not None:
+        write(draft, seat, order.fleet, said, entry)
+    else:
+        write(draft, seat, order.fleet, said, loop=order.deed == "repeat", clear=order.deed == "stay")
 
 
 # Deeds with a number.
@@ -204,11 +200,9 @@ _COUNTED_MEANS: Final = {
 
 
 @frozen
-class Count:
+class Count(Order, verb="count", key="k"):
     """Write a line with a number: waits, garrisons, further ships, gifts, and conditions on numbers."""
 
-    verb: ClassVar[str] = "count"
-    key: ClassVar[str] = "k"
     fleet: TokenId
     what: str
     number: int
@@ -236,19 +230,12 @@ def uncounted(desk: Desk, fleet: Fleet, what: str) -> Refusal | None:
     return None
 
 
-def count(draft: Draft, seat: Seat, order: Count) -> None:
-    """Write the line."""
-    entry = Entry(order.what.replace(" ", "-"), number=order.number)
-    write(draft, seat, order.fleet, _told(order.what, order.number), entry)
-
-
 def _count_said(desk: Desk, order: Count) -> str:
     return f"{FLEET.said(desk, order.fleet)} {_told(order.what, order.number)}"
 
 
-COUNT: Final = verb(
+@verb(
     Count,
-    count,
     _count_said,
     during(Phase.SHEETS),
     {
@@ -261,3 +248,7 @@ COUNT: Final = verb(
     means=lambda order: _COUNTED_MEANS[order.what],
     costs="A line of the sheet, of which there are a dozen.",
 )
+def count(draft: Draft, seat: Seat, order: Count) -> None:
+    """Write the line."""
+    entry = Entry(order.what.replace(" ", "-"), number=order.number)
+    write(draft, seat, order.fleet, _told(order.what, order.number), entry)

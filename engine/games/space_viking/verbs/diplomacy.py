@@ -1,8 +1,9 @@
 """Payments and pacts between players (SV-4, SV-Q94, SV-Q96, SV-Q100)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -17,11 +18,9 @@ from engine.games.space_viking.verbs.council import spend
 
 
 @frozen
-class Pay:
+class Pay(Order, verb="pay", key="p"):
     """Pay IU to another player (SV-4)."""
 
-    verb: ClassVar[str] = "pay"
-    key: ClassVar[str] = "p"
     player: int
     iu: int
 
@@ -38,28 +37,23 @@ def _cash(desk: Desk, _: int) -> range:
     return range(1, desk.realm.cash + 1)
 
 
-def pay(draft: Draft, seat: Seat, order: Pay) -> None:
-    """Put it on the sheet."""
-    spend(draft, seat, Spending("pay", "", "", order.player, order.iu))
-
-
-PAY: Final = verb(
+@verb(
     Pay,
-    pay,
     "Pay {player} {iu} IU",
     during(Phase.COUNCIL),
     {"player": OTHER, "iu": number(_cash, "You have not so much.", "SV-4")},
     (paid,),
     costs="All learn of it. It can be spent from next year, and counts as no loot.",
 )
+def pay(draft: Draft, seat: Seat, order: Pay) -> None:
+    """Put it on the sheet."""
+    spend(draft, seat, Spending("pay", "", "", order.player, order.iu))
 
 
 @frozen
-class Pact:
+class Pact(Order, verb="pact", key="t"):
     """Offer a pact, or keep offering it (SV-Q96)."""
 
-    verb: ClassVar[str] = "pact"
-    key: ClassVar[str] = "t"
     player: int
 
 
@@ -87,29 +81,24 @@ def _offer(draft: Draft, seat: Seat, player: int, offers: set[int], text: str) -
     draft.say(Spent(text, witnesses=(seat,)))
 
 
-def pact(draft: Draft, seat: Seat, order: Pact) -> None:
-    """Offer it."""
-    offers = {*draft.realm(seat).offers, order.player}
-    _offer(draft, seat, order.player, offers, f"You offer {side(order.player)} a pact.")
-
-
-PACT: Final = verb(
+@verb(
     Pact,
-    pact,
     "Offer {player} a pact",
     during(Phase.COUNCIL),
     {"player": OTHER},
     (pactless, decided, offered),
     costs="If both offer it, fleets and worlds are spared from next year on.",
 )
+def pact(draft: Draft, seat: Seat, order: Pact) -> None:
+    """Offer it."""
+    offers = {*draft.realm(seat).offers, order.player}
+    _offer(draft, seat, order.player, offers, f"You offer {side(order.player)} a pact.")
 
 
 @frozen
-class DropPact:
+class DropPact(Order, verb="drop-pact", key="d"):
     """Offer a pact no longer (SV-Q96)."""
 
-    verb: ClassVar[str] = "drop-pact"
-    key: ClassVar[str] = "d"
     player: int
 
 
@@ -118,20 +107,18 @@ def unoffered(desk: Desk, player: int) -> Refusal | None:
     return None if player in desk.realm.offers else Refusal(f"You offer {side(player)} no pact.", "SV-Q96")
 
 
-def drop_pact(draft: Draft, seat: Seat, order: DropPact) -> None:
-    """Take the offer back."""
-    offers = {*draft.realm(seat).offers} - {order.player}
-    _offer(draft, seat, order.player, offers, f"You want no pact with {side(order.player)} any more.")
-
-
-DROP_PACT: Final = verb(
+@verb(
     DropPact,
-    drop_pact,
     "End the pact with {player}",
     during(Phase.COUNCIL),
     {"player": OTHER},
     (pactless, decided, unoffered),
     costs="The pact ends when this year ends.",
 )
+def drop_pact(draft: Draft, seat: Seat, order: DropPact) -> None:
+    """Take the offer back."""
+    offers = {*draft.realm(seat).offers} - {order.player}
+    _offer(draft, seat, order.player, offers, f"You want no pact with {side(order.player)} any more.")
 
-VERBS: Final = (PAY, PACT, DROP_PACT)
+
+VERBS: Final = (pay, pact, drop_pact)

@@ -1,8 +1,9 @@
 """What ends the fitting, the sheets and the council: they are sealed, and opened when all are."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen, put
 from engine.core.verbs import during, verb
@@ -24,12 +25,8 @@ def _seals(what: str) -> Callable[[Draft, Seat, object], None]:
 
 
 @frozen
-class EndFitting:
+class EndFitting(Order, verb="end-fitting", key="e", seals=True):
     """Set out with what was bought."""
-
-    verb: ClassVar[str] = "end-fitting"
-    key: ClassVar[str] = "e"
-    seals: ClassVar[bool] = True
 
 
 def heirlooms(desk: Desk) -> tuple[str, ...]:
@@ -41,12 +38,8 @@ def heirlooms(desk: Desk) -> tuple[str, ...]:
 
 
 @frozen
-class EndSheets:
+class EndSheets(Order, verb="end-sheets", key="e", seals=True):
     """Seal the sheets of the year."""
-
-    verb: ClassVar[str] = "end-sheets"
-    key: ClassVar[str] = "e"
-    seals: ClassVar[bool] = True
 
 
 def idle(desk: Desk) -> tuple[str, ...]:
@@ -55,36 +48,29 @@ def idle(desk: Desk) -> tuple[str, ...]:
 
 
 @frozen
-class EndCouncil:
+class EndCouncil(Order, verb="end-council", key="e", seals=True):
     """Seal the economic sheet."""
-
-    verb: ClassVar[str] = "end-council"
-    key: ClassVar[str] = "e"
-    seals: ClassVar[bool] = True
 
 
 END_FITTING: Final = verb(
     EndFitting,
-    _seals("the fitting"),
     "End the fitting",
     during(Phase.FITTING),
     waives=heirlooms,
     costs="What is left is your treasury; it buys no heirlooms any more.",
-)
+)(_seals("the fitting"))
 END_SHEETS: Final = verb(
     EndSheets,
-    _seals("the sheets"),
     "Seal the sheets",
     during(Phase.SHEETS),
     waives=idle,
     costs="When all have sealed, the year goes by. Fleets without a sheet go on with what they have.",
-)
+)(_seals("the sheets"))
 END_COUNCIL: Final = verb(
     EndCouncil,
-    _seals("the council"),
     "End the council",
     during(Phase.COUNCIL),
     costs="Money that is left stays in the treasury.",
-)
+)(_seals("the council"))
 
 VERBS: Final = (END_FITTING, END_SHEETS, END_COUNCIL)

@@ -1,9 +1,10 @@
 """Whole lists in one order: a raid again and again, a conquest, a round of trade, a look around (SV-41, SV-48)."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -178,38 +179,30 @@ def _written(draft: Draft, seat: Seat, which: str, kind: Kind) -> None:
 
 
 @frozen
-class Raid:
+class Raid(Order, verb="raid", key="r"):
     """Load troops, plunder where the sheet leads, come home, and begin again."""
 
-    verb: ClassVar[str] = "raid"
-    key: ClassVar[str] = "r"
     fleet: TokenId
 
 
 @frozen
-class Invade:
+class Invade(Order, verb="invade", key="i"):
     """Load all the troops that fit, conquer where the sheet leads, and come home."""
 
-    verb: ClassVar[str] = "invade"
-    key: ClassVar[str] = "i"
     fleet: TokenId
 
 
 @frozen
-class TradeLoop:
+class TradeLoop(Order, verb="trade-loop", key="t"):
     """Trade where the sheet leads and at the next world, come home, and begin again."""
 
-    verb: ClassVar[str] = "trade-loop"
-    key: ClassVar[str] = "t"
     fleet: TokenId
 
 
 @frozen
-class Scout:
+class Scout(Order, verb="scout", key="s"):
     """Look at the nearest worlds that were not seen yet, and come home."""
 
-    verb: ClassVar[str] = "scout"
-    key: ClassVar[str] = "s"
     fleet: TokenId
 
 
@@ -225,17 +218,17 @@ _WHEN: Final = during(Phase.SHEETS)
 _WHO: Final = {"fleet": FLEET}
 _COSTS: Final = "It writes several lines of its sheet at once."
 
-RAID: Final = verb(
-    Raid, _writing(RAIDING), RAIDING.says, _WHEN, _WHO, (looped, _barred(RAIDING)), costs=_COSTS, means=RAIDING.means
+RAID: Final = verb(Raid, RAIDING.says, _WHEN, _WHO, (looped, _barred(RAIDING)), costs=_COSTS, means=RAIDING.means)(
+    _writing(RAIDING)
 )
-INVADE: Final = verb(
-    Invade, _writing(SEIZING), SEIZING.says, _WHEN, _WHO, (looped, _barred(SEIZING)), costs=_COSTS, means=SEIZING.means
+INVADE: Final = verb(Invade, SEIZING.says, _WHEN, _WHO, (looped, _barred(SEIZING)), costs=_COSTS, means=SEIZING.means)(
+    _writing(SEIZING)
 )
-TRADE_LOOP: Final = verb(
-    TradeLoop, _writing(TRADE), TRADE.says, _WHEN, _WHO, (looped, _barred(TRADE)), costs=_COSTS, means=TRADE.means
+TRADE_LOOP: Final = verb(TradeLoop, TRADE.says, _WHEN, _WHO, (looped, _barred(TRADE)), costs=_COSTS, means=TRADE.means)(
+    _writing(TRADE)
 )
-SCOUT: Final = verb(
-    Scout, _writing(LOOKING), LOOKING.says, _WHEN, _WHO, (looped, _barred(LOOKING)), costs=_COSTS, means=LOOKING.means
+SCOUT: Final = verb(Scout, LOOKING.says, _WHEN, _WHO, (looped, _barred(LOOKING)), costs=_COSTS, means=LOOKING.means)(
+    _writing(LOOKING)
 )
 
 VERBS: Final = (RAID, INVADE, TRADE_LOOP, SCOUT)

@@ -1,8 +1,9 @@
 """The first 50 IU (SV-5, SV-70, SV-Q3, SV-Q98)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -18,11 +19,9 @@ from engine.games.space_viking.state import Phase
 
 
 @frozen
-class Buy:
+class Buy(Order, verb="buy", key="b"):
     """Buy something with the first 50 IU."""
 
-    verb: ClassVar[str] = "buy"
-    key: ClassVar[str] = "b"
     item: str
     count: int
 
@@ -39,6 +38,14 @@ def _affordable(desk: Desk, item: Item) -> range:
     return range(1, fitting.most(desk.state, desk.seat, item) + 1)
 
 
+@verb(
+    Buy,
+    lambda _, order: f"Buy {priced(order.item, order.count)}",
+    during(Phase.FITTING),
+    {"item": ITEM, "count": number(_affordable, "There is no money for so many.", "SV-5")},
+    (bought,),
+    costs="Each thing is bought once. Ships need no technology now, and never again: they are heirlooms.",
+)
 def buy(draft: Draft, seat: Seat, order: Buy) -> None:
     """Pay for it."""
     cost = order.count * book().items[order.item].price
@@ -48,23 +55,10 @@ def buy(draft: Draft, seat: Seat, order: Buy) -> None:
     draft.say(Bought(text, witnesses=(seat,)))
 
 
-BUY: Final = verb(
-    Buy,
-    buy,
-    lambda _, order: f"Buy {priced(order.item, order.count)}",
-    during(Phase.FITTING),
-    {"item": ITEM, "count": number(_affordable, "There is no money for so many.", "SV-5")},
-    (bought,),
-    costs="Each thing is bought once. Ships need no technology now, and never again: they are heirlooms.",
-)
-
-
 @frozen
-class Learn:
+class Learn(Order, verb="learn", key="l"):
     """Buy a technology with the first 50 IU."""
 
-    verb: ClassVar[str] = "learn"
-    key: ClassVar[str] = "l"
     tech: str
 
 
@@ -80,6 +74,20 @@ def known(desk: Desk, tech: Tech) -> Refusal | None:
     return None
 
 
+def _developed(desk: Desk, order: Learn) -> str:
+    known = book().techs.get(order.tech)
+    price = f" for {fitting.price(desk.state, desk.seat, known)} IU" if known is not None and desk.seat >= 0 else ""
+    return f"Develop {TECH.said(desk, order.tech)}{price}"
+
+
+@verb(
+    Learn,
+    _developed,
+    during(Phase.FITTING),
+    {"tech": TECH},
+    (known,),
+    costs="It serves at once, but what you buy now is Jump-2 whatever you know.",
+)
 def learn(draft: Draft, seat: Seat, order: Learn) -> None:
     """Pay for it."""
     tech = book().techs[order.tech]
@@ -89,20 +97,4 @@ def learn(draft: Draft, seat: Seat, order: Learn) -> None:
     draft.say(Bought(f"You develop {tech.title} for {cost} IU; {realm.cash - cost} left.", witnesses=(seat,)))
 
 
-def _developed(desk: Desk, order: Learn) -> str:
-    known = book().techs.get(order.tech)
-    price = f" for {fitting.price(desk.state, desk.seat, known)} IU" if known is not None and desk.seat >= 0 else ""
-    return f"Develop {TECH.said(desk, order.tech)}{price}"
-
-
-LEARN: Final = verb(
-    Learn,
-    learn,
-    _developed,
-    during(Phase.FITTING),
-    {"tech": TECH},
-    (known,),
-    costs="It serves at once, but what you buy now is Jump-2 whatever you know.",
-)
-
-VERBS: Final = (BUY, LEARN)
+VERBS: Final = (buy, learn)

@@ -1,9 +1,10 @@
 """Fleets taken apart, put together and named (SV-46)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.names import clash
+from engine.core.orders import Order
 from engine.core.refs import Name, Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
@@ -35,11 +36,9 @@ def say(draft: Draft, seat: Seat, text: str) -> None:
 
 
 @frozen
-class Split:
+class Split(Order, verb="split", key=""):
     """Form a fleet of some of a fleet's ships (SV-46)."""
 
-    verb: ClassVar[str] = "split"
-    key: ClassVar[str] = ""
     fleet: TokenId
     kind: str
     count: int
@@ -85,6 +84,14 @@ def _counts(desk: Desk, fleet: Fleet, kind: Item) -> range:
     return range(fitting[0], fitting[-1] + 1) if fitting and len(fitting) == fitting[-1] - fitting[0] + 1 else range(0)
 
 
+@verb(
+    Split,
+    lambda desk, order: f"{FLEET.said(desk, order.fleet)} gives up {counted(order.kind, order.count)} as a new fleet",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "kind": SHIP, "count": number(_counts, "It has not so many to give up.", "SV-46")},
+    (unreached, alone, fresh),
+    costs="Neither takes ships again this year. A fleet without a person aboard has a captain, who may betray you.",
+)
 def split(draft: Draft, seat: Seat, order: Split) -> None:
     """Form it where the fleet is."""
     fleet = draft.fleet(order.fleet)
@@ -108,23 +115,10 @@ def split(draft: Draft, seat: Seat, order: Split) -> None:
     say(draft, seat, f"{counted(order.kind, order.count)} of {fleet.name} {verb} {new.name}.")
 
 
-SPLIT: Final = verb(
-    Split,
-    split,
-    lambda desk, order: f"{FLEET.said(desk, order.fleet)} gives up {counted(order.kind, order.count)} as a new fleet",
-    during(Phase.SHEETS),
-    {"fleet": FLEET, "kind": SHIP, "count": number(_counts, "It has not so many to give up.", "SV-46")},
-    (unreached, alone, fresh),
-    costs="Neither takes ships again this year. A fleet without a person aboard has a captain, who may betray you.",
-)
-
-
 @frozen
-class Hand:
+class Hand(Order, verb="hand", key=""):
     """Hand ships to another fleet in the same square (SV-46)."""
 
-    verb: ClassVar[str] = "hand"
-    key: ClassVar[str] = ""
     fleet: TokenId
     to: TokenId
     kind: str
@@ -147,6 +141,15 @@ def _handed(desk: Desk, fleet: Fleet, _: Fleet, kind: Item) -> range:
     return _counts(desk, fleet, kind)
 
 
+@verb(
+    Hand,
+    "{fleet} hands {count} {kind} to {to}",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "to": FLEET, "kind": SHIP, "count": number(_handed, "It has not so many to give up.", "SV-46")},
+    (unreached, alone, fresh, closed, beside),
+    spoken="split",
+    costs="Who gives ships takes none this year, and the other way round.",
+)
 def hand(draft: Draft, seat: Seat, order: Hand) -> None:
     """Hand them over, with what does not stay."""
     fleet, to = draft.fleet(order.fleet), draft.fleet(order.to)
@@ -157,24 +160,10 @@ def hand(draft: Draft, seat: Seat, order: Hand) -> None:
     say(draft, seat, f"{fleet.name} hands {counted(order.kind, order.count)} to {to.name}.")
 
 
-HAND: Final = verb(
-    Hand,
-    hand,
-    "{fleet} hands {count} {kind} to {to}",
-    during(Phase.SHEETS),
-    {"fleet": FLEET, "to": FLEET, "kind": SHIP, "count": number(_handed, "It has not so many to give up.", "SV-46")},
-    (unreached, alone, fresh, closed, beside),
-    spoken="split",
-    costs="Who gives ships takes none this year, and the other way round.",
-)
-
-
 @frozen
-class Merge:
+class Merge(Order, verb="merge", key=""):
     """Put a whole fleet into another one in the same square (SV-46)."""
 
-    verb: ClassVar[str] = "merge"
-    key: ClassVar[str] = ""
     fleet: TokenId
     to: TokenId
 
@@ -189,6 +178,14 @@ def unwritten(desk: Desk, fleet: Fleet) -> Refusal | None:
     return Refusal(f"{fleet.name} has a sheet.", "SV-46") if fleet.id in desk.writs else None
 
 
+@verb(
+    Merge,
+    "{fleet} joins {to}",
+    during(Phase.SHEETS),
+    {"fleet": FLEET, "to": FLEET},
+    (unreached, whole, unwritten, closed, beside),
+    costs="Its list and modes are gone; persons, cargo and letters go along.",
+)
 def merge(draft: Draft, seat: Seat, order: Merge) -> None:
     """Join them; persons and letters go along."""
     fleet, to = draft.fleet(order.fleet), draft.fleet(order.to)
@@ -201,23 +198,10 @@ def merge(draft: Draft, seat: Seat, order: Merge) -> None:
     say(draft, seat, f"{fleet.name} joins {to.name}.")
 
 
-MERGE: Final = verb(
-    Merge,
-    merge,
-    "{fleet} joins {to}",
-    during(Phase.SHEETS),
-    {"fleet": FLEET, "to": FLEET},
-    (unreached, whole, unwritten, closed, beside),
-    costs="Its list and modes are gone; persons, cargo and letters go along.",
-)
-
-
 @frozen
-class Rename:
+class Rename(Order, verb="rename", key=""):
     """Give a fleet a name, for good."""
 
-    verb: ClassVar[str] = "rename"
-    key: ClassVar[str] = ""
     fleet: TokenId
     name: Name
 
@@ -240,19 +224,16 @@ def unlike_seats(_: Desk, name: Name) -> Refusal | None:
     return clash(name, SEAT_NAMES, "SV-46")
 
 
-def rename(draft: Draft, seat: Seat, order: Rename) -> None:
-    """Call it so."""
-    before = draft.fleet(order.fleet).name
-    draft.put(order.fleet, name=order.name, named=True)
-    say(draft, seat, f"{before} is called {order.name} from now on.")
-
-
-RENAME: Final = verb(
+@verb(
     Rename,
-    rename,
     "Call {fleet} {name}",
     during(Phase.SHEETS),
     {"fleet": FLEET, "name": NAME},
     (renamed, worn, unlike_seats),
     costs="Once a fleet, and for good.",
 )
+def rename(draft: Draft, seat: Seat, order: Rename) -> None:
+    """Call it so."""
+    before = draft.fleet(order.fleet).name
+    draft.put(order.fleet, name=order.name, named=True)
+    say(draft, seat, f"{before} is called {order.name} from now on.")

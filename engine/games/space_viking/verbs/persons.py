@@ -1,8 +1,9 @@
 """Persons aboard and ashore, and letters to fleets that the sovereign is not with (SV-14 to SV-19, SV-Q47, SV-Q88)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
@@ -21,11 +22,9 @@ from engine.games.space_viking.verbs.sheets import write
 
 
 @frozen
-class Board:
+class Board(Order, verb="board", key="y"):
     """Send a person aboard a fleet, whom it then obeys (SV-15, SV-Q88)."""
 
-    verb: ClassVar[str] = "board"
-    key: ClassVar[str] = "y"
     person: int
     fleet: TokenId
 
@@ -49,18 +48,6 @@ def near(desk: Desk, person: Person, fleet: Fleet) -> Refusal | None:
     return None if here == fleet.at else Refusal(f"He is not at {called(fleet.at)}.", "SV-Q88")
 
 
-def board(draft: Draft, seat: Seat, order: Board) -> None:
-    """Send him; to a fleet out of reach of orders by letter."""
-    fleet = draft.fleet(order.fleet)
-    reached = orderable(draft.state, seat, fleet)
-    _move(draft, seat, order.person, fleet.id if reached else None)
-    if reached:
-        say(draft, seat, f"Your {RANKS[order.person]} goes aboard {fleet.name}.")
-    else:
-        writ = next((each for each in draft.realm(seat).writs if each.fleet == fleet.id), Writ(fleet.id))
-        write(draft, seat, fleet.id, f"takes {RANKS[order.person]} aboard", boards=(*writ.boards, order.person))
-
-
 def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:
     # By letter he stays where he is until it is delivered.
     def sent(person: Person) -> Person:
@@ -76,23 +63,30 @@ def _boarding(desk: Desk, order: Board) -> str:
     return f"Send {PERSON.said(desk, order.person)} aboard {FLEET.said(desk, order.fleet)}{by_letter}"
 
 
-BOARD: Final = verb(
+@verb(
     Board,
-    board,
     _boarding,
     during(Phase.SHEETS),
     {"person": PERSON, "fleet": FLEET},
     (well, near),
     costs="Once a year each. Whoever stands highest commands; with him aboard nobody betrays you.",
 )
+def board(draft: Draft, seat: Seat, order: Board) -> None:
+    """Send him; to a fleet out of reach of orders by letter."""
+    fleet = draft.fleet(order.fleet)
+    reached = orderable(draft.state, seat, fleet)
+    _move(draft, seat, order.person, fleet.id if reached else None)
+    if reached:
+        say(draft, seat, f"Your {RANKS[order.person]} goes aboard {fleet.name}.")
+    else:
+        writ = next((each for each in draft.realm(seat).writs if each.fleet == fleet.id), Writ(fleet.id))
+        write(draft, seat, fleet.id, f"takes {RANKS[order.person]} aboard", boards=(*writ.boards, order.person))
 
 
 @frozen
-class Ashore:
+class Ashore(Order, verb="ashore", key=""):
     """Put a person ashore at home (SV-Q88)."""
 
-    verb: ClassVar[str] = "ashore"
-    key: ClassVar[str] = ""
     person: int
 
 
@@ -104,31 +98,27 @@ def at_home(desk: Desk, person: Person) -> Refusal | None:
     return Refusal(f"He is not aboard a fleet at {called(desk.home)}.", "SV-Q88")
 
 
-def ashore(draft: Draft, seat: Seat, order: Ashore) -> None:
-    """Put him ashore."""
-    _move(draft, seat, order.person, "")
-    say(draft, seat, f"Your {RANKS[order.person]} goes ashore.")
-
-
-ASHORE: Final = verb(
+@verb(
     Ashore,
-    ashore,
     "Put {person} ashore",
     during(Phase.SHEETS),
     {"person": PERSON},
     (well, at_home),
     costs="Once a year each. His fleet then has a captain, unless another is aboard.",
 )
+def ashore(draft: Draft, seat: Seat, order: Ashore) -> None:
+    """Put him ashore."""
+    _move(draft, seat, order.person, "")
+    say(draft, seat, f"Your {RANKS[order.person]} goes ashore.")
+
 
 # Letters.
 
 
 @frozen
-class Write:
+class Write(Order, verb="write", key="w"):
     """Put a copy of the draft for a fleet aboard a courier (SV-Q47)."""
 
-    verb: ClassVar[str] = "write"
-    key: ClassVar[str] = "w"
     courier: TokenId
     fleet: TokenId
 
@@ -163,6 +153,14 @@ def copied(desk: Desk, courier: Fleet, fleet: Fleet) -> Refusal | None:
     return Refusal(f"{courier.name} has this year's letter to {fleet.name}.", "SV-Q47") if known else None
 
 
+@verb(
+    Write,
+    "{courier} takes the letter to {fleet}",
+    during(Phase.SHEETS),
+    {"courier": FLEET, "fleet": FLEET},
+    (courier_far, within_call, blank, copied),
+    costs="It is delivered where both meet. Who captures the courier reads it; the later letter wins.",
+)
 def post(draft: Draft, seat: Seat, order: Write) -> None:
     """Put the copy aboard."""
     realm, turn = draft.realm(seat), draft.now("turn")
@@ -174,14 +172,4 @@ def post(draft: Draft, seat: Seat, order: Write) -> None:
     draft.say(Written(text, witnesses=(seat,)))
 
 
-WRITE: Final = verb(
-    Write,
-    post,
-    "{courier} takes the letter to {fleet}",
-    during(Phase.SHEETS),
-    {"courier": FLEET, "fleet": FLEET},
-    (courier_far, within_call, blank, copied),
-    costs="It is delivered where both meet. Who captures the courier reads it; the later letter wins.",
-)
-
-VERBS: Final = (BOARD, ASHORE, WRITE)
+VERBS: Final = (board, ashore, post)

@@ -1,8 +1,9 @@
 """Where a fleet goes, and how it carries itself (SV-42 to SV-48, SV-54, SV-Q65, SV-Q66)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import FieldValue, evolve, frozen
 from engine.core.verbs import during, verb
@@ -49,11 +50,9 @@ def write(draft: Draft, seat: Seat, fleet: str, what: str, *lines: Entry, **chan
 
 
 @frozen
-class Goto:
+class Goto(Order, verb="goto", key="g"):
     """Write where a fleet goes next (SV-47, SV-48)."""
 
-    verb: ClassVar[str] = "goto"
-    key: ClassVar[str] = "g"
     fleet: TokenId
     square: PlaceId
 
@@ -68,14 +67,8 @@ def there(desk: Desk, fleet: Fleet, square: str) -> Refusal | None:
     return Refusal(f"{called(square)} is where it is by then.", "SV-Q90") if desk.goal(fleet) == square else None
 
 
-def goto(draft: Draft, seat: Seat, order: Goto) -> None:
-    """Add the line."""
-    write(draft, seat, order.fleet, f"goes to {called(order.square)}", Entry("goto", order.square))
-
-
-GOTO: Final = verb(
+@verb(
     Goto,
-    goto,
     "{fleet} goes to {square}",
     during(Phase.SHEETS),
     {"fleet": FLEET, "square": SQUARE},
@@ -83,6 +76,10 @@ GOTO: Final = verb(
     spoken="",
     costs="The first line that you write replaces the rest of its list. The way goes diagonally first.",
 )
+def goto(draft: Draft, seat: Seat, order: Goto) -> None:
+    """Add the line."""
+    write(draft, seat, order.fleet, f"goes to {called(order.square)}", Entry("goto", order.square))
+
 
 # How it carries itself: each once a sheet.
 
@@ -111,11 +108,9 @@ HOWS: Final = {word: said for word, (_, _, said) in _SETTINGS.items()}
 
 
 @frozen
-class Conduct:
+class Conduct(Order, verb="conduct", key="c"):
     """Set how a fleet carries itself: its mode, when it breaks off, whom it aims at, its line, its prudence."""
 
-    verb: ClassVar[str] = "conduct"
-    key: ClassVar[str] = "c"
     fleet: TokenId
     how: str
 
@@ -133,19 +128,16 @@ def settled(desk: Desk, fleet: Fleet, how: str) -> Refusal | None:
     return Refusal(f"{fleet.name} {said} already.", "SV-Q65") if same else None
 
 
-def conduct(draft: Draft, seat: Seat, order: Conduct) -> None:
-    """Set it."""
-    part, value, said = _SETTINGS[order.how]
-    changes: dict[str, FieldValue] = {part: value}
-    write(draft, seat, order.fleet, said, **changes)
-
-
-CONDUCT: Final = verb(
+@verb(
     Conduct,
-    conduct,
     "{fleet} {how}",
     during(Phase.SHEETS),
     {"fleet": FLEET, "how": words(HOWS, "SV-42")},
     (settled,),
     costs="Each once a sheet. It holds until another sheet changes it, also where you can not reach the fleet.",
 )
+def conduct(draft: Draft, seat: Seat, order: Conduct) -> None:
+    """Set it."""
+    part, value, said = _SETTINGS[order.how]
+    changes: dict[str, FieldValue] = {part: value}
+    write(draft, seat, order.fleet, said, **changes)

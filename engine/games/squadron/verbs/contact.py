@@ -1,9 +1,10 @@
 """Nukes and contact: explode, ram, touch (S6, S8: SQ-47, SQ-51 to SQ-53, SQ-75, rulings 5a, 22a, 53a, 71 to 73)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, together, verb
@@ -20,11 +21,9 @@ from engine.games.squadron.state import Craft
 
 
 @frozen
-class Explode:
+class Explode(Order, verb="explode", key="b"):
     """Set off a nuke (SQ-47)."""
 
-    verb: ClassVar[str] = "explode"
-    key: ClassVar[str] = "b"
     craft: TokenId
 
 
@@ -46,20 +45,17 @@ def duds(desk: Desk, craft: Craft) -> Refusal | None:
     return Refusal("No enemy is within the blast.", "SQ-104")
 
 
-def explode(draft: Draft, _: Seat, order: Explode) -> None:
-    """Set it off."""
-    set_off(draft, order.craft)
-
-
-EXPLODE: Final = verb(
+@verb(
     Explode,
-    explode,
     "{craft} explodes its nuke",
     during(Phase.NUKES, Phase.CONTACT),
     {"craft": OUT},
     (early, duds),
     costs="The craft is destroyed. All near take a die of hits each, your own as well.",
 )
+def explode(draft: Draft, _: Seat, order: Explode) -> None:
+    """Set it off."""
+    set_off(draft, order.craft)
 
 
 def stood_still(_: Desk, craft: Craft) -> Refusal | None:
@@ -99,11 +95,9 @@ def no_station(_: Desk, target: Craft) -> Refusal | None:
 
 
 @frozen
-class Ram:
+class Ram(Order, verb="ram", key="r"):
     """Crash into an unpowered enemy (SQ-51, SQ-52)."""
 
-    verb: ClassVar[str] = "ram"
-    key: ClassVar[str] = "r"
     craft: TokenId
     target: TokenId
 
@@ -119,6 +113,14 @@ def _meet(draft: Draft, craft: str, target: str) -> None:
         draft.set(touched=(*draft.now("touched"), seat))
 
 
+@verb(
+    Ram,
+    "{craft} rams {target}",
+    during(Phase.CONTACT),
+    {"craft": OUT, "target": TARGET},
+    (stood_still, no_contact, spared),
+    costs="Both take as many hits as the rammer was built with modules.",
+)
 def ram(draft: Draft, seat: Seat, order: Ram) -> None:
     """Put hits on both."""
     _meet(draft, order.craft, order.target)
@@ -129,54 +131,44 @@ def ram(draft: Draft, seat: Seat, order: Ram) -> None:
     draft.hit(order.craft, seat, hits)
 
 
-RAM: Final = verb(
-    Ram,
-    ram,
-    "{craft} rams {target}",
-    during(Phase.CONTACT),
-    {"craft": OUT, "target": TARGET},
-    (stood_still, no_contact, spared),
-    costs="Both take as many hits as the rammer was built with modules.",
-)
-
-
 @frozen
-class RamExplode:
+class RamExplode(Order, verb="ram-explode", key="b"):
     """Explode a nuke on contact (SQ-53)."""
 
-    verb: ClassVar[str] = "ram-explode"
-    key: ClassVar[str] = "b"
     craft: TokenId
     target: TokenId
 
 
-def ram_explode(draft: Draft, _: Seat, order: RamExplode) -> None:
-    """Set it off against the target."""
-    _meet(draft, order.craft, order.target)
-    set_off(draft, order.craft, order.target)
-
-
-RAM_EXPLODE: Final = verb(
+@verb(
     RamExplode,
-    ram_explode,
     "{craft} explodes on {target}",
     during(Phase.CONTACT),
     {"craft": OUT, "target": TARGET},
     (unarmed, stood_still, no_contact),
     costs="The craft is destroyed. The target takes two dice of hits, all near one.",
 )
+def ram_explode(draft: Draft, _: Seat, order: RamExplode) -> None:
+    """Set it off against the target."""
+    _meet(draft, order.craft, order.target)
+    set_off(draft, order.craft, order.target)
 
 
 @frozen
-class Touch:
+class Touch(Order, verb="touch", key="t"):
     """Touch an enemy station without a crash (SQ-75)."""
 
-    verb: ClassVar[str] = "touch"
-    key: ClassVar[str] = "t"
     craft: TokenId
     target: TokenId
 
 
+@verb(
+    Touch,
+    "{craft} touches {target}",
+    during(Phase.CONTACT),
+    {"craft": OUT, "target": TARGET},
+    (stood_still, no_station, no_contact),
+    costs="Its one contact this turn; its marker is turned up.",
+)
 def touch(draft: Draft, _: Seat, order: Touch) -> None:
     """Touch it."""
     _meet(draft, order.craft, order.target)
@@ -184,14 +176,4 @@ def touch(draft: Draft, _: Seat, order: Touch) -> None:
     draft.say(Touched(who(draft.state, craft), who(draft.state, target), places=(place_of(target.at),)))
 
 
-TOUCH: Final = verb(
-    Touch,
-    touch,
-    "{craft} touches {target}",
-    during(Phase.CONTACT),
-    {"craft": OUT, "target": TARGET},
-    (stood_still, no_station, no_contact),
-    costs="Its one contact this turn; its marker is turned up.",
-)
-
-VERBS: Final = (EXPLODE, together(RAM, RAM_EXPLODE, TOUCH))
+VERBS: Final = (explode, together(ram, ram_explode, touch))

@@ -1,9 +1,10 @@
 """The deployment: where craft begin, how they face, who begins aboard (SQ-7, SQ-62, SQ-94, rulings 44, 59)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
@@ -38,11 +39,9 @@ def in_turn(desk: Desk, craft: Craft) -> Refusal | None:
 
 
 @frozen
-class Deploy:
+class Deploy(Order, verb="deploy", key="d"):
     """Put a craft on the table, face down (SQ-7)."""
 
-    verb: ClassVar[str] = "deploy"
-    key: ClassVar[str] = "d"
     craft: TokenId
     point: PlaceId
 
@@ -57,6 +56,15 @@ def no_berth(desk: Desk, point: Point) -> Refusal:
     return Refusal(f"{where} is not {zone}, or a planet is there.", "SQ-94", (where,))
 
 
+@verb(
+    Deploy,
+    "Deploy {craft} at {point}",
+    DEPLOYING,
+    {"craft": UNDEPLOYED, "point": BERTH},
+    (placed, in_turn, no_berth),
+    spoken="",
+    costs="It begins there, face down. It may be turned once before the deployment is sealed.",
+)
 def deploy(draft: Draft, seat: Seat, order: Deploy) -> None:
     """Put it there, facing the enemy's edge."""
     at = point_of(order.point)
@@ -65,24 +73,10 @@ def deploy(draft: Draft, seat: Seat, order: Deploy) -> None:
     draft.say(told)
 
 
-DEPLOY: Final = verb(
-    Deploy,
-    deploy,
-    "Deploy {craft} at {point}",
-    DEPLOYING,
-    {"craft": UNDEPLOYED, "point": BERTH},
-    (placed, in_turn, no_berth),
-    spoken="",
-    costs="It begins there, face down. It may be turned once before the deployment is sealed.",
-)
-
-
 @frozen
-class Load:
+class Load(Order, verb="load", key="l"):
     """Let a fighter begin aboard (SQ-62)."""
 
-    verb: ClassVar[str] = "load"
-    key: ClassVar[str] = "l"
     craft: TokenId
     vessel: TokenId
 
@@ -97,46 +91,28 @@ def no_bay(_: Desk, vessel: Craft) -> Refusal | None:
     return None if vessel.plan.count("bay") else Refusal(f"{name_of(vessel)} has no bay.", "SQ-41")
 
 
-def load(draft: Draft, seat: Seat, order: Load) -> None:
-    """Put it aboard."""
-    craft = draft.put(order.craft, carrier=order.vessel, facing=default_facing(draft, seat))
-    draft.say(Loaded(name_of(craft), name_of(draft.unit(order.vessel)), witnesses=(seat,)))
-
-
-LOAD: Final = verb(
+@verb(
     Load,
-    load,
     "Load {craft} aboard {vessel}",
     DEPLOYING,
     {"craft": UNDEPLOYED, "vessel": BAY},
     (no_fighter, placed, in_turn, no_bay),
     costs="It begins aboard, unseen, and is launched in a turn of yours.",
 )
+def load(draft: Draft, seat: Seat, order: Load) -> None:
+    """Put it aboard."""
+    craft = draft.put(order.craft, carrier=order.vessel, facing=default_facing(draft, seat))
+    draft.say(Loaded(name_of(craft), name_of(draft.unit(order.vessel)), witnesses=(seat,)))
 
 
 @frozen
-class LineUp:
+class LineUp(Order, verb="line-up", key="r"):
     """Deploy all the rest in a line across the front, fighters aboard where there is a bay."""
-
-    verb: ClassVar[str] = "line-up"
-    key: ClassVar[str] = "r"
 
 
 def all_placed(desk: Desk) -> Refusal | None:
     """Bar it where all have their places."""
     return None if desk.undeployed else Refusal("All craft have their places.", "SQ-7")
-
-
-def line_up(draft: Draft, seat: Seat, _: LineUp) -> None:
-    """Put each on the next free point of the front."""
-    desk = Desk(View(seat, draft.state))
-    points = iter(front(desk))
-    for craft in desk.undeployed:
-        bay = next(iter(desk.bays), None)
-        if craft.plan.fighter and bay is not None:
-            load(draft, seat, Load(TokenId(craft.id), TokenId(bay.id)))
-        else:
-            deploy(draft, seat, Deploy(TokenId(craft.id), place_of(next(points))))
 
 
 def front(desk: Desk) -> list[Point]:
@@ -149,23 +125,28 @@ def front(desk: Desk) -> list[Point]:
     return sorted(ranked, key=odd.__getitem__)
 
 
-LINE_UP: Final = verb(
+@verb(
     LineUp,
-    line_up,
     "Line up all the rest",
     DEPLOYING,
     clauses=(all_placed,),
     costs="All the rest stand in front of the planet, fighters begin aboard where there is a bay.",
 )
+def line_up(draft: Draft, seat: Seat, _: LineUp) -> None:
+    """Put each on the next free point of the front."""
+    desk = Desk(View(seat, draft.state))
+    points = iter(front(desk))
+    for craft in desk.undeployed:
+        bay = next(iter(desk.bays), None)
+        if craft.plan.fighter and bay is not None:
+            load.effect(draft, seat, Load(TokenId(craft.id), TokenId(bay.id)))
+        else:
+            deploy.effect(draft, seat, Deploy(TokenId(craft.id), place_of(next(points))))
 
 
 @frozen
-class EndDeploy:
+class EndDeploy(Order, verb="end-deploy", key="e", seals=True):
     """Seal the deployment."""
-
-    verb: ClassVar[str] = "end-deploy"
-    key: ClassVar[str] = "e"
-    seals: ClassVar[bool] = True
 
 
 def unplaced(desk: Desk) -> Refusal | None:
@@ -175,19 +156,17 @@ def unplaced(desk: Desk) -> Refusal | None:
     return Refusal(f"{name_of(desk.undeployed[0])} has no place yet; line up places all the rest.", "SQ-7")
 
 
+@verb(
+    EndDeploy,
+    "Seal the deployment",
+    DEPLOYING,
+    clauses=(unplaced,),
+    costs="All craft stand as they are; when all have sealed, markers get their numbers by lot.",
+)
 def end_deploy(draft: Draft, seat: Seat, _: EndDeploy) -> None:
     """Seal it."""
     draft.say(Sealed(seat, "deployment"))
     draft.done(seat)
 
 
-END_DEPLOY: Final = verb(
-    EndDeploy,
-    end_deploy,
-    "Seal the deployment",
-    DEPLOYING,
-    clauses=(unplaced,),
-    costs="All craft stand as they are; when all have sealed, markers get their numbers by lot.",
-)
-
-VERBS: Final = (together(DEPLOY, LOAD), LINE_UP, END_DEPLOY)
+VERBS: Final = (together(deploy, load), line_up, end_deploy)

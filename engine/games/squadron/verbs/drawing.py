@@ -1,10 +1,11 @@
 """Designs: begun, fitted, adopted, scrapped, sealed (SQ-4, SQ-9, SQ-12 to SQ-23, rulings 42, 95, 99)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.names import clash
+from engine.core.orders import Order
 from engine.core.refs import Name, Seat
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
@@ -53,11 +54,9 @@ def without_vessel(desk: Desk, kind: str) -> Refusal | None:
 
 
 @frozen
-class Sketch:
+class Sketch(Order, verb="design", key="d"):
     """Begin a design (SQ-4)."""
 
-    verb: ClassVar[str] = "design"
-    key: ClassVar[str] = "d"
     kind: str
     name: Name
 
@@ -72,6 +71,14 @@ def unlike_seats(_: Desk, name: Name) -> Refusal | None:
     return clash(name, SEAT_NAMES, "SQ-4")
 
 
+@verb(
+    Sketch,
+    "Design a {kind} called {name}",
+    DRAWING,
+    {"kind": KIND, "name": NAME},
+    (incomplete, full, renewed, without_vessel, worn, unlike_seats),
+    costs="One of three designs; between two battles only one is new.",
+)
 def sketch(draft: Draft, seat: Seat, order: Sketch) -> None:
     """Begin it."""
     held = draft.squadron(seat)
@@ -79,23 +86,10 @@ def sketch(draft: Draft, seat: Seat, order: Sketch) -> None:
     draft.say(Drafted(str(order.name), order.kind, witnesses=(seat,)))
 
 
-SKETCH: Final = verb(
-    Sketch,
-    sketch,
-    "Design a {kind} called {name}",
-    DRAWING,
-    {"kind": KIND, "name": NAME},
-    (incomplete, full, renewed, without_vessel, worn, unlike_seats),
-    costs="One of three designs; between two battles only one is new.",
-)
-
-
 @frozen
-class Adopt:
+class Adopt(Order, verb="adopt", key="a"):
     """Take a stock design for one's own (SQ-4)."""
 
-    verb: ClassVar[str] = "adopt"
-    key: ClassVar[str] = "a"
     design: str
 
 
@@ -121,6 +115,15 @@ def _of(order: Adopt) -> str:
     return f"A {found.kind}: {fitted(found.modules)}; {found.cost} M each." if found else ""
 
 
+@verb(
+    Adopt,
+    "Adopt the design {design}",
+    DRAWING,
+    {"design": STOCK},
+    (incomplete, full, renewed, adopted, too_dear, no_vessel),
+    costs="One of three designs; between two battles only one is new.",
+    means=_of,
+)
 def adopt(draft: Draft, seat: Seat, order: Adopt) -> None:
     """Add it to the squadron's."""
     found = next(each for each in STOCK.each(None) if each.name.lower() == order.design)
@@ -129,24 +132,10 @@ def adopt(draft: Draft, seat: Seat, order: Adopt) -> None:
     draft.say(Fitted(found.name, found.modules, found.cost, witnesses=(seat,)))
 
 
-ADOPT: Final = verb(
-    Adopt,
-    adopt,
-    "Adopt the design {design}",
-    DRAWING,
-    {"design": STOCK},
-    (incomplete, full, renewed, adopted, too_dear, no_vessel),
-    costs="One of three designs; between two battles only one is new.",
-    means=_of,
-)
-
-
 @frozen
-class Fit:
+class Fit(Order, verb="fit", key="f"):
     """Fit a module to the design that is open (SQ-12 to SQ-22)."""
 
-    verb: ClassVar[str] = "fit"
-    key: ClassVar[str] = "f"
     module: str
 
 
@@ -156,6 +145,14 @@ def unfit(desk: Desk, module: str) -> Refusal | None:
     return Refusal(why, "SQ-12") if why else None
 
 
+@verb(
+    Fit,
+    "Fit a module: {module}",
+    DRAWING,
+    {"module": MODULE},
+    (unfit,),
+    costs="The price grows by the square, of fighters by the cube. It is never taken out again.",
+)
 def fit(draft: Draft, seat: Seat, order: Fit) -> None:
     """Fit it."""
     held = draft.squadron(seat)
@@ -165,23 +162,10 @@ def fit(draft: Draft, seat: Seat, order: Fit) -> None:
     draft.say(Fitted(larger.name, larger.modules, larger.cost, witnesses=(seat,)))
 
 
-FIT: Final = verb(
-    Fit,
-    fit,
-    "Fit a module: {module}",
-    DRAWING,
-    {"module": MODULE},
-    (unfit,),
-    costs="The price grows by the square, of fighters by the cube. It is never taken out again.",
-)
-
-
 @frozen
-class Scrap:
+class Scrap(Order, verb="scrap", key="s"):
     """Scrap a design to make room for a new one (SQ-9)."""
 
-    verb: ClassVar[str] = "scrap"
-    key: ClassVar[str] = "s"
     design: str
 
 
@@ -192,6 +176,14 @@ def roomy(desk: Desk, design: Design) -> Refusal | None:
     return None
 
 
+@verb(
+    Scrap,
+    "Scrap the design {design}",
+    during(Phase.REDESIGN),
+    {"design": DESIGN},
+    (roomy,),
+    costs="The design is gone for good; one new design may take its place.",
+)
 def scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
     """Strike it from the list."""
     held = draft.squadron(seat)
@@ -205,24 +197,9 @@ def scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
     draft.say(Scrapped(gone.name, witnesses=(seat,)))
 
 
-SCRAP: Final = verb(
-    Scrap,
-    scrap,
-    "Scrap the design {design}",
-    during(Phase.REDESIGN),
-    {"design": DESIGN},
-    (roomy,),
-    costs="The design is gone for good; one new design may take its place.",
-)
-
-
 @frozen
-class EndDesign:
+class EndDesign(Order, verb="end-design", key="e", seals=True):
     """Seal the designs."""
-
-    verb: ClassVar[str] = "end-design"
-    key: ClassVar[str] = "e"
-    seals: ClassVar[bool] = True
 
 
 def no_vessel_yet(desk: Desk) -> Refusal | None:
@@ -242,6 +219,14 @@ def unmade(desk: Desk) -> tuple[str, ...]:
     )
 
 
+@verb(
+    EndDesign,
+    "Seal the designs",
+    DRAWING,
+    clauses=(incomplete, no_vessel_yet),
+    costs="The designs stand: one is scrapped at most between two battles.",
+    waives=unmade,
+)
 def end_design(draft: Draft, seat: Seat, _: EndDesign) -> None:
     """Seal them."""
     draft.lead(seat, open=False)
@@ -249,14 +234,4 @@ def end_design(draft: Draft, seat: Seat, _: EndDesign) -> None:
     draft.done(seat)
 
 
-END_DESIGN: Final = verb(
-    EndDesign,
-    end_design,
-    "Seal the designs",
-    DRAWING,
-    clauses=(incomplete, no_vessel_yet),
-    costs="The designs stand: one is scrapped at most between two battles.",
-    waives=unmade,
-)
-
-VERBS: Final = (FIT, ADOPT, SKETCH, SCRAP, END_DESIGN)
+VERBS: Final = (fit, adopt, sketch, scrap, end_design)

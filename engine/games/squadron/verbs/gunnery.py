@@ -1,10 +1,11 @@
 """Shots: lasers and missiles, one by one, and volleys of expendables (S9: SQ-54 to SQ-58, rulings 74, 75)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.events import Luck
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, together, verb
@@ -24,11 +25,9 @@ FIRE_PHASE: Final = during(Phase.FIRE)
 
 
 @frozen
-class Fire:
+class Fire(Order, verb="fire", key="f"):
     """Fire a weapon of a craft at a target (SQ-55)."""
 
-    verb: ClassVar[str] = "fire"
-    key: ClassVar[str] = "f"
     craft: TokenId
     weapon: str
     target: TokenId
@@ -84,14 +83,8 @@ def shoot(draft: Draft, firer: str, weapon: str, which: str, *, engines: bool = 
     draft.say(Fired(*names, rolls, need, hits, engines, waiting, places=(place_of(target.at),), luck=luck))
 
 
-def fire(draft: Draft, _: Seat, order: Fire) -> None:
-    """Fire."""
-    shoot(draft, order.craft, order.weapon, order.target)
-
-
-FIRE: Final = verb(
+@verb(
     Fire,
-    fire,
     "{craft} fires a {weapon} at {target}",
     FIRE_PHASE,
     {"craft": GUNNER, "weapon": WEAPON, "target": TARGET},
@@ -99,14 +92,15 @@ FIRE: Final = verb(
     spoken="",
     costs="One shot of that weapon this turn. Hits wait for the saves at the start of the target's turn.",
 )
+def fire(draft: Draft, _: Seat, order: Fire) -> None:
+    """Fire."""
+    shoot(draft, order.craft, order.weapon, order.target)
 
 
 @frozen
-class Snipe:
+class Snipe(Order, verb="engines", key="g"):
     """Fire at the engines of a target from behind (SQ-58)."""
 
-    verb: ClassVar[str] = "engines"
-    key: ClassVar[str] = "g"
     craft: TokenId
     weapon: str
     target: TokenId
@@ -120,28 +114,23 @@ def not_behind(desk: Desk, craft: Craft, target: Craft) -> Refusal:
     return Refusal(f"{name_of(craft)} is not behind {name_of(target)}, or no engine of it works.", "SQ-58")
 
 
-def snipe(draft: Draft, _: Seat, order: Snipe) -> None:
-    """Fire at its engines."""
-    shoot(draft, order.craft, order.weapon, order.target, engines=True)
-
-
-SNIPE: Final = verb(
+@verb(
     Snipe,
-    snipe,
     "{craft} fires a {weapon} at the engines of {target}",
     FIRE_PHASE,
     {"craft": GUNNER, "weapon": WEAPON, "target": TARGET},
     (silent, empty, off_target, not_behind),
     costs="One shot of that weapon this turn. A hit that gets through damages an engine first.",
 )
+def snipe(draft: Draft, _: Seat, order: Snipe) -> None:
+    """Fire at its engines."""
+    shoot(draft, order.craft, order.weapon, order.target, engines=True)
 
 
 @frozen
-class Volley:
+class Volley(Order, verb="volley", key="v"):
     """Fire an expendable: all its dice at one target (SQ-18)."""
 
-    verb: ClassVar[str] = "volley"
-    key: ClassVar[str] = "v"
     craft: TokenId
     target: TokenId
 
@@ -159,28 +148,22 @@ def off_volley(desk: Desk, craft: Craft, target: Craft) -> Refusal:
     return why_not(desk, craft, VOLLEY_WORD, target)
 
 
-def volley(draft: Draft, _: Seat, order: Volley) -> None:
-    """Fire it."""
-    shoot(draft, order.craft, VOLLEY_WORD, order.target)
-
-
-VOLLEY: Final = verb(
+@verb(
     Volley,
-    volley,
     "{craft} fires a volley at {target}",
     FIRE_PHASE,
     {"craft": GUNNER, "target": TARGET},
     (silent, spent, off_volley),
     costs="The expendable is empty until a bay loads it again.",
 )
+def volley(draft: Draft, _: Seat, order: Volley) -> None:
+    """Fire it."""
+    shoot(draft, order.craft, VOLLEY_WORD, order.target)
 
 
 @frozen
-class OpenFire:
+class OpenFire(Order, verb="open-fire", key="o"):
     """Fire all that is worth firing, each shot where it damages most (SQ-32)."""
-
-    verb: ClassVar[str] = "open-fire"
-    key: ClassVar[str] = "o"
 
 
 def nothing_bears(desk: Desk) -> Refusal | None:
@@ -190,6 +173,13 @@ def nothing_bears(desk: Desk) -> Refusal | None:
     return Refusal("No shot that is left is worth firing.", "SQ-55")
 
 
+@verb(
+    OpenFire,
+    "Open fire with all that bears",
+    FIRE_PHASE,
+    clauses=(nothing_bears,),
+    costs="Each weapon fires where it damages most, until enough hits wait there; nothing is held back.",
+)
 def open_fire(draft: Draft, seat: Seat, _: OpenFire) -> None:
     """Fire shot by shot, each laid anew by what the hits before it leave to be done."""
     while laid := salvo(draft.state, seat):
@@ -197,13 +187,4 @@ def open_fire(draft: Draft, seat: Seat, _: OpenFire) -> None:
         shoot(draft, best.craft.id, best.weapon, best.target.id, engines=lames(draft.state, best))
 
 
-OPEN_FIRE: Final = verb(
-    OpenFire,
-    open_fire,
-    "Open fire with all that bears",
-    FIRE_PHASE,
-    clauses=(nothing_bears,),
-    costs="Each weapon fires where it damages most, until enough hits wait there; nothing is held back.",
-)
-
-VERBS: Final = (together(FIRE, SNIPE, VOLLEY), OPEN_FIRE)
+VERBS: Final = (together(fire, snipe, volley), open_fire)

@@ -1,9 +1,10 @@
 """Hangars and tractors: launch, retrieve, pull, catch (S4, S5: SQ-40 to SQ-45, rulings 65 to 70)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import among, unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen, put
@@ -27,11 +28,9 @@ HANGARS: Final = during(Phase.HANGARS)
 
 
 @frozen
-class Launch:
+class Launch(Order, verb="launch", key="l"):
     """Launch a fighter to a point beside its carrier (SQ-40)."""
 
-    verb: ClassVar[str] = "launch"
-    key: ClassVar[str] = "l"
     fighter: TokenId
     point: PlaceId
 
@@ -55,6 +54,14 @@ def no_launch(_: Desk, fighter: Craft, point: Point) -> Refusal:
     return Refusal(f"{name_of(fighter)} is launched to a free point beside its carrier, not to {where}.", "SQ-40")
 
 
+@verb(
+    Launch,
+    "Launch {fighter} to {point}",
+    HANGARS,
+    {"fighter": CARRIED, "point": BESIDE},
+    (grounded, no_launch),
+    costs="It and its carrier lie face up. It may move this turn, but not dock.",
+)
 def launch(draft: Draft, seat: Seat, order: Launch) -> None:
     """Put it there, face up, with its number if it is its first time."""
     fighter = draft.unit(order.fighter)
@@ -74,23 +81,9 @@ def launch(draft: Draft, seat: Seat, order: Launch) -> None:
     draft.say(told)
 
 
-LAUNCH: Final = verb(
-    Launch,
-    launch,
-    "Launch {fighter} to {point}",
-    HANGARS,
-    {"fighter": CARRIED, "point": BESIDE},
-    (grounded, no_launch),
-    costs="It and its carrier lie face up. It may move this turn, but not dock.",
-)
-
-
 @frozen
-class LaunchAll:
+class LaunchAll(Order, verb="launch-all", key="a"):
     """Launch every fighter that can be, each to the free point nearest the enemy (SQ-40)."""
-
-    verb: ClassVar[str] = "launch-all"
-    key: ClassVar[str] = "a"
 
 
 def nobody_aboard(desk: Desk) -> Refusal | None:
@@ -100,30 +93,25 @@ def nobody_aboard(desk: Desk) -> Refusal | None:
     return Refusal("No fighter aboard can be launched now.", "SQ-40")
 
 
-def launch_all(draft: Draft, seat: Seat, _: LaunchAll) -> None:
-    """Launch one after the other, for each takes a point."""
-    for each in Desk(View(seat, draft.state)).carried:
-        desk = Desk(View(seat, draft.state))
-        if grounded(desk, each) is None and (points := desk.launches(each)):
-            launch(draft, seat, Launch(TokenId(each.id), place_of(foremost(desk.state, seat, points))))
-
-
-LAUNCH_ALL: Final = verb(
+@verb(
     LaunchAll,
-    launch_all,
     "Launch all fighters",
     HANGARS,
     clauses=(nobody_aboard,),
     costs="Each stands beside its carrier, as near the enemy as there is room. They may move this turn, but not dock.",
 )
+def launch_all(draft: Draft, seat: Seat, _: LaunchAll) -> None:
+    """Launch one after the other, for each takes a point."""
+    for each in Desk(View(seat, draft.state)).carried:
+        desk = Desk(View(seat, draft.state))
+        if grounded(desk, each) is None and (points := desk.launches(each)):
+            launch.effect(draft, seat, Launch(TokenId(each.id), place_of(foremost(desk.state, seat, points))))
 
 
 @frozen
-class Retrieve:
+class Retrieve(Order, verb="retrieve", key="t"):
     """Take a fighter aboard (SQ-40)."""
 
-    verb: ClassVar[str] = "retrieve"
-    key: ClassVar[str] = "t"
     fighter: TokenId
     vessel: TokenId
 
@@ -142,6 +130,14 @@ def apart(_: Desk, fighter: Craft, vessel: Craft) -> Refusal:
     return Refusal(f"{name_of(fighter)} is not beside {name_of(vessel)}.", "SQ-40")
 
 
+@verb(
+    Retrieve,
+    "{fighter} docks with {vessel}",
+    HANGARS,
+    {"fighter": OUT, "vessel": BAY},
+    (apart,),
+    costs="It is out of the fight until it is launched again; bays mend and re-arm it.",
+)
 def retrieve(draft: Draft, _: Seat, order: Retrieve) -> None:
     """Take it aboard; the vessel lies face up."""
     draft.reveal(order.vessel)
@@ -151,23 +147,10 @@ def retrieve(draft: Draft, _: Seat, order: Retrieve) -> None:
     draft.put(fighter.id, at=NOWHERE, carrier=vessel.id, holder="", fresh=False, docked=True)
 
 
-RETRIEVE: Final = verb(
-    Retrieve,
-    retrieve,
-    "{fighter} docks with {vessel}",
-    HANGARS,
-    {"fighter": OUT, "vessel": BAY},
-    (apart,),
-    costs="It is out of the fight until it is launched again; bays mend and re-arm it.",
-)
-
-
 @frozen
-class Pull:
+class Pull(Order, verb="pull", key="p"):
     """Pull what a vessel holds into its bay (SQ-44)."""
 
-    verb: ClassVar[str] = "pull"
-    key: ClassVar[str] = "p"
     fighter: TokenId
 
 
@@ -179,35 +162,30 @@ def unpulled(desk: Desk, fighter: Craft) -> Refusal | None:
     return Refusal(f"The holder of {name_of(fighter)} has no bay that works.", "SQ-44")
 
 
-def pull(draft: Draft, seat: Seat, order: Pull) -> None:
-    """Take it aboard: an enemy is a prisoner."""
-    fighter = draft.unit(order.fighter)
-    vessel = draft.unit(fighter.holder)
-    if not enemies(draft.state, seat, fighter.seat):
-        retrieve(draft, seat, Retrieve(order.fighter, TokenId(vessel.id)))
-        return
-    draft.say(Captured(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
-    draft.remove(fighter.id, seat, "captured")
-    draft.imprison(evolve(fighter, at=NOWHERE, carrier=vessel.id, holder="", hits=(), captive=True), seat)
-
-
-PULL: Final = verb(
+@verb(
     Pull,
-    pull,
     "Pull {fighter} aboard",
     HANGARS,
     {"fighter": HELD},
     (unpulled,),
     costs="It is aboard: an enemy is a prisoner, lost with the bay. It needs a bay that works.",
 )
+def pull(draft: Draft, seat: Seat, order: Pull) -> None:
+    """Take it aboard: an enemy is a prisoner."""
+    fighter = draft.unit(order.fighter)
+    vessel = draft.unit(fighter.holder)
+    if not enemies(draft.state, seat, fighter.seat):
+        retrieve.effect(draft, seat, Retrieve(order.fighter, TokenId(vessel.id)))
+        return
+    draft.say(Captured(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
+    draft.remove(fighter.id, seat, "captured")
+    draft.imprison(evolve(fighter, at=NOWHERE, carrier=vessel.id, holder="", hits=(), captive=True), seat)
 
 
 @frozen
-class Catch:
+class Catch(Order, verb="tractor", key="t"):
     """Try to hold a fighter with a tractor (SQ-42)."""
 
-    verb: ClassVar[str] = "tractor"
-    key: ClassVar[str] = "t"
     vessel: TokenId
     fighter: TokenId
 
@@ -229,6 +207,15 @@ def out_of_grip(desk: Desk, vessel: Craft, fighter: Craft) -> Refusal:
     return Refusal(f"{name_of(fighter)} lies face down, or is held.", "SQ-42")
 
 
+@verb(
+    Catch,
+    "{vessel} tries to hold {fighter}",
+    during(Phase.TRACTORS),
+    {"vessel": OUT, "fighter": CATCH},
+    (no_tractor, out_of_grip),
+    spoken="tractor",
+    costs="One try of a tractor; it holds on 5 or 6. What it held and does not catch again goes free.",
+)
 def catch(draft: Draft, seat: Seat, order: Catch) -> None:
     """Throw for it."""
     fighter = draft.unit(order.fighter)
@@ -248,15 +235,4 @@ def catch(draft: Draft, seat: Seat, order: Catch) -> None:
     draft.say(told)
 
 
-CATCH_VERB: Final = verb(
-    Catch,
-    catch,
-    "{vessel} tries to hold {fighter}",
-    during(Phase.TRACTORS),
-    {"vessel": OUT, "fighter": CATCH},
-    (no_tractor, out_of_grip),
-    spoken="tractor",
-    costs="One try of a tractor; it holds on 5 or 6. What it held and does not catch again goes free.",
-)
-
-VERBS: Final = (PULL, RETRIEVE, LAUNCH, LAUNCH_ALL, CATCH_VERB)
+VERBS: Final = (pull, retrieve, launch, launch_all, catch)

@@ -1,8 +1,9 @@
 """After a battle: medals, penalties, the exchange of crews (SQ-76 to SQ-89, rulings 93 to 98)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.slots import Slot
 from engine.core.values import frozen
@@ -29,11 +30,9 @@ MEDAL: Final = words(_earned, "You have earned no such medal.", "SQ-76", said=st
 
 
 @frozen
-class Award:
+class Award(Order, verb="medal", key="m"):
     """Give a medal to the crew of a craft (SQ-86)."""
 
-    verb: ClassVar[str] = "medal"
-    key: ClassVar[str] = "m"
     medal: str
     craft: TokenId
 
@@ -45,15 +44,8 @@ def decorated(desk: Desk, medal: str, craft: Craft) -> Refusal | None:
     return Refusal(f"The crew of {name_of(craft)} has {KNOWN[medal]} already.", "SQ-86")
 
 
-def award(draft: Draft, seat: Seat, order: Award) -> None:
-    """Give it."""
-    crews.award(draft, seat, KNOWN[order.medal], order.craft)
-    draft.done(seat)
-
-
-AWARD: Final = verb(
+@verb(
     Award,
-    award,
     "{medal} for the crew of {craft}",
     during(Phase.MEDALS),
     {"medal": MEDAL, "craft": FLEET},
@@ -61,6 +53,10 @@ AWARD: Final = verb(
     costs="A crew has one medal of a kind, keeps it through the campaign, and is lost with its craft.",
     means=lambda order: MEDALS[KNOWN[order.medal]],
 )
+def award(draft: Draft, seat: Seat, order: Award) -> None:
+    """Give it."""
+    crews.award(draft, seat, KNOWN[order.medal], order.craft)
+    draft.done(seat)
 
 
 def _due(desk: Desk) -> tuple[Crew, ...]:
@@ -86,11 +82,9 @@ WORN: Final = words(_worn, "There is no such medal.", "SQ-87", lambda _: KNOWN, 
 
 
 @frozen
-class Strip:
+class Strip(Order, verb="strip", key="s"):
     """Take a medal from a crew (SQ-87, SQ-93)."""
 
-    verb: ClassVar[str] = "strip"
-    key: ClassVar[str] = "s"
     crew: str
     medal: str
 
@@ -102,6 +96,14 @@ def not_worn(desk: Desk, crew: str, medal: str) -> Refusal | None:
     return Refusal(f"That crew has no {KNOWN[medal]}.", "SQ-87")
 
 
+@verb(
+    Strip,
+    "Strip the crew {crew} of {medal}",
+    during(Phase.STRIP),
+    {"crew": CREW, "medal": WORN},
+    (not_worn,),
+    costs="That medal is gone.",
+)
 def strip(draft: Draft, seat: Seat, order: Strip) -> None:
     """Take it."""
     name = next(each.name for each in draft.squadron(seat).crews if each.name.lower() == order.crew)
@@ -109,25 +111,12 @@ def strip(draft: Draft, seat: Seat, order: Strip) -> None:
     draft.done(seat)
 
 
-STRIP: Final = verb(
-    Strip,
-    strip,
-    "Strip the crew {crew} of {medal}",
-    during(Phase.STRIP),
-    {"crew": CREW, "medal": WORN},
-    (not_worn,),
-    costs="That medal is gone.",
-)
-
-
 @frozen
-class Agree:
+class Agree(Order, verb="agree", key="a"):
     """Agree to an exchange of captured crews (SQ-89)."""
 
-    verb: ClassVar[str] = "agree"
-    key: ClassVar[str] = "a"
 
-
+@verb(Agree, "Exchange captured crews", during(Phase.EXCHANGE), costs="As many go home on either side.")
 def agree(draft: Draft, seat: Seat, _: Agree) -> None:
     """Say yes."""
     draft.lead(seat, answer="yes")
@@ -135,19 +124,12 @@ def agree(draft: Draft, seat: Seat, _: Agree) -> None:
     draft.done(seat)
 
 
-AGREE: Final = verb(
-    Agree, agree, "Exchange captured crews", during(Phase.EXCHANGE), costs="As many go home on either side."
-)
-
-
 @frozen
-class Decline:
+class Decline(Order, verb="decline", key="d"):
     """Keep captured crews (SQ-89)."""
 
-    verb: ClassVar[str] = "decline"
-    key: ClassVar[str] = "d"
 
-
+@verb(Decline, "Keep captured crews", during(Phase.EXCHANGE), costs="Crews stay prisoners on both sides.")
 def decline(draft: Draft, seat: Seat, _: Decline) -> None:
     """Say no."""
     draft.lead(seat, answer="no")
@@ -155,8 +137,4 @@ def decline(draft: Draft, seat: Seat, _: Decline) -> None:
     draft.done(seat)
 
 
-DECLINE: Final = verb(
-    Decline, decline, "Keep captured crews", during(Phase.EXCHANGE), costs="Crews stay prisoners on both sides."
-)
-
-VERBS: Final = (AWARD, STRIP, AGREE, DECLINE)
+VERBS: Final = (award, strip, agree, decline)

@@ -1,10 +1,11 @@
 """Moves and turns (S7: SQ-48 to SQ-50, SQ-97, rulings 53, 54, 89)."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import among, unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
@@ -45,11 +46,9 @@ def stuck(_: Desk, craft: Craft) -> Refusal | None:
 
 
 @frozen
-class Move:
+class Move(Order, verb="move", key="m"):
     """Move a craft in a straight line; it faces the way it went (SQ-48)."""
 
-    verb: ClassVar[str] = "move"
-    key: ClassVar[str] = "m"
     craft: TokenId
     point: PlaceId
 
@@ -73,13 +72,6 @@ def _there(desk: Desk, point: Point) -> str:
     return name_of(found) if found is not None else marker_name(desk.taken[point])
 
 
-def move(draft: Draft, _: Seat, order: Move) -> None:
-    """Go there."""
-    craft, to = draft.unit(order.craft), point_of(order.point)
-    draft.set(course=(to[0] - craft.at[0], to[1] - craft.at[1]))
-    _go(draft, craft, to)
-
-
 def _go(draft: Draft, craft: Craft, to: Point) -> None:
     draft.part(craft.id)
     craft, where = draft.put(craft.id, at=to, facing=along(craft.at, to), moved=True), place_of(to)
@@ -88,9 +80,8 @@ def _go(draft: Draft, craft: Craft, to: Point) -> None:
         loosen(draft)
 
 
-MOVE: Final = verb(
+@verb(
     Move,
-    move,
     "{craft} moves to {point}",
     MOVES,
     {"craft": OUT, "point": END},
@@ -98,14 +89,17 @@ MOVE: Final = verb(
     spoken="",
     costs="Its one move this turn; it then faces the way it went, unless it can turn after a move.",
 )
+def move(draft: Draft, _: Seat, order: Move) -> None:
+    """Go there."""
+    craft, to = draft.unit(order.craft), point_of(order.point)
+    draft.set(course=(to[0] - craft.at[0], to[1] - craft.at[1]))
+    _go(draft, craft, to)
 
 
 @frozen
-class Face:
+class Face(Order, verb="face", key="f"):
     """Turn a craft to one of sixteen ways (SQ-48 to SQ-50)."""
 
-    verb: ClassVar[str] = "face"
-    key: ClassVar[str] = "f"
     craft: TokenId
     way: str
 
@@ -131,6 +125,14 @@ def same_way(_: Desk, craft: Craft, way: str) -> Refusal:
     return Refusal(f"{name_of(craft)} faces {way} now.", "SQ-48")
 
 
+@verb(
+    Face,
+    "{craft} turns to {way}",
+    during(Phase.MOVES, Phase.DEPLOY),
+    {"craft": OUT, "way": WAY},
+    (turned, same_way),
+    costs="Its one turn. Without a move before it, it does not move this turn.",
+)
 def face(draft: Draft, seat: Seat, order: Face) -> None:
     """Turn it."""
     secret = draft.now("phase") is Phase.DEPLOY
@@ -138,17 +140,6 @@ def face(draft: Draft, seat: Seat, order: Face) -> None:
     own = tuple(each for each, side in enumerate(draft.now("sides")) if side == draft.now("sides")[seat])
     witnesses = (int(seat),) if secret else None if craft.up else own
     draft.say(Faced(who(draft.state, craft), order.way, places=(place_of(craft.at),), witnesses=witnesses))
-
-
-FACE: Final = verb(
-    Face,
-    face,
-    "{craft} turns to {way}",
-    during(Phase.MOVES, Phase.DEPLOY),
-    {"craft": OUT, "way": WAY},
-    (turned, same_way),
-    costs="Its one turn. Without a move before it, it does not move this turn.",
-)
 
 
 def followers(desk: Desk, group: str) -> Iterator[Craft]:
@@ -194,11 +185,9 @@ GROUP: Final = words(
 
 
 @frozen
-class Along:
+class Along(Order, verb="along", key="g"):
     """Let a group of those that have not moved go the way of the last move, in line abreast (SQ-48)."""
 
-    verb: ClassVar[str] = "along"
-    key: ClassVar[str] = "g"
     group: str
 
 
@@ -213,6 +202,18 @@ def nobody_left(_: Desk, group: str) -> Refusal:
     return Refusal(f"{_grouped(group)} that have not moved cannot go that way.", "SQ-48")
 
 
+def _grouped(group: str) -> str:
+    return "All armed craft" if group == ALL else f"{group.capitalize()} craft"
+
+
+@verb(
+    Along,
+    lambda _, order: f"{_grouped(order.group)} go along",
+    MOVES,
+    {"group": GROUP},
+    (no_course, nobody_left),
+    costs="Each makes the last move as far as it can: its one move this turn.",
+)
 def go_along(draft: Draft, seat: Seat, order: Along) -> None:
     """Move each, those in front first, as near as it comes to the same move."""
     right, down = draft.now("course")
@@ -223,27 +224,10 @@ def go_along(draft: Draft, seat: Seat, order: Along) -> None:
             _go(draft, each, to)
 
 
-def _grouped(group: str) -> str:
-    return "All armed craft" if group == ALL else f"{group.capitalize()} craft"
-
-
-ALONG: Final = verb(
-    Along,
-    go_along,
-    lambda _, order: f"{_grouped(order.group)} go along",
-    MOVES,
-    {"group": GROUP},
-    (no_course, nobody_left),
-    costs="Each makes the last move as far as it can: its one move this turn.",
-)
-
-
 @frozen
-class Exit:
+class Exit(Order, verb="exit", key="o"):
     """Let a transport leave over the enemy's edge (SQ-97)."""
 
-    verb: ClassVar[str] = "exit"
-    key: ClassVar[str] = "o"
     craft: TokenId
 
 
@@ -256,6 +240,14 @@ def no_way_out(desk: Desk, craft: Craft) -> Refusal | None:
     return Refusal(f"{name_of(craft)} does not reach the enemy's edge within 6 inches of its middle.", "SQ-97")
 
 
+@verb(
+    Exit,
+    "{craft} leaves the table",
+    MOVES,
+    {"craft": OUT},
+    (moved, stuck, no_way_out),
+    costs="It is through, and safe.",
+)
 def leave(draft: Draft, _: Seat, order: Exit) -> None:
     """Take it off the table."""
     craft = draft.unit(order.craft)
@@ -265,14 +257,4 @@ def leave(draft: Draft, _: Seat, order: Exit) -> None:
     draft.say(Left(told, out_of(draft.state, craft.seat)[0], places=(at,)))
 
 
-EXIT: Final = verb(
-    Exit,
-    leave,
-    "{craft} leaves the table",
-    MOVES,
-    {"craft": OUT},
-    (moved, stuck, no_way_out),
-    costs="It is through, and safe.",
-)
-
-VERBS: Final = (together(MOVE, FACE), ALONG, EXIT)
+VERBS: Final = (together(move, face), go_along, leave)

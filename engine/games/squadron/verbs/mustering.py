@@ -1,8 +1,9 @@
 """The muster: how many craft of each design, prizes, crews with medals (SQ-6, SQ-10, SQ-46, SQ-77, rulings 95, 96)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.slots import Slot, amount
 from engine.core.values import frozen, put
@@ -53,11 +54,9 @@ def raiding(desk: Desk) -> Refusal | None:
 
 
 @frozen
-class Take:
+class Take(Order, verb="take", key="t"):
     """Muster so many craft of a design (SQ-6)."""
 
-    verb: ClassVar[str] = "take"
-    key: ClassVar[str] = "t"
     design: str
     count: int
 
@@ -83,6 +82,14 @@ def _too_many(desk: Desk, count: int, design: Design) -> Refusal:
 COUNT: Final = amount(_amounts, _too_many)
 
 
+@verb(
+    Take,
+    "Muster {count} {design}",
+    MUSTERING,
+    {"design": DESIGN, "count": COUNT},
+    (raiding, manned, said_so),
+    costs="Their price, and as many of the craft that a squadron may have.",
+)
 def take(draft: Draft, seat: Seat, order: Take) -> None:
     """Muster them."""
     held = draft.squadron(seat)
@@ -93,23 +100,9 @@ def take(draft: Draft, seat: Seat, order: Take) -> None:
     draft.say(Mustered(held.designs[index].name, order.count, left, witnesses=(seat,)))
 
 
-TAKE: Final = verb(
-    Take,
-    take,
-    "Muster {count} {design}",
-    MUSTERING,
-    {"design": DESIGN, "count": COUNT},
-    (raiding, manned, said_so),
-    costs="Their price, and as many of the craft that a squadron may have.",
-)
-
-
 @frozen
-class Again:
+class Again(Order, verb="as-before", key="a"):
     """Muster what the squadron mustered for its last battle, as far as M go, its crews where they were."""
-
-    verb: ClassVar[str] = "as-before"
-    key: ClassVar[str] = "a"
 
 
 def nothing_before(desk: Desk) -> Refusal | None:
@@ -121,28 +114,25 @@ def nothing_before(desk: Desk) -> Refusal | None:
     return Refusal("No design of the last battle is left.", "SQ-6")
 
 
+@verb(
+    Again,
+    "Muster as for the last battle",
+    MUSTERING,
+    clauses=(raiding, nothing_before),
+    costs="The same numbers as far as M go, and crews fly what they flew. No more is taken once crews are aboard.",
+)
 def again(draft: Draft, seat: Seat, _: Again) -> None:
     """Take the same numbers, what carries first; then let crews fly what they flew."""
     before = dict(draft.squadron(seat).last)
     for design in sorted(draft.squadron(seat).designs, key=lambda each: -each.count(BAY)):
         top = most(draft.state, seat, index_of(draft.squadron(seat), design))
         if count := min(top, before.get(design.name, 0)):
-            take(draft, seat, Take(design.name.lower(), count))
+            take.effect(draft, seat, Take(design.name.lower(), count))
     for crew in homeless(draft.state, seat):
         post = last_flown(draft.squadron(seat), crew.name)
         free = (each for each in draft.units() if each.seat == seat and each.plan.name == post and not each.crew)
         if (craft := next(free, None)) is not None:
-            man(draft, seat, Man(crew.name.lower(), TokenId(craft.id)))
-
-
-AGAIN: Final = verb(
-    Again,
-    again,
-    "Muster as for the last battle",
-    MUSTERING,
-    clauses=(raiding, nothing_before),
-    costs="The same numbers as far as M go, and crews fly what they flew. No more is taken once crews are aboard.",
-)
+            man.effect(draft, seat, Man(crew.name.lower(), TokenId(craft.id)))
 
 
 def _prizes(desk: Desk) -> tuple[str, ...]:
@@ -153,11 +143,9 @@ PRIZE: Final[Slot[Desk, str]] = words(_prizes, "You have captured no such fighte
 
 
 @frozen
-class TakePrisoner:
+class TakePrisoner(Order, verb="take-prisoner", key="p"):
     """Let a captured fighter fly for its captors (SQ-46)."""
 
-    verb: ClassVar[str] = "take-prisoner"
-    key: ClassVar[str] = "p"
     prize: str
 
 
@@ -167,6 +155,14 @@ def barred_prize(desk: Desk, prize: str) -> Refusal | None:
     return Refusal(why, "SQ-46") if why else None
 
 
+@verb(
+    TakePrisoner,
+    "Muster the captured {prize}",
+    MUSTERING,
+    {"prize": PRIZE},
+    (raiding, manned, barred_prize),
+    costs="Its price. Once destroyed it is lost for good.",
+)
 def take_prisoner(draft: Draft, seat: Seat, order: TakePrisoner) -> None:
     """Muster it."""
     index = int(order.prize.rpartition(" ")[2]) - 1
@@ -174,17 +170,6 @@ def take_prisoner(draft: Draft, seat: Seat, order: TakePrisoner) -> None:
     enlist(draft, seat, force(held))
     left = budget(draft.state, seat) - spent(held)[0]
     draft.say(Mustered(held.prizes[index].name, 1, left, witnesses=(seat,)))
-
-
-TAKE_PRISONER: Final = verb(
-    TakePrisoner,
-    take_prisoner,
-    "Muster the captured {prize}",
-    MUSTERING,
-    {"prize": PRIZE},
-    (raiding, manned, barred_prize),
-    costs="Its price. Once destroyed it is lost for good.",
-)
 
 
 def _crews(desk: Desk) -> tuple[str, ...]:
@@ -195,11 +180,9 @@ CREW: Final[Slot[Desk, str]] = words(_crews, "No crew of that name waits for a c
 
 
 @frozen
-class Man:
+class Man(Order, verb="crew", key="c"):
     """Put a crew with medals aboard a craft (SQ-77)."""
 
-    verb: ClassVar[str] = "crew"
-    key: ClassVar[str] = "c"
     crew: str
     craft: TokenId
 
@@ -219,6 +202,14 @@ def flown(_: Desk, craft: Craft) -> Refusal | None:
     return Refusal(f"{name_of(craft)} is flown by the crew {craft.crew}.", "SQ-77") if craft.crew else None
 
 
+@verb(
+    Man,
+    "Put the crew {crew} aboard {craft}",
+    MUSTERING,
+    {"crew": CREW, "craft": FLEET},
+    (raiding, too_few, flown),
+    costs="It flies that craft for the battle, and is lost with it.",
+)
 def man(draft: Draft, seat: Seat, order: Man) -> None:
     """Put it aboard."""
     crew = next(each for each in draft.squadron(seat).crews if each.name.lower() == order.crew)
@@ -226,24 +217,9 @@ def man(draft: Draft, seat: Seat, order: Man) -> None:
     draft.say(Manned(crew.name, name_of(craft), witnesses=(seat,)))
 
 
-MAN: Final = verb(
-    Man,
-    man,
-    "Put the crew {crew} aboard {craft}",
-    MUSTERING,
-    {"crew": CREW, "craft": FLEET},
-    (raiding, too_few, flown),
-    costs="It flies that craft for the battle, and is lost with it.",
-)
-
-
 @frozen
-class EndMuster:
+class EndMuster(Order, verb="end-muster", key="e", seals=True):
     """Seal the muster."""
-
-    verb: ClassVar[str] = "end-muster"
-    key: ClassVar[str] = "e"
-    seals: ClassVar[bool] = True
 
 
 def left_behind(desk: Desk) -> Refusal | None:
@@ -262,6 +238,14 @@ def unspent(desk: Desk) -> tuple[str, ...]:
     return (f"{budget(desk.state, desk.seat) - spent(held)[0]} M",) if more else ()
 
 
+@verb(
+    EndMuster,
+    "Seal the muster",
+    MUSTERING,
+    clauses=(raiding, too_few, left_behind),
+    costs="The squadron stands as it is for this battle.",
+    waives=unspent,
+)
 def end_muster(draft: Draft, seat: Seat, _: EndMuster) -> None:
     """Seal it; the next muster may begin as this one stands."""
     held = draft.squadron(seat)
@@ -271,14 +255,4 @@ def end_muster(draft: Draft, seat: Seat, _: EndMuster) -> None:
     draft.done(seat)
 
 
-END_MUSTER: Final = verb(
-    EndMuster,
-    end_muster,
-    "Seal the muster",
-    MUSTERING,
-    clauses=(raiding, too_few, left_behind),
-    costs="The squadron stands as it is for this battle.",
-    waives=unspent,
-)
-
-VERBS: Final = (TAKE, TAKE_PRISONER, MAN, AGAIN, END_MUSTER)
+VERBS: Final = (take, take_prisoner, man, again, end_muster)

@@ -1,8 +1,9 @@
 """Raiders: eleven craft of tenders, gnats and satchels in numbers of one's own (SQ-95, ruling 46)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import amount
 from engine.core.values import frozen
@@ -19,11 +20,9 @@ RAIDERS: Final = 11
 
 
 @frozen
-class Bring:
+class Bring(Order, verb="bring", key="b"):
     """Bring eleven craft of raiders, in numbers of one's own (SQ-95, ruling 46)."""
 
-    verb: ClassVar[str] = "bring"
-    key: ClassVar[str] = "b"
     tenders: int
     gnats: int
 
@@ -42,6 +41,14 @@ GNATS: Final = amount(
 )
 
 
+@verb(
+    Bring,
+    lambda _, order: f"Bring {order.tenders} tenders, {order.gnats} gnats, satchels for the rest",
+    MUSTERING,
+    {"tenders": TENDERS, "gnats": GNATS},
+    (no_raiders,),
+    costs="Eleven craft: what is neither tender nor gnat is a satchel. The muster is sealed with it.",
+)
 def bring(draft: Draft, seat: Seat, order: Bring) -> None:
     """Muster them, satchels for the rest, and seal it."""
     counts = {"tender": order.tenders, "gnat": order.gnats, "satchel": RAIDERS - order.tenders - order.gnats}
@@ -53,14 +60,4 @@ def bring(draft: Draft, seat: Seat, order: Bring) -> None:
     draft.done(seat)
 
 
-BRING: Final = verb(
-    Bring,
-    bring,
-    lambda _, order: f"Bring {order.tenders} tenders, {order.gnats} gnats, satchels for the rest",
-    MUSTERING,
-    {"tenders": TENDERS, "gnats": GNATS},
-    (no_raiders,),
-    costs="Eleven craft: what is neither tender nor gnat is a satchel. The muster is sealed with it.",
-)
-
-VERBS: Final = (BRING,)
+VERBS: Final = (bring,)

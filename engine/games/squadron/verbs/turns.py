@@ -1,10 +1,11 @@
 """Cards, giving up, repairs to be allotted, and the end of each step (S3, S10: SQ-39, SQ-59, rulings 61 to 82)."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -25,11 +26,9 @@ ANY_TIME: Final = during(*STEPS, Phase.WINDOW)
 
 
 @frozen
-class Play:
+class Play(Order, verb="card", key="c"):
     """Play a technology card (SQ-65 to SQ-73)."""
 
-    verb: ClassVar[str] = "card"
-    key: ClassVar[str] = "c"
     card: str
 
 
@@ -41,32 +40,26 @@ def _playable(desk: Desk) -> tuple[str, ...]:
 CARD: Final = words(_playable, "You hold no card of that name for now.", "SQ-5")
 
 
-def play(draft: Draft, seat: Seat, order: Play) -> None:
-    """Play it."""
-    cards.play(draft, seat, order.card)
-
-
 def _said(_: Desk, order: Play) -> str:
     return f"Play {CARDS[order.card].title}" if order.card in CARDS else "Play a card"
 
 
-PLAY: Final = verb(
+@verb(
     Play,
-    play,
     _said,
     ANY_TIME,
     {"card": CARD},
     costs="It works to the end of the battle, unless an enemy counters it.",
     means=lambda order: CARDS[order.card].means if order.card in CARDS else "",
 )
+def play(draft: Draft, seat: Seat, order: Play) -> None:
+    """Play it."""
+    cards.play(draft, seat, order.card)
 
 
 @frozen
-class Counter:
+class Counter(Order, verb="counter", key="c"):
     """Counter a card with Subterfuge (SQ-71)."""
-
-    verb: ClassVar[str] = "counter"
-    key: ClassVar[str] = "c"
 
 
 def no_subterfuge(desk: Desk) -> Refusal | None:
@@ -74,6 +67,13 @@ def no_subterfuge(desk: Desk) -> Refusal | None:
     return None if SUBTERFUGE in desk.squadron.hand else Refusal("You do not hold Subterfuge.", "SQ-71")
 
 
+@verb(
+    Counter,
+    "Counter the card",
+    during(Phase.REPLY),
+    clauses=(no_subterfuge,),
+    costs="Subterfuge is spent; the enemy's card has no effect.",
+)
 def counter(draft: Draft, seat: Seat, _: Counter) -> None:
     """Spend Subterfuge: the card has no effect."""
     held = draft.squadron(seat)
@@ -83,41 +83,21 @@ def counter(draft: Draft, seat: Seat, _: Counter) -> None:
     cards.answered(draft, countered=True)
 
 
-COUNTER: Final = verb(
-    Counter,
-    counter,
-    "Counter the card",
-    during(Phase.REPLY),
-    clauses=(no_subterfuge,),
-    costs="Subterfuge is spent; the enemy's card has no effect.",
-)
-
-
 @frozen
-class LetItStand:
+class LetItStand(Order, verb="let-stand", key="s"):
     """Let a card of the enemy take effect (ruling 81)."""
 
-    verb: ClassVar[str] = "let-stand"
-    key: ClassVar[str] = "s"
 
-
+@verb(LetItStand, "Let the card stand", during(Phase.REPLY), costs="The enemy's card takes effect.")
 def let_stand(draft: Draft, seat: Seat, _: LetItStand) -> None:
     """Let it work."""
     draft.say(LetStand(seat, CARDS[draft.now("asked").card].title))
     cards.answered(draft, countered=False)
 
 
-LET_STAND: Final = verb(
-    LetItStand, let_stand, "Let the card stand", during(Phase.REPLY), costs="The enemy's card takes effect."
-)
-
-
 @frozen
-class GiveUp:
+class GiveUp(Order, verb="give-up", key="g"):
     """Give up: the squadron leaves (SQ-39)."""
-
-    verb: ClassVar[str] = "give-up"
-    key: ClassVar[str] = "g"
 
 
 def too_strong(desk: Desk) -> Refusal | None:
@@ -126,29 +106,24 @@ def too_strong(desk: Desk) -> Refusal | None:
     return Refusal(why, "SQ-39") if why else None
 
 
-def give_up(draft: Draft, seat: Seat, _: GiveUp) -> None:
-    """Leave."""
-    ending.give_up(draft, seat)
-    draft.done(seat)
-
-
-GIVE_UP: Final = verb(
+@verb(
     GiveUp,
-    give_up,
     "Give up",
     during(Phase.GIVE_UP),
     clauses=(too_strong,),
     waives=lambda _: ("the battle",),
     costs="The battle is lost; craft and crews that are left are saved.",
 )
+def give_up(draft: Draft, seat: Seat, _: GiveUp) -> None:
+    """Leave."""
+    ending.give_up(draft, seat)
+    draft.done(seat)
 
 
 @frozen
-class Mend:
+class Mend(Order, verb="repair", key="r"):
     """Allot a repair (SQ-59, SQ-60)."""
 
-    verb: ClassVar[str] = "repair"
-    key: ClassVar[str] = "r"
     craft: TokenId
     module: str
 
@@ -173,6 +148,15 @@ def sound(_: Desk, craft: Craft, module: str) -> Refusal | None:
     return Refusal(f"No {module} of {name_of(craft)} is damaged.", "SQ-59")
 
 
+@verb(
+    Mend,
+    "Mend the {module} of {craft}",
+    during(Phase.REPAIRS),
+    {"craft": PATIENT, "module": DAMAGED},
+    (no_fix, sound),
+    spoken="repair",
+    costs="One of the repairs that the dice gave.",
+)
 def mend(draft: Draft, seat: Seat, order: Mend) -> None:
     """Mend it."""
     craft = draft.unit(order.craft)
@@ -185,33 +169,9 @@ def mend(draft: Draft, seat: Seat, order: Mend) -> None:
         draft.done(seat)
 
 
-MEND: Final = verb(
-    Mend,
-    mend,
-    "Mend the {module} of {craft}",
-    during(Phase.REPAIRS),
-    {"craft": PATIENT, "module": DAMAGED},
-    (no_fix, sound),
-    spoken="repair",
-    costs="One of the repairs that the dice gave.",
-)
-
-
 @frozen
-class EndStep:
+class EndStep(Order, verb="end-step", key="e"):
     """Go on to the next step of the turn, or to the end of it."""
-
-    verb: ClassVar[str] = "end-step"
-    key: ClassVar[str] = "e"
-
-
-def end_step(draft: Draft, seat: Seat, _: EndStep) -> None:
-    """Go on."""
-    if draft.now("phase") is Phase.WINDOW:
-        rest = [each for each in sorted(draft.now("order")) if each > seat and draft.squadron(each).hand]
-        draft.wait(Phase.WINDOW, *rest[:1])
-        return
-    draft.done(seat)
 
 
 def unused(desk: Desk) -> tuple[str, ...]:
@@ -223,13 +183,20 @@ def unused(desk: Desk) -> tuple[str, ...]:
     return (plural(shots, "shot"),) if shots else ()
 
 
-END_STEP: Final = verb(
+@verb(
     EndStep,
-    end_step,
     lambda desk, _: desk.phase.ends,
     ANY_TIME,
     waives=unused,
     costs="What this step still allowed is gone for this turn.",
 )
+def end_step(draft: Draft, seat: Seat, _: EndStep) -> None:
+    """Go on."""
+    if draft.now("phase") is Phase.WINDOW:
+        rest = [each for each in sorted(draft.now("order")) if each > seat and draft.squadron(each).hand]
+        draft.wait(Phase.WINDOW, *rest[:1])
+        return
+    draft.done(seat)
 
-VERBS: Final = (COUNTER, LET_STAND, GIVE_UP, MEND, PLAY, END_STEP)
+
+VERBS: Final = (counter, let_stand, give_up, mend, play, end_step)

@@ -1,8 +1,9 @@
 """Mines laid, and self-destruction (SS-101, SS-104, SS-Q31)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -19,11 +20,9 @@ from engine.space.hexgrid import OFF
 
 
 @frozen
-class LayMine:
+class LayMine(Order, verb="lay-mine", key="m"):
     """Drop a mine into the hex just astern (SS-101)."""
 
-    verb: ClassVar[str] = "lay-mine"
-    key: ClassVar[str] = "m"
     ship: int
 
 
@@ -51,6 +50,14 @@ def crowded(desk: Desk) -> Refusal | None:
     return None
 
 
+@verb(
+    LayMine,
+    "{ship} lays a mine astern",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    (mineless, crowded),
+    costs="Uses a mine. It lies astern for good and harms whoever enters, you as well.",
+)
 def lay(draft: Draft, _: Seat, order: LayMine) -> None:
     """Drop a mine astern; one that nobody saw there goes off with it, an unseen ship sets it off (SS-101, SS-Q31)."""
     ship = draft.ship(order.ship)
@@ -72,23 +79,10 @@ def lay(draft: Draft, _: Seat, order: LayMine) -> None:
         enter(draft, other, (cell,))
 
 
-LAY_MINE: Final = verb(
-    LayMine,
-    lay,
-    "{ship} lays a mine astern",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE},
-    (mineless, crowded),
-    costs="Uses a mine. It lies astern for good and harms whoever enters, you as well.",
-)
-
-
 @frozen
-class SelfDestruct:
+class SelfDestruct(Order, verb="self-destruct", key=""):
     """Blow the ship up: each ship next to it takes a hit (SS-104)."""
 
-    verb: ClassVar[str] = "self-destruct"
-    key: ClassVar[str] = ""
     ship: int
 
 
@@ -97,6 +91,14 @@ def lasting(desk: Desk) -> Refusal | None:
     return Refusal("A station has no such order.", "SS-104") if desk.ship.kind in STATIONS else None
 
 
+@verb(
+    SelfDestruct,
+    "{ship} blows itself up",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    (lasting,),
+    costs="Costs the ship. Every ship and station in the six hexes around takes a hit, friends too.",
+)
 def self_destruct(draft: Draft, _: Seat, order: SelfDestruct) -> None:
     """Blow up: one hit to every ship next to the hull, instead of the death blast (SS-104, SS-Q33)."""
     ship = draft.ship(order.ship)
@@ -104,14 +106,4 @@ def self_destruct(draft: Draft, _: Seat, order: SelfDestruct) -> None:
     perish(draft, order.ship, "its own crew", ship.seat, Burst.AROUND)
 
 
-SELF_DESTRUCT: Final = verb(
-    SelfDestruct,
-    self_destruct,
-    "{ship} blows itself up",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE},
-    (lasting,),
-    costs="Costs the ship. Every ship and station in the six hexes around takes a hit, friends too.",
-)
-
-VERBS: Final = (LAY_MINE, SELF_DESTRUCT)
+VERBS: Final = (lay, self_destruct)

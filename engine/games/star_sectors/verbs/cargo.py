@@ -1,8 +1,9 @@
 """Gathering where a ship lies docked, and what bars handling any goods (SS-66 to SS-70, SS-Q36)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
@@ -21,11 +22,9 @@ ORE: Final = words(lambda _: ORES, lambda _, ore: Refusal(f"There is no {ore} to
 
 
 @frozen
-class Gather:
+class Gather(Order, verb="gather", key="g"):
     """Take one unit aboard where the ship has been docked since its last turn (SS-Q36)."""
 
-    verb: ClassVar[str] = "gather"
-    key: ClassVar[str] = "g"
     ship: int
     item: str
 
@@ -86,6 +85,14 @@ def trading(desk: Desk) -> Refusal | None:
     return None
 
 
+@verb(
+    Gather,
+    "{ship} takes a unit of {item} aboard",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE, "item": ORE},
+    (idle, barren, gathered, trading, full),
+    costs="One unit of each kind a turn, docked. Then no loading or unloading this turn.",
+)
 def gather(draft: Draft, _: Seat, order: Gather) -> None:
     """Take one unit aboard: from the nebula or the moon beside the ship if it yields it, else from the station."""
     number, item = order.ship, order.item
@@ -100,13 +107,4 @@ def gather(draft: Draft, _: Seat, order: Gather) -> None:
     tell_stowed(draft, number, "takes aboard", item, 1)
 
 
-GATHER: Final = verb(
-    Gather,
-    gather,
-    "{ship} takes a unit of {item} aboard",
-    during(Stage.ENGINEERING),
-    {"ship": ACTIVE, "item": ORE},
-    (idle, barren, gathered, trading, full),
-    costs="One unit of each kind a turn, docked. Then no loading or unloading this turn.",
-)
-VERBS: Final = (GATHER,)
+VERBS: Final = (gather,)

@@ -1,8 +1,9 @@
 """Who moves first, and ships onto their home edges, until the first round begins (SS-9, SS-15, SS-Q25c)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.slots import Slot, itself
 from engine.core.values import frozen
@@ -31,14 +32,19 @@ SEAT: Final[Slot[Desk, int]] = Slot(
 
 
 @frozen
-class MoveFirst:
+class MoveFirst(Order, verb="move-first", key="m"):
     """Decide which seat moves first (SS-9)."""
 
-    verb: ClassVar[str] = "move-first"
-    key: ClassVar[str] = "m"
     first: int
 
 
+@verb(
+    MoveFirst,
+    "{first} moves first",
+    during(Phase.FIRST),
+    {"first": SEAT},
+    costs="Settled once for the whole match. Who moves last deploys first, in the open.",
+)
 def move_first(draft: Draft, _: Seat, order: MoveFirst) -> None:
     """Settle the turn order; who moves last deploys first (SS-Q25c)."""
     chairs = seats_of(draft.state)
@@ -48,32 +54,17 @@ def move_first(draft: Draft, _: Seat, order: MoveFirst) -> None:
     draft.say(FirstChosen(side(seats[0]), side(seats[-1])))
 
 
-MOVE_FIRST: Final = verb(
-    MoveFirst,
-    move_first,
-    "{first} moves first",
-    during(Phase.FIRST),
-    {"first": SEAT},
-    costs="Settled once for the whole match. Who moves last deploys first, in the open.",
-)
-
-
 @frozen
-class Deploy:
+class Deploy(Order, verb="deploy", key="d"):
     """Put the ship of that name on the seat's edge of the map, bow inward (SS-15); `to` is the hex of the edge."""
 
-    verb: ClassVar[str] = "deploy"
-    key: ClassVar[str] = "d"
     ship: str
     to: PlaceId
 
 
 @frozen
-class DeployRest:
+class DeployRest(Order, verb="deploy-rest", key="r"):
     """Put all remaining ships on good hexes of the edge."""
-
-    verb: ClassVar[str] = "deploy-rest"
-    key: ClassVar[str] = "r"
 
 
 HOME: Final[Slot[Desk, PlaceId]] = Slot(
@@ -97,12 +88,6 @@ def roomless(desk: Desk, ship: str, to: PlaceId) -> Refusal | None:
     return None if to in desk.berths[ship] else Refusal(f"{ship} has no room at {to}.", "SS-Q25c")
 
 
-def deploy(draft: Draft, _: Seat, order: Deploy) -> None:
-    """Put one ship on the map."""
-    _land(draft, draft.named(order.ship), draft.land.grid.cells[order.to])
-    _close(draft)
-
-
 def _land(draft: Draft, number: int, cell: int) -> None:
     found = berth(draft.state, number, cell, draft.land, draft.occupied())
     assert isinstance(found, tuple)
@@ -110,23 +95,6 @@ def _land(draft: Draft, number: int, cell: int) -> None:
     ship = draft.put(number, place=base, facing=facing)
     at = draft.name(base)
     draft.say(Deployed(ship.name, draft.name(cell), at, facing, places=(at,)))
-
-
-def deploy_rest(draft: Draft, _: Seat, __: DeployRest) -> None:
-    """Deploy the rest from the middle of the edge outwards, long and costly ships first, on every other hex."""
-    seat = draft.seat
-    cells = [draft.land.grid.cells[place] for place in draft.state.scenario.homes[seat].places]
-    middle = len(cells) // 2
-    by_distance = sorted(range(len(cells)), key=lambda index: (abs(index - middle), index))
-    spaced = sorted(by_distance, key=lambda index: (index - middle) % 2)
-    for number in sorted(undeployed(draft.ships(), seat), key=lambda n: (*_size(draft.ship(n)), n)):
-        for index in spaced:
-            if isinstance(berth(draft.state, number, cells[index], draft.land, draft.occupied()), tuple):
-                _land(draft, number, cells[index])
-                break
-        else:
-            raise AssertionError("a home edge too small for its fleet")
-    _close(draft)
 
 
 def _size(ship: Ship) -> tuple[int, int]:
@@ -146,9 +114,8 @@ def _close(draft: Draft) -> None:
         draft.set(seat=seats[seats.index(seat) - 1])
 
 
-DEPLOY: Final = verb(
+@verb(
     Deploy,
-    deploy,
     "Deploy {ship} at {to}",
     during(Phase.DEPLOY),
     {"ship": ASHORE, "to": HOME},
@@ -156,12 +123,33 @@ DEPLOY: Final = verb(
     spoken="",
     costs="Fixes hex and heading, bow inward, for all to see.",
 )
-DEPLOY_REST: Final = verb(
+def deploy(draft: Draft, _: Seat, order: Deploy) -> None:
+    """Put one ship on the map."""
+    _land(draft, draft.named(order.ship), draft.land.grid.cells[order.to])
+    _close(draft)
+
+
+@verb(
     DeployRest,
-    deploy_rest,
     "Deploy the rest of the fleet in line",
     during(Phase.DEPLOY),
     costs="Puts all that are left around the middle of the edge, bows inward, for all to see.",
 )
+def deploy_rest(draft: Draft, _: Seat, __: DeployRest) -> None:
+    """Deploy the rest from the middle of the edge outwards, long and costly ships first, on every other hex."""
+    seat = draft.seat
+    cells = [draft.land.grid.cells[place] for place in draft.state.scenario.homes[seat].places]
+    middle = len(cells) // 2
+    by_distance = sorted(range(len(cells)), key=lambda index: (abs(index - middle), index))
+    spaced = sorted(by_distance, key=lambda index: (index - middle) % 2)
+    for number in sorted(undeployed(draft.ships(), seat), key=lambda n: (*_size(draft.ship(n)), n)):
+        for index in spaced:
+            if isinstance(berth(draft.state, number, cells[index], draft.land, draft.occupied()), tuple):
+                _land(draft, number, cells[index])
+                break
+        else:
+            raise AssertionError("a home edge too small for its fleet")
+    _close(draft)
 
-VERBS: Final = (MOVE_FIRST, DEPLOY_REST, DEPLOY)
+
+VERBS: Final = (move_first, deploy_rest, deploy)

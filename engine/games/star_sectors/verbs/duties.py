@@ -1,9 +1,10 @@
 """The one duty of an engineering phase: repair, a charge, the cloak (SS-25 to 28, 59 to 62, 71 to 79)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -34,11 +35,9 @@ _DONE: Final = Refusal("One duty a phase, and it is done.", "SS-59")
 
 
 @frozen
-class Repair:
+class Repair(Order, verb="repair", key="r"):
     """Restore one shield as the phase's duty (SS-60)."""
 
-    verb: ClassVar[str] = "repair"
-    key: ClassVar[str] = "r"
     ship: int
 
 
@@ -58,41 +57,34 @@ _SOUND: Final = Refusal("All shields are up.", "SS-60")
 _VEILING: Final = Refusal("No repair in the turn of cloaking or decloaking.", "SS-79")
 
 
-def repair(draft: Draft, _: Seat, order: Repair) -> None:
-    """Restore one shield."""
-    draft.note(order.ship, duty=True)
-    restore(draft, order.ship, 1, "its own crew")
-
-
-REPAIR: Final = verb(
+@verb(
     Repair,
-    repair,
     "{ship} repairs a shield",
     during(Stage.ENGINEERING),
     {"ship": ACTIVE},
     (moored, dutiful, sound),
     costs="The one duty of this phase: no charge in it, and no cloak all turn.",
 )
+def repair(draft: Draft, _: Seat, order: Repair) -> None:
+    """Restore one shield."""
+    draft.note(order.ship, duty=True)
+    restore(draft, order.ship, 1, "its own crew")
 
 
 # Charges.
 
 
 @frozen
-class ChargeEngine:
+class ChargeEngine(Order, verb="charge-engine", key="w"):
     """Charge a warp engine as the phase's duty (SS-59)."""
 
-    verb: ClassVar[str] = "charge-engine"
-    key: ClassVar[str] = "w"
     ship: int
 
 
 @frozen
-class ChargeBank:
+class ChargeBank(Order, verb="charge-bank", key="b"):
     """Charge an advanced weapon bank as the phase's duty (SS-61); banks count from 0."""
 
-    verb: ClassVar[str] = "charge-bank"
-    key: ClassVar[str] = "b"
     ship: int
     bank: int
 
@@ -117,21 +109,18 @@ def engine_used(desk: Desk) -> Refusal | None:
     return ENGINE_TAKEN if engine_taken(desk.turn) else None
 
 
-def charge_engine(draft: Draft, _: Seat, order: ChargeEngine) -> None:
-    """Charge a warp engine."""
-    draft.note(order.ship, duty=True, engine=True)
-    charge(draft, order.ship, "")
-
-
-CHARGE_ENGINE: Final = verb(
+@verb(
     ChargeEngine,
-    charge_engine,
     "{ship} charges a warp engine",
     during(Stage.ENGINEERING),
     {"ship": ACTIVE},
     (engines_full, dutiful, engine_used),
     costs="The one duty of this phase: no repair, bank or cloak in it. Not after an attack or a jump.",
 )
+def charge_engine(draft: Draft, _: Seat, order: ChargeEngine) -> None:
+    """Charge a warp engine."""
+    draft.note(order.ship, duty=True, engine=True)
+    charge(draft, order.ship, "")
 
 
 def bank_full(desk: Desk, bank: int) -> Refusal | None:
@@ -150,15 +139,8 @@ def bankless(desk: Desk) -> Refusal | None:
     return None if desk.ship.banks else NO_BANKS
 
 
-def charge_bank(draft: Draft, _: Seat, order: ChargeBank) -> None:
-    """Charge a bank."""
-    draft.note(order.ship, duty=True)
-    charge_one(draft, order.ship, order.bank, "")
-
-
-CHARGE_BANK: Final = verb(
+@verb(
     ChargeBank,
-    charge_bank,
     "{ship} charges {bank}",
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "bank": CHARGED},
@@ -166,17 +148,19 @@ CHARGE_BANK: Final = verb(
     spoken="",
     costs="The one duty of this phase: no repair, engine or cloak in it. Not a bank that was used this turn.",
 )
+def charge_bank(draft: Draft, _: Seat, order: ChargeBank) -> None:
+    """Charge a bank."""
+    draft.note(order.ship, duty=True)
+    charge_one(draft, order.ship, order.bank, "")
 
 
 # The cloak.
 
 
 @frozen
-class Cloak:
+class Cloak(Order, verb="cloak", key="k"):
     """Raise the cloak as the phase's duty (SS-62)."""
 
-    verb: ClassVar[str] = "cloak"
-    key: ClassVar[str] = "k"
     ship: int
 
 
@@ -203,6 +187,14 @@ _NO_CLOAK: Final = Refusal("It has no cloaking device.", "SS-62")
 _IS_CLOAKED: Final = Refusal("It is cloaked.", "SS-75")
 
 
+@verb(
+    Cloak,
+    "{ship} cloaks",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE},
+    (unveilable, dutiful),
+    costs="The one duty of this phase. No fire until it is dropped, MF 1 less, this turn no shields restored.",
+)
 def cloak(draft: Draft, _: Seat, order: Cloak) -> None:
     """Raise the cloak."""
     draft.note(order.ship, duty=True, cloaked=True)
@@ -212,14 +204,4 @@ def cloak(draft: Draft, _: Seat, order: Cloak) -> None:
     draft.say(CloakRaised(ship.name, at, places=(at,)))
 
 
-CLOAK: Final = verb(
-    Cloak,
-    cloak,
-    "{ship} cloaks",
-    during(Stage.ENGINEERING),
-    {"ship": ACTIVE},
-    (unveilable, dutiful),
-    costs="The one duty of this phase. No fire until it is dropped, MF 1 less, this turn no shields restored.",
-)
-
-VERBS: Final = (REPAIR, CHARGE_BANK, CHARGE_ENGINE, CLOAK)
+VERBS: Final = (repair, charge_bank, charge_engine, cloak)

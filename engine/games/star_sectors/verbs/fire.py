@@ -1,9 +1,10 @@
 """Attack rolls and advanced weapons (SS-37 to SS-47, SS-80 to SS-90)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.events import Luck
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -83,11 +84,9 @@ def lose(draft: Draft, ship: Ship, target: str) -> None:
 
 
 @frozen
-class Attack:
+class Attack(Order, verb="attack", key="a"):
     """Make the attack roll against a ship (SS-38)."""
 
-    verb: ClassVar[str] = "attack"
-    key: ClassVar[str] = "a"
     ship: int
     target: int
 
@@ -98,6 +97,14 @@ def out_of_reach(desk: Desk, target: int) -> Refusal | None:
     return shot if isinstance(shot, Refusal) else None
 
 
+@verb(
+    Attack,
+    "{ship} attacks {target}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "target": FOE_NEAR},
+    (spent, unarmed, engaged, unseen, out_of_reach, alone),
+    costs="Its one attack: then no repair, charge, cloak, goods or station help, and no other target.",
+)
 def attack(draft: Draft, _: Seat, order: Attack) -> None:
     """Roll to hit, then to defend; one hit if both go the attacker's way (SS-5, SS-6, SS-Q5, SS-Q6)."""
     ship, target, land = draft.ship(order.ship), draft.ship(order.target), draft.land
@@ -122,26 +129,13 @@ def attack(draft: Draft, _: Seat, order: Attack) -> None:
     check(draft, order.target, ship.name, ship.seat)
 
 
-ATTACK: Final = verb(
-    Attack,
-    attack,
-    "{ship} attacks {target}",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "target": FOE_NEAR},
-    (spent, unarmed, engaged, unseen, out_of_reach, alone),
-    costs="Its one attack: then no repair, charge, cloak, goods or station help, and no other target.",
-)
-
-
 # Advanced weapons.
 
 
 @frozen
-class Fire:
+class Fire(Order, verb="fire", key="i"):
     """Discharge an advanced weapon bank at a ship on the bow line (SS-81); banks count from 0."""
 
-    verb: ClassVar[str] = "fire"
-    key: ClassVar[str] = "i"
     ship: int
     bank: int
     target: int
@@ -176,6 +170,15 @@ def none_ahead(desk: Desk) -> Refusal | None:
 _NONE_AHEAD: Final = Refusal("No enemy is straight ahead of the bow.", "SS-81")
 
 
+@verb(
+    Fire,
+    "{ship} fires {bank} at {target}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "bank": FIRING, "target": FOE_AHEAD},
+    (uncharged, unloaded, unarmed, engaged, unseen, off_the_bow, none_ahead),
+    spoken="",
+    costs="Empties the bank for this turn: then no cloak and no other target. Repair and charges stay open.",
+)
 def fire(draft: Draft, _: Seat, order: Fire) -> None:
     """Discharge a bank: the defender rolls, else takes its strength in hits or in DF (SS-84, SS-90, SS-Q7, SS-Q8)."""
     ship, target, land = draft.ship(order.ship), draft.ship(order.target), draft.land
@@ -210,15 +213,4 @@ def fire(draft: Draft, _: Seat, order: Fire) -> None:
     check(draft, order.target, f"{weapon.name} of {ship.name}", ship.seat)
 
 
-FIRE: Final = verb(
-    Fire,
-    fire,
-    "{ship} fires {bank} at {target}",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "bank": FIRING, "target": FOE_AHEAD},
-    (uncharged, unloaded, unarmed, engaged, unseen, off_the_bow, none_ahead),
-    spoken="",
-    costs="Empties the bank for this turn: then no cloak and no other target. Repair and charges stay open.",
-)
-
-VERBS: Final = (ATTACK, FIRE)
+VERBS: Final = (attack, fire)

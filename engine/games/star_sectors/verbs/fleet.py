@@ -1,9 +1,10 @@
 """The fleet list: ships by their points (SS-10, SS-11)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import article, plural
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import Slot, itself
 from engine.core.values import frozen
@@ -44,11 +45,9 @@ KIND: Final[Slot[Desk, str]] = Slot(
 
 
 @frozen
-class Enlist:
+class Enlist(Order, verb="enlist", key="i"):
     """Take one ship of a class into the fleet for its points (SS-10, SS-11)."""
 
-    verb: ClassVar[str] = "enlist"
-    key: ClassVar[str] = "i"
     kind: str
 
 
@@ -80,6 +79,21 @@ def unarmed(desk: Desk, kind: str) -> Refusal | None:
     return Refusal(f"A fleet needs a ship that can attack: keep room and {need} for {article(least.title)}.", "SS-Q47")
 
 
+def _said(_: Desk, order: Enlist) -> str:
+    card = catalog.ships().classes.get(order.kind)
+    if card is None:
+        return f"Enlist {article(order.kind.replace('-', ' '))}"
+    return f"Enlist {article(card.title)} ({plural(card.value, 'point')})"
+
+
+@verb(
+    Enlist,
+    _said,
+    during(Phase.FLEET),
+    {"kind": KIND},
+    (too_dear, crowded, unarmed),
+    costs="Costs the ship's value in fleet points. Seats choose in turn, and later ones see it.",
+)
 def enlist(draft: Draft, _: Seat, order: Enlist) -> None:
     """Add a ship to the fleet list."""
     seat = draft.seat
@@ -89,38 +103,14 @@ def enlist(draft: Draft, _: Seat, order: Enlist) -> None:
     draft.say(Told(f"{ship.name}, {profile(ship.kind).title}, joins {side(seat)}: {plural(left, 'point')} left."))
 
 
-def _said(_: Desk, order: Enlist) -> str:
-    card = catalog.ships().classes.get(order.kind)
-    if card is None:
-        return f"Enlist {article(order.kind.replace('-', ' '))}"
-    return f"Enlist {article(card.title)} ({plural(card.value, 'point')})"
-
-
-ENLIST: Final = verb(
-    Enlist,
-    enlist,
-    _said,
-    during(Phase.FLEET),
-    {"kind": KIND},
-    (too_dear, crowded, unarmed),
-    costs="Costs the ship's value in fleet points. Seats choose in turn, and later ones see it.",
-)
-
-
 @frozen
-class StandardFleet:
+class StandardFleet(Order, verb="standard-fleet", key="t"):
     """Take the ready fleet and be done."""
 
-    verb: ClassVar[str] = "standard-fleet"
-    key: ClassVar[str] = "t"
-
 
 @frozen
-class EndFleet:
+class EndFleet(Order, verb="end-fleet", key="e"):
     """Close the fleet list; points left over are lost."""
-
-    verb: ClassVar[str] = "end-fleet"
-    key: ClassVar[str] = "e"
 
 
 def begun(desk: Desk) -> Refusal | None:
@@ -144,16 +134,6 @@ def _armed(desk: Desk) -> bool:
     return any(card.armed for card in _enlisted(desk))
 
 
-def standard_fleet(draft: Draft, _: Seat, __: StandardFleet) -> None:
-    """Take the ready fleet."""
-    _close(draft, listed(draft.state, draft.seat))
-
-
-def end_fleet(draft: Draft, _: Seat, __: EndFleet) -> None:
-    """Close the fleet list."""
-    _close(draft, ())
-
-
 def _close(draft: Draft, kinds: tuple[str, ...]) -> None:
     seat, seats = draft.seat, seats_of(draft.state)
     muster(draft, seat, kinds)
@@ -164,31 +144,36 @@ def _close(draft: Draft, kinds: tuple[str, ...]) -> None:
     draft.set(phase=Phase.STORES, seat=0, purse=tuple(fleet_value(draft.ships(), each) for each in seats))
 
 
-STANDARD_FLEET: Final = verb(
+@verb(
     StandardFleet,
-    standard_fleet,
     "Take the standard fleet",
     during(Phase.FLEET),
     clauses=(begun,),
     costs="Spends your points on the ready fleet of this make.",
 )
+def standard_fleet(draft: Draft, _: Seat, __: StandardFleet) -> None:
+    """Take the ready fleet."""
+    _close(draft, listed(draft.state, draft.seat))
 
 
 def unspent(desk: Desk) -> tuple[str, ...]:
     """Return the points that would still enlist a ship: they are lost (SS-11)."""
-    if first(ENLIST, desk) is None:
+    if first(enlist, desk) is None:
         return ()
     return (plural(to_spend(desk.state, desk.seat), "fleet point"),)
 
 
-END_FLEET: Final = verb(
+@verb(
     EndFleet,
-    end_fleet,
     "Close the fleet list",
     during(Phase.FLEET),
     clauses=(empty,),
     waives=unspent,
     costs="Closes the fleet: points left over are lost. Shopping comes next.",
 )
+def end_fleet(draft: Draft, _: Seat, __: EndFleet) -> None:
+    """Close the fleet list."""
+    _close(draft, ())
 
-VERBS: Final = (STANDARD_FLEET, ENLIST, END_FLEET)
+
+VERBS: Final = (standard_fleet, enlist, end_fleet)

@@ -1,10 +1,11 @@
 """Loading and unloading at a station where a ship lies docked (SS-67, SS-69, SS-Q36a)."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import amount
 from engine.core.values import frozen
@@ -23,22 +24,18 @@ WARE: Final = words(lambda _: GOODS, lambda *_: Refusal("There are no such goods
 
 
 @frozen
-class Load:
+class Load(Order, verb="load", key="l"):
     """Take any amount of goods, or a crew, from the station's stores (SS-67, SS-Q36a)."""
 
-    verb: ClassVar[str] = "load"
-    key: ClassVar[str] = "l"
     ship: int
     item: str
     amount: int
 
 
 @frozen
-class Unload:
+class Unload(Order, verb="unload", key="o"):
     """Put any amount of goods, or the crew, ashore at the station (SS-67, SS-Q36a)."""
 
-    verb: ClassVar[str] = "unload"
-    key: ClassVar[str] = "o"
     ship: int
     item: str
     amount: int
@@ -94,14 +91,6 @@ def _overloaded(desk: Desk, number: int, ship: int, item: str) -> Refusal:
     return Refusal(f"It can load 1 to {most} of the station's {named(item, most)}, not {number}.", "SS-Q36a")
 
 
-def load(draft: Draft, _: Seat, order: Load) -> None:
-    """Take goods from the station, or its crew."""
-    number, item = order.ship, order.item
-    _shift(draft, serve(draft, number), number, item, order.amount)
-    draft.note(number, handled=(*draft.ship(number).turn.handled, item))
-    tell_stowed(draft, number, "loads", item, order.amount)
-
-
 def lacking(desk: Desk, item: str) -> Refusal | None:
     """Refuse goods that the ship does not carry."""
     return None if held(desk.ship, item) else Refusal(f"It carries no {item}.", "SS-67")
@@ -124,14 +113,6 @@ def _overdrawn(desk: Desk, number: int, ship: int, item: str) -> Refusal:
     return Refusal(f"It can unload 1 to {most} {named(item, most)}, not {number}.", "SS-Q36a")
 
 
-def unload(draft: Draft, _: Seat, order: Unload) -> None:
-    """Put goods, or the crew, ashore at the station."""
-    number, item = order.ship, order.item
-    _shift(draft, number, serve(draft, number), item, order.amount)
-    draft.note(number, handled=(*draft.ship(number).turn.handled, item))
-    tell_stowed(draft, number, "unloads", item, order.amount)
-
-
 def _said(does: str, where: str) -> Callable[[Desk, Load | Unload], str]:
     # 'Warg loads 2 mines from the station'; what are no goods is said as it is.
     def said(desk: Desk, order: Load | Unload) -> str:
@@ -151,23 +132,36 @@ def _shift(draft: Draft, start: int, to: int, item: str, count: int) -> None:
             draft.put(number, stores=restocked(ship.stores, item, change))
 
 
-LOAD: Final = verb(
+@verb(
     Load,
-    load,
     _said("loads", "from the station"),
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "item": WARE, "amount": amount(_to_load, _overloaded)},
     (idle, gathering, handled, ashore, sold_out, bare, crammed),
     costs="Each kind once a turn, docked at a station. Then no gathering this turn.",
 )
-UNLOAD: Final = verb(
+def load(draft: Draft, _: Seat, order: Load) -> None:
+    """Take goods from the station, or its crew."""
+    number, item = order.ship, order.item
+    _shift(draft, serve(draft, number), number, item, order.amount)
+    draft.note(number, handled=(*draft.ship(number).turn.handled, item))
+    tell_stowed(draft, number, "loads", item, order.amount)
+
+
+@verb(
     Unload,
-    unload,
     _said("unloads", "at the station"),
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "item": WARE, "amount": amount(_to_unload, _overdrawn)},
     (idle, gathering, handled, ashore, lacking, empty),
     costs="Each kind once a turn, docked at a station. Then no gathering this turn.",
 )
+def unload(draft: Draft, _: Seat, order: Unload) -> None:
+    """Put goods, or the crew, ashore at the station."""
+    number, item = order.ship, order.item
+    _shift(draft, number, serve(draft, number), item, order.amount)
+    draft.note(number, handled=(*draft.ship(number).turn.handled, item))
+    tell_stowed(draft, number, "unloads", item, order.amount)
 
-VERBS: Final = (LOAD, UNLOAD)
+
+VERBS: Final = (load, unload)

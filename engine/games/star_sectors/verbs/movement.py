@@ -1,10 +1,11 @@
 """Sub-light movement: ahead, astern, off the map (SS-17 to SS-20, SS-Q26)."""
 
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import FieldValue, evolve, frozen
 from engine.core.verbs import during, verb
@@ -94,20 +95,16 @@ _OFF_MAP: Final = Refusal("That leads off the map.", "SS-Q26")
 
 
 @frozen
-class Forward:
+class Forward(Order, verb="forward", key="f"):
     """Move one hex ahead (SS-18)."""
 
-    verb: ClassVar[str] = "forward"
-    key: ClassVar[str] = "f"
     ship: int
 
 
 @frozen
-class Reverse:
+class Reverse(Order, verb="reverse", key="b"):
     """Move one hex astern (SS-19)."""
 
-    verb: ClassVar[str] = "reverse"
-    key: ClassVar[str] = "b"
     ship: int
 
 
@@ -122,14 +119,6 @@ _BACKING: Final = Refusal("It reversed this turn: no forward and reverse in one 
 def blocked(desk: Desk) -> Refusal | None:
     """Refuse what stands ahead, and a move that is not left."""
     return _into(desk, desk.ahead, desk.ahead)
-
-
-def forward(draft: Draft, _: Seat, order: Forward) -> None:
-    """Move one hex ahead."""
-    ship = draft.ship(order.ship)
-    assert ship.place is not None
-    into = draft.land.grid.next[ship.place][ship.facing]
-    _step(draft, order.ship, into, into, back=False)
 
 
 def backed(desk: Desk) -> Refusal | None:
@@ -149,14 +138,6 @@ def blocked_astern(desk: Desk) -> Refusal | None:
     """Refuse what stands astern, and a move that is not left; a long hull's base follows into the hex of its stern."""
     into = desk.astern
     return _into(desk, into, hull(desk.ship, desk.land)[1] if desk.card.hull == 2 else into)
-
-
-def reverse(draft: Draft, _: Seat, order: Reverse) -> None:
-    """Move one hex astern; a long hull's base follows into the hex of its stern."""
-    ship = draft.ship(order.ship)
-    into = astern(ship, draft.land)
-    cells = hull(ship, draft.land)
-    _step(draft, order.ship, into, into if len(cells) == 1 else cells[1], back=True)
 
 
 def _step(draft: Draft, number: int, front: int, base: int, *, back: bool) -> None:
@@ -182,35 +163,45 @@ def _step(draft: Draft, number: int, front: int, base: int, *, back: bool) -> No
     transport(draft, number)
 
 
-FORWARD: Final = verb(
+@verb(
     Forward,
-    forward,
     "{ship} moves forward",
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     (still, backing, from_gate, blocked),
     costs="Costs 1 MF. Then no reverse and no jump this turn; going into orbit ends all movement.",
 )
-REVERSE: Final = verb(
+def forward(draft: Draft, _: Seat, order: Forward) -> None:
+    """Move one hex ahead."""
+    ship = draft.ship(order.ship)
+    assert ship.place is not None
+    into = draft.land.grid.next[ship.place][ship.facing]
+    _step(draft, order.ship, into, into, back=False)
+
+
+@verb(
     Reverse,
-    reverse,
     "{ship} reverses",
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     (still, backed, from_gate, blocked_astern),
     costs="Costs 1 MF, once a turn, twice with the crew at the helm. Then no forward and no jump this turn.",
 )
+def reverse(draft: Draft, _: Seat, order: Reverse) -> None:
+    """Move one hex astern; a long hull's base follows into the hex of its stern."""
+    ship = draft.ship(order.ship)
+    into = astern(ship, draft.land)
+    cells = hull(ship, draft.land)
+    _step(draft, order.ship, into, into if len(cells) == 1 else cells[1], back=True)
 
 
 # Off the map.
 
 
 @frozen
-class Leave:
+class Leave(Order, verb="leave", key="o"):
     """Leave the map over an edge: a convoy or raid by the enemy's, a retreat by one's own (SS-Q26)."""
 
-    verb: ClassVar[str] = "leave"
-    key: ClassVar[str] = "o"
     ship: int
 
 
@@ -228,6 +219,21 @@ def kept(desk: Desk) -> Refusal | None:
     return way if isinstance(way, Refusal) else None
 
 
+_MEANS: Final = {
+    "convoy": "it is through",
+    "breakout": "it has broken out",
+    "disengage": "it counts as half destroyed",
+}
+
+
+@verb(
+    Leave,
+    "{ship} leaves the map",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    (still, backing, inland, from_gate, kept, exhausted),
+    costs="Costs 1 MF, and the ship is out of the match. Over your own edge it counts half destroyed.",
+)
 def leave(draft: Draft, _: Seat, order: Leave) -> None:
     """Leave the map over the edge."""
     ship = draft.ship(order.ship)
@@ -239,20 +245,4 @@ def leave(draft: Draft, _: Seat, order: Leave) -> None:
     gone(draft, order.ship, why)
 
 
-_MEANS: Final = {
-    "convoy": "it is through",
-    "breakout": "it has broken out",
-    "disengage": "it counts as half destroyed",
-}
-
-LEAVE: Final = verb(
-    Leave,
-    leave,
-    "{ship} leaves the map",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE},
-    (still, backing, inland, from_gate, kept, exhausted),
-    costs="Costs 1 MF, and the ship is out of the match. Over your own edge it counts half destroyed.",
-)
-
-VERBS: Final = (FORWARD, LEAVE, REVERSE)
+VERBS: Final = (forward, leave, reverse)

@@ -1,10 +1,11 @@
 """What a ship does before it moves and fires: crew, decloak, boosts (SS-35, SS-75, SS-99, SS-102, SS-103)."""
 
 from contextlib import suppress
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import sentence
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import Slot, itself
 from engine.core.values import frozen
@@ -41,11 +42,9 @@ POST: Final[Slot[Desk, Crew]] = Slot(
 
 
 @frozen
-class Man:
+class Man(Order, verb="crew", key="c"):
     """Choose what the command crew concentrates on (SS-99)."""
 
-    verb: ClassVar[str] = "crew"
-    key: ClassVar[str] = "c"
     ship: int
     crew: Crew
 
@@ -63,6 +62,15 @@ def unmanned(desk: Desk) -> Refusal | None:
     return _TOO_LATE if desk.turn.acted else None
 
 
+@verb(
+    Man,
+    "{ship} sends its crew to {crew}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "crew": POST},
+    (unmanned,),
+    costs="Fixed for this turn, and only before the ship does anything else.",
+    means=lambda order: sentence(catalog.wares().crews[order.crew.value].effect),
+)
 def man(draft: Draft, _: Seat, order: Man) -> None:
     """Send the crew; science finds what lies cloaked within CF (SS-99, SS-Q38)."""
     draft.note(order.ship, crew=order.crew)
@@ -76,24 +84,10 @@ def man(draft: Draft, _: Seat, order: Man) -> None:
                 draft.unmask(number, (ship.seat,))
 
 
-MAN: Final = verb(
-    Man,
-    man,
-    "{ship} sends its crew to {crew}",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "crew": POST},
-    (unmanned,),
-    costs="Fixed for this turn, and only before the ship does anything else.",
-    means=lambda order: sentence(catalog.wares().crews[order.crew.value].effect),
-)
-
-
 @frozen
-class Decloak:
+class Decloak(Order, verb="decloak", key="k"):
     """Drop the cloak (SS-75)."""
 
-    verb: ClassVar[str] = "decloak"
-    key: ClassVar[str] = "k"
     ship: int
 
 
@@ -108,20 +102,17 @@ def in_sight(desk: Desk) -> Refusal | None:
     return _JUMPED if desk.turn.jumped else None
 
 
-def decloak(draft: Draft, _: Seat, order: Decloak) -> None:
-    """Drop the cloak."""
-    uncloak(draft, order.ship)
-
-
-DECLOAK: Final = verb(
+@verb(
     Decloak,
-    decloak,
     "{ship} decloaks",
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     (in_sight,),
     costs="Its one change of cloak: this turn no cloaking, no shields restored, no engine as a duty.",
 )
+def decloak(draft: Draft, _: Seat, order: Decloak) -> None:
+    """Drop the cloak."""
+    uncloak(draft, order.ship)
 
 
 FACTORS: Final[dict[str, tuple[str, ...]]] = {
@@ -133,11 +124,9 @@ FACTORS: Final[dict[str, tuple[str, ...]]] = {
 
 
 @frozen
-class Boost:
+class Boost(Order, verb="boost", key="p"):
     """Raise CF, DF or MF by 1 from `source`: dilithium (mf), trilithium (cf, df) or a charged engine (cf, df, mf)."""
 
-    verb: ClassVar[str] = "boost"
-    key: ClassVar[str] = "p"
     ship: int
     factor: str
     source: str
@@ -204,6 +193,18 @@ ENGINE_TAKEN: Final = Refusal(
 CRYSTAL_RAISED: Final = Refusal("A crystal has raised a factor this turn: no warp energy goes with it.", "SS-36")
 
 
+_LENT: Final = "Uses an engine's charge: no jump, and no crystals beside it."
+
+
+@verb(
+    Boost,
+    "{ship} raises {factor_source}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "factor source": GAIN},
+    (unused,),
+    means=lambda order: _LENT if order.source == "warp" else "",
+    costs="CF and MF for this turn, DF until its next. Once a turn for each crystal, once for warp energy.",
+)
 def boost(draft: Draft, _: Seat, order: Boost) -> None:
     """Raise a factor by 1 for a unit or a charge."""
     number, source = order.ship, order.source
@@ -218,18 +219,4 @@ def boost(draft: Draft, _: Seat, order: Boost) -> None:
     draft.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=draft.at(ship), witnesses=seen))
 
 
-_LENT: Final = "Uses an engine's charge: no jump, and no crystals beside it."
-
-
-BOOST: Final = verb(
-    Boost,
-    boost,
-    "{ship} raises {factor_source}",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "factor source": GAIN},
-    (unused,),
-    means=lambda order: _LENT if order.source == "warp" else "",
-    costs="CF and MF for this turn, DF until its next. Once a turn for each crystal, once for warp energy.",
-)
-
-VERBS: Final = (DECLOAK, MAN, BOOST)
+VERBS: Final = (decloak, man, boost)

@@ -1,8 +1,9 @@
 """Ramming: the next hex ahead with a move left, or the end of a clear jump (SS-105, SS-Q32, SS-Q34)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -22,11 +23,9 @@ from engine.games.star_sectors.verbs.warp import grounded
 
 
 @frozen
-class Ram:
+class Ram(Order, verb="ram", key="j"):
     """Ram a ship straight ahead, next hex or at the end of a jump; the rammer dies (SS-105)."""
 
-    verb: ClassVar[str] = "ram"
-    key: ClassVar[str] = "j"
     ship: int
     target: int
 
@@ -85,6 +84,25 @@ def none_ahead(desk: Desk) -> Refusal | None:
 _NONE_AHEAD: Final = Refusal("No enemy is straight ahead.", "SS-Q34")
 
 
+def _closes(draft: Draft, order: Ram) -> bool:
+    # Does the rammer reach the hex before its victim? By a jump when that is not where it is.
+    ship, cells = draft.ship(order.ship), hull(draft.ship(order.target), draft.land)
+    assert ship.place is not None
+    ray = draft.land.grid.ray(ship.place, ship.facing)
+    steps = next(steps for steps, cell in enumerate(ray) if cell in cells)
+    if not steps:
+        return True
+    return fly(draft, order.ship, ray[steps - 1], back=False)
+
+
+@verb(
+    Ram,
+    "{ship} rams {target} and dies",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "target": FOE_AHEAD},
+    (unable, engaged, out_of_line, none_ahead),
+    costs="Costs the ship itself. As many hits as its CF on impact, without a defence roll.",
+)
 def ram(draft: Draft, _: Seat, order: Ram) -> None:
     """Ram: damage is the rammer's CF, no defence roll; the rammer is gone without a blast (SS-105, SS-Q32)."""
     draft.note(order.ship, attacked=True, target=order.target)
@@ -100,25 +118,4 @@ def ram(draft: Draft, _: Seat, order: Ram) -> None:
     check(draft, order.target, ship.name, ship.seat)
 
 
-def _closes(draft: Draft, order: Ram) -> bool:
-    # Does the rammer reach the hex before its victim? By a jump when that is not where it is.
-    ship, cells = draft.ship(order.ship), hull(draft.ship(order.target), draft.land)
-    assert ship.place is not None
-    ray = draft.land.grid.ray(ship.place, ship.facing)
-    steps = next(steps for steps, cell in enumerate(ray) if cell in cells)
-    if not steps:
-        return True
-    return fly(draft, order.ship, ray[steps - 1], back=False)
-
-
-RAM: Final = verb(
-    Ram,
-    ram,
-    "{ship} rams {target} and dies",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "target": FOE_AHEAD},
-    (unable, engaged, out_of_line, none_ahead),
-    costs="Costs the ship itself. As many hits as its CF on impact, without a defence roll.",
-)
-
-VERBS: Final = (RAM,)
+VERBS: Final = (ram,)

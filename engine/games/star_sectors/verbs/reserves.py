@@ -1,8 +1,9 @@
 """What stores, charges and helpers do beside the duty: shields, and charges from ore (SS-55 to SS-58, SS-64, SS-69)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import Slot, itself
 from engine.core.values import frozen
@@ -22,14 +23,12 @@ from engine.games.star_sectors.verbs.preparation import CRYSTAL_RAISED, ENGINE_T
 
 
 @frozen
-class Shield:
+class Shield(Order, verb="shield", key="s"):
     """Restore shields beside the phase's one duty.
 
     `source` is 'warp', 'dilithium', 'crew', 'nebula', 'station' or 'bank 1', 'bank 2'... (SS-55 to 57, 64, 69).
     """
 
-    verb: ClassVar[str] = "shield"
-    key: ClassVar[str] = "s"
     ship: int
     source: str
 
@@ -112,6 +111,27 @@ def dry(desk: Desk, source: str) -> Refusal | None:
     return _by_bank(desk, source) if source.startswith("bank ") else _SOURCES[source](desk)
 
 
+def _said(desk: Desk, order: Shield) -> str:
+    many = "2 shields" if order.source == "station" else "a shield"
+    return f"{ACTIVE.said(desk, order.ship)} restores {many} by {order.source}"
+
+
+def _spent(order: Shield) -> str:
+    uses = {"warp": "an engine's charge", "dilithium": "one dilithium"}
+    if order.source in uses or order.source.startswith("bank "):
+        return f"Uses {uses.get(order.source, f'the charge of {order.source}')}."
+    return "Uses nothing up."
+
+
+@verb(
+    Shield,
+    _said,
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE, "source": SOURCE},
+    (moored, sound, dry),
+    means=_spent,
+    costs="Beside the duty. Then no cloaking this turn.",
+)
 def shield(draft: Draft, _: Seat, order: Shield) -> None:
     """Restore shields from another source: one, or two by a station."""
     number, source = order.ship, order.source
@@ -133,48 +153,20 @@ def shield(draft: Draft, _: Seat, order: Shield) -> None:
     restore(draft, number, 2 if source == "station" else 1, _TOLD.get(source, source))
 
 
-def _said(desk: Desk, order: Shield) -> str:
-    many = "2 shields" if order.source == "station" else "a shield"
-    return f"{ACTIVE.said(desk, order.ship)} restores {many} by {order.source}"
-
-
-def _spent(order: Shield) -> str:
-    uses = {"warp": "an engine's charge", "dilithium": "one dilithium"}
-    if order.source in uses or order.source.startswith("bank "):
-        return f"Uses {uses.get(order.source, f'the charge of {order.source}')}."
-    return "Uses nothing up."
-
-
-SHIELD: Final = verb(
-    Shield,
-    shield,
-    _said,
-    during(Stage.ENGINEERING),
-    {"ship": ACTIVE, "source": SOURCE},
-    (moored, sound, dry),
-    means=_spent,
-    costs="Beside the duty. Then no cloaking this turn.",
-)
-
-
 # Charges.
 
 
 @frozen
-class DilithiumEngine:
+class DilithiumEngine(Order, verb="dilithium-engine", key="d"):
     """Charge a warp engine with dilithium (SS-102)."""
 
-    verb: ClassVar[str] = "dilithium-engine"
-    key: ClassVar[str] = "d"
     ship: int
 
 
 @frozen
-class TrilithiumBank:
+class TrilithiumBank(Order, verb="trilithium-bank", key="t"):
     """Charge an advanced weapon bank with trilithium (SS-58); banks count from 0."""
 
-    verb: ClassVar[str] = "trilithium-bank"
-    key: ClassVar[str] = "t"
     ship: int
     bank: int
 
@@ -189,30 +181,22 @@ def no_trilithium(desk: Desk) -> Refusal | None:
     return unit(desk, "trilithium")
 
 
-def dilithium_engine(draft: Draft, _: Seat, order: DilithiumEngine) -> None:
-    """Charge an engine for a unit."""
-    use(draft, order.ship, "dilithium")
-    charge_engine(draft, order.ship, "dilithium")
-
-
-def trilithium_bank(draft: Draft, _: Seat, order: TrilithiumBank) -> None:
-    """Charge a bank for a unit."""
-    use(draft, order.ship, "trilithium")
-    charge_bank(draft, order.ship, order.bank, "trilithium")
-
-
-DILITHIUM_ENGINE: Final = verb(
+@verb(
     DilithiumEngine,
-    dilithium_engine,
     "{ship} charges a warp engine with dilithium",
     during(Stage.ENGINEERING),
     {"ship": ACTIVE},
     (engines_full, no_dilithium),
     costs="Uses one dilithium, the one of this turn, beside the duty. Not in the turn of a jump.",
 )
-TRILITHIUM_BANK: Final = verb(
+def dilithium_engine(draft: Draft, _: Seat, order: DilithiumEngine) -> None:
+    """Charge an engine for a unit."""
+    use(draft, order.ship, "dilithium")
+    charge_engine(draft, order.ship, "dilithium")
+
+
+@verb(
     TrilithiumBank,
-    trilithium_bank,
     "{ship} charges {bank} with trilithium",
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "bank": BANK},
@@ -220,5 +204,10 @@ TRILITHIUM_BANK: Final = verb(
     spoken="trilithium",
     costs="Uses one trilithium, the one of this turn, beside the duty. Not for a bank used this turn.",
 )
+def trilithium_bank(draft: Draft, _: Seat, order: TrilithiumBank) -> None:
+    """Charge a bank for a unit."""
+    use(draft, order.ship, "trilithium")
+    charge_bank(draft, order.ship, order.bank, "trilithium")
 
-VERBS: Final = (SHIELD, DILITHIUM_ENGINE, TRILITHIUM_BANK)
+
+VERBS: Final = (shield, dilithium_engine, trilithium_bank)

@@ -1,8 +1,9 @@
 """The beginnings and ends of turns: of a ship, its phases, a side (SS-16, SS-65, SS-Q15, SS-Q16)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
@@ -21,11 +22,9 @@ from engine.games.star_sectors.verbs import cargo, duties, loading, reserves, un
 
 
 @frozen
-class Select:
+class Select(Order, verb="select", key="s"):
     """Begin a ship's turn."""
 
-    verb: ClassVar[str] = "select"
-    key: ClassVar[str] = "s"
     ship: int
 
 
@@ -37,6 +36,15 @@ def resting(desk: Desk, ship: int) -> Refusal | None:
     return Refusal(f"{own.name} has had its turn this round.", "SS-Q15") if own.done else None
 
 
+@verb(
+    Select,
+    "{ship} takes its turn",
+    during(Stage.IDLE),
+    {"ship": OWN},
+    (resting,),
+    spoken="",
+    costs="Begins its turn: no other ship of yours acts until it has ended engineering.",
+)
 def select(draft: Draft, _: Seat, order: Select) -> None:
     """Begin a ship's turn: last turn's bonuses lapse, an orbit halves its movement (SS-Q16, SS-Q22)."""
     number = order.ship
@@ -47,26 +55,19 @@ def select(draft: Draft, _: Seat, order: Select) -> None:
     draft.say(ShipBegan(ship.name, at, *numbers, ship.turn.orbit, places=(at,), witnesses=draft.witnesses(number)))
 
 
-SELECT: Final = verb(
-    Select,
-    select,
-    "{ship} takes its turn",
-    during(Stage.IDLE),
-    {"ship": OWN},
-    (resting,),
-    spoken="",
-    costs="Begins its turn: no other ship of yours acts until it has ended engineering.",
-)
-
-
 @frozen
-class EndSide:
+class EndSide(Order, verb="end-side", key="e"):
     """Pass the turn on; all remaining ships of the seat do nothing this round."""
 
-    verb: ClassVar[str] = "end-side"
-    key: ClassVar[str] = "e"
 
-
+@verb(
+    EndSide,
+    "End the fleet's turn",
+    during(Stage.IDLE),
+    spoken="end turn",
+    waives=unused.in_idle,
+    costs="Ends your turn: ships that have not acted lose moves and engineering alike.",
+)
 def end_side(draft: Draft, _: Seat, __: EndSide) -> None:
     """Pass the turn on; the seat's remaining ships do nothing this round."""
     idle = waiting(draft.ships(), draft.seat)
@@ -78,43 +79,18 @@ def end_side(draft: Draft, _: Seat, __: EndSide) -> None:
     pass_on(draft)
 
 
-END_SIDE: Final = verb(
-    EndSide,
-    end_side,
-    "End the fleet's turn",
-    during(Stage.IDLE),
-    spoken="end turn",
-    waives=unused.in_idle,
-    costs="Ends your turn: ships that have not acted lose moves and engineering alike.",
-)
-
-
 @frozen
-class EndTactical:
+class EndTactical(Order, verb="end-tactical", key="e"):
     """Go on to the engineering phase (SS-16)."""
 
-    verb: ClassVar[str] = "end-tactical"
-    key: ClassVar[str] = "e"
     ship: int
 
 
 @frozen
-class EndEngineering:
+class EndEngineering(Order, verb="end-engineering", key="e"):
     """End the engineering phase: the next one where the ship has two, else the ship's turn (SS-65)."""
 
-    verb: ClassVar[str] = "end-engineering"
-    key: ClassVar[str] = "e"
     ship: int
-
-
-def end_tactical(draft: Draft, seat: Seat, order: EndTactical) -> None:
-    """Go on to the first engineering phase."""
-    _engineer(draft, seat, order.ship)
-
-
-def end_engineering(draft: Draft, seat: Seat, order: EndEngineering) -> None:
-    """Go on to the second engineering phase, or end the ship's turn (SS-65)."""
-    _engineer(draft, seat, order.ship)
 
 
 def _engineer(draft: Draft, seat: Seat, number: int) -> None:
@@ -138,23 +114,30 @@ def _work(desk: Desk) -> bool:
 _WORK: Final[tuple[AnyVerb[Desk, Draft], ...]] = (*duties.VERBS, *reserves.VERBS, *cargo.VERBS, *loading.VERBS)
 
 
-END_TACTICAL: Final = verb(
+@verb(
     EndTactical,
-    end_tactical,
     "{ship} goes on to engineering",
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     waives=unused.in_tactical,
     costs="Ends moving and firing for this ship: moves left over are lost.",
 )
-END_ENGINEERING: Final = verb(
+def end_tactical(draft: Draft, seat: Seat, order: EndTactical) -> None:
+    """Go on to the first engineering phase."""
+    _engineer(draft, seat, order.ship)
+
+
+@verb(
     EndEngineering,
-    end_engineering,
     "{ship} ends its engineering phase",
     during(Stage.ENGINEERING),
     {"ship": ACTIVE},
     waives=unused.in_engineering,
     costs="Ends this engineering phase: what it could still restore or charge in it is lost.",
 )
+def end_engineering(draft: Draft, seat: Seat, order: EndEngineering) -> None:
+    """Go on to the second engineering phase, or end the ship's turn (SS-65)."""
+    _engineer(draft, seat, order.ship)
 
-VERBS: Final = (SELECT, END_SIDE, END_TACTICAL, END_ENGINEERING)
+
+VERBS: Final = (select, end_side, end_tactical, end_engineering)

@@ -1,9 +1,10 @@
 """Shopping: crews and stores for the fleet's credits (SS-12, SS-13, SS-99, SS-Q2)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -23,11 +24,9 @@ WARE: Final = words(lambda _: catalog.wares().items, lambda *_: Refusal("There i
 
 
 @frozen
-class Buy:
+class Buy(Order, verb="buy", key="b"):
     """Buy one item, or a command crew, for the ship of that name (SS-12, SS-13)."""
 
-    verb: ClassVar[str] = "buy"
-    key: ClassVar[str] = "b"
     ship: str
     item: str
 
@@ -49,20 +48,14 @@ def roomless(desk: Desk, ship: str, item: str) -> Refusal | None:
     return Refusal(f"{ship} has no cargo room left.", "SS-13")
 
 
-def buy(draft: Draft, _: Seat, order: Buy) -> None:
-    """Buy one item for one ship."""
-    purchase(draft, draft.named(order.ship), order.item)
-
-
 def _said(_: Desk, order: Buy) -> str:
     ware = catalog.wares().items.get(order.item)
     price = f" ({plural(ware.price, 'credit')})" if ware else ""
     return f"Buy {order.item} for {order.ship}{price}"
 
 
-BUY: Final = verb(
+@verb(
     Buy,
-    buy,
     _said,
     during(Phase.STORES),
     {"ship": LISTED, "item": WARE},
@@ -70,33 +63,19 @@ BUY: Final = verb(
     spoken="buy for",
     costs="Costs credits and a unit of cargo room, but for a crew, one a ship. Stores are for the whole match.",
 )
+def buy(draft: Draft, _: Seat, order: Buy) -> None:
+    """Buy one item for one ship."""
+    purchase(draft, draft.named(order.ship), order.item)
 
 
 @frozen
-class StandardStores:
+class StandardStores(Order, verb="standard-stores", key="t"):
     """Buy the standard stores for what is left in the purse and be done."""
 
-    verb: ClassVar[str] = "standard-stores"
-    key: ClassVar[str] = "t"
-
 
 @frozen
-class EndStores:
+class EndStores(Order, verb="end-stores", key="e"):
     """Stop buying; credits left over are lost."""
-
-    verb: ClassVar[str] = "end-stores"
-    key: ClassVar[str] = "e"
-
-
-def standard_stores(draft: Draft, _: Seat, __: StandardStores) -> None:
-    """Buy the standard stores and stop."""
-    stock(draft, draft.seat)
-    _close(draft)
-
-
-def end_stores(draft: Draft, _: Seat, __: EndStores) -> None:
-    """Stop buying; what is left is lost."""
-    _close(draft)
 
 
 def _close(draft: Draft) -> None:
@@ -110,27 +89,33 @@ def _close(draft: Draft) -> None:
     initiative(draft)
 
 
-STANDARD_STORES: Final = verb(
+@verb(
     StandardStores,
-    standard_stores,
     "Take the standard stores",
     during(Phase.STORES),
     costs="Spends the credits as a ready fleet of this size does.",
 )
+def standard_stores(draft: Draft, _: Seat, __: StandardStores) -> None:
+    """Buy the standard stores and stop."""
+    stock(draft, draft.seat)
+    _close(draft)
 
 
 def unspent(desk: Desk) -> tuple[str, ...]:
     """Return the credits that would still buy something: they are lost (SS-12)."""
-    return (plural(to_spend(desk.state, desk.seat), "credit"),) if first(BUY, desk) is not None else ()
+    return (plural(to_spend(desk.state, desk.seat), "credit"),) if first(buy, desk) is not None else ()
 
 
-END_STORES: Final = verb(
+@verb(
     EndStores,
-    end_stores,
     "Stop buying stores",
     during(Phase.STORES),
     waives=unspent,
     costs="Closes the shop: credits left over are lost.",
 )
+def end_stores(draft: Draft, _: Seat, __: EndStores) -> None:
+    """Stop buying; what is left is lost."""
+    _close(draft)
 
-VERBS: Final = (STANDARD_STORES, BUY, END_STORES)
+
+VERBS: Final = (standard_stores, buy, end_stores)

@@ -1,8 +1,9 @@
 """Mines shot at, by the attack roll or by a bank (SS-101, SS-Q31, SS-Q44)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -38,11 +39,9 @@ def busy(desk: Desk, at: int) -> Refusal | None:
 
 
 @frozen
-class ShootMine:
+class ShootMine(Order, verb="shoot-mine", key="n"):
     """Shoot at a mine (SS-101)."""
 
-    verb: ClassVar[str] = "shoot-mine"
-    key: ClassVar[str] = "n"
     ship: int
     at: PlaceId
 
@@ -53,6 +52,14 @@ def out_of_shot(desk: Desk, at: int) -> Refusal | None:
     return shot if isinstance(shot, Refusal) else None
 
 
+@verb(
+    ShootMine,
+    "{ship} shoots at the mine on {at}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "at": MINE_NEAR},
+    (unmined, spent, unarmed, busy, out_of_shot),
+    costs="Its one attack: then no repair, charge or cloak, and no ship as target this turn.",
+)
 def shoot_mine(draft: Draft, _: Seat, order: ShootMine) -> None:
     """Shoot at a mine: a hit removes it without a blast (SS-Q31)."""
     ship, cell = draft.ship(order.ship), draft.land.grid.cells[order.at]
@@ -67,26 +74,13 @@ def shoot_mine(draft: Draft, _: Seat, order: ShootMine) -> None:
     draft.say(MineShot(ship.name, order.at, shot.strength, rolls, places=(*draft.at(ship), order.at)))
 
 
-SHOOT_MINE: Final = verb(
-    ShootMine,
-    shoot_mine,
-    "{ship} shoots at the mine on {at}",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "at": MINE_NEAR},
-    (unmined, spent, unarmed, busy, out_of_shot),
-    costs="Its one attack: then no repair, charge or cloak, and no ship as target this turn.",
-)
-
-
 # Banks.
 
 
 @frozen
-class FireAtMine:
+class FireAtMine(Order, verb="fire-at-mine", key="g"):
     """Discharge a bank at a mine on the bow line (SS-81, SS-Q44); banks count from 0."""
 
-    verb: ClassVar[str] = "fire-at-mine"
-    key: ClassVar[str] = "g"
     ship: int
     bank: int
     at: PlaceId
@@ -112,6 +106,15 @@ def none_ahead(desk: Desk) -> Refusal | None:
 _NONE_AHEAD: Final = Refusal("No mine is straight ahead of the bow.", "SS-81")
 
 
+@verb(
+    FireAtMine,
+    "{ship} fires {bank} at the mine on {at}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "bank": FIRING, "at": MINE_AHEAD},
+    (uncharged, unloaded, unarmed, draining, unmined, busy, off_the_bow, none_ahead),
+    spoken="",
+    costs="Empties the bank and removes the mine for certain. Then no cloak and no other target this turn.",
+)
 def fire_at_mine(draft: Draft, _: Seat, order: FireAtMine) -> None:
     """Discharge a bank at a mine, which has no defence: it is gone, without a blast (SS-Q31, SS-Q44)."""
     ship, cell = draft.ship(order.ship), draft.land.grid.cells[order.at]
@@ -128,15 +131,4 @@ def fire_at_mine(draft: Draft, _: Seat, order: FireAtMine) -> None:
     draft.say(MineBlown(ship.name, order.at, weapon.name, places=(*draft.at(ship), order.at)))
 
 
-FIRE_AT_MINE: Final = verb(
-    FireAtMine,
-    fire_at_mine,
-    "{ship} fires {bank} at the mine on {at}",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "bank": FIRING, "at": MINE_AHEAD},
-    (uncharged, unloaded, unarmed, draining, unmined, busy, off_the_bow, none_ahead),
-    spoken="",
-    costs="Empties the bank and removes the mine for certain. Then no cloak and no other target this turn.",
-)
-
-VERBS: Final = (SHOOT_MINE, FIRE_AT_MINE)
+VERBS: Final = (shoot_mine, fire_at_mine)

@@ -1,8 +1,9 @@
 """Turning by a hex side (SS-21, SS-Q39)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
@@ -19,20 +20,16 @@ from engine.space.hexgrid import OFF
 
 
 @frozen
-class Left:
+class Left(Order, verb="left", key="l"):
     """Turn one hex side to port, counter-clockwise (SS-21)."""
 
-    verb: ClassVar[str] = "left"
-    key: ClassVar[str] = "l"
     ship: int
 
 
 @frozen
-class Right:
+class Right(Order, verb="right", key="r"):
     """Turn one hex side to starboard, clockwise (SS-21)."""
 
-    verb: ClassVar[str] = "right"
-    key: ClassVar[str] = "r"
     ship: int
 
 
@@ -57,16 +54,6 @@ def _cramped(desk: Desk, way: int) -> Refusal | None:
     return None
 
 
-def left(draft: Draft, _: Seat, order: Left) -> None:
-    """Turn to port."""
-    _turn(draft, order.ship, 1)
-
-
-def right(draft: Draft, _: Seat, order: Right) -> None:
-    """Turn to starboard."""
-    _turn(draft, order.ship, -1)
-
-
 def _turn(draft: Draft, number: int, way: int) -> None:
     # A long hull swings its stern.
     ship = draft.ship(number)
@@ -85,23 +72,30 @@ def _turn(draft: Draft, number: int, way: int) -> None:
         enter(draft, number, (stern,))
 
 
-LEFT: Final = verb(
+@verb(
     Left,
-    left,
     "{ship} turns left",
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     (still, exhausted, cramped_left),
     costs="Costs 1 MF, and the jump of this turn. Banks and arc swing with the bow.",
 )
-RIGHT: Final = verb(
+def left(draft: Draft, _: Seat, order: Left) -> None:
+    """Turn to port."""
+    _turn(draft, order.ship, 1)
+
+
+@verb(
     Right,
-    right,
     "{ship} turns right",
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     (still, exhausted, cramped_right),
     costs="Costs 1 MF, and the jump of this turn. Banks and arc swing with the bow.",
 )
+def right(draft: Draft, _: Seat, order: Right) -> None:
+    """Turn to starboard."""
+    _turn(draft, order.ship, -1)
 
-VERBS: Final = (LEFT, RIGHT)
+
+VERBS: Final = (left, right)

@@ -9,19 +9,19 @@ from engine.core.walking import first, legal
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.queries.factors import moves_left
-from engine.games.star_sectors.verbs.cargo import GATHER
-from engine.games.star_sectors.verbs.duties import CHARGE_BANK, CHARGE_ENGINE, REPAIR
-from engine.games.star_sectors.verbs.fire import ATTACK, FIRE
-from engine.games.star_sectors.verbs.movement import FORWARD, REVERSE
-from engine.games.star_sectors.verbs.preparation import MAN
-from engine.games.star_sectors.verbs.turns import LEFT, RIGHT
+from engine.games.star_sectors.verbs.cargo import gather
+from engine.games.star_sectors.verbs.duties import charge_bank, charge_engine, repair
+from engine.games.star_sectors.verbs.fire import attack, fire
+from engine.games.star_sectors.verbs.movement import forward, reverse
+from engine.games.star_sectors.verbs.preparation import man
+from engine.games.star_sectors.verbs.turns import left, right
 
-_STEPS: Final[tuple[AnyVerb[Desk, Draft], ...]] = (FORWARD, REVERSE, LEFT, RIGHT)
+_STEPS: Final[tuple[AnyVerb[Desk, Draft], ...]] = (forward, reverse, left, right)
 
 _DUTIES: Final[tuple[tuple[AnyVerb[Desk, Draft], str], ...]] = (
-    (REPAIR, "repair"),
-    (CHARGE_ENGINE, "charge"),
-    (CHARGE_BANK, "charge"),
+    (repair, "repair"),
+    (charge_engine, "charge"),
+    (charge_bank, "charge"),
 )
 
 
@@ -42,22 +42,22 @@ def _moves(desk: Desk) -> Iterator[str]:
 
 
 def _shots(desk: Desk) -> Iterator[str]:
-    attacked = [target for _, target in legal(ATTACK, desk)]
+    attacked = [target for _, target in legal(attack, desk)]
     if attacked:
         yield f"the attack on {few_of([desk.state.ships[target].name for target in attacked])}"
-    banks = dict.fromkeys(bank for _, bank, _ in legal(FIRE, desk))
+    banks = dict.fromkeys(bank for _, bank, _ in legal(fire, desk))
     if banks:
         yield f"the shots of {few_of([f'bank {bank + 1}' for bank in banks])}"
 
 
 def _post(desk: Desk) -> Iterator[str]:
-    if first(MAN, desk) is not None:
+    if first(man, desk) is not None:
         yield "the post of the crew"
 
 
 def in_engineering(desk: Desk) -> tuple[str, ...]:
     """Return the duty of a phase that has done none, and what could be gathered (SS-59, SS-66)."""
     duties = list(dict.fromkeys(told for each, told in _DUTIES if first(each, desk) is not None))
-    ores = [str(item) for _, item in legal(GATHER, desk)]
+    ores = [str(item) for _, item in legal(gather, desk)]
     duty = (f"this phase's duty ({list_of(duties, 'or')})",) if duties else ()
     return (*duty, *([f"a unit of {list_of(ores)} to gather"] if ores else []))

@@ -1,8 +1,9 @@
 """Warp jumps, ahead and astern (SS-23 to SS-34, SS-Q20)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -16,21 +17,17 @@ from engine.games.star_sectors.state import Stage
 
 
 @frozen
-class Warp:
+class Warp(Order, verb="warp", key="w"):
     """Jump straight ahead on a charged engine (SS-23)."""
 
-    verb: ClassVar[str] = "warp"
-    key: ClassVar[str] = "w"
     ship: int
     to: PlaceId
 
 
 @frozen
-class ReverseWarp:
+class ReverseWarp(Order, verb="reverse-warp", key="v"):
     """Jump straight astern on a charged engine, at most half as far (SS-31)."""
 
-    verb: ClassVar[str] = "reverse-warp"
-    key: ClassVar[str] = "v"
     ship: int
     to: PlaceId
 
@@ -86,38 +83,35 @@ def _off(desk: Desk, to: int, end: int, way: str, rule: str) -> Refusal:
     return Refusal(f"{desk.place_name(to)} is not on {line}.", rule)
 
 
-def warp(draft: Draft, _: Seat, order: Warp) -> None:
-    """Jump along the line; mines on the way go off, and what nobody saw in the way ends it (SS-Q20)."""
-    _jump(draft, order.ship, order.to, back=False)
-
-
-def reverse_warp(draft: Draft, _: Seat, order: ReverseWarp) -> None:
-    """Jump astern."""
-    _jump(draft, order.ship, order.to, back=True)
-
-
 def _jump(draft: Draft, number: int, to: PlaceId, *, back: bool) -> None:
     fly(draft, number, draft.land.grid.cells[to], back=back)
     transport(draft, number)
 
 
-WARP: Final = verb(
+@verb(
     Warp,
-    warp,
     "{ship} warps to {to}",
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "to": AHEAD},
     (grounded, shut, off_line),
     costs="Costs a charged engine. This turn no moves, no turns, no second jump, no engine charged.",
 )
-REVERSE_WARP: Final = verb(
+def warp(draft: Draft, _: Seat, order: Warp) -> None:
+    """Jump along the line; mines on the way go off, and what nobody saw in the way ends it (SS-Q20)."""
+    _jump(draft, order.ship, order.to, back=False)
+
+
+@verb(
     ReverseWarp,
-    reverse_warp,
     "{ship} warps astern to {to}",
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "to": ASTERN},
     (grounded, shut_astern, off_line_astern),
     costs="Costs a charged engine, for half the way. This turn no moves, no turns, no engine charged.",
 )
+def reverse_warp(draft: Draft, _: Seat, order: ReverseWarp) -> None:
+    """Jump astern."""
+    _jump(draft, order.ship, order.to, back=True)
 
-VERBS: Final = (WARP, REVERSE_WARP)
+
+VERBS: Final = (warp, reverse_warp)

@@ -1,10 +1,11 @@
 """Cargo: loaded, unloaded, scrapped, and a fortress taken back aboard (K-57, K-58, K-128 to K-136)."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import FieldValue, frozen
 from engine.core.verbs import during, together, verb
@@ -53,11 +54,9 @@ HOLD: Final = units(_holds)
 
 
 @frozen
-class Unload:
+class Unload(Order, verb="unload", key="o"):
     """Put a unit out of its carrier (K-57, K-133)."""
 
-    verb: ClassVar[str] = "unload"
-    key: ClassVar[str] = "o"
     carrier: TokenId
     unit: TokenId
 
@@ -93,6 +92,22 @@ def groundless(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} cannot stand in {sector.name}.", "K-82")
 
 
+def _told(draft: Draft, *units: Unit) -> dict[str, FieldValue]:
+    # Whoever sees all of them sees what they do, unless it is a secret for the time being.
+    owner = units[0].seat
+    eyes = () if draft.state.phase in SECRET else seats(draft.state)
+    others = (seat for seat in eyes if all(unit.seen[seat] for unit in units))
+    return {"places": (place_of_unit(units[0]),), "witnesses": tuple(sorted({owner, *others}))}
+
+
+@verb(
+    Unload,
+    "{carrier} unloads {unit}",
+    _HANDLING,
+    {"carrier": HOLD, "unit": units(aboard)},
+    (not_aboard, built_in, misplaced, loading, stowed, groundless),
+    costs="In battle both are easier to hit in the next fire, the unit stays put, its carrier loads nothing.",
+)
 def _unload(draft: Draft, seat: Seat, order: Unload) -> None:
     """Put it out; in battle into the carrier's sector, and both are easier to hit (K-133, K-135)."""
     fighting = draft.state.phase is Phase.MOVE
@@ -109,31 +124,10 @@ def _unload(draft: Draft, seat: Seat, order: Unload) -> None:
     draft.say(Stowed(*names, loaded=False, easy=fighting, **_told(draft, unit)))
 
 
-def _told(draft: Draft, *units: Unit) -> dict[str, FieldValue]:
-    # Whoever sees all of them sees what they do, unless it is a secret for the time being.
-    owner = units[0].seat
-    eyes = () if draft.state.phase in SECRET else seats(draft.state)
-    others = (seat for seat in eyes if all(unit.seen[seat] for unit in units))
-    return {"places": (place_of_unit(units[0]),), "witnesses": tuple(sorted({owner, *others}))}
-
-
-UNLOAD: Final = verb(
-    Unload,
-    _unload,
-    "{carrier} unloads {unit}",
-    _HANDLING,
-    {"carrier": HOLD, "unit": units(aboard)},
-    (not_aboard, built_in, misplaced, loading, stowed, groundless),
-    costs="In battle both are easier to hit in the next fire, the unit stays put, its carrier loads nothing.",
-)
-
-
 @frozen
-class Load:
+class Load(Order, verb="load", key="l"):
     """Take a unit aboard (K-57, K-133)."""
 
-    verb: ClassVar[str] = "load"
-    key: ClassVar[str] = "l"
     carrier: TokenId
     unit: TokenId
 
@@ -149,6 +143,14 @@ def crammed(_: Desk, carrier: Unit) -> Refusal:
     return Refusal(f"{name_of(carrier)} has no room left.", "K-131")
 
 
+@verb(
+    Load,
+    "{carrier} takes {unit} aboard",
+    _HANDLING,
+    {"carrier": HOLD, "unit": units(lambda desk, carrier: desk.loose.get(carrier.system, ()))},
+    (no_carrier, unliftable, apart, misplaced, unloading, loaded, rooted, cramped, crammed),
+    costs="Takes cargo space. In battle its carrier is easier to hit in the next fire, and unloads nothing.",
+)
 def _load(draft: Draft, seat: Seat, order: Load) -> None:
     """Take it aboard; in battle the carrier is easier to hit then, its cargo no target (K-132, K-135)."""
     fighting = draft.state.phase is Phase.MOVE
@@ -161,23 +163,10 @@ def _load(draft: Draft, seat: Seat, order: Load) -> None:
     draft.say(told)
 
 
-LOAD: Final = verb(
-    Load,
-    _load,
-    "{carrier} takes {unit} aboard",
-    _HANDLING,
-    {"carrier": HOLD, "unit": units(lambda desk, carrier: desk.loose.get(carrier.system, ()))},
-    (no_carrier, unliftable, apart, misplaced, unloading, loaded, rooted, cramped, crammed),
-    costs="Takes cargo space. In battle its carrier is easier to hit in the next fire, and unloads nothing.",
-)
-
-
 @frozen
-class Scrap:
+class Scrap(Order, verb="scrap", key="k"):
     """Destroy a pod to make room for other cargo (K-136)."""
 
-    verb: ClassVar[str] = "scrap"
-    key: ClassVar[str] = "k"
     unit: TokenId
 
 
@@ -193,6 +182,14 @@ def out_of_hand(desk: Desk, unit: Unit) -> Refusal | None:
     return None if carrier is None else misplaced(desk, carrier)
 
 
+@verb(
+    Scrap,
+    "Scrap {unit}",
+    _HANDLING,
+    {"unit": HOLD},
+    (no_pod, out_of_hand),
+    costs="The pod is lost for good. Its space is free.",
+)
 def _scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
     """Destroy it (K-136); its counter is in the supply again when the turn is over (ruling 170a)."""
     pod = draft.unit(order.unit)
@@ -203,23 +200,10 @@ def _scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
     draft.say(told)
 
 
-SCRAP: Final = verb(
-    Scrap,
-    _scrap,
-    "Scrap {unit}",
-    _HANDLING,
-    {"unit": HOLD},
-    (no_pod, out_of_hand),
-    costs="The pod is lost for good. Its space is free.",
-)
-
-
 @frozen
-class Embark:
+class Embark(Order, verb="embark", key="b"):
     """Take the raiders' own fortress back aboard when a segment ends (K-128)."""
 
-    verb: ClassVar[str] = "embark"
-    key: ClassVar[str] = "b"
     carrier: TokenId
     unit: TokenId
 
@@ -255,23 +239,20 @@ def full(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(carrier)} has no room for {name_of(unit)}.", "K-131")
 
 
-def _embark(draft: Draft, _: Seat, order: Embark) -> None:
-    """Take it aboard (K-128)."""
-    fort = draft.put(order.unit, carrier=order.carrier, sector=NOWHERE, layer=0)
-    carrier = draft.unit(order.carrier)
-    draft.say(Stowed(who(carrier), who(fort), loaded=True, witnesses=(carrier.seat,)))
-
-
-EMBARK: Final = verb(
+@verb(
     Embark,
-    _embark,
     "{carrier} takes {unit} back aboard",
     during(Phase.CLOSE),
     {"carrier": POSTED, "unit": units(lambda desk: (unit for unit in desk.here if desk.kind(unit).fort))},
     (away, parted, no_starship, no_fortress, full),
     costs="Fills cargo space. The fortress leaves its sector.",
 )
+def embark(draft: Draft, _: Seat, order: Embark) -> None:
+    """Take it aboard (K-128)."""
+    fort = draft.put(order.unit, carrier=order.carrier, sector=NOWHERE, layer=0)
+    carrier = draft.unit(order.carrier)
+    draft.say(Stowed(who(carrier), who(fort), loaded=True, witnesses=(carrier.seat,)))
 
 
-VERBS: Final = (together(UNLOAD, LOAD, SCRAP),)
-EMBARKED: Final = (EMBARK,)
+VERBS: Final = (together(_unload, _load, _scrap),)
+EMBARKED: Final = (embark,)

@@ -1,10 +1,11 @@
 """What is built: by the treasury where a seat rules, and locals by what their systems keep (K-163 to K-173)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.grammar import article
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -67,11 +68,9 @@ def too_dear(desk: Desk, kind: Kind) -> Refusal | None:
 
 
 @frozen
-class Build:
+class Build(Order, verb="build", key="b"):
     """Build a unit from the treasury in a system or at the base (K-168 to K-173)."""
 
-    verb: ClassVar[str] = "build"
-    key: ClassVar[str] = "b"
     kind: str
     system: PlaceId
 
@@ -84,15 +83,11 @@ def loose_pod(_: Desk, kind: Kind, system: str) -> Refusal | None:
     return _CARGO_ONLY if kind.is_pod and system != HOME else None
 
 
-def _build(draft: Draft, seat: Seat, order: Build) -> None:
-    """Build it (K-168 to K-173)."""
-    yard.make(draft, seat, order.kind, order.system)
-
-
 OWN_KIND: Final = kinds(lambda desk: desk.book.coloured(colour_of(desk.seat)), is_own)
-BUILD: Final = verb(
+
+
+@verb(
     Build,
-    _build,
     "Build {kind} at {system}",
     _YARD,
     {
@@ -102,14 +97,15 @@ BUILD: Final = verb(
     (loose_pod, forbidden, out_of_level, none_left, too_dear),
     costs="Costs its price, old money first. It is there at once, as long as a counter is left.",
 )
+def build(draft: Draft, seat: Seat, order: Build) -> None:
+    """Build it (K-168 to K-173)."""
+    yard.make(draft, seat, order.kind, order.system)
 
 
 @frozen
-class Fit:
+class Fit(Order, verb="fit", key="f"):
     """Build a pod straight into a ship that lies where it is built (K-136)."""
 
-    verb: ClassVar[str] = "fit"
-    key: ClassVar[str] = "f"
     unit: TokenId
     kind: str
 
@@ -143,15 +139,8 @@ def out_of_level_there(desk: Desk, kind: Kind, unit: Unit) -> Refusal | None:
     return out_of_level(desk, kind, unit.system)
 
 
-def _fit(draft: Draft, seat: Seat, order: Fit) -> None:
-    """Build it there (K-136)."""
-    ship = draft.unit(order.unit)
-    yard.make(draft, seat, order.kind, ship.system, carrier=ship.id, sector=ship.sector)
-
-
-FIT: Final = verb(
+@verb(
     Fit,
-    _fit,
     "Build {kind} into {unit}",
     _YARD,
     {
@@ -164,6 +153,10 @@ FIT: Final = verb(
     (no_carrier, away, full, forbidden, out_of_level_there, none_left, too_dear, crammed),
     costs="Costs its price. The pod stays aboard until used, lost or scrapped.",
 )
+def _fit(draft: Draft, seat: Seat, order: Fit) -> None:
+    """Build it there (K-136)."""
+    ship = draft.unit(order.unit)
+    yard.make(draft, seat, order.kind, ship.system, carrier=ship.id, sector=ship.sector)
 
 
 # Local units.
@@ -175,11 +168,9 @@ def landless(desk: Desk) -> Refusal | None:
 
 
 @frozen
-class Recruit:
+class Recruit(Order, verb="recruit", key="c"):
     """Build a local unit from the local defense money of a system (K-163, K-169)."""
 
-    verb: ClassVar[str] = "recruit"
-    key: ClassVar[str] = "c"
     kind: str
     system: PlaceId
 
@@ -209,20 +200,17 @@ def penniless(desk: Desk, system: str) -> Refusal | None:
     return mending.too_dear(desk.state, desk.seat, desk.cheapest_local, left, "K-163")
 
 
-def _recruit(draft: Draft, seat: Seat, order: Recruit) -> None:
-    """Raise it; in the market it is the next side's turn then (K-163, K-169)."""
-    market.recruit(draft, seat, order.kind, order.system)
-
-
-RECRUIT: Final = verb(
+@verb(
     Recruit,
-    _recruit,
     "Raise {kind} at {system}",
     during(Phase.YARD, Phase.MARKET),
     {"kind": kinds(lambda desk: desk.book.coloured("green"), is_local), "system": HELD},
     (landless, by_turns, uninhabitable, out_of_level, none_left, beyond_means, penniless),
     costs="Paid from local money of that system, which is lost with the turn otherwise.",
 )
+def recruit(draft: Draft, seat: Seat, order: Recruit) -> None:
+    """Raise it; in the market it is the next side's turn then (K-163, K-169)."""
+    market.recruit(draft, seat, order.kind, order.system)
 
 
-VERBS: Final = (BUILD, FIT, RECRUIT)
+VERBS: Final = (build, _fit, recruit)

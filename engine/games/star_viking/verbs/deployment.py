@@ -1,10 +1,11 @@
 """How a defence is deployed, and how invaders who were there before answer it (K-64 to K-73, K-115)."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -26,11 +27,8 @@ from engine.games.star_viking.view import letter
 
 
 @frozen
-class DeployRest:
+class DeployRest(Order, verb="deploy-rest", key="r"):
     """Deploy what is left the usual way: the strong ones hidden at the capital, the cheapest on top."""
-
-    verb: ClassVar[str] = "deploy-rest"
-    key: ClassVar[str] = "r"
 
 
 def complete(desk: Desk) -> Refusal | None:
@@ -40,27 +38,22 @@ def complete(desk: Desk) -> Refusal | None:
     return Refusal("All units are deployed.", "K-64")
 
 
-def _deploy_rest(draft: Draft, seat: Seat, _: DeployRest) -> None:
-    for unit, sector in posture(draft.state, seat):
-        put_into(draft, unit, sector)
-
-
-DEPLOY_REST: Final = verb(
+@verb(
     DeployRest,
-    _deploy_rest,
     "Deploy the rest the usual way",
     during(Phase.DEPLOY),
     clauses=(complete,),
     costs="The rest goes the usual way, the cheapest on top of each stack.",
 )
+def _deploy_rest(draft: Draft, seat: Seat, _: DeployRest) -> None:
+    for unit, sector in posture(draft.state, seat):
+        put_into(draft, unit, sector)
 
 
 @frozen
-class Deploy:
+class Deploy(Order, verb="deploy", key="d"):
     """Put a unit into a sector, on top of what lies there (K-64, K-73)."""
 
-    verb: ClassVar[str] = "deploy"
-    key: ClassVar[str] = "d"
     unit: TokenId
     sector: PlaceId
 
@@ -122,27 +115,23 @@ def unmoved(desk: Desk, unit: Unit, sector: Spot) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is at {sector.name}.", "K-73")
 
 
-def _deploy(draft: Draft, _: Seat, order: Deploy) -> None:
-    put_into(draft, order.unit, parsed(draft.state, order.sector)[1])
-
-
-DEPLOY: Final = verb(
+@verb(
     Deploy,
-    _deploy,
     "{unit} deploys at {sector}",
     during(Phase.DEPLOY, Phase.ANSWER),
     {"unit": units(_to_deploy), "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-64")},
     (away, carried, off_the_tile, unfit, deployed, occupied, entering, unmoved, complete),
     costs="Secret until you end; it lies above what is there. A fortress keeps its sector for ever.",
 )
+def deploy(draft: Draft, _: Seat, order: Deploy) -> None:
+    """Put it there."""
+    put_into(draft, order.unit, parsed(draft.state, order.sector)[1])
 
 
 @frozen
-class Top:
+class Top(Order, verb="top", key="t"):
     """Put a unit on top of its pile, once for each pile in a phase (K-85)."""
 
-    verb: ClassVar[str] = "top"
-    key: ClassVar[str] = "t"
     unit: TokenId
 
 
@@ -176,6 +165,14 @@ def topmost(desk: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} lies on top already.", "K-85")
 
 
+@verb(
+    Top,
+    "Put {unit} on top of its stack",
+    during(Phase.DEPLOY, Phase.MOVE),
+    {"unit": POSTED},
+    (away, aboard, unplaced, looked_through, in_the_open, restacked, topmost),
+    costs="Once a stack and phase: the invader sees another unit, and the same number below.",
+)
 def _top(draft: Draft, seat: Seat, order: Top) -> None:
     unit = draft.unit(order.unit)
     pile = units_in(draft.state, unit.system, unit.sector)
@@ -192,16 +189,5 @@ def _top(draft: Draft, seat: Seat, order: Top) -> None:
     draft.say(Told(who(unit), "{} lies on top of its stack now.", places=(place,), witnesses=hearing))
 
 
-TOP: Final = verb(
-    Top,
-    _top,
-    "Put {unit} on top of its stack",
-    during(Phase.DEPLOY, Phase.MOVE),
-    {"unit": POSTED},
-    (away, aboard, unplaced, looked_through, in_the_open, restacked, topmost),
-    costs="Once a stack and phase: the invader sees another unit, and the same number below.",
-)
-
-
-VERBS: Final = (DEPLOY_REST, DEPLOY)
-STACKED: Final = (TOP,)
+VERBS: Final = (_deploy_rest, deploy)
+STACKED: Final = (_top,)

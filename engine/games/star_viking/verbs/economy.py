@@ -1,9 +1,10 @@
 """What a seat does with its income beside building: repairs, taxes left where they are, points (K-161 to K-178)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import amount
 from engine.core.values import frozen, put
@@ -27,11 +28,9 @@ _YARD: Final = during(Phase.YARD)
 
 
 @frozen
-class Repair:
+class Repair(Order, verb="repair", key="r"):
     """Repair a hit of a unit (K-166, K-167)."""
 
-    verb: ClassVar[str] = "repair"
-    key: ClassVar[str] = "r"
     unit: TokenId
 
 
@@ -46,28 +45,23 @@ def unmendable(desk: Desk, unit: Unit) -> Refusal | None:
     return mending.barred(desk.state, desk.seat, unit, critical=False)
 
 
-def _repair(draft: Draft, seat: Seat, order: Repair) -> None:
-    """Repair it (K-166)."""
-    yard.mend(draft, seat, draft.unit(order.unit), critical=False)
-
-
-REPAIR: Final = verb(
+@verb(
     Repair,
-    _repair,
     "Repair a hit of {unit}",
     _YARD,
     {"unit": HURT},
     (unhurt, unmendable),
     costs="Costs money for each hit, double where the place is one level too low.",
 )
+def repair(draft: Draft, seat: Seat, order: Repair) -> None:
+    """Repair it (K-166)."""
+    yard.mend(draft, seat, draft.unit(order.unit), critical=False)
 
 
 @frozen
-class Overhaul:
+class Overhaul(Order, verb="overhaul", key="h"):
     """Repair the critical damage of a cruiser or battlecruiser (K-166)."""
 
-    verb: ClassVar[str] = "overhaul"
-    key: ClassVar[str] = "h"
     unit: TokenId
 
 
@@ -82,31 +76,26 @@ def unrestorable(desk: Desk, unit: Unit) -> Refusal | None:
     return mending.barred(desk.state, desk.seat, unit, critical=True)
 
 
-def _overhaul(draft: Draft, seat: Seat, order: Overhaul) -> None:
-    """Repair it; the hits stay (ruling 59)."""
-    yard.mend(draft, seat, draft.unit(order.unit), critical=True)
-
-
-OVERHAUL: Final = verb(
+@verb(
     Overhaul,
-    _overhaul,
     "Repair the critical damage of {unit}",
     _YARD,
     {"unit": HURT},
     (uncrippled, unrestorable),
     costs="Costs money of its own. Hits beside it are repaired for themselves.",
 )
+def _overhaul(draft: Draft, seat: Seat, order: Overhaul) -> None:
+    """Repair it; the hits stay (ruling 59)."""
+    yard.mend(draft, seat, draft.unit(order.unit), critical=True)
 
 
 # Taxes and points.
 
 
 @frozen
-class Assign:
+class Assign(Order, verb="assign", key="a"):
     """Leave part of a system's tax to its local defense instead of the treasury (K-161, ruling 91)."""
 
-    verb: ClassVar[str] = "assign"
-    key: ClassVar[str] = "a"
     system: PlaceId
     amount: int
 
@@ -128,6 +117,14 @@ def _beyond_tax(desk: Desk, _: int, system: str) -> Refusal:
     return Refusal(f"From 1 to {most} MCr of the tax of {here} can stay there.", "K-161")
 
 
+@verb(
+    Assign,
+    "Leave {amount} MCr of tax to the defense of {system}",
+    _YARD,
+    {"system": HELD, "amount": amount(_assignable, _beyond_tax)},
+    (landless, untaxed),
+    costs="That tax becomes local money: it raises and repairs locals, and is lost with the turn.",
+)
 def _assign(draft: Draft, seat: Seat, order: Assign) -> None:
     """Leave it with the local defense (K-161)."""
     state = draft.state
@@ -138,23 +135,10 @@ def _assign(draft: Draft, seat: Seat, order: Assign) -> None:
     draft.say(Assigned(order.amount, system_name(state, order.system), total, witnesses=(seat,)))
 
 
-ASSIGN: Final = verb(
-    Assign,
-    _assign,
-    "Leave {amount} MCr of tax to the defense of {system}",
-    _YARD,
-    {"system": HELD, "amount": amount(_assignable, _beyond_tax)},
-    (landless, untaxed),
-    costs="That tax becomes local money: it raises and repairs locals, and is lost with the turn.",
-)
-
-
 @frozen
-class BuyPoints:
+class BuyPoints(Order, verb="buy-points", key="p"):
     """Buy victory points from what came in this turn (K-178)."""
 
-    verb: ClassVar[str] = "buy-points"
-    key: ClassVar[str] = "p"
     amount: int
 
 
@@ -175,31 +159,25 @@ def _beyond_income(desk: Desk, _: int) -> Refusal:
     return Refusal(f"From 1 to {most} points can be bought: {_had(desk)}.", "K-178")
 
 
-def _buy_points(draft: Draft, seat: Seat, order: BuyPoints) -> None:
-    """Buy them; they count when they are announced (K-178, K-179)."""
-    yard.buy_points(draft, seat, order.amount)
-
-
-BUY_POINTS: Final = verb(
+@verb(
     BuyPoints,
-    _buy_points,
     "Buy {amount} victory points",
     _YARD,
     {"amount": amount(lambda desk: range(1, affordable_points(desk.state, desk.seat) + 1), _beyond_income)},
     (poor,),
     costs="Only new money of this turn. What is spent on points is safe, and gone for ships.",
 )
+def _buy_points(draft: Draft, seat: Seat, order: BuyPoints) -> None:
+    """Buy them; they count when they are announced (K-178, K-179)."""
+    yard.buy_points(draft, seat, order.amount)
 
 
 # The usual way.
 
 
 @frozen
-class RecruitRest:
+class RecruitRest(Order, verb="recruit-rest", key="l"):
     """Spend what is left of all local defense money the usual way."""
-
-    verb: ClassVar[str] = "recruit-rest"
-    key: ClassVar[str] = "l"
 
 
 def settled(desk: Desk) -> Refusal | None:
@@ -220,41 +198,32 @@ def pointless(desk: Desk) -> Refusal | None:
     return Refusal("No system has local defense money for a unit that it could raise.", "K-163")
 
 
-def _recruit_rest(draft: Draft, seat: Seat, _: RecruitRest) -> None:
-    market.recruit_rest(draft, seat)
-
-
-RECRUIT_REST: Final = verb(
+@verb(
     RecruitRest,
-    _recruit_rest,
     "Spend the local defense money the usual way",
     during(Phase.YARD, Phase.MARKET),
     clauses=(settled, landless, pointless),
     costs="Spends all local money the usual way. What is left of it is lost with the turn.",
 )
+def _recruit_rest(draft: Draft, seat: Seat, _: RecruitRest) -> None:
+    market.recruit_rest(draft, seat)
 
 
 @frozen
-class Steward:
+class Steward(Order, verb="steward", key="s"):
     """Repair, recruit, buy points with the rest of this turn's income, and end the yard, all in one order."""
 
-    verb: ClassVar[str] = "steward"
-    key: ClassVar[str] = "s"
 
-
+@verb(
+    Steward,
+    "Repair, recruit, turn the rest of the income into points, and close the books",
+    _YARD,
+    costs="Ends your yard: repairs, raises locals, and turns all the rest of new money into points, saving none.",
+)
 def _steward(draft: Draft, seat: Seat, _: Steward) -> None:
     stewardship.manage(draft, seat)
     draft.finish(seat)
 
 
-STEWARD: Final = verb(
-    Steward,
-    _steward,
-    "Repair, recruit, turn the rest of the income into points, and close the books",
-    _YARD,
-    costs="Ends your yard: repairs, raises locals, and turns all the rest of new money into points, saving none.",
-)
-
-
-REPAIRS: Final = (together(REPAIR, OVERHAUL),)
-VERBS: Final = (ASSIGN, BUY_POINTS, RECRUIT_REST, STEWARD)
+REPAIRS: Final = (together(repair, _overhaul),)
+VERBS: Final = (_assign, _buy_points, _recruit_rest, _steward)

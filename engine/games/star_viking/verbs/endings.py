@@ -1,9 +1,10 @@
 """What ends a phase, and what asks for the end of a battle: listed last."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -19,12 +20,8 @@ from engine.games.star_viking.verbs import unused
 
 
 @frozen
-class EndPlot:
+class EndPlot(Order, verb="end-plot", key="e", seals=True):
     """Seal the courses; ships without one stay (K-51)."""
-
-    verb: ClassVar[str] = "end-plot"
-    key: ClassVar[str] = "e"
-    seals: ClassVar[bool] = True
 
 
 def lost(desk: Desk) -> Refusal | None:
@@ -36,53 +33,41 @@ def lost(desk: Desk) -> Refusal | None:
     return Refusal(f"{name_of(ship)} withdrew from {where} and must jump to another place first.", "K-53")
 
 
-def _end_plot(draft: Draft, seat: Seat, _: EndPlot) -> None:
-    if draft.state.phase is Phase.JUMP or not draft.state.settings.dice:
-        draft.say(Sealed(seat))
-    draft.finish(seat)
-
-
-END_PLOT: Final = verb(
+@verb(
     EndPlot,
-    _end_plot,
     "Seal the courses",
     during(Phase.PLOT, Phase.JUMP),
     clauses=(lost,),
     waives=unused.at_plot,
     costs="Seals all courses: none of them can be changed.",
 )
+def _end_plot(draft: Draft, seat: Seat, _: EndPlot) -> None:
+    if draft.state.phase is Phase.JUMP or not draft.state.settings.dice:
+        draft.say(Sealed(seat))
+    draft.finish(seat)
 
 
 @frozen
-class EndStow:
+class EndStow(Order, verb="end-stow", key="e"):
     """End the handling of cargo after the jump (K-57)."""
 
-    verb: ClassVar[str] = "end-stow"
-    key: ClassVar[str] = "e"
 
-
+@verb(
+    EndStow,
+    "End the handling of cargo",
+    during(Phase.STOW),
+    waives=unused.at_plot,
+    costs="Ends the work with cargo: the next chance is in battle or next turn.",
+)
 def _end_stow(draft: Draft, seat: Seat, _: EndStow) -> None:
     if draft.state.settings.ask:
         draft.say(CargoEnded(seat))
     draft.finish(seat)
 
 
-END_STOW: Final = verb(
-    EndStow,
-    _end_stow,
-    "End the handling of cargo",
-    during(Phase.STOW),
-    waives=unused.at_plot,
-    costs="Ends the work with cargo: the next chance is in battle or next turn.",
-)
-
-
 @frozen
-class EndDeploy:
+class EndDeploy(Order, verb="end-deploy", key="e"):
     """Show the deployment (K-64)."""
-
-    verb: ClassVar[str] = "end-deploy"
-    key: ClassVar[str] = "e"
 
 
 def incomplete(desk: Desk) -> Refusal | None:
@@ -94,37 +79,29 @@ def incomplete(desk: Desk) -> Refusal | None:
 
 END_DEPLOY: Final = verb(
     EndDeploy,
-    finish,
     "End the deployment",
     during(Phase.DEPLOY),
     clauses=(incomplete,),
     costs="Shows the invader the top and the height of each stack.",
-)
+)(finish)
 
 
 @frozen
-class EndAnswer:
+class EndAnswer(Order, verb="end-answer", key="e"):
     """Answer the deployment: whoever is left comes in (K-71)."""
-
-    verb: ClassVar[str] = "end-answer"
-    key: ClassVar[str] = "e"
 
 
 END_ANSWER: Final = verb(
     EndAnswer,
-    finish,
     "Go in with what is left",
     during(Phase.ANSWER),
     costs="Whoever has not withdrawn comes in, and fights.",
-)
+)(finish)
 
 
 @frozen
-class Offer:
+class Offer(Order, verb="offer", key="f"):
     """Offer to end the battle with this round; it ends when all sides have offered (K-123)."""
-
-    verb: ClassVar[str] = "offer"
-    key: ClassVar[str] = "f"
 
 
 def offered(desk: Desk) -> Refusal | None:
@@ -134,6 +111,13 @@ def offered(desk: Desk) -> Refusal | None:
     return Refusal("This seat has offered to end the battle.", "K-123")
 
 
+@verb(
+    Offer,
+    "Offer to end the battle",
+    during(Phase.MOVE),
+    clauses=(offered,),
+    costs="Ends the battle only if every side offers in the same round. You may still be fired at.",
+)
 def _offer(draft: Draft, seat: Seat, _: Offer) -> None:
     """Note the offer for this round, and end the rest of the others: all must offer to end a battle (K-123)."""
     draft.note(offers=(*draft.segment.offers, seat))
@@ -141,22 +125,9 @@ def _offer(draft: Draft, seat: Seat, _: Offer) -> None:
     draft.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=draft.segment.sides))
 
 
-OFFER: Final = verb(
-    Offer,
-    _offer,
-    "Offer to end the battle",
-    during(Phase.MOVE),
-    clauses=(offered,),
-    costs="Ends the battle only if every side offers in the same round. You may still be fired at.",
-)
-
-
 @frozen
-class Rest:
+class Rest(Order, verb="rest", key="r"):
     """Let this and the next movement phases pass until something changes."""
-
-    verb: ClassVar[str] = "rest"
-    key: ClassVar[str] = "r"
 
 
 def off_the_tile(desk: Desk) -> Refusal | None:
@@ -166,64 +137,44 @@ def off_the_tile(desk: Desk) -> Refusal | None:
     return Refusal(f"{name_of(desk.waiting[0])} is off the tile: it enters in deep space, or withdraws.", "K-72")
 
 
-def _rest(draft: Draft, seat: Seat, _: Rest) -> None:
-    draft.note(resting=tuple(sorted({*draft.segment.resting, seat})))
-    draft.finish(seat)
-
-
-REST: Final = verb(
+@verb(
     Rest,
-    _rest,
     "Rest until something changes",
     during(Phase.MOVE),
     clauses=(off_the_tile,),
     waives=unused.at_rest,
     costs="A round without a shot is quiet, and four of them in a row end the battle.",
 )
-
-
-@frozen
-class EndMoves:
-    """End the movement phase."""
-
-    verb: ClassVar[str] = "end-moves"
-    key: ClassVar[str] = "e"
-
-
-def _end_moves(draft: Draft, seat: Seat, _: EndMoves) -> None:
-    draft.note(group=())
+def _rest(draft: Draft, seat: Seat, _: Rest) -> None:
+    draft.note(resting=tuple(sorted({*draft.segment.resting, seat})))
     draft.finish(seat)
 
 
-END_MOVES: Final = verb(
+@frozen
+class EndMoves(Order, verb="end-moves", key="e"):
+    """End the movement phase."""
+
+
+@verb(
     EndMoves,
-    _end_moves,
     "End the moves",
     during(Phase.MOVE, JOINED),
     clauses=(off_the_tile,),
     waives=unused.at_moves,
     costs="What has not moved stays. Whoever shares a sector with enemies may now fire.",
 )
+def _end_moves(draft: Draft, seat: Seat, _: EndMoves) -> None:
+    draft.note(group=())
+    draft.finish(seat)
 
 
 @frozen
-class Pass:
+class Pass(Order, verb="pass", key="e"):
     """Do nothing of what is on offer, or nothing more."""
 
-    verb: ClassVar[str] = "pass"
-    key: ClassVar[str] = "e"
 
-
-def _pass(draft: Draft, seat: Seat, _: Pass) -> None:
-    if draft.state.phase is Phase.MARKET:
-        market.passed(draft, seat)
-    else:
-        draft.finish(seat)
-
-
-PASS: Final = verb(
+@verb(
     Pass,
-    _pass,
     "Pass",
     during(
         Phase.SUMMONS,
@@ -238,14 +189,16 @@ PASS: Final = verb(
     waives=unused.at_pass,
     costs="Nothing happens, and this chance is gone.",
 )
+def _pass(draft: Draft, seat: Seat, _: Pass) -> None:
+    if draft.state.phase is Phase.MARKET:
+        market.passed(draft, seat)
+    else:
+        draft.finish(seat)
 
 
 @frozen
-class EndYard:
+class EndYard(Order, verb="end-yard", key="e"):
     """End the yard of this turn."""
-
-    verb: ClassVar[str] = "end-yard"
-    key: ClassVar[str] = "e"
 
 
 def owing(desk: Desk) -> Refusal | None:
@@ -259,13 +212,12 @@ def owing(desk: Desk) -> Refusal | None:
 
 END_YARD: Final = verb(
     EndYard,
-    finish,
     "Close the books",
     during(Phase.YARD),
     clauses=(owing,),
     waives=unused.at_yard,
     costs="Closes your books: money left is saved, and buys no points any more.",
-)
+)(finish)
 
 
-VERBS: Final = (END_PLOT, END_STOW, END_DEPLOY, END_ANSWER, OFFER, REST, END_MOVES, PASS, END_YARD)
+VERBS: Final = (_end_plot, _end_stow, END_DEPLOY, END_ANSWER, _offer, _rest, _end_moves, _pass, END_YARD)

@@ -1,8 +1,9 @@
 """Evasion: spacecraft that are harder to hit, and fire nothing (K-87, K-112, K-113)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -19,11 +20,9 @@ from engine.games.star_viking.verbs.absence import aboard, away, unplaced
 
 
 @frozen
-class Evade:
+class Evade(Order, verb="evade", key="v"):
     """Evade in this combat phase: no shots, harder to hit (K-112, K-113)."""
 
-    verb: ClassVar[str] = "evade"
-    key: ClassVar[str] = "v"
     unit: TokenId
 
 
@@ -53,37 +52,31 @@ def evading(_: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} evades already.", "K-113") if unit.evading else None
 
 
-def _evade(draft: Draft, _: Seat, order: Evade) -> None:
-    unit = draft.put(order.unit, evading=True)
-    place = place_of(unit.system, unit.sector)
-    draft.say(Told(who(unit), "{} evades.", places=(place,), witnesses=draft.segment.sides))
-
-
-EVADE: Final = verb(
+@verb(
     Evade,
-    _evade,
     "{unit} evades",
     during(Phase.EVADE),
     {"unit": FIGHTER},
     (away, aboard, unplaced, clumsy, confined, unthreatened, evading),
     costs="Shots at it have -2. It fires nothing in this phase, its missiles neither.",
 )
+def evade(draft: Draft, _: Seat, order: Evade) -> None:
+    """Let it evade until the segment ends."""
+    unit = draft.put(order.unit, evading=True)
+    place = place_of(unit.system, unit.sector)
+    draft.say(Told(who(unit), "{} evades.", places=(place,), witnesses=draft.segment.sides))
 
 
 @frozen
-class EndEvade:
+class EndEvade(Order, verb="end-evade", key="e"):
     """End the choice of who evades; the other units do not."""
-
-    verb: ClassVar[str] = "end-evade"
-    key: ClassVar[str] = "e"
 
 
 END_EVADE: Final = verb(
     EndEvade,
-    finish,
     "Nobody else evades",
     during(Phase.EVADE),
     costs="Whoever does not evade may fire, and is hit as usual.",
-)
+)(finish)
 
-VERBS: Final = (EVADE, END_EVADE)
+VERBS: Final = (evade, END_EVADE)

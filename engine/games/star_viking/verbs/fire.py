@@ -1,10 +1,11 @@
 """Shots laid on their targets, and fire opened (K-88, K-89, K-102)."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import few_of
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import Slot
 from engine.core.values import frozen
@@ -25,11 +26,8 @@ from engine.games.star_viking.view import view
 
 
 @frozen
-class Volley:
+class Volley(Order, verb="volley", key="v"):
     """Lay every shot that is left on the target it harms most, and open fire."""
-
-    verb: ClassVar[str] = "volley"
-    key: ClassVar[str] = "v"
 
 
 def all_laid(desk: Desk) -> Refusal | None:
@@ -37,32 +35,27 @@ def all_laid(desk: Desk) -> Refusal | None:
     return None if desk.unlaid else Refusal("All shots are laid.", "K-88")
 
 
-def _volley(draft: Draft, seat: Seat, _: Volley) -> None:
-    _lay(draft, *plan(view(draft.state, seat).state, seat))
-    draft.finish(seat)
-
-
 def _lay(draft: Draft, *shots: Shot) -> None:
     # Targets are named as the shooter's seat knows them.
     draft.note(shots=(*draft.segment.shots, *shots))
 
 
-VOLLEY: Final = verb(
+@verb(
     Volley,
-    _volley,
     "Lay the other shots where they harm most, and open fire",
     during(Phase.AIM),
     clauses=(all_laid,),
     costs="Lays every shot that is left where it harms most, and opens fire.",
 )
+def _volley(draft: Draft, seat: Seat, _: Volley) -> None:
+    _lay(draft, *plan(view(draft.state, seat).state, seat))
+    draft.finish(seat)
 
 
 @frozen
-class Aim:
+class Aim(Order, verb="aim", key="a"):
     """Lay a unit's guns or one of its missile pods on a target (K-88, K-139)."""
 
-    verb: ClassVar[str] = "aim"
-    key: ClassVar[str] = "a"
     unit: TokenId
     arm: str
     target: TokenId
@@ -97,11 +90,6 @@ def silent(desk: Desk, unit: Unit, arm: str) -> Refusal | None:
     if (unit.id, arm, unit.sector) not in desk.unlaid:
         return Refusal(f"{name} has laid that shot.", "K-88")
     return None
-
-
-def _aim(draft: Draft, seat: Seat, order: Aim) -> None:
-    sector = draft.unit(order.unit).sector
-    _lay(draft, Shot(seat, order.unit, order.arm, sector, order.target))
 
 
 def _shooters(desk: Desk) -> Iterator[Unit]:
@@ -140,9 +128,10 @@ ARM: Final[Slot[Desk, str]] = Slot(
     lambda _, arm: str(arm),
     read=_arm_meant,
 )
-AIM: Final = verb(
+
+
+@verb(
     Aim,
-    _aim,
     "{unit} fires its {arm} at {target}",
     during(Phase.AIM),
     {
@@ -154,14 +143,16 @@ AIM: Final = verb(
     spoken="",
     costs="One target for this shot, fixed before the dice. A missile that hits critically is spent.",
 )
+def aim(draft: Draft, seat: Seat, order: Aim) -> None:
+    """Note the shot: all are fired at once."""
+    sector = draft.unit(order.unit).sector
+    _lay(draft, Shot(seat, order.unit, order.arm, sector, order.target))
 
 
 @frozen
-class AimSector:
+class AimSector(Order, verb="aim-sector", key="s"):
     """Lay the defences printed in a sector on a target (K-102)."""
 
-    verb: ClassVar[str] = "aim-sector"
-    key: ClassVar[str] = "s"
     sector: PlaceId
     target: TokenId
 
@@ -203,14 +194,8 @@ def spent(desk: Desk, sector: Spot) -> Refusal | None:
     return Refusal(f"The defences of {sector_name(desk.state, sector.id)} have laid their shot.", "K-102")
 
 
-def _aim_sector(draft: Draft, seat: Seat, order: AimSector) -> None:
-    sector = parsed(draft.state, order.sector)[1]
-    _lay(draft, Shot(seat, "", SECTOR, sector, order.target))
-
-
-AIM_SECTOR: Final = verb(
+@verb(
     AimSector,
-    _aim_sector,
     "The defences of {sector} fire at {target}",
     during(Phase.AIM),
     {
@@ -222,32 +207,31 @@ AIM_SECTOR: Final = verb(
     acts=True,
     costs="The sector's one shot in this phase. EW counts for nothing in it.",
 )
+def _aim_sector(draft: Draft, seat: Seat, order: AimSector) -> None:
+    sector = parsed(draft.state, order.sector)[1]
+    _lay(draft, Shot(seat, "", SECTOR, sector, order.target))
 
 
 @frozen
-class EndAim:
+class EndAim(Order, verb="end-aim", key="e"):
     """Open fire with the shots that are laid; the others hold (ruling 77)."""
-
-    verb: ClassVar[str] = "end-aim"
-    key: ClassVar[str] = "e"
 
 
 def held(desk: Desk) -> tuple[str, ...]:
     """Return who could still lay a shot: what is not laid is not fired in this phase (ruling 77)."""
-    guns = (name_of(unit) for unit, *_ in legal(AIM, desk))
-    forts = (sector.name for sector, _ in legal(AIM_SECTOR, desk))
+    guns = (name_of(unit) for unit, *_ in legal(aim, desk))
+    forts = (sector.name for sector, _ in legal(_aim_sector, desk))
     ready = tuple(dict.fromkeys((*guns, *forts)))
     return (f"the shots of {few_of(ready)}",) if ready else ()
 
 
 END_AIM: Final = verb(
     EndAim,
-    finish,
     "Open fire with the shots laid",
     during(Phase.AIM),
     waives=held,
     costs="Opens fire: shots that are not laid are not fired.",
-)
+)(finish)
 
 
-VERBS: Final = (VOLLEY, AIM, AIM_SECTOR, END_AIM)
+VERBS: Final = (_volley, aim, _aim_sector, END_AIM)

@@ -1,10 +1,11 @@
 """The raiders buy what they begin with (K-41 to K-44)."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import Slot
 from engine.core.values import frozen
@@ -23,11 +24,9 @@ from engine.games.star_viking.verbs.fleets import sold_out
 
 
 @frozen
-class Outfit:
+class Outfit(Order, verb="outfit", key="o"):
     """Buy a ready force and load it: 'cruiser' or 'sloops'."""
 
-    verb: ClassVar[str] = "outfit"
-    key: ClassVar[str] = "o"
     force: str
 
 
@@ -43,14 +42,6 @@ def beyond_means(desk: Desk, force: str) -> Refusal | None:
     if affordable(desk.book.kinds, force, desk.purse.all):
         return None
     return Refusal(f"The ships of that force cost more than {desk.purse.all} MCr.", "K-43")
-
-
-def _outfit(draft: Draft, seat: Seat, order: Outfit) -> None:
-    kinds = bought(draft.book.kinds, order.force, draft.purse(seat).old)
-    units = [_purchase(draft, seat, kind) for kind in kinds]
-    for unit in units:
-        _embark(draft, unit, units)
-    draft.say(FittedOut(tuple(map(who, units)), draft.purse(seat).old, witnesses=(seat,)))
 
 
 def _purchase(draft: Draft, seat: Seat, kind: str) -> Unit:
@@ -79,23 +70,28 @@ FORCE: Final[Slot[Desk, str]] = Slot(
     lambda _, force: force,
     lambda _, force: str(force),
 )
-OUTFIT: Final = verb(
+
+
+@verb(
     Outfit,
-    _outfit,
     _outfitting,
     during(Phase.FITTING),
     {"force": FORCE},
     (begun, beyond_means),
     costs="Spends the purse on a ready force. The rest is saved, and saved money buys no points.",
 )
+def _outfit(draft: Draft, seat: Seat, order: Outfit) -> None:
+    kinds = bought(draft.book.kinds, order.force, draft.purse(seat).old)
+    units = [_purchase(draft, seat, kind) for kind in kinds]
+    for unit in units:
+        _embark(draft, unit, units)
+    draft.say(FittedOut(tuple(map(who, units)), draft.purse(seat).old, witnesses=(seat,)))
 
 
 @frozen
-class Buy:
+class Buy(Order, verb="buy", key="b"):
     """Buy a unit of a kind for the first raid (K-41, K-43)."""
 
-    verb: ClassVar[str] = "buy"
-    key: ClassVar[str] = "b"
     kind: str
 
 
@@ -107,15 +103,8 @@ def unpayable(desk: Desk, kind: Kind) -> Refusal | None:
     return Refusal(f"{price}, {desk.purse.all} are left.", "K-43")
 
 
-def _buy(draft: Draft, seat: Seat, order: Buy) -> None:
-    """Buy it; it lies at the base (K-41, K-44)."""
-    unit = _purchase(draft, seat, order.kind)
-    draft.say(UnitBought(who(unit), draft.purse(seat).old, witnesses=(seat,)))
-
-
-BUY: Final = verb(
+@verb(
     Buy,
-    _buy,
     "Buy {kind}",
     during(Phase.FITTING),
     {
@@ -128,14 +117,15 @@ BUY: Final = verb(
     (sold_out, unpayable),
     costs="Costs money of the first purse, and one counter of the supply.",
 )
+def _buy(draft: Draft, seat: Seat, order: Buy) -> None:
+    """Buy it; it lies at the base (K-41, K-44)."""
+    unit = _purchase(draft, seat, order.kind)
+    draft.say(UnitBought(who(unit), draft.purse(seat).old, witnesses=(seat,)))
 
 
 @frozen
-class EndFitting:
+class EndFitting(Order, verb="end-fitting", key="e"):
     """Keep the rest of the money and go on (K-42)."""
-
-    verb: ClassVar[str] = "end-fitting"
-    key: ClassVar[str] = "e"
 
 
 def stranded(desk: Desk) -> Refusal | None:
@@ -148,20 +138,17 @@ def stranded(desk: Desk) -> Refusal | None:
     return Refusal("Buy a starship first: without one nothing can raid.", "K-41")
 
 
+@verb(
+    EndFitting,
+    "End the purchases",
+    during(Phase.FITTING),
+    clauses=(stranded,),
+    costs="Closes the purchase: what is left is saved, for units and repairs only.",
+)
 def _end_fitting(draft: Draft, seat: Seat, _: EndFitting) -> None:
     """Keep the rest of the money (K-42)."""
     draft.say(FittingEnded(seat))
     draft.finish(seat)
 
 
-END_FITTING: Final = verb(
-    EndFitting,
-    _end_fitting,
-    "End the purchases",
-    during(Phase.FITTING),
-    clauses=(stranded,),
-    costs="Closes the purchase: what is left is saved, for units and repairs only.",
-)
-
-
-VERBS: Final = (OUTFIT, BUY, END_FITTING)
+VERBS: Final = (_outfit, _buy, _end_fitting)

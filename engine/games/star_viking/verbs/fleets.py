@@ -1,9 +1,10 @@
 """The first squadron is loaded and stationed (K-35, K-36)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import few_of, plural
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -22,11 +23,8 @@ from engine.games.star_viking.state import Phase, Unit
 
 
 @frozen
-class StandardFleet:
+class StandardFleet(Order, verb="standard-fleet", key="f"):
     """Load the ships that have room with the usual units, and station those that have no system yet."""
-
-    verb: ClassVar[str] = "standard-fleet"
-    key: ClassVar[str] = "f"
 
 
 def ready(desk: Desk) -> Refusal | None:
@@ -40,32 +38,27 @@ def ready(desk: Desk) -> Refusal | None:
     return Refusal("All ships are stationed and full: end the preparations.", "K-36")
 
 
-def _standard_fleet(draft: Draft, seat: Seat, _: StandardFleet) -> None:
-    for ship in habits.ready_fleet(draft):
-        draft.say(_stationed(draft, ship, seat, StationedByLot))
-
-
 def _stationed(draft: Draft, ship: Unit, seat: Seat, how: type[Stationed] = Stationed) -> Stationed:
     name = system_name(draft.state, ship.system)
     return how(who(ship), name, places=(place_of(ship.system, ship.sector),), witnesses=(seat,))
 
 
-STANDARD_FLEET: Final = verb(
+@verb(
     StandardFleet,
-    _standard_fleet,
     "Load and station the rest of the squadron the usual way",
     during(Phase.FLEET),
     clauses=(ready,),
     costs="Loads and stations all that is left of the squadron.",
 )
+def _standard_fleet(draft: Draft, seat: Seat, _: StandardFleet) -> None:
+    for ship in habits.ready_fleet(draft):
+        draft.say(_stationed(draft, ship, seat, StationedByLot))
 
 
 @frozen
-class Berth:
+class Berth(Order, verb="berth", key="b"):
     """Put a unit of a kind from the supply aboard a ship of the first squadron (K-35)."""
 
-    verb: ClassVar[str] = "berth"
-    key: ClassVar[str] = "b"
     ship: TokenId
     kind: str
 
@@ -94,15 +87,8 @@ def full(desk: Desk, ship: Unit, kind: Kind) -> Refusal | None:
     return Refusal(f"{name_of(ship)} has room for {space}, {what} takes {kind.size}.", "K-35")
 
 
-def _berth(draft: Draft, seat: Seat, order: Berth) -> None:
-    cargo = habits.berth(draft, draft.unit(order.ship), order.kind)
-    ship = draft.unit(order.ship)
-    draft.say(Berthed(who(ship), who(cargo), free_space(draft.state, ship), witnesses=(seat,)))
-
-
-BERTH: Final = verb(
+@verb(
     Berth,
-    _berth,
     "{ship} takes {kind} aboard",
     during(Phase.FLEET),
     {
@@ -117,14 +103,16 @@ BERTH: Final = verb(
     (shipless, sold_out, full),
     costs="Fills cargo space and costs no money. Pods stay aboard until used, lost or scrapped.",
 )
+def _berth(draft: Draft, seat: Seat, order: Berth) -> None:
+    cargo = habits.berth(draft, draft.unit(order.ship), order.kind)
+    ship = draft.unit(order.ship)
+    draft.say(Berthed(who(ship), who(cargo), free_space(draft.state, ship), witnesses=(seat,)))
 
 
 @frozen
-class Station:
+class Station(Order, verb="station", key="s"):
     """Send a ship of the first squadron to the system where it begins (K-36)."""
 
-    verb: ClassVar[str] = "station"
-    key: ClassVar[str] = "s"
     ship: TokenId
     system: PlaceId
 
@@ -136,29 +124,23 @@ def settled(desk: Desk, ship: Unit) -> Refusal | None:
     return Refusal(f"{name_of(ship)} is stationed at {system_name(desk.state, ship.system)}.", "K-36")
 
 
-def _station(draft: Draft, seat: Seat, order: Station) -> None:
-    """Move the ship to its first system (K-36)."""
-    habits.station(draft, order.ship, order.system)
-    draft.say(_stationed(draft, draft.unit(order.ship), seat))
-
-
-STATION: Final = verb(
+@verb(
     Station,
-    _station,
     "{ship} is stationed at {system}",
     during(Phase.FLEET),
     {"ship": SHIP, "system": in_play("Ships are stationed at the systems in play.", "K-36")},
     (shipless, settled),
     costs="The ship's first system, in secret. It may jump in the first turn.",
 )
+def station(draft: Draft, seat: Seat, order: Station) -> None:
+    """Move the ship to its first system (K-36)."""
+    habits.station(draft, order.ship, order.system)
+    draft.say(_stationed(draft, draft.unit(order.ship), seat))
 
 
 @frozen
-class EndFleet:
+class EndFleet(Order, verb="end-fleet", key="e"):
     """Go on once all ships are stationed."""
-
-    verb: ClassVar[str] = "end-fleet"
-    key: ClassVar[str] = "e"
 
 
 def adrift(desk: Desk) -> Refusal | None:
@@ -169,27 +151,24 @@ def adrift(desk: Desk) -> Refusal | None:
     return Refusal(f"{left[0]} has no station yet; {plural(len(left), 'ship')} to go.", "K-36")
 
 
-def _end_fleet(draft: Draft, seat: Seat, _: EndFleet) -> None:
-    draft.put_all(course="")
-    draft.say(SquadronReady())
-    draft.finish(seat)
-
-
 def roomy(desk: Desk) -> tuple[str, ...]:
     """Return the ships with room for units that cost nothing now, and later their price (K-35)."""
-    ready = tuple(dict.fromkeys(name_of(ship) for ship, _ in legal(BERTH, desk)))
+    ready = tuple(dict.fromkeys(name_of(ship) for ship, _ in legal(_berth, desk)))
     return (f"free cargo aboard {few_of(ready)}",) if ready else ()
 
 
-END_FLEET: Final = verb(
+@verb(
     EndFleet,
-    _end_fleet,
     "The squadron is ready",
     during(Phase.FLEET),
     clauses=(adrift,),
     waives=roomy,
     costs="Closes the set-up. Raiders buy next, without having seen it.",
 )
+def _end_fleet(draft: Draft, seat: Seat, _: EndFleet) -> None:
+    draft.put_all(course="")
+    draft.say(SquadronReady())
+    draft.finish(seat)
 
 
-VERBS: Final = (STANDARD_FLEET, BERTH, STATION, END_FLEET)
+VERBS: Final = (_standard_fleet, _berth, station, _end_fleet)

@@ -1,10 +1,11 @@
 """Local units are posted before the match (K-33)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -22,11 +23,8 @@ from engine.games.star_viking.state import Phase
 
 
 @frozen
-class StandardLevy:
+class StandardLevy(Order, verb="standard-levy", key="l"):
     """Spread the local units that are left over the systems by their wealth and what stands there."""
-
-    verb: ClassVar[str] = "standard-levy"
-    key: ClassVar[str] = "l"
 
 
 def posted(desk: Desk) -> Refusal | None:
@@ -34,26 +32,21 @@ def posted(desk: Desk) -> Refusal | None:
     return None if desk.state.levy else Refusal("No local unit is left to post: end the levy.", "K-33")
 
 
-def _standard_levy(draft: Draft, seat: Seat, _: StandardLevy) -> None:
-    habits.spread_levy(draft, seat)
-
-
-STANDARD_LEVY: Final = verb(
+@verb(
     StandardLevy,
-    _standard_levy,
     "Spread the local units that are left over the systems",
     during(Phase.LEVY),
     clauses=(posted,),
     costs="Posts all locals that are left, where most wealth is guarded least.",
 )
+def _standard_levy(draft: Draft, seat: Seat, _: StandardLevy) -> None:
+    habits.spread_levy(draft, seat)
 
 
 @frozen
-class Garrison:
+class Garrison(Order, verb="garrison", key="g"):
     """Put a local unit of a kind into a system (K-33, K-34)."""
 
-    verb: ClassVar[str] = "garrison"
-    key: ClassVar[str] = "g"
     kind: str
     system: PlaceId
 
@@ -80,16 +73,8 @@ def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal:
     return Refusal(f"{where} has no sector in which a unit such as {what} could stand.", "K-65")
 
 
-def _garrison(draft: Draft, seat: Seat, order: Garrison) -> None:
-    """Post it (K-33)."""
-    habits.post(draft, order.kind, order.system)
-    what, where = kind_name(draft.state, order.kind), system_name(draft.state, order.system)
-    draft.say(Posted(what, where, setup.to_post(draft), places=(order.system,), witnesses=(seat,)))
-
-
-GARRISON: Final = verb(
+@verb(
     Garrison,
-    _garrison,
     "Garrison {system} with {kind}",
     during(Phase.LEVY),
     {
@@ -104,16 +89,32 @@ GARRISON: Final = verb(
     (posted, used_up, out_of_level, uninhabitable),
     costs="Chooses the system, not the sector. Raiders see nothing of it before they come.",
 )
+def garrison(draft: Draft, seat: Seat, order: Garrison) -> None:
+    """Post it (K-33)."""
+    habits.post(draft, order.kind, order.system)
+    what, where = kind_name(draft.state, order.kind), system_name(draft.state, order.system)
+    draft.say(Posted(what, where, setup.to_post(draft), places=(order.system,), witnesses=(seat,)))
 
 
 @frozen
-class EndLevy:
+class EndLevy(Order, verb="end-levy", key="e"):
     """Go on; what was not placed joins the supply (K-33)."""
 
-    verb: ClassVar[str] = "end-levy"
-    key: ClassVar[str] = "e"
+
+def unposted(desk: Desk) -> tuple[str, ...]:
+    """Return how many local units could still be posted: they join the supply (K-33)."""
+    kinds = {kind.id for kind, _ in legal(garrison, desk)}
+    left = sum(count for kind, count in desk.state.levy if kind in kinds)
+    return (plural(left, "local unit to post", "local units to post"),) if left else ()
 
 
+@verb(
+    EndLevy,
+    "End the levy",
+    during(Phase.LEVY),
+    waives=unposted,
+    costs="Closes the posting: what found no system joins those that are aside.",
+)
 def _end_levy(draft: Draft, seat: Seat, _: EndLevy) -> None:
     """Leave what is not posted in the supply (K-33)."""
     draft.set(levy=())
@@ -121,21 +122,4 @@ def _end_levy(draft: Draft, seat: Seat, _: EndLevy) -> None:
     draft.finish(seat)
 
 
-def unposted(desk: Desk) -> tuple[str, ...]:
-    """Return how many local units could still be posted: they join the supply (K-33)."""
-    kinds = {kind.id for kind, _ in legal(GARRISON, desk)}
-    left = sum(count for kind, count in desk.state.levy if kind in kinds)
-    return (plural(left, "local unit to post", "local units to post"),) if left else ()
-
-
-END_LEVY: Final = verb(
-    EndLevy,
-    _end_levy,
-    "End the levy",
-    during(Phase.LEVY),
-    waives=unposted,
-    costs="Closes the posting: what found no system joins those that are aside.",
-)
-
-
-VERBS: Final = (STANDARD_LEVY, GARRISON, END_LEVY)
+VERBS: Final = (_standard_levy, garrison, _end_levy)

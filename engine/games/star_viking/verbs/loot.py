@@ -1,8 +1,9 @@
 """Plunder aboard: paid in at home, handed over to another ship (K-156, K-157)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat, TokenId
 from engine.core.slots import amount
@@ -20,11 +21,9 @@ from engine.games.star_viking.state import NOWHERE, Phase, Unit
 
 
 @frozen
-class Bank:
+class Bank(Order, verb="bank", key="b"):
     """Unload the plunder of a ship where its owner is at home: it becomes income (K-157)."""
 
-    verb: ClassVar[str] = "bank"
-    key: ClassVar[str] = "b"
     unit: TokenId
 
 
@@ -38,28 +37,22 @@ def abroad(desk: Desk, unit: Unit) -> Refusal | None:
     return misplaced(desk, unit)
 
 
-def _bank(draft: Draft, _: Seat, order: Bank) -> None:
-    """Turn it into income of this turn (K-157)."""
-    pay_in(draft, order.unit)
-
-
-BANK: Final = verb(
+@verb(
     Bank,
-    _bank,
     "{unit} unloads its plunder",
     during(Phase.PLOT, Phase.JUMP, Phase.STOW, Phase.CLOSE),
     {"unit": SHIP},
     (empty, abroad),
     costs="Plunder aboard becomes new money of this turn, which buys anything.",
 )
+def bank(draft: Draft, _: Seat, order: Bank) -> None:
+    """Turn it into income of this turn (K-157)."""
+    pay_in(draft, order.unit)
 
 
 @frozen
-class BankAll:
+class BankAll(Order, verb="bank-all", key="a"):
     """Unload all plunder after the jump, and leave other cargo as it is (K-57, K-157)."""
-
-    verb: ClassVar[str] = "bank-all"
-    key: ClassVar[str] = "a"
 
 
 def penniless(desk: Desk) -> Refusal | None:
@@ -67,6 +60,13 @@ def penniless(desk: Desk) -> Refusal | None:
     return None if laden(desk) else Refusal("No ship of yours has plunder where it could be spent.", "K-157")
 
 
+@verb(
+    BankAll,
+    "Unload all plunder, and leave other cargo as it is",
+    during(Phase.STOW),
+    clauses=(penniless,),
+    costs="All plunder becomes new money of this turn; other cargo waits for battle or next turn.",
+)
 def _bank_all(draft: Draft, seat: Seat, _: BankAll) -> None:
     for ship in laden(Desk(View(seat, draft.state))):
         pay_in(draft, ship.id)
@@ -75,22 +75,10 @@ def _bank_all(draft: Draft, seat: Seat, _: BankAll) -> None:
     draft.finish(seat)
 
 
-BANK_ALL: Final = verb(
-    BankAll,
-    _bank_all,
-    "Unload all plunder, and leave other cargo as it is",
-    during(Phase.STOW),
-    clauses=(penniless,),
-    costs="All plunder becomes new money of this turn; other cargo waits for battle or next turn.",
-)
-
-
 @frozen
-class HandOver:
+class HandOver(Order, verb="hand-over", key="h"):
     """Hand plunder from ship to ship in one sector (K-156, ruling 89)."""
 
-    verb: ClassVar[str] = "hand-over"
-    key: ClassVar[str] = "h"
     unit: TokenId
     ship: TokenId
     amount: int
@@ -134,18 +122,8 @@ def _no_such_loot(_: Desk, __: int, unit: Unit, ___: Unit) -> Refusal:
     return Refusal(f"{name_of(unit)} carries {unit.loot} MCr of plunder.", "K-156")
 
 
-def _hand_over(draft: Draft, _: Seat, order: HandOver) -> None:
-    """Hand it over; both ships have handled cargo then (ruling 89)."""
-    giver, taker = draft.unit(order.unit), draft.unit(order.ship)
-    draft.put(giver.id, loot=giver.loot - order.amount, handled="load", easy=True)
-    draft.put(taker.id, loot=taker.loot + order.amount, handled="load", easy=True)
-    text = f"{unit_name(giver.id)} hands {order.amount} MCr of plunder to {unit_name(taker.id)}."
-    draft.say(Said(text, witnesses=(giver.seat,)))
-
-
-HAND_OVER: Final = verb(
+@verb(
     HandOver,
-    _hand_over,
     "{unit} hands {amount} MCr of plunder to {ship}",
     during(Phase.MOVE),
     {
@@ -156,7 +134,14 @@ HAND_OVER: Final = verb(
     (alike, giver_busy, taker_busy, distant, empty),
     costs="Free, within one sector. The plunder then shares the other ship's fate.",
 )
+def _hand_over(draft: Draft, _: Seat, order: HandOver) -> None:
+    """Hand it over; both ships have handled cargo then (ruling 89)."""
+    giver, taker = draft.unit(order.unit), draft.unit(order.ship)
+    draft.put(giver.id, loot=giver.loot - order.amount, handled="load", easy=True)
+    draft.put(taker.id, loot=taker.loot + order.amount, handled="load", easy=True)
+    text = f"{unit_name(giver.id)} hands {order.amount} MCr of plunder to {unit_name(taker.id)}."
+    draft.say(Said(text, witnesses=(giver.seat,)))
 
 
-BANKED: Final = (BANK_ALL, BANK)
-HANDED: Final = (HAND_OVER,)
+BANKED: Final = (_bank_all, bank)
+HANDED: Final = (_hand_over,)

@@ -1,10 +1,11 @@
 """What an owner chooses when its unit is hit: pods or damage, and which cargo is lost (K-106, K-108, K-137)."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
@@ -25,22 +26,14 @@ def podless(desk: Desk, unit: Unit) -> Refusal | None:
 
 
 @frozen
-class Absorb:
+class Absorb(Order, verb="absorb", key="a"):
     """Let the pods of a unit take a hit (K-137)."""
 
-    verb: ClassVar[str] = "absorb"
-    key: ClassVar[str] = "a"
     unit: TokenId
 
 
-def _absorb(draft: Draft, seat: Seat, order: Absorb) -> None:
-    use_pods(draft, draft.unit(order.unit), wound_of(draft, order.unit))
-    answered(draft, seat)
-
-
-ABSORB: Final = verb(
+@verb(
     Absorb,
-    _absorb,
     "The pods of {unit} take the hit",
     during(Phase.LOSSES),
     {"unit": WOUNDED},
@@ -48,25 +41,20 @@ ABSORB: Final = verb(
     costs="Never against a critical hit.",
     means="All its pods are gone, and the hit does nothing else.",
 )
-
-
-@frozen
-class Endure:
-    """Let a unit take a hit itself (K-106)."""
-
-    verb: ClassVar[str] = "endure"
-    key: ClassVar[str] = "n"
-    unit: TokenId
-
-
-def _endure(draft: Draft, seat: Seat, order: Endure) -> None:
-    amend(draft, evolve(wound_of(draft, order.unit), absorbed=True))
+def _absorb(draft: Draft, seat: Seat, order: Absorb) -> None:
+    use_pods(draft, draft.unit(order.unit), wound_of(draft, order.unit))
     answered(draft, seat)
 
 
-ENDURE: Final = verb(
+@frozen
+class Endure(Order, verb="endure", key="n"):
+    """Let a unit take a hit itself (K-106)."""
+
+    unit: TokenId
+
+
+@verb(
     Endure,
-    _endure,
     "{unit} takes the hit itself",
     during(Phase.LOSSES),
     {"unit": WOUNDED},
@@ -74,14 +62,16 @@ ENDURE: Final = verb(
     costs="Its pods stay. A unit without multi-hit dies.",
     means="It loses 1 of EW, attack, defense and hold, and a unit of cargo.",
 )
+def endure(draft: Draft, seat: Seat, order: Endure) -> None:
+    """Let it take the wound."""
+    amend(draft, evolve(wound_of(draft, order.unit), absorbed=True))
+    answered(draft, seat)
 
 
 @frozen
-class Lose:
+class Lose(Order, verb="lose", key="l"):
     """Choose which unit of its cargo a damaged carrier loses (K-108)."""
 
-    verb: ClassVar[str] = "lose"
-    key: ClassVar[str] = "l"
     carrier: TokenId
     unit: TokenId
 
@@ -107,35 +97,22 @@ def _kept(desk: Desk, unit: str) -> Refusal:
     return Refusal(f"{unit_name(unit)} is not what {unit_name(carrier)} loses now.", "K-108")
 
 
-def _lose(draft: Draft, seat: Seat, order: Lose) -> None:
-    lose(draft, order.carrier, order.unit)
-    answered(draft, seat)
-
-
-LOSE: Final = verb(
+@verb(
     Lose,
-    _lose,
     "{carrier} loses {unit}",
     during(Phase.LOSSES),
     {"carrier": WOUNDED, "unit": units(_losable, _at_stake, _kept)},
     (unsettled,),
     costs="That unit is destroyed, with all that it carries. The others stay.",
 )
+def _lose(draft: Draft, seat: Seat, order: Lose) -> None:
+    lose(draft, order.carrier, order.unit)
+    answered(draft, seat)
 
 
 @frozen
-class Settle:
+class Settle(Order, verb="settle", key="s"):
     """Settle all losses of the seat the usual way: the cheaper of pods and damage, then the cheapest cargo."""
-
-    verb: ClassVar[str] = "settle"
-    key: ClassVar[str] = "s"
-
-
-def _settle(draft: Draft, seat: Seat, _: Settle) -> None:
-    """Settle them; where there is nothing to choose yet, whatever comes of the hits is still to be asked about."""
-    if choosable(draft.state, seat):
-        settle_usually(draft, seat)
-    answered(draft, seat)
 
 
 def _settled(desk: Desk, _: Settle) -> str:
@@ -158,13 +135,17 @@ def _costs(desk: Desk, wound: Wound) -> Iterator[str]:
         yield f"{name_of(carrier)} loses {list_of([name_of(unit) for unit in usual.lost])}"
 
 
-SETTLE: Final = verb(
+@verb(
     Settle,
-    _settle,
     _settled,
     during(Phase.LOSSES),
     costs="Gives up whatever costs least, for all of your units that were hit.",
 )
+def _settle(draft: Draft, seat: Seat, _: Settle) -> None:
+    """Settle them; where there is nothing to choose yet, whatever comes of the hits is still to be asked about."""
+    if choosable(draft.state, seat):
+        settle_usually(draft, seat)
+    answered(draft, seat)
 
 
-VERBS: Final = (ABSORB, ENDURE, LOSE, SETTLE)
+VERBS: Final = (_absorb, endure, _lose, _settle)

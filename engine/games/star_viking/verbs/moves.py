@@ -1,10 +1,11 @@
 """Movement over a tile, alone and in groups, and ships that withdraw (K-76 to K-84, K-114 to K-118)."""
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, together, verb
@@ -21,11 +22,9 @@ from engine.games.star_viking.verbs.absence import aboard, away
 
 
 @frozen
-class Move:
+class Move(Order, verb="move", key="m"):
     """Move a unit to a sector (K-76 to K-84)."""
 
-    verb: ClassVar[str] = "move"
-    key: ClassVar[str] = "m"
     unit: TokenId
     sector: PlaceId
 
@@ -70,18 +69,13 @@ def _too_far(desk: Desk, unit: Unit, to: Spot) -> Refusal:
     return Refusal(f"{to.name} is in another orbit: {name} enters that one at its deep space.", "K-78")
 
 
-def _move(draft: Draft, _: Seat, order: Move) -> None:
-    shift(draft, (order.unit,), parsed(draft.state, order.sector)[1])
-
-
 def _reached(desk: Desk, unit: Unit) -> Iterator[Spot]:
     spots = desk.spots(unit.system)
     return (spots[number] for number in desk.reach(unit))
 
 
-MOVE: Final = verb(
+@verb(
     Move,
-    _move,
     "{unit} moves to {sector}",
     during(Phase.MOVE),
     {"unit": FIGHTER, "sector": sectors(_reached, _OFF_THE_TILE, "K-76")},
@@ -89,14 +83,15 @@ MOVE: Final = verb(
     spoken="",
     costs="Once a phase. Enemies never bar the way; who shares a sector with them may be fired at.",
 )
+def move(draft: Draft, _: Seat, order: Move) -> None:
+    """Go there with all cargo."""
+    shift(draft, (order.unit,), parsed(draft.state, order.sector)[1])
 
 
 @frozen
-class Withdraw:
+class Withdraw(Order, verb="withdraw", key="w"):
     """Take a ship into hyperspace with its cargo (K-114 to K-118)."""
 
-    verb: ClassVar[str] = "withdraw"
-    key: ClassVar[str] = "w"
     unit: TokenId
 
 
@@ -121,28 +116,24 @@ def hurried(_: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} has moved in this phase: it may withdraw in the next one.", "K-116")
 
 
-def _withdraw(draft: Draft, seat: Seat, order: Withdraw) -> None:
-    leave(draft, order.unit)
-    end_rests(draft, seat)
-
-
-WITHDRAW: Final = verb(
+@verb(
     Withdraw,
-    _withdraw,
     "{unit} withdraws into hyperspace",
     during(Phase.ANSWER, Phase.MOVE),
     {"unit": FIGHTER},
     (away, aboard, driveless, in_a_well, hurried),
     costs="Out of all until the next jump: no repair, no cargo, and not back to the same system.",
 )
+def withdraw(draft: Draft, seat: Seat, order: Withdraw) -> None:
+    """Leave the system with its cargo."""
+    leave(draft, order.unit)
+    end_rests(draft, seat)
 
 
 @frozen
-class Join:
+class Join(Order, verb="join", key="j"):
     """Let a unit join those that will move together (K-76)."""
 
-    verb: ClassVar[str] = "join"
-    key: ClassVar[str] = "j"
     unit: TokenId
 
 
@@ -183,27 +174,22 @@ def _common(desk: Desk, group: Iterable[Unit]) -> frozenset[int]:
     return frozenset.intersection(*(frozenset(desk.reach(unit)) for unit in group))
 
 
-def _join(draft: Draft, _: Seat, order: Join) -> None:
-    draft.note(group=(*draft.segment.group, order.unit))
-
-
-JOIN: Final = verb(
+@verb(
     Join,
-    _join,
     "{unit} joins the group",
     during(Phase.MOVE, JOINED),
     {"unit": FIGHTER},
     (stuck, joined, lonely, scattered, parting),
     costs="Puts it in a group: no unit moves alone before the group has marched.",
 )
+def _join(draft: Draft, _: Seat, order: Join) -> None:
+    draft.note(group=(*draft.segment.group, order.unit))
 
 
 @frozen
-class March:
+class March(Order, verb="march", key="g"):
     """Move all that have joined to a sector together (K-76)."""
 
-    verb: ClassVar[str] = "march"
-    key: ClassVar[str] = "g"
     sector: PlaceId
 
 
@@ -217,6 +203,14 @@ def beyond_some(desk: Desk, sector: Spot) -> Refusal | None:
     return next(filter(None, (unreachable(desk, unit, sector) for unit in desk.group)), None)
 
 
+@verb(
+    March,
+    "The group moves to {sector}",
+    during(Phase.MOVE, JOINED),
+    {"sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-76")},
+    (ungrouped, beyond_some),
+    costs="Moves all that have joined together, once this phase.",
+)
 def _march(draft: Draft, _: Seat, order: March) -> None:
     group = draft.segment.group
     draft.note(group=())
@@ -224,16 +218,5 @@ def _march(draft: Draft, _: Seat, order: March) -> None:
     shift(draft, tuple(bottom_first), parsed(draft.state, order.sector)[1])
 
 
-MARCH: Final = verb(
-    March,
-    _march,
-    "The group moves to {sector}",
-    during(Phase.MOVE, JOINED),
-    {"sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-76")},
-    (ungrouped, beyond_some),
-    costs="Moves all that have joined together, once this phase.",
-)
-
-
-VERBS: Final = (together(MOVE, WITHDRAW),)
-GROUPED: Final = (MARCH, JOIN)
+VERBS: Final = (together(move, withdraw),)
+GROUPED: Final = (_march, _join)

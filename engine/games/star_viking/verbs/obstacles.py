@@ -28,41 +28,41 @@ from engine.games.star_viking.verbs import (
     politics,
     setup,
 )
-from engine.games.star_viking.verbs.deployment import DEPLOY
-from engine.games.star_viking.verbs.strategy import COURSE, ENGAGE
+from engine.games.star_viking.verbs.deployment import deploy
+from engine.games.star_viking.verbs.strategy import course, engage
 
 _Verb = AnyVerb[Desk, Draft]
 
 _ABOUT_UNITS: Final[Mapping[Phase, _Verb]] = {
-    Phase.FLEET: fleets.STATION,
-    Phase.PLOT: COURSE,
-    Phase.JUMP: COURSE,
-    Phase.STOW: loot.BANK,
-    Phase.DEPLOY: DEPLOY,
-    Phase.ANSWER: moves.WITHDRAW,
-    Phase.MOVE: moves.MOVE,
-    Phase.EVADE: evasion.EVADE,
-    Phase.AIM: fire.AIM,
-    Phase.LOSSES: losses.ENDURE,
-    Phase.LOOT: plunder.PLUNDER,
-    Phase.FRIGATE: politics.RELEASE,
-    Phase.CIVIL: politics.GIVE_UP,
-    Phase.YARD: economy.REPAIR,
+    Phase.FLEET: fleets.station,
+    Phase.PLOT: course,
+    Phase.JUMP: course,
+    Phase.STOW: loot.bank,
+    Phase.DEPLOY: deploy,
+    Phase.ANSWER: moves.withdraw,
+    Phase.MOVE: moves.move,
+    Phase.EVADE: evasion.evade,
+    Phase.AIM: fire.aim,
+    Phase.LOSSES: losses.endure,
+    Phase.LOOT: plunder.plunder,
+    Phase.FRIGATE: politics.release,
+    Phase.CIVIL: politics.give_up,
+    Phase.YARD: economy.repair,
 }
 """By phase: what is likeliest ordered about a unit of one's own."""
 
 _ABOUT_PLACES: Final[Mapping[Phase, _Verb]] = {
-    Phase.CAPITAL: setup.NAME_CAPITAL,
-    Phase.FORT: setup.PLACE_FORT,
-    Phase.LEVY: levy.GARRISON,
-    Phase.PLOT: COURSE,
-    Phase.JUMP: COURSE,
-    Phase.AGENDA: ENGAGE,
-    Phase.DEPLOY: DEPLOY,
-    Phase.MOVE: moves.MOVE,
-    Phase.LOOT: plunder.PLUNDER,
-    Phase.YARD: construction.BUILD,
-    Phase.MARKET: construction.RECRUIT,
+    Phase.CAPITAL: setup.name_capital,
+    Phase.FORT: setup.place_fort,
+    Phase.LEVY: levy.garrison,
+    Phase.PLOT: course,
+    Phase.JUMP: course,
+    Phase.AGENDA: engage,
+    Phase.DEPLOY: deploy,
+    Phase.MOVE: moves.move,
+    Phase.LOOT: plunder.plunder,
+    Phase.YARD: construction.build,
+    Phase.MARKET: construction.recruit,
 }
 """By phase: what is likeliest ordered about a place."""
 
@@ -194,7 +194,7 @@ def _about_other(desk: Desk, foe: Unit) -> Refusal | None:
     if desk.state.phase is not Phase.AIM:
         whose = f"{name_of(foe)} is a unit of {side(foe.seat)}"
         return Refusal(f"{whose}: in a combat phase it can be fired at, by units in its sector.", "K-87")
-    return _against(desk, fire.AIM, [(2, foe.id)])
+    return _against(desk, fire.aim, [(2, foe.id)])
 
 
 def _about_place(desk: Desk, place: str) -> Refusal | None:

@@ -1,9 +1,10 @@
 """Surrender demanded, and plunder taken (K-119 to K-122, K-153 to K-155)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of, plural
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -20,34 +21,26 @@ from engine.games.star_viking.verbs.absence import away
 
 
 @frozen
-class Demand:
+class Demand(Order, verb="demand", key="d"):
     """Demand the surrender of the locals (K-119)."""
 
-    verb: ClassVar[str] = "demand"
-    key: ClassVar[str] = "d"
 
-
-def _demand(draft: Draft, seat: Seat, _: Demand) -> None:
+@verb(
+    Demand,
+    "Demand the surrender of the locals",
+    during(Phase.SUMMONS),
+    costs="Both sides roll; yours must be higher, 15 chances in 36. Failing costs nothing.",
+)
+def demand(draft: Draft, seat: Seat, _: Demand) -> None:
     """Roll for it: the invader must roll higher (ruling 34)."""
     summon(draft, seat)
     draft.finish(seat)
 
 
-DEMAND: Final = verb(
-    Demand,
-    _demand,
-    "Demand the surrender of the locals",
-    during(Phase.SUMMONS),
-    costs="Both sides roll; yours must be higher, 15 chances in 36. Failing costs nothing.",
-)
-
-
 @frozen
-class Plunder:
+class Plunder(Order, verb="plunder", key="p"):
     """Plunder a sector with a ship that stands there (K-153 to K-156)."""
 
-    verb: ClassVar[str] = "plunder"
-    key: ClassVar[str] = "p"
     unit: TokenId
     sector: PlaceId
 
@@ -100,30 +93,24 @@ def _over(desk: Desk) -> bool:
     return desk.state.phase is Phase.CLOSE
 
 
-def _plunder(draft: Draft, seat: Seat, order: Plunder) -> None:
-    """Throw for it; at the end of a round nobody is asked again when nothing is left."""
-    take(draft, order.unit, parsed(draft.state, order.sector)[1])
-    if draft.state.phase is Phase.LOOT and seat not in plunderers(draft.state, end=False):
-        draft.finish(seat)
-
-
-PLUNDER: Final = verb(
+@verb(
     Plunder,
-    _plunder,
     "{unit} plunders {sector}",
     during(Phase.LOOT, Phase.CLOSE),
     {"unit": FIGHTER, "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-153")},
     (away, off_the_tile, worthless, contested, spent, unfit),
     costs="Once a sector and turn; counts when unloaded. No tax from this system this turn.",
 )
+def plunder(draft: Draft, seat: Seat, order: Plunder) -> None:
+    """Throw for it; at the end of a round nobody is asked again when nothing is left."""
+    take(draft, order.unit, parsed(draft.state, order.sector)[1])
+    if draft.state.phase is Phase.LOOT and seat not in plunderers(draft.state, end=False):
+        draft.finish(seat)
 
 
 @frozen
-class Sack:
+class Sack(Order, verb="sack", key="s"):
     """Plunder all that can be, the usual way (K-153, ruling 106)."""
-
-    verb: ClassVar[str] = "sack"
-    key: ClassVar[str] = "s"
 
 
 def picked_clean(desk: Desk) -> Refusal | None:
@@ -131,11 +118,6 @@ def picked_clean(desk: Desk) -> Refusal | None:
     if prizes(desk.state, desk.seat, desk.segment.system, end=_over(desk)):
         return None
     return Refusal("No ship of yours stands where there is something to plunder.", "K-153")
-
-
-def _sack(draft: Draft, seat: Seat, _: Sack) -> None:
-    take_all(draft, seat, end=draft.state.phase is Phase.CLOSE)
-    draft.finish(seat)
 
 
 def _sacked(desk: Desk, _: Sack) -> str:
@@ -146,14 +128,16 @@ def _sacked(desk: Desk, _: Sack) -> str:
     return f"Plunder all that can be: {list_of([desk.spots(segment.system)[sector].name for _, sector in takings])}"
 
 
-SACK: Final = verb(
+@verb(
     Sack,
-    _sack,
     _sacked,
     during(Phase.LOOT, Phase.CLOSE),
     clauses=(picked_clean,),
     costs="The richest way for each ship; counts when unloaded. No tax from this system this turn.",
 )
+def _sack(draft: Draft, seat: Seat, _: Sack) -> None:
+    take_all(draft, seat, end=draft.state.phase is Phase.CLOSE)
+    draft.finish(seat)
 
 
-VERBS: Final = (DEMAND, SACK, PLUNDER)
+VERBS: Final = (demand, _sack, plunder)

@@ -1,9 +1,10 @@
 """What the Federate decides after the general roll: who leaves, what is given up, programs, aid (K-148 to K-152)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
@@ -25,11 +26,9 @@ _DICE_A_SYSTEM: Final = 2
 
 
 @frozen
-class Release:
+class Release(Order, verb="release", key="r"):
     """Send a frigate with its cargo to the distant wars (K-148)."""
 
-    verb: ClassVar[str] = "release"
-    key: ClassVar[str] = "r"
     unit: TokenId
 
 
@@ -40,29 +39,24 @@ def no_frigate(_: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is no frigate: the distant wars take a frigate.", "K-148")
 
 
-def _release(draft: Draft, seat: Seat, order: Release) -> None:
-    """Remove the frigate from play (K-148)."""
-    council.send_off(draft, draft.unit(order.unit))
-    draft.finish(seat)
-
-
-RELEASE: Final = verb(
+@verb(
     Release,
-    _release,
     "{unit} leaves for the distant wars",
     during(Phase.FRIGATE),
     {"unit": OWN},
     (no_frigate,),
     costs="The frigate goes with all aboard. Another one is built by its program alone.",
 )
+def release(draft: Draft, seat: Seat, order: Release) -> None:
+    """Remove the frigate from play (K-148)."""
+    council.send_off(draft, draft.unit(order.unit))
+    draft.finish(seat)
 
 
 @frozen
-class GiveUp:
+class GiveUp(Order, verb="give-up", key="g"):
     """Give a unit up to the civil war for points (K-149)."""
 
-    verb: ClassVar[str] = "give-up"
-    key: ClassVar[str] = "g"
     unit: TokenId
 
 
@@ -89,7 +83,15 @@ def left_behind(desk: Desk, unit: Unit) -> Refusal | None:
     )
 
 
-def _give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
+@verb(
+    GiveUp,
+    "{unit} goes to the civil war",
+    during(Phase.CIVIL),
+    {"unit": OWN},
+    (local, left_behind),
+    costs="The units are gone: a third of their price in points, and no win by twice the points any more.",
+)
+def give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
     """Give it up with the blue units that it carries; locals aboard are set down first (K-149)."""
     state = draft.state
     unit = draft.unit(order.unit)
@@ -108,23 +110,9 @@ def _give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
     draft.remove(unit.id)
 
 
-GIVE_UP: Final = verb(
-    GiveUp,
-    _give_up,
-    "{unit} goes to the civil war",
-    during(Phase.CIVIL),
-    {"unit": OWN},
-    (local, left_behind),
-    costs="The units are gone: a third of their price in points, and no win by twice the points any more.",
-)
-
-
 @frozen
-class TryProgram:
+class TryProgram(Order, verb="try", key="t"):
     """Try the ship program that is on offer (K-150, K-151)."""
-
-    verb: ClassVar[str] = "try"
-    key: ClassVar[str] = "t"
 
 
 def exhausted(desk: Desk) -> Refusal | None:
@@ -135,31 +123,31 @@ def exhausted(desk: Desk) -> Refusal | None:
     return Refusal(f"No {desk.book.kinds[ship].title} is left to build: all counters are in play.", "K-170")
 
 
-def _try_program(draft: Draft, seat: Seat, _: TryProgram) -> None:
-    """Throw the die of the program (K-150, K-151)."""
-    council.attempt(draft)
-    draft.finish(seat)
-
-
-TRY_PROGRAM: Final = verb(
+@verb(
     TryProgram,
-    _try_program,
     "Try the program",
     during(Phase.BATTLECRUISER, Phase.FRIGATES),
     clauses=(exhausted,),
     costs="One die, once a turn. For the battlecruiser a 1 forbids all starships this turn.",
 )
+def try_program(draft: Draft, seat: Seat, _: TryProgram) -> None:
+    """Throw the die of the program (K-150, K-151)."""
+    council.attempt(draft)
+    draft.finish(seat)
 
 
 @frozen
-class AskAid:
+class AskAid(Order, verb="ask", key="a"):
     """Ask for emergency aid (K-152)."""
 
-    verb: ClassVar[str] = "ask"
-    key: ClassVar[str] = "a"
 
-
-def _ask_aid(draft: Draft, seat: Seat, _: AskAid) -> None:
+@verb(
+    AskAid,
+    "Ask for emergency aid",
+    during(Phase.AID),
+    costs="Two dice of money for each system that raiders hold: for new units, this turn only.",
+)
+def ask_aid(draft: Draft, seat: Seat, _: AskAid) -> None:
     """Throw for it (K-152, ruling 55)."""
     dice = draft.dice(_DICE_A_SYSTEM * lost_systems(draft.state))
     draft.pay(seat, aid=draft.purse(seat).aid + sum(dice))
@@ -167,13 +155,4 @@ def _ask_aid(draft: Draft, seat: Seat, _: AskAid) -> None:
     draft.finish(seat)
 
 
-ASK_AID: Final = verb(
-    AskAid,
-    _ask_aid,
-    "Ask for emergency aid",
-    during(Phase.AID),
-    costs="Two dice of money for each system that raiders hold: for new units, this turn only.",
-)
-
-
-VERBS: Final = (RELEASE, GIVE_UP, TRY_PROGRAM, ASK_AID)
+VERBS: Final = (release, give_up, try_program, ask_aid)

@@ -1,9 +1,10 @@
 """The quadrant is set up: its systems, its capital and the fortress there (K-30 to K-38)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.slots import Slot
 from engine.core.values import frozen
@@ -22,11 +23,9 @@ _LISTED: Final = 10
 
 
 @frozen
-class Survey:
+class Survey(Order, verb="survey", key="s"):
     """Draw so many systems at random for the quadrant (K-30)."""
 
-    verb: ClassVar[str] = "survey"
-    key: ClassVar[str] = "s"
     systems: int
 
 
@@ -37,23 +36,6 @@ def _sizes(desk: Desk) -> tuple[int, ...]:
 
 def _no_size(desk: Desk, _: int) -> Refusal:
     return Refusal(f"A quadrant has {list_of([str(size) for size in sorted(_sizes(desk))], 'or')} systems.", "K-30")
-
-
-def _survey(draft: Draft, seat: Seat, order: Survey) -> None:
-    """Draw them, the richest first (K-30, ruling 64)."""
-    ids = [*draft.book.tiles]
-    if draft.state.settings.sets > 1:
-        ids += [f"{tile}{SECOND}" for tile in draft.book.tiles]
-    drawn, draft.rng = draft.rng.shuffle(ids)
-    state = draft.state
-    chosen = sorted(drawn[: order.systems], key=lambda each: _rank(state, each))
-    everyone = (FEDERATE,) * len(chosen)
-    nothing = (0,) * len(chosen)
-    draft.set(tiles=tuple(chosen), control=everyone, ruled=everyone, local=nothing, taxes=nothing)
-    names = [system_name(draft.state, system) for system in chosen]
-    for start in range(0, len(names), _LISTED):
-        draft.say(Drawn(tuple(names[start : start + _LISTED])))
-    draft.finish(seat)
 
 
 def _rank(state: State, system: str) -> tuple[int, str]:
@@ -71,23 +53,37 @@ SIZE: Final[Slot[Desk, int]] = Slot(
     lambda size: f"{size} systems",
     lambda desk, words: next((size for size in _sizes(desk) if words == f"{size} systems"), None),
 )
-SURVEY: Final = verb(
+
+
+@verb(
     Survey,
-    _survey,
     "Draw {systems} systems",
     during(Phase.SURVEY),
     {"systems": SIZE},
     spoken="",
     costs="The more systems, the more taxes, and the more to guard. All see which are drawn.",
 )
+def _survey(draft: Draft, seat: Seat, order: Survey) -> None:
+    """Draw them, the richest first (K-30, ruling 64)."""
+    ids = [*draft.book.tiles]
+    if draft.state.settings.sets > 1:
+        ids += [f"{tile}{SECOND}" for tile in draft.book.tiles]
+    drawn, draft.rng = draft.rng.shuffle(ids)
+    state = draft.state
+    chosen = sorted(drawn[: order.systems], key=lambda each: _rank(state, each))
+    everyone = (FEDERATE,) * len(chosen)
+    nothing = (0,) * len(chosen)
+    draft.set(tiles=tuple(chosen), control=everyone, ruled=everyone, local=nothing, taxes=nothing)
+    names = [system_name(draft.state, system) for system in chosen]
+    for start in range(0, len(names), _LISTED):
+        draft.say(Drawn(tuple(names[start : start + _LISTED])))
+    draft.finish(seat)
 
 
 @frozen
-class NameCapital:
+class NameCapital(Order, verb="capital", key="c"):
     """Announce which system is the capital of the quadrant (K-37, K-38)."""
 
-    verb: ClassVar[str] = "capital"
-    key: ClassVar[str] = "c"
     system: PlaceId
 
 
@@ -109,30 +105,26 @@ def backward(desk: Desk, system: str) -> Refusal | None:
     return Refusal(f"{said} such a system is in play.", "K-38")
 
 
-def _name_capital(draft: Draft, seat: Seat, order: NameCapital) -> None:
-    draft.set(capitals=(*draft.state.capitals, order.system))
-    draft.say(CapitalNamed(system_name(draft.state, order.system), places=(order.system,)))
-    if len(draft.state.capitals) == draft.state.settings.capitals:
-        draft.finish(seat)
-
-
-NAME_CAPITAL: Final = verb(
+@verb(
     NameCapital,
-    _name_capital,
     "Name {system} the capital of the quadrant",
     during(Phase.CAPITAL),
     {"system": in_play("The capital is one of the systems in play.", "K-37")},
     (chosen, backward),
     costs="A raider who controls it as a battle ends wins at once; in the long war he scores each turn.",
 )
+def name_capital(draft: Draft, seat: Seat, order: NameCapital) -> None:
+    """Note it; the last one ends it."""
+    draft.set(capitals=(*draft.state.capitals, order.system))
+    draft.say(CapitalNamed(system_name(draft.state, order.system), places=(order.system,)))
+    if len(draft.state.capitals) == draft.state.settings.capitals:
+        draft.finish(seat)
 
 
 @frozen
-class PlaceFort:
+class PlaceFort(Order, verb="fort", key="f"):
     """Put the fortress of the capital into a sector, for good and in secret (K-37, K-67)."""
 
-    verb: ClassVar[str] = "fort"
-    key: ClassVar[str] = "f"
     sector: PlaceId
 
 
@@ -158,15 +150,6 @@ def airless(desk: Desk, sector: Spot) -> Refusal | None:
     return Refusal(f"{sector.name} is deep space: a fortress stands in an atmosphere or in vacuum.", "K-65")
 
 
-def _place_fort(draft: Draft, seat: Seat, order: PlaceFort) -> None:
-    system, number = parsed(draft.state, order.sector)
-    draft.muster("blue-FD", seat, system, sector=number)
-    name = sector_name(draft.state, order.sector)
-    draft.say(FortPlaced(name, places=(order.sector,), witnesses=(seat,)))
-    if sum(unit.kind == "blue-FD" for unit in draft.units()) == len(draft.state.capitals):
-        draft.finish(seat)
-
-
 def _fort_said(desk: Desk, order: PlaceFort) -> str:
     # Sectors of two capitals may be called alike.
     state = desk.state
@@ -175,15 +158,22 @@ def _fort_said(desk: Desk, order: PlaceFort) -> str:
     return f"Put the fortress of {whose} into {sector_name(state, order.sector)}"
 
 
-PLACE_FORT: Final = verb(
+@verb(
     PlaceFort,
-    _place_fort,
     _fort_said,
     during(Phase.FORT),
     {"sector": sectors(lambda desk: desk.sectors, _BEYOND, "K-37")},
     (beyond, fortified, airless),
     costs="Secret, and for good: the blue fortress never moves and is never built again.",
 )
+def place_fort(draft: Draft, seat: Seat, order: PlaceFort) -> None:
+    """Put it there, unseen by the raider."""
+    system, number = parsed(draft.state, order.sector)
+    draft.muster("blue-FD", seat, system, sector=number)
+    name = sector_name(draft.state, order.sector)
+    draft.say(FortPlaced(name, places=(order.sector,), witnesses=(seat,)))
+    if sum(unit.kind == "blue-FD" for unit in draft.units()) == len(draft.state.capitals):
+        draft.finish(seat)
 
 
-VERBS: Final = (SURVEY, NAME_CAPITAL, PLACE_FORT)
+VERBS: Final = (_survey, name_capital, place_fort)

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, together, verb
@@ -21,11 +22,9 @@ _JUMPING: Final = during(Phase.PLOT, Phase.JUMP)
 
 
 @frozen
-class Course:
+class Course(Order, verb="course", key="c"):
     """Plot where a ship jumps, in secret (K-50 to K-53)."""
 
-    verb: ClassVar[str] = "course"
-    key: ClassVar[str] = "c"
     unit: TokenId
     system: PlaceId
 
@@ -66,15 +65,8 @@ def there(_: Desk, unit: Unit, system: str) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is there: let it stay.", "K-51")
 
 
-def _course(draft: Draft, seat: Seat, order: Course) -> None:
-    ship = draft.put(order.unit, course=order.system)
-    where = system_name(draft.state, order.system)
-    draft.say(Plotted(who(ship), where, witnesses=(seat,)))
-
-
-COURSE: Final = verb(
+@verb(
     Course,
-    _course,
     "{unit} jumps to {system}",
     _JUMPING,
     {
@@ -89,14 +81,17 @@ COURSE: Final = verb(
     spoken="",
     costs="Secret until arrival, and for good. Cargo aboard goes along; locals aboard die.",
 )
+def course(draft: Draft, seat: Seat, order: Course) -> None:
+    """Note where the ship goes."""
+    ship = draft.put(order.unit, course=order.system)
+    where = system_name(draft.state, order.system)
+    draft.say(Plotted(who(ship), where, witnesses=(seat,)))
 
 
 @frozen
-class Remain:
+class Remain(Order, verb="remain", key="r"):
     """Leave a ship where it is (K-51)."""
 
-    verb: ClassVar[str] = "remain"
-    key: ClassVar[str] = "r"
     unit: TokenId
     system: ClassVar[str] = STAY
 
@@ -108,39 +103,28 @@ def withdrawn(_: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is in hyperspace: it must jump to another system.", "K-53")
 
 
-def _remain(draft: Draft, seat: Seat, order: Remain) -> None:
-    ship = draft.put(order.unit, course=STAY)
-    draft.say(Plotted(who(ship), "", witnesses=(seat,)))
-
-
-REMAIN: Final = verb(
+@verb(
     Remain,
-    _remain,
     "{unit} stays where it is",
     _JUMPING,
     {"unit": SHIP},
     (withdrawn, driveless, thrown, bound),
     costs="So does any ship without a course, but one in hyperspace must jump.",
 )
+def _remain(draft: Draft, seat: Seat, order: Remain) -> None:
+    ship = draft.put(order.unit, course=STAY)
+    draft.say(Plotted(who(ship), "", witnesses=(seat,)))
 
 
 @frozen
-class Engage:
+class Engage(Order, verb="engage", key="n"):
     """Begin the segment of a contested system (K-46)."""
 
-    verb: ClassVar[str] = "engage"
-    key: ClassVar[str] = "n"
     system: PlaceId
 
 
-def _engage(draft: Draft, seat: Seat, order: Engage) -> None:
-    segments.begin(draft, order.system)
-    draft.finish(seat)
-
-
-ENGAGE: Final = verb(
+@verb(
     Engage,
-    _engage,
     "Fight at {system} next",
     during(Phase.AGENDA),
     {
@@ -151,6 +135,10 @@ ENGAGE: Final = verb(
     },
     costs="Chooses which battle comes next. All of them are fought this turn.",
 )
+def engage(draft: Draft, seat: Seat, order: Engage) -> None:
+    """Begin the segment there."""
+    segments.begin(draft, order.system)
+    draft.finish(seat)
 
 
-VERBS: Final = (together(COURSE, REMAIN), ENGAGE)
+VERBS: Final = (together(course, _remain), engage)

@@ -11,12 +11,12 @@ from engine.games.star_viking.queries.money import affordable_points, local_of, 
 from engine.games.star_viking.queries.names import money, name_of, system_name
 from engine.games.star_viking.rules.plunder import SURRENDER
 from engine.games.star_viking.state import Phase, Unit
-from engine.games.star_viking.verbs.cargo import EMBARK
-from engine.games.star_viking.verbs.construction import BUILD, RECRUIT
-from engine.games.star_viking.verbs.loot import BANK
-from engine.games.star_viking.verbs.moves import MOVE
-from engine.games.star_viking.verbs.plunder import DEMAND, PLUNDER
-from engine.games.star_viking.verbs.politics import ASK_AID, TRY_PROGRAM
+from engine.games.star_viking.verbs.cargo import embark
+from engine.games.star_viking.verbs.construction import build, recruit
+from engine.games.star_viking.verbs.loot import bank
+from engine.games.star_viking.verbs.moves import move
+from engine.games.star_viking.verbs.plunder import demand, plunder
+from engine.games.star_viking.verbs.politics import ask_aid, try_program
 
 
 def at_plot(desk: Desk) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def at_plot(desk: Desk) -> tuple[str, ...]:
 
 
 def _unbanked(desk: Desk) -> Iterator[str]:
-    loaded = [unit for (unit,) in legal(BANK, desk)]
+    loaded = [unit for (unit,) in legal(bank, desk)]
     if loaded:
         yield f"{money(sum(unit.loot for unit in loaded))} of plunder aboard {_named(loaded)}"
 
@@ -40,7 +40,7 @@ def at_moves(desk: Desk) -> tuple[str, ...]:
         return (f"the move of the group, {_named(desk.group)}",)
     if desk.segment.quiet or any(unit.moved or unit.handled for unit in desk.here):
         return ()
-    idle = [unit for unit in desk.here if first(MOVE, desk, (unit,))]
+    idle = [unit for unit in desk.here if first(move, desk, (unit,))]
     return (f"this round's moves of {_named(idle)}",) if idle else ()
 
 
@@ -63,19 +63,19 @@ def at_pass(desk: Desk) -> tuple[str, ...]:
 
 def _undemanded(desk: Desk) -> Iterator[str]:
     # K-119: it costs nothing, and is asked again only where another round is fought.
-    if first(DEMAND, desk) is not None:
+    if first(demand, desk) is not None:
         yield f"the demand for surrender, {round(100 * SURRENDER / 36)} percent"
 
 
 def _unplundered(desk: Desk) -> Iterator[str]:
-    spots = dict.fromkeys(spot for _, spot in legal(PLUNDER, desk))
+    spots = dict.fromkeys(spot for _, spot in legal(plunder, desk))
     if spots:
         yield f"the plunder of {few_of([each.name for each in spots])}"
 
 
 def _left_behind(desk: Desk) -> Iterator[str]:
     yield from _unplundered(desk)
-    forts = list(dict.fromkeys(unit for _, unit in legal(EMBARK, desk)))
+    forts = list(dict.fromkeys(unit for _, unit in legal(embark, desk)))
     if forts:
         yield f"{_named(forts)}, which stays behind"
     yield from at_plot(desk)
@@ -83,18 +83,18 @@ def _left_behind(desk: Desk) -> Iterator[str]:
 
 def _untried(desk: Desk) -> Iterator[str]:
     # K-151: the die costs nothing. That of the battlecruiser may end all building of ships: passing is no loss there.
-    if first(TRY_PROGRAM, desk) is not None:
+    if first(try_program, desk) is not None:
         yield "the frigate program of this turn, 50 percent"
 
 
 def _unasked(desk: Desk) -> Iterator[str]:
-    if first(ASK_AID, desk) is not None:
+    if first(ask_aid, desk) is not None:
         yield "the emergency aid of this turn"
 
 
 def _unraised(desk: Desk) -> Iterator[str]:
     # K-163: local money is lost with the turn; where nothing can be raised with it nobody could use it.
-    systems = dict.fromkeys(system for _, system in legal(RECRUIT, desk))
+    systems = dict.fromkeys(system for _, system in legal(recruit, desk))
     held = [f"{local_of(desk.state, each)} at {system_name(desk.state, each)}" for each in systems]
     if held:
         yield f"local defense money in MCr: {few_of(held)}"
@@ -122,7 +122,7 @@ def _unbought(desk: Desk) -> Iterator[str]:
 
 
 def _unspent_aid(desk: Desk) -> Iterator[str]:
-    if desk.purse.aid and first(BUILD, desk) is not None:
+    if desk.purse.aid and first(build, desk) is not None:
         yield f"{money(desk.purse.aid)} of aid"
 
 

@@ -17,7 +17,7 @@ from engine.games.viking_raid.rules.treason import DEADLY
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.building import EnterTomb
 from engine.games.viking_raid.verbs.fights import Stab
-from engine.games.viking_raid.verbs.moves import MOVE, GiveWeapon, Move
+from engine.games.viking_raid.verbs.moves import GiveWeapon, Move, move
 from engine.space.lattice import neighbours, place_id, squared, touching
 
 LATE: Final = 2
@@ -81,7 +81,7 @@ def _beside(desk: Desk, unit: Piece, target: Piece) -> tuple[Order, ...] | None:
     # How a man comes to the back of an ally: he stands there, or goes there first; None where he cannot.
     if touching(unit.at, target.at):
         return ()
-    if MOVE.bars(desk, unit) is not None:
+    if move.bars(desk, unit) is not None:
         return None
     found = desk.destinations(unit)
     cell = min((cell for cell in neighbours(target.at) if cell in found), key=lambda at: found[at], default=None)

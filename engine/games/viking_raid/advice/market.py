@@ -19,7 +19,7 @@ from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.trade import trades
 from engine.games.viking_raid.rulebook.book import HIRE, PONY_PRICE, TENDED, WARRIOR, animals
-from engine.games.viking_raid.verbs.market import BUY_PONY, Buy, BuyPony, Engage, Recruit, Stock
+from engine.games.viking_raid.verbs.market import Buy, BuyPony, Engage, Recruit, Stock, buy_pony
 from engine.space.lattice import place_id
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def _ponies(desk: Desk) -> Iterator[Plan]:
     if desk.coins < PONY_PRICE + RICH or hours_left(desk.state) < EARLY:
         return
     for unit in desk.customers:
-        if unit.kind == WARRIOR and not bare(unit.gear) and BUY_PONY.bars(desk, unit) is None:
+        if unit.kind == WARRIOR and not bare(unit.gear) and buy_pony.bars(desk, unit) is None:
             yield Plan((BuyPony(unit.id),), 0.35, f"{name_of(unit)} comes twice as far on a pony.")
 
 

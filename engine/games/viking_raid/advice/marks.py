@@ -24,14 +24,14 @@ from engine.games.viking_raid.rulebook.book import VILLAGER, wares
 from engine.games.viking_raid.rules.fights import yields
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.fights import (
-    FIGHT,
-    KILL_VILLAGER,
-    TAKE,
     Fight,
     KillVillager,
     TakeVillager,
+    fight,
+    kill_villager,
+    take_villager,
 )
-from engine.games.viking_raid.verbs.shots import SHOOT
+from engine.games.viking_raid.verbs.shots import shoot
 from engine.space.lattice import Point, squared
 
 WEAPON: Final = 0.035
@@ -117,7 +117,7 @@ class Marks:
         """Yield the best whom a fighter sees from where he stands, by the rules."""
         left = most
         for mark in self.of(unit):
-            if left and self._sees(mark, unit.at) and SHOOT.bars(self.desk, unit, mark.piece) is None:
+            if left and self._sees(mark, unit.at) and shoot.bars(self.desk, unit, mark.piece) is None:
                 left -= 1
                 yield mark
 
@@ -156,7 +156,7 @@ class Marks:
                 continue
             if target.kind == VILLAGER:
                 yield from self._villager(unit, target, first)
-            elif FIGHT.bars(self.desk, unit, target) is None:
+            elif fight.bars(self.desk, unit, target) is None:
                 yield self._blow(unit, target, first)
 
     def _blow(self, unit: Piece, target: Piece, first: tuple[Order, ...]) -> Plan:
@@ -171,8 +171,8 @@ class Marks:
         brought = sum(price(each.kind) for each in brings(self.desk.state, target))
         loss = self.ledger.spite(target.seat)
         fed = food_left(self.desk.state, self.desk.seat) + brought > 0
-        if fed and TAKE.bars(self.desk, unit, target) is None:
+        if fed and take_villager.bars(self.desk, unit, target) is None:
             worth = brought + loss * (brought + 2)
             yield Plan((*first, TakeVillager(unit.id, target.id)), worth, "He comes with what he tends.")
-        if KILL_VILLAGER.bars(self.desk, unit, target) is None:
+        if kill_villager.bars(self.desk, unit, target) is None:
             yield Plan((*first, KillVillager(unit.id, target.id)), loss * 4, "What he tends will stray.")

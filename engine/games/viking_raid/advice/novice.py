@@ -11,7 +11,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.kinds import KIN
 from engine.games.viking_raid.queries.names import farm_of
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.moves import MOVE, Move
+from engine.games.viking_raid.verbs.moves import Move, move
 from engine.space.lattice import Point, place_id
 
 
@@ -19,7 +19,7 @@ def plans(desk: Desk) -> Iterator[Plan]:
     """Yield for each enemy a run of all men who can still move, without and with leader and son."""
     if not desk.awaited or desk.stage is not Stage.TURN or not desk.state.club:
         return
-    able = [each for each in desk.fighters if MOVE.bars(desk, each) is None]
+    able = [each for each in desk.fighters if move.bars(desk, each) is None]
     men = [each for each in able if each.kind not in KIN]
     for owner in desk.rivals:
         if desk.field.hostile(desk.seat, owner):

@@ -21,9 +21,9 @@ from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.rulebook.ground import FRINGE
 from engine.games.viking_raid.slots import Goal
 from engine.games.viking_raid.state import Piece
-from engine.games.viking_raid.verbs.farms import CAPTURE, Capture
-from engine.games.viking_raid.verbs.moves import MOVE, Dismount, Mount, Move
-from engine.games.viking_raid.verbs.shots import SHOOT, Shoot
+from engine.games.viking_raid.verbs.farms import Capture, capture
+from engine.games.viking_raid.verbs.moves import Dismount, Mount, Move, move
+from engine.games.viking_raid.verbs.shots import Shoot, shoot
 from engine.space.lattice import Point, neighbours, place_id, ring
 
 LURE: Final = 0.08
@@ -86,22 +86,22 @@ class Raids:
 
     def _captures(self, unit: Piece, before: tuple[Order, ...]) -> Iterator[Plan]:
         for goal, worth in self.goals:
-            if worth > 1 and beside_hall(goal.at, unit.at) and CAPTURE.bars(self.desk, unit, goal) is None:
+            if worth > 1 and beside_hall(goal.at, unit.at) and capture.bars(self.desk, unit, goal) is None:
                 why = f"The {farm_of(goal.owner)} is open."
                 yield Plan((*before, Capture(unit.id, goal.id)), worth + TAKEN, why)
 
     def _shots(self, unit: Piece) -> Iterator[Plan]:
         there = _afoot(unit)
-        if not shooting(unit.gear) or SHOOT.bars(self.desk, there) is not None:
+        if not shooting(unit.gear) or shoot.bars(self.desk, there) is not None:
             return
         twice = not moved(unit) and not shots(unit)
         sly = self._unanswered(unit, unit.at)
         for mark in self.marks.seen(there, AIMS):
-            shoot = Shoot(unit.id, mark.piece.id)
+            shot = Shoot(unit.id, mark.piece.id)
             again = mark.likely * (2 - mark.likely) if twice else mark.likely
             why = f"{name_of(unit)} kills {name_of(mark.piece)} in {100 * mark.likely:.0f} of 100."
             gain = mark.gain * again
-            yield Plan((*_down(unit), shoot, *([shoot] if twice else [])), gain, why, guile=sly * gain)
+            yield Plan((*_down(unit), shot, *([shot] if twice else [])), gain, why, guile=sly * gain)
 
     def _unanswered(self, unit: Piece, at: Point) -> float:
         # What of a stroke is guile: all of it where nobody can answer, nothing where the answer is near.
@@ -111,7 +111,7 @@ class Raids:
 
     def moves(self, unit: Piece) -> Iterator[Plan]:
         """Yield where a fighter could go, and what he could do there."""
-        if MOVE.bars(self.desk, unit) is not None:
+        if move.bars(self.desk, unit) is not None:
             return
         pony = next((each for each in self.desk.ponies if each.at == unit.at), None)
         if pony is not None and not unit.rides and "mounted" not in unit.did and self._far(unit):
@@ -132,7 +132,7 @@ class Raids:
 
     def _parting(self, unit: Piece, to: Point, gain: float) -> Iterator[Plan]:
         # One shot from where he stands, and then away: not as much as two shots, but he lives to shoot again.
-        if shots(unit) or SHOOT.bars(self.desk, unit) is not None:
+        if shots(unit) or shoot.bars(self.desk, unit) is not None:
             return
         mark = next(self.marks.seen(unit, 1), None)
         if mark is not None:
@@ -154,7 +154,7 @@ class Raids:
         there = evolve(_afoot(unit), at=at, did=(*unit.did, "moved"))
         plans: list[Plan] = [*self.marks.blows(there, _down(unit)), *self._captures(there, ())]
         mark = self.marks.best(there, at)
-        if mark is not None and SHOOT.bars(self.desk, there) is None:
+        if mark is not None and shoot.bars(self.desk, there) is None:
             why = f"{name_of(unit)} comes into range and kills {name_of(mark.piece)} in {100 * mark.likely:.0f} of 100."
             plans.append(Plan((*_down(unit), Shoot(unit.id, mark.piece.id)), mark.gain * mark.likely, why))
         best = max(plans, key=lambda plan: plan.worth, default=None)

@@ -19,7 +19,7 @@ from engine.games.viking_raid.queries.sight import HARD
 from engine.games.viking_raid.rulebook.book import HIGHEST, PONY
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.building import Wall
-from engine.games.viking_raid.verbs.farms import DESERT, ORACLE_VERB, STANDARD_VERB, Desert, Oracle
+from engine.games.viking_raid.verbs.farms import Desert, Oracle, desert, oracle, standard
 from engine.space.lattice import apart, place_id, touching
 
 TURNS: Final = 5.5
@@ -47,7 +47,7 @@ def plans(desk: Desk, danger: Danger) -> Iterator[Plan]:
 def _oracles(desk: Desk, danger: Danger) -> Iterator[Plan]:
     # Proposed where it might save its price over all the turns that it lasts, but ranked by what it saves in this hour:
     # in the next everybody may stand elsewhere, and ten coins are a tenth of a War Chest.
-    if ORACLE_VERB.bars(desk) is not None or desk.house.holder != desk.seat:
+    if oracle.bars(desk) is not None or desk.house.holder != desk.seat:
         return
     near = [each for each in desk.mine if each.kind != PONY and from_hall(desk.house.hall, each.at) <= WARDED]
     all_ = sum(danger.loss(each, each.at) for each in near)
@@ -84,17 +84,17 @@ def _met(danger: Danger, piece: Piece) -> bool:
 
 def _standards(desk: Desk) -> Iterator[Plan]:
     # Men are hired at it to take the farm back with.
-    if STANDARD_VERB.bars(desk) is not None or desk.field.halls(desk.seat) or desk.coins < STANDARD + BAND:
+    if standard.bars(desk) is not None or desk.field.halls(desk.seat) or desk.coins < STANDARD + BAND:
         return
     worth = TAKEN_BACK * DIAMOND * hours_left(desk.state) - STANDARD
-    order = next(walking.orders(STANDARD_VERB, desk), None) if worth > 0 else None
+    order = next(walking.orders(standard, desk), None) if worth > 0 else None
     if order is not None:
         yield Plan((order,), worth, "At a standard men are hired who take the farm back.")
 
 
 def _desertion(desk: Desk, danger: Danger) -> Iterator[Plan]:
     # In the last hour there is no Diamond to lose any more: who takes a farm that nobody holds gets no herd with it.
-    if hours_left(desk.state) or DESERT.bars(desk) is not None or not danger.pressure:
+    if hours_left(desk.state) or desert.bars(desk) is not None or not danger.pressure:
         return
     falls, open_ = danger.falls(len(danger.guards)), danger.falls(0)
     spoils = 0.0 if desk.house.drawn else 2 * DIAMOND * HURT

@@ -1,9 +1,10 @@
 """Answers to what the rules ask: rage, captives, who leaves, who is paid (VR-13, VR-18, VR-28, VR-52, VR-69)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -26,37 +27,29 @@ from engine.games.viking_raid.state import Piece, Stage
 
 
 @frozen
-class Berserk:
+class Berserk(Order, verb="berserk", key="b"):
     """Pay for one card more (VR-69)."""
 
-    verb: ClassVar[str] = "berserk"
-    key: ClassVar[str] = "b"
 
-
+@verb(
+    Berserk,
+    "Go berserk for 2 coins",
+    during(Stage.RAGE),
+    costs="Two coins: four or more kills, a Joker breaks the weapon.",
+)
 def berserk(draft: Draft, _: Seat, __: Berserk) -> None:
     """Draw it."""
     step = draft.pop()
     fights.rage(draft, draft.unit(step.unit), draft.unit(step.foe))
 
 
-BERSERK: Final = verb(
-    Berserk,
-    berserk,
-    "Go berserk for 2 coins",
-    during(Stage.RAGE),
-    costs="Two coins: four or more kills, a Joker breaks the weapon.",
-)
-
-
 # Captives.
 
 
 @frozen
-class Serve:
+class Serve(Order, verb="serve", key="s"):
     """Take who surrendered into service and give him a weapon (VR-52)."""
 
-    verb: ClassVar[str] = "serve"
-    key: ClassVar[str] = "s"
     weapon: str
 
 
@@ -68,6 +61,14 @@ def no_gift(desk: Desk, weapon: Ware) -> Refusal | None:
     return Refusal(f"A {weapon.title} cannot be given to him.", "VR-52")
 
 
+@verb(
+    Serve,
+    "Let him serve with the {weapon}",
+    during(Stage.SPOILS),
+    {"weapon": WARE},
+    (no_gift,),
+    costs="One coin, the weapon, and food for him.",
+)
 def serve(draft: Draft, seat: Seat, order: Serve) -> None:
     """He stays where he is, with his armour and pony, and acts from the next turn."""
     step = draft.pop()
@@ -80,34 +81,16 @@ def serve(draft: Draft, seat: Seat, order: Serve) -> None:
         draft.put(loser.rides, seat=seat, did=("idle",))
 
 
-SERVE: Final = verb(
-    Serve,
-    serve,
-    "Let him serve with the {weapon}",
-    during(Stage.SPOILS),
-    {"weapon": WARE},
-    (no_gift,),
-    costs="One coin, the weapon, and food for him.",
-)
-
-
 @frozen
-class KillCaptive:
+class KillCaptive(Order, verb="kill", key="k"):
     """Kill who surrendered, or an assassin who failed (VR-52, VR-53)."""
 
-    verb: ClassVar[str] = "kill"
-    key: ClassVar[str] = "k"
 
-
+@verb(KillCaptive, "Kill him", during(Stage.SPOILS, Stage.MERCY), costs="What he would have brought alive.")
 def kill_captive(draft: Draft, seat: Seat, _: KillCaptive) -> None:
     """Kill him."""
     step = draft.pop()
     slay(draft, draft.unit(step.foe), seat, name_of(draft.unit(step.unit)))
-
-
-KILL_CAPTIVE: Final = verb(
-    KillCaptive, kill_captive, "Kill him", during(Stage.SPOILS, Stage.MERCY), costs="What he would have brought alive."
-)
 
 
 # Who leaves.
@@ -118,14 +101,19 @@ def _leaving(desk: Desk) -> tuple[Piece, ...]:
 
 
 @frozen
-class Dismiss:
+class Dismiss(Order, verb="dismiss", key="d"):
     """Choose who leaves (VR-18, VR-27)."""
 
-    verb: ClassVar[str] = "dismiss"
-    key: ClassVar[str] = "d"
     unit: TokenId
 
 
+@verb(
+    Dismiss,
+    "Let {unit} go",
+    during(Stage.LEAVE),
+    {"unit": listed(_leaving)},
+    costs="Who goes leaves the match for good, a man with all his gear.",
+)
 def dismiss(draft: Draft, _: Seat, order: Dismiss) -> None:
     """Let him go."""
     step = draft.state.agenda[0]
@@ -134,16 +122,6 @@ def dismiss(draft: Draft, _: Seat, order: Dismiss) -> None:
         draft.front(count=step.count - 1)
     else:
         draft.pop()
-
-
-DISMISS: Final = verb(
-    Dismiss,
-    dismiss,
-    "Let {unit} go",
-    during(Stage.LEAVE),
-    {"unit": listed(_leaving)},
-    costs="Who goes leaves the match for good, a man with all his gear.",
-)
 
 
 # Who is paid: people of a farm that was captured, and everybody at dawn.
@@ -156,11 +134,9 @@ def _payable(desk: Desk) -> tuple[Piece, ...]:
 
 
 @frozen
-class Pay:
+class Pay(Order, verb="pay", key="p"):
     """Pay somebody of a captured farm to stay, or for the new day (VR-13, VR-28)."""
 
-    verb: ClassVar[str] = "pay"
-    key: ClassVar[str] = "p"
     unit: TokenId
 
 
@@ -179,6 +155,14 @@ def unfed(desk: Desk, unit: Piece) -> Refusal | None:
     return None if fed else Refusal(f"Your animals do not need or do not feed {name_of(unit)}.", "VR-Q40")
 
 
+@verb(
+    Pay,
+    "Pay {unit}",
+    during(Stage.KEEP, Stage.WAGES),
+    {"unit": listed(_payable)},
+    (broke, unfed),
+    costs="One coin to stay with a new house, 2 coins for a new day; and food for him.",
+)
 def pay(draft: Draft, seat: Seat, order: Pay) -> None:
     """Pay him; of a captured farm he goes on foot and acts from the next turn."""
     unit = draft.unit(order.unit)
@@ -190,25 +174,12 @@ def pay(draft: Draft, seat: Seat, order: Pay) -> None:
     draft.put(unit.id, seat=seat, rides="", did=("idle",))
 
 
-PAY: Final = verb(
-    Pay,
-    pay,
-    "Pay {unit}",
-    during(Stage.KEEP, Stage.WAGES),
-    {"unit": listed(_payable)},
-    (broke, unfed),
-    costs="One coin to stay with a new house, 2 coins for a new day; and food for him.",
-)
-
-
 @frozen
-class EndPay:
+class EndPay(Order, verb="end-pay", key="e"):
     """Let those go who are not paid (VR-13, VR-28)."""
 
-    verb: ClassVar[str] = "end-pay"
-    key: ClassVar[str] = "e"
 
-
+@verb(EndPay, "Pay no more", during(Stage.KEEP, Stage.WAGES), costs="Whoever was not paid leaves.")
 def end_pay(draft: Draft, _: Seat, __: EndPay) -> None:
     """Let them go."""
     if draft.state.agenda[0].stage is Stage.WAGES:
@@ -217,9 +188,4 @@ def end_pay(draft: Draft, _: Seat, __: EndPay) -> None:
         handover.unpaid(draft, draft.pop())
 
 
-END_PAY: Final = verb(
-    EndPay, end_pay, "Pay no more", during(Stage.KEEP, Stage.WAGES), costs="Whoever was not paid leaves."
-)
-
-
-VERBS: Final = (BERSERK, SERVE, KILL_CAPTIVE, DISMISS, PAY, END_PAY)
+VERBS: Final = (berserk, serve, kill_captive, dismiss, pay, end_pay)

@@ -1,8 +1,9 @@
 """Walls, gates and the tomb (VR-72, VR-73)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -21,11 +22,9 @@ from engine.space.lattice import Point, neighbours, place_id, point_of, touching
 
 
 @frozen
-class Wall:
+class Wall(Order, verb="wall", key="w"):
     """Let two warriors build two inches of wall (VR-73)."""
 
-    verb: ClassVar[str] = "wall"
-    key: ClassVar[str] = "w"
     unit: TokenId
     helper: TokenId
     cell: PlaceId
@@ -59,13 +58,6 @@ def no_end(desk: Desk, unit: Piece, helper: Piece, cell: Point, end: Point) -> R
     return no_site(desk, unit, helper, end)
 
 
-def wall(draft: Draft, seat: Seat, order: Wall) -> None:
-    """Begin it; it stands as the turn ends."""
-    draft.pay(seat, WALL)
-    made = Work((point_of(order.cell), point_of(order.end)), seat, builders=(order.unit, order.helper))
-    _begin(draft, made, 1)
-
-
 def _begin(draft: Draft, work: Work, turns: int) -> None:
     for builder in work.builders:
         draft.mark(builder, "built")
@@ -76,9 +68,8 @@ def _begin(draft: Draft, work: Work, turns: int) -> None:
     draft.say(Built(work.seat, works.word(work), f"is begun at {' and '.join(where)}", places=where))
 
 
-WALL_VERB: Final = verb(
+@verb(
     Wall,
-    wall,
     "{unit} and {helper} build a wall at {cell} and {end}",
     during(Stage.TURN),
     {
@@ -90,14 +81,17 @@ WALL_VERB: Final = verb(
     (paid("fortifications", "a wall", WALL, "VR-73"), no_builder, no_helper, no_site, no_end),
     costs="Two coins; both do nothing else, and die if an enemy comes beside them before your next turn.",
 )
+def wall(draft: Draft, seat: Seat, order: Wall) -> None:
+    """Begin it; it stands as the turn ends."""
+    draft.pay(seat, WALL)
+    made = Work((point_of(order.cell), point_of(order.end)), seat, builders=(order.unit, order.helper))
+    _begin(draft, made, 1)
 
 
 @frozen
-class Gate:
+class Gate(Order, verb="gate", key=""):
     """Let four warriors build a gate (VR-73)."""
 
-    verb: ClassVar[str] = "gate"
-    key: ClassVar[str] = ""
     cell: PlaceId
 
 
@@ -110,6 +104,19 @@ def too_few(desk: Desk, cell: Point) -> Refusal | None:
     return None
 
 
+def _gate_sites(desk: Desk) -> tuple[Point, ...]:
+    near = {cell for each in desk.builders for cell in neighbours(each.at)}
+    return tuple(sorted((cell for cell in near if desk.field.ground.on(cell)), key=lambda cell: (cell[1], cell[0])))
+
+
+@verb(
+    Gate,
+    "Build a gate at {cell}",
+    during(Stage.TURN),
+    {"cell": cells(_gate_sites)},
+    (paid("fortifications", "a gate", GATE, "VR-73"), too_few),
+    costs="Ten coins; four warriors stand still until your next turn ends.",
+)
 def gate(draft: Draft, seat: Seat, order: Gate) -> None:
     """Begin it; it stands as the next turn of its seat ends."""
     draft.pay(seat, GATE)
@@ -118,28 +125,10 @@ def gate(draft: Draft, seat: Seat, order: Gate) -> None:
     _begin(draft, Work((cell,), seat, gate=True, builders=builders), 2)
 
 
-def _gate_sites(desk: Desk) -> tuple[Point, ...]:
-    near = {cell for each in desk.builders for cell in neighbours(each.at)}
-    return tuple(sorted((cell for cell in near if desk.field.ground.on(cell)), key=lambda cell: (cell[1], cell[0])))
-
-
-GATE_VERB: Final = verb(
-    Gate,
-    gate,
-    "Build a gate at {cell}",
-    during(Stage.TURN),
-    {"cell": cells(_gate_sites)},
-    (paid("fortifications", "a gate", GATE, "VR-73"), too_few),
-    costs="Ten coins; four warriors stand still until your next turn ends.",
-)
-
-
 @frozen
-class EnterTomb:
+class EnterTomb(Order, verb="enter-tomb", key=""):
     """Enter the tomb (VR-72)."""
 
-    verb: ClassVar[str] = "enter-tomb"
-    key: ClassVar[str] = ""
     unit: TokenId
 
 
@@ -160,6 +149,15 @@ def far_tomb(desk: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is not beside the tomb.", "VR-Q73")
 
 
+@verb(
+    EnterTomb,
+    "{unit} enters the tomb",
+    during(Stage.TURN),
+    {"unit": FIGHTER},
+    (no_tomb, far_tomb, *HAND),
+    waives=unfinished,
+    costs="Its act of the turn. The dead king strikes back every turn.",
+)
 def enter_tomb(draft: Draft, _: Seat, order: EnterTomb) -> None:
     """Go in, and fight at once."""
     unit = draft.unit(order.unit)
@@ -172,24 +170,10 @@ def enter_tomb(draft: Draft, _: Seat, order: EnterTomb) -> None:
     tomb.exchange(draft, draft.unit(unit.id))
 
 
-ENTER: Final = verb(
-    EnterTomb,
-    enter_tomb,
-    "{unit} enters the tomb",
-    during(Stage.TURN),
-    {"unit": FIGHTER},
-    (no_tomb, far_tomb, *HAND),
-    waives=unfinished,
-    costs="Its act of the turn. The dead king strikes back every turn.",
-)
-
-
 @frozen
-class FightKing:
+class FightKing(Order, verb="strike-king", key=""):
     """Go on fighting the dead king (VR-72)."""
 
-    verb: ClassVar[str] = "strike-king"
-    key: ClassVar[str] = ""
     unit: TokenId
 
 
@@ -200,6 +184,14 @@ def outside(desk: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} has fought the king this turn.", "VR-41") if did(unit, "tombed") else None
 
 
+@verb(
+    FightKing,
+    "{unit} strikes at the dead king",
+    during(Stage.TURN),
+    {"unit": FIGHTER},
+    (outside,),
+    costs="Its act of the turn.",
+)
 def fight_king(draft: Draft, _: Seat, order: FightKing) -> None:
     """Fight."""
     draft.mark(order.unit, "acted", "tombed")
@@ -207,23 +199,10 @@ def fight_king(draft: Draft, _: Seat, order: FightKing) -> None:
     tomb.exchange(draft, draft.unit(order.unit))
 
 
-FIGHT_KING: Final = verb(
-    FightKing,
-    fight_king,
-    "{unit} strikes at the dead king",
-    during(Stage.TURN),
-    {"unit": FIGHTER},
-    (outside,),
-    costs="Its act of the turn.",
-)
-
-
 @frozen
-class LeaveTomb:
+class LeaveTomb(Order, verb="leave-tomb", key=""):
     """Leave the tomb (VR-Q73)."""
 
-    verb: ClassVar[str] = "leave-tomb"
-    key: ClassVar[str] = ""
     unit: TokenId
     to: PlaceId
 
@@ -240,20 +219,18 @@ def not_inside(desk: Desk, unit: Piece) -> Refusal | None:
 not_free: Final = needs(lambda desk, to: to in tomb.ring(desk.field), "VR-Q73", "There is no way out to there.")
 
 
-def leave_tomb(draft: Draft, _: Seat, order: LeaveTomb) -> None:
-    """Come out; he may move and act then."""
-    tomb.leave(draft, point_of(order.to))
-    draft.say(Moved(name_of(draft.unit(order.unit)), order.to, 1, places=(order.to,)))
-
-
-LEAVE_TOMB: Final = verb(
+@verb(
     LeaveTomb,
-    leave_tomb,
     "{unit} leaves the tomb for {to}",
     during(Stage.TURN),
     {"unit": FIGHTER, "to": cells(lambda desk, _: tomb.ring(desk.field))},
     (not_inside, not_free),
     costs="Free; he may move and act then.",
 )
+def leave_tomb(draft: Draft, _: Seat, order: LeaveTomb) -> None:
+    """Come out; he may move and act then."""
+    tomb.leave(draft, point_of(order.to))
+    draft.say(Moved(name_of(draft.unit(order.unit)), order.to, 1, places=(order.to,)))
 
-VERBS: Final = (WALL_VERB, GATE_VERB, ENTER, FIGHT_KING, LEAVE_TOMB)
+
+VERBS: Final = (wall, gate, enter_tomb, fight_king, leave_tomb)

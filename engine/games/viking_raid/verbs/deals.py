@@ -1,9 +1,10 @@
 """Bargains: offers built lot by lot (VR-31, VR-Q48, VR-Q78)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.bargains import Bargain, Lot
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import amount
 from engine.core.values import frozen
@@ -21,11 +22,9 @@ from engine.games.viking_raid.verbs.bars import needs
 
 
 @frozen
-class Offer:
+class Offer(Order, verb="offer", key="o"):
     """Begin an offer to a house (VR-31)."""
 
-    verb: ClassVar[str] = "offer"
-    key: ClassVar[str] = "o"
     to: int
 
 
@@ -34,23 +33,20 @@ offered: Final = needs(
 )
 
 
-def offer(draft: Draft, seat: Seat, order: Offer) -> None:
-    """Begin it."""
-    draft.set(offer=Bargain(seat, Seat(order.to)))
-    draft.speak(seat, f"offer {order.to}")
-    draft.say(Opened(seat, order.to, counter=False))
-    draft.push(Step(Stage.BUILD, seat))
-
-
-OFFER: Final = verb(
+@verb(
     Offer,
-    offer,
     "Make {to} an offer",
     during(Stage.TURN),
     {"to": SEAT},
     (offered,),
     costs="One offer to each house in a turn. They see it grow.",
 )
+def offer(draft: Draft, seat: Seat, order: Offer) -> None:
+    """Begin it."""
+    draft.set(offer=Bargain(seat, Seat(order.to)))
+    draft.speak(seat, f"offer {order.to}")
+    draft.say(Opened(seat, order.to, counter=False))
+    draft.push(Step(Stage.BUILD, seat))
 
 
 # Lots.
@@ -87,15 +83,21 @@ def built(draft: Draft) -> Bargain:
 
 
 @frozen
-class Give:
+class Give(Order, verb="give", key="g"):
     """Offer so much of a good."""
 
-    verb: ClassVar[str] = "give"
-    key: ClassVar[str] = "g"
     good: str
     amount: int
 
 
+@verb(
+    Give,
+    lambda _, order: f"Give {priced(Lot(order.good, order.amount))}",
+    during(Stage.BUILD),
+    {"good": GOOD, "amount": amount(_own, _too_much)},
+    (named,),
+    costs="Nothing until they accept.",
+)
 def give(draft: Draft, seat: Seat, order: Give) -> None:
     """Add the lot."""
     lot = Lot(order.good, order.amount)
@@ -103,27 +105,22 @@ def give(draft: Draft, seat: Seat, order: Give) -> None:
     draft.say(Named(seat, lot, gives=True))
 
 
-GIVE: Final = verb(
-    Give,
-    give,
-    lambda _, order: f"Give {priced(Lot(order.good, order.amount))}",
-    during(Stage.BUILD),
-    {"good": GOOD, "amount": amount(_own, _too_much)},
-    (named,),
-    costs="Nothing until they accept.",
-)
-
-
 @frozen
-class Want:
+class Want(Order, verb="want", key="w"):
     """Ask for so much of a good."""
 
-    verb: ClassVar[str] = "want"
-    key: ClassVar[str] = "w"
     good: str
     amount: int
 
 
+@verb(
+    Want,
+    lambda _, order: f"Want {priced(Lot(order.good, order.amount))}",
+    during(Stage.BUILD),
+    {"good": GOOD, "amount": amount(_theirs, _too_much)},
+    (named,),
+    costs="Nothing until they accept.",
+)
 def want(draft: Draft, seat: Seat, order: Want) -> None:
     """Add the lot."""
     lot = Lot(order.good, order.amount)
@@ -131,23 +128,9 @@ def want(draft: Draft, seat: Seat, order: Want) -> None:
     draft.say(Named(seat, lot, gives=False))
 
 
-WANT: Final = verb(
-    Want,
-    want,
-    lambda _, order: f"Want {priced(Lot(order.good, order.amount))}",
-    during(Stage.BUILD),
-    {"good": GOOD, "amount": amount(_theirs, _too_much)},
-    (named,),
-    costs="Nothing until they accept.",
-)
-
-
 @frozen
-class Propose:
+class Propose(Order, verb="propose", key="p"):
     """Let the other house answer."""
-
-    verb: ClassVar[str] = "propose"
-    key: ClassVar[str] = "p"
 
 
 def empty(desk: Desk) -> Refusal | None:
@@ -156,6 +139,13 @@ def empty(desk: Desk) -> Refusal | None:
     return Refusal("Say first what you would give or want.", "VR-Q48") if bare else None
 
 
+@verb(
+    Propose,
+    "Propose it",
+    during(Stage.BUILD),
+    clauses=(empty,),
+    costs="They accept, refuse, or answer with an offer of their own, once.",
+)
 def propose(draft: Draft, seat: Seat, _: Propose) -> None:
     """Ask them."""
     draft.pop()
@@ -164,29 +154,9 @@ def propose(draft: Draft, seat: Seat, _: Propose) -> None:
     draft.push(Step(Stage.ANSWER, offer.to))
 
 
-PROPOSE: Final = verb(
-    Propose,
-    propose,
-    "Propose it",
-    during(Stage.BUILD),
-    clauses=(empty,),
-    costs="They accept, refuse, or answer with an offer of their own, once.",
-)
-
-
 @frozen
-class Drop:
+class Drop(Order, verb="drop", key="d"):
     """Make no offer after all."""
-
-    verb: ClassVar[str] = "drop"
-    key: ClassVar[str] = "d"
-
-
-def drop(draft: Draft, seat: Seat, _: Drop) -> None:
-    """Forget it."""
-    draft.pop()
-    draft.set(offer=None)
-    draft.say(Dropped(seat))
 
 
 def forgone(desk: Desk) -> tuple[str, ...]:
@@ -194,14 +164,18 @@ def forgone(desk: Desk) -> tuple[str, ...]:
     return () if desk.offer is None else (f"what you could offer {side(desk.offer.to)} this turn",)
 
 
-DROP: Final = verb(
+@verb(
     Drop,
-    drop,
     "Drop the offer",
     during(Stage.BUILD),
     waives=forgone,
     costs="This house hears no other this turn.",
 )
+def drop(draft: Draft, seat: Seat, _: Drop) -> None:
+    """Forget it."""
+    draft.pop()
+    draft.set(offer=None)
+    draft.say(Dropped(seat))
 
 
-VERBS: Final = (OFFER, GIVE, WANT, PROPOSE, DROP)
+VERBS: Final = (offer, give, want, propose, drop)

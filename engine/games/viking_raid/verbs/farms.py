@@ -1,8 +1,9 @@
 """Farms and standards: captured, deserted, set up, and warded by an oracle (VR-7 to VR-14, VR-70, VR-71)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -24,11 +25,9 @@ from engine.space.lattice import Point, neighbours, point_of, touching
 
 
 @frozen
-class Capture:
+class Capture(Order, verb="capture", key="c"):
     """Capture a farm or tear down a standard in contact (VR-7, VR-Q39)."""
 
-    verb: ClassVar[str] = "capture"
-    key: ClassVar[str] = "c"
     unit: TokenId
     goal: TokenId
 
@@ -68,6 +67,14 @@ def warded(desk: Desk, goal: Goal) -> Refusal | None:
     return Refusal("An oracle keeps you from there.", "VR-70") if guarded(desk.field, desk.seat, beside) else None
 
 
+@verb(
+    Capture,
+    "{unit} captures {goal}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "goal": GOAL},
+    (idle, entombed, disarmed, held, not_beside, no_heir, defended, warded),
+    costs="Nothing, at any moment of your turn. A farm brings two Diamonds once.",
+)
 def capture(draft: Draft, seat: Seat, order: Capture) -> None:
     """Take it."""
     unit, owner = draft.unit(order.unit), int(order.goal.rpartition("-")[2])
@@ -79,23 +86,9 @@ def capture(draft: Draft, seat: Seat, order: Capture) -> None:
         handover.capture(draft, seat, owner, name_of(unit))
 
 
-CAPTURE: Final = verb(
-    Capture,
-    capture,
-    "{unit} captures {goal}",
-    during(Stage.TURN),
-    {"unit": FIGHTER, "goal": GOAL},
-    (idle, entombed, disarmed, held, not_beside, no_heir, defended, warded),
-    costs="Nothing, at any moment of your turn. A farm brings two Diamonds once.",
-)
-
-
 @frozen
-class Desert:
+class Desert(Order, verb="desert", key=""):
     """Leave the own farm with all its people (VR-14)."""
-
-    verb: ClassVar[str] = "desert"
-    key: ClassVar[str] = ""
 
 
 def homeless(desk: Desk) -> Refusal | None:
@@ -105,6 +98,13 @@ def homeless(desk: Desk) -> Refusal | None:
     return Refusal("A farm is deserted once.", "VR-Q44") if desk.house.deserted else None
 
 
+@verb(
+    Desert,
+    "Desert your farm",
+    during(Stage.TURN),
+    clauses=(homeless,),
+    costs="No Diamond and no purchases there until your leader or son takes it back.",
+)
 def desert(draft: Draft, seat: Seat, _: Desert) -> None:
     """Go: nobody holds it then."""
     draft.keep(seat, holder=NOBODY, deserted=True)
@@ -112,22 +112,10 @@ def desert(draft: Draft, seat: Seat, _: Desert) -> None:
     handover.silence(draft, seat)
 
 
-DESERT: Final = verb(
-    Desert,
-    desert,
-    "Desert your farm",
-    during(Stage.TURN),
-    clauses=(homeless,),
-    costs="No Diamond and no purchases there until your leader or son takes it back.",
-)
-
-
 @frozen
-class Oracle:
+class Oracle(Order, verb="oracle", key=""):
     """Buy an oracle against a house (VR-70)."""
 
-    verb: ClassVar[str] = "oracle"
-    key: ClassVar[str] = ""
     whom: int
 
 
@@ -140,6 +128,14 @@ def no_oracle(desk: Desk) -> Refusal | None:
     return None
 
 
+@verb(
+    Oracle,
+    "Oracle against {whom}",
+    during(Stage.TURN),
+    {"whom": SEAT},
+    (no_oracle, paid("oracles", "an oracle", ORACLE, "VR-70")),
+    costs="Ten coins, once a day. A die says for how many of their turns.",
+)
 def oracle(draft: Draft, seat: Seat, order: Oracle) -> None:
     """Throw for its turns."""
     draft.pay(seat, ORACLE)
@@ -148,23 +144,10 @@ def oracle(draft: Draft, seat: Seat, order: Oracle) -> None:
     draft.say(OracleSet(seat, order.whom, turns))
 
 
-ORACLE_VERB: Final = verb(
-    Oracle,
-    oracle,
-    "Oracle against {whom}",
-    during(Stage.TURN),
-    {"whom": SEAT},
-    (no_oracle, paid("oracles", "an oracle", ORACLE, "VR-70")),
-    costs="Ten coins, once a day. A die says for how many of their turns.",
-)
-
-
 @frozen
-class Standard:
+class Standard(Order, verb="standard", key=""):
     """Set up a standard beside who is in charge (VR-71)."""
 
-    verb: ClassVar[str] = "standard"
-    key: ClassVar[str] = ""
     at: PlaceId
 
 
@@ -191,6 +174,14 @@ not_there: Final = needs(
 )
 
 
+@verb(
+    Standard,
+    "Set up your standard at {at}",
+    during(Stage.TURN),
+    {"at": cells(_ring)},
+    (paid("standards", "a standard", STANDARD, "VR-71"), standing, not_there),
+    costs="Ten coins. It never moves; without a farm you buy at it.",
+)
 def standard(draft: Draft, seat: Seat, order: Standard) -> None:
     """Set it up."""
     draft.pay(seat, STANDARD)
@@ -198,15 +189,5 @@ def standard(draft: Draft, seat: Seat, order: Standard) -> None:
     draft.say(StandardSet(seat, order.at, places=(order.at,)))
 
 
-STANDARD_VERB: Final = verb(
-    Standard,
-    standard,
-    "Set up your standard at {at}",
-    during(Stage.TURN),
-    {"at": cells(_ring)},
-    (paid("standards", "a standard", STANDARD, "VR-71"), standing, not_there),
-    costs="Ten coins. It never moves; without a farm you buy at it.",
-)
-
-CAPTURES: Final = (CAPTURE,)
-VERBS: Final = (ORACLE_VERB, STANDARD_VERB, DESERT)
+CAPTURES: Final = (capture,)
+VERBS: Final = (oracle, standard, desert)

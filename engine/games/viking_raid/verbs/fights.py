@@ -1,9 +1,10 @@
 """Blows, villagers, ponies and daggers in the back (VR-39 to VR-55)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -31,11 +32,9 @@ from engine.space.lattice import touching
 
 
 @frozen
-class Fight:
+class Fight(Order, verb="strike", key="f"):
     """Strike at a fighter, an animal or a beast in contact (VR-40)."""
 
-    verb: ClassVar[str] = "strike"
-    key: ClassVar[str] = "f"
     unit: TokenId
     target: TokenId
 
@@ -53,15 +52,8 @@ def apart(_: Desk, unit: Piece, target: Piece) -> Refusal:
     return Refusal(f"{name_of(target)} is not in contact with {name_of(unit)}.", "VR-40", (place_of(target),))
 
 
-def fight(draft: Draft, _: Seat, order: Fight) -> None:
-    """Draw for it."""
-    works.forsake(draft, order.unit)
-    fights.strike(draft, draft.unit(order.unit), draft.unit(order.target))
-
-
-FIGHT: Final = verb(
+@verb(
     Fight,
-    fight,
     "{unit} strikes at {target}",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
@@ -69,14 +61,16 @@ FIGHT: Final = verb(
     waives=unfinished,
     costs="Its act of the turn; it moves no more. A Joker breaks a weapon.",
 )
+def fight(draft: Draft, _: Seat, order: Fight) -> None:
+    """Draw for it."""
+    works.forsake(draft, order.unit)
+    fights.strike(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
 @frozen
-class KillVillager:
+class KillVillager(Order, verb="cut-down", key="k"):
     """Kill a villager in contact (VR-39)."""
 
-    verb: ClassVar[str] = "cut-down"
-    key: ClassVar[str] = "k"
     unit: TokenId
     target: TokenId
 
@@ -91,22 +85,14 @@ def not_touching(_: Desk, unit: Piece, target: Piece) -> Refusal | None:
     return Refusal(f"{name_of(target)} is not in contact with {name_of(unit)}.", "VR-39", (place_of(target),))
 
 
-def kill_villager(draft: Draft, seat: Seat, order: KillVillager) -> None:
-    """Kill him: what nobody tends then strays as his owner's turn ends (VR-62)."""
-    unit = draft.unit(order.unit)
-    _act(draft, unit)
-    slay(draft, draft.unit(order.target), seat, name_of(unit))
-
-
 def _act(draft: Draft, unit: Piece) -> None:
     works.forsake(draft, unit.id)
     draft.mark(unit.id, "acted")
     draft.set(acted=True)
 
 
-KILL_VILLAGER: Final = verb(
+@verb(
     KillVillager,
-    kill_villager,
     "{unit} cuts {target} down",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
@@ -114,14 +100,17 @@ KILL_VILLAGER: Final = verb(
     waives=unfinished,
     costs="Its act of the turn, without cards.",
 )
+def kill_villager(draft: Draft, seat: Seat, order: KillVillager) -> None:
+    """Kill him: what nobody tends then strays as his owner's turn ends (VR-62)."""
+    unit = draft.unit(order.unit)
+    _act(draft, unit)
+    slay(draft, draft.unit(order.target), seat, name_of(unit))
 
 
 @frozen
-class TakeVillager:
+class TakeVillager(Order, verb="take", key="t"):
     """Take a villager in contact into service, with the animals that only he tended (VR-39, VR-Q54)."""
 
-    verb: ClassVar[str] = "take"
-    key: ClassVar[str] = "t"
     unit: TokenId
     target: TokenId
 
@@ -135,6 +124,15 @@ def unfed(desk: Desk, target: Piece) -> Refusal | None:
     return None if fed > 0 else Refusal(f"You have no food for {name_of(target)}.", "VR-Q54")
 
 
+@verb(
+    TakeVillager,
+    "{unit} takes {target} into service",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": CONTACT},
+    (*HAND, no_villager, friendly, warded_off, not_touching, penniless, unfed),
+    waives=unfinished,
+    costs="Its act of the turn and 1 coin, without cards.",
+)
 def take_villager(draft: Draft, seat: Seat, order: TakeVillager) -> None:
     """Pay him; the animals that come with him are lost to their owner, who may go hungry."""
     unit, target = draft.unit(order.unit), draft.unit(order.target)
@@ -149,24 +147,10 @@ def take_villager(draft: Draft, seat: Seat, order: TakeVillager) -> None:
         draft.push(Step(Stage.HUNGER, target.seat, count=before))
 
 
-TAKE: Final = verb(
-    TakeVillager,
-    take_villager,
-    "{unit} takes {target} into service",
-    during(Stage.TURN),
-    {"unit": FIGHTER, "target": CONTACT},
-    (*HAND, no_villager, friendly, warded_off, not_touching, penniless, unfed),
-    waives=unfinished,
-    costs="Its act of the turn and 1 coin, without cards.",
-)
-
-
 @frozen
-class CatchPony:
+class CatchPony(Order, verb="catch", key=""):
     """Take a riderless pony of an enemy in contact (VR-Q59)."""
 
-    verb: ClassVar[str] = "catch"
-    key: ClassVar[str] = ""
     unit: TokenId
     target: TokenId
 
@@ -180,6 +164,15 @@ def no_pony(desk: Desk, target: Piece) -> Refusal | None:
     return Refusal(f"{name_of(guards[0])} guards {name_of(target)}.", "VR-Q59") if guards else None
 
 
+@verb(
+    CatchPony,
+    "{unit} catches {target}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "target": CONTACT},
+    (*HAND, no_pony, friendly, warded_off, not_touching),
+    waives=unfinished,
+    costs="Its act of the turn, without cards.",
+)
 def catch_pony(draft: Draft, seat: Seat, order: CatchPony) -> None:
     """Take it; it stays where it is."""
     pony = draft.unit(order.target)
@@ -188,24 +181,10 @@ def catch_pony(draft: Draft, seat: Seat, order: CatchPony) -> None:
     draft.put(pony.id, seat=seat, did=("idle",))
 
 
-CATCH: Final = verb(
-    CatchPony,
-    catch_pony,
-    "{unit} catches {target}",
-    during(Stage.TURN),
-    {"unit": FIGHTER, "target": CONTACT},
-    (*HAND, no_pony, friendly, warded_off, not_touching),
-    waives=unfinished,
-    costs="Its act of the turn, without cards.",
-)
-
-
 @frozen
-class Stab:
+class Stab(Order, verb="stab", key=""):
     """Stab the leader of an ally in the back (VR-53)."""
 
-    verb: ClassVar[str] = "stab"
-    key: ClassVar[str] = ""
     unit: TokenId
     target: TokenId
 
@@ -229,16 +208,8 @@ too_young: Final = needs(
 )
 
 
-def stab(draft: Draft, _: Seat, order: Stab) -> None:
-    """Strike."""
-    unit = draft.unit(order.unit)
-    _act(draft, unit)
-    treason.stab(draft, draft.unit(order.unit), draft.unit(order.target))
-
-
-STAB: Final = verb(
+@verb(
     Stab,
-    stab,
     "{unit} stabs {target} in the back",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": CONTACT},
@@ -246,6 +217,12 @@ STAB: Final = verb(
     waives=unfinished,
     costs="The alliance, and your word. Who fails may die for it.",
 )
+def stab(draft: Draft, _: Seat, order: Stab) -> None:
+    """Strike."""
+    unit = draft.unit(order.unit)
+    _act(draft, unit)
+    treason.stab(draft, draft.unit(order.unit), draft.unit(order.target))
 
-BLOWS: Final = (FIGHT,)
-VERBS: Final = (KILL_VILLAGER, TAKE, CATCH, STAB)
+
+BLOWS: Final = (fight,)
+VERBS: Final = (kill_villager, take_villager, catch_pony, stab)

@@ -1,10 +1,11 @@
 """Purchases: gear, ponies, animals, villagers, warriors (VR-15, VR-20 to VR-26, VR-32, VR-33, VR-Q42)."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import article, capital, plural
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import amount
 from engine.core.values import frozen
@@ -29,11 +30,9 @@ _ANYTIME: Final = during(Stage.OUTFIT, Stage.TURN)
 
 
 @frozen
-class Buy:
+class Buy(Order, verb="buy", key="b"):
     """Buy something for a fighter to carry (VR-22)."""
 
-    verb: ClassVar[str] = "buy"
-    key: ClassVar[str] = "b"
     unit: TokenId
     ware: str
 
@@ -76,13 +75,6 @@ def _short(desk: Desk, kind: str, bearer: Piece | None = None) -> Refusal | None
     return Refusal(f"{told} would leave too little for what you must still buy.", "VR-Q66")
 
 
-def buy(draft: Draft, seat: Seat, order: Buy) -> None:
-    """Hand it over."""
-    unit = draft.unit(order.unit)
-    arm(draft, unit, order.ware)
-    draft.say(Bought(seat, f"{_one(order.ware)} for {name_of(unit)}", price(order.ware)))
-
-
 def _one(ware: str) -> str:
     # Mail is worn, not counted.
     return title(ware) if ware == "mail" else article(title(ware))
@@ -93,9 +85,8 @@ def _meant(order: Buy) -> str:
     return f"{capital(ware.adds)}." if ware is not None else ""
 
 
-BUY: Final = verb(
+@verb(
     Buy,
-    buy,
     "Buy {unit} the {ware}",
     _ANYTIME,
     {"unit": CUSTOMER, "ware": WARE},
@@ -103,14 +94,17 @@ BUY: Final = verb(
     costs="Spear, long axe, bow, javelin, mail and quiver cost 2 coins, all else 1. All of a warrior counts.",
     means=_meant,
 )
+def buy(draft: Draft, seat: Seat, order: Buy) -> None:
+    """Hand it over."""
+    unit = draft.unit(order.unit)
+    arm(draft, unit, order.ware)
+    draft.say(Bought(seat, f"{_one(order.ware)} for {name_of(unit)}", price(order.ware)))
 
 
 @frozen
-class BuyPony:
+class BuyPony(Order, verb="buy-pony", key=""):
     """Buy a fighter a war pony (VR-21)."""
 
-    verb: ClassVar[str] = "buy-pony"
-    key: ClassVar[str] = ""
     unit: TokenId
 
 
@@ -123,6 +117,14 @@ def crowded(desk: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(there[0])} stands there: mount it.", "VR-Q42") if there else None
 
 
+@verb(
+    BuyPony,
+    "Buy {unit} a pony",
+    _ANYTIME,
+    {"unit": CUSTOMER},
+    (away, astride, crowded, dear(PONY)),
+    costs="Six coins, which the pony counts in your War Chest. He rides it at once.",
+)
 def buy_pony(draft: Draft, seat: Seat, order: BuyPony) -> None:
     """Let him ride it."""
     unit = draft.unit(order.unit)
@@ -130,23 +132,10 @@ def buy_pony(draft: Draft, seat: Seat, order: BuyPony) -> None:
     draft.say(Bought(seat, f"{name_of(pony)} for {name_of(unit)}", price(PONY)))
 
 
-BUY_PONY: Final = verb(
-    BuyPony,
-    buy_pony,
-    "Buy {unit} a pony",
-    _ANYTIME,
-    {"unit": CUSTOMER},
-    (away, astride, crowded, dear(PONY)),
-    costs="Six coins, which the pony counts in your War Chest. He rides it at once.",
-)
-
-
 @frozen
-class Stock:
+class Stock(Order, verb="stock", key="a"):
     """Buy animals of a kind (VR-23)."""
 
-    verb: ClassVar[str] = "stock"
-    key: ClassVar[str] = "a"
     kind: str
     count: int
 
@@ -164,6 +153,19 @@ def _too_many(_: Desk, count: int, *__: Animal) -> Refusal:
     return Refusal(f"You cannot buy {count} of these: purse, room and needs do not allow it.", "VR-23")
 
 
+def _stocked(_: Desk, order: Stock) -> str:
+    known = animals().get(order.kind)
+    return f"Stock {plural(order.count, known.title, known.many) if known else f'{order.count} animals'}"
+
+
+@verb(
+    Stock,
+    _stocked,
+    _ANYTIME,
+    {"kind": ANIMAL, "count": amount(_count, _too_many)},
+    (no_place,),
+    costs="Their price, which they count in your War Chest; five need a villager.",
+)
 def stock(draft: Draft, seat: Seat, order: Stock) -> None:
     """Put them near the farm, on its outer side."""
     for _ in range(order.count):
@@ -172,28 +174,9 @@ def stock(draft: Draft, seat: Seat, order: Stock) -> None:
     draft.say(Bought(seat, plural(order.count, known.title, known.many), order.count * known.price))
 
 
-def _stocked(_: Desk, order: Stock) -> str:
-    known = animals().get(order.kind)
-    return f"Stock {plural(order.count, known.title, known.many) if known else f'{order.count} animals'}"
-
-
-STOCK: Final = verb(
-    Stock,
-    stock,
-    _stocked,
-    _ANYTIME,
-    {"kind": ANIMAL, "count": amount(_count, _too_many)},
-    (no_place,),
-    costs="Their price, which they count in your War Chest; five need a villager.",
-)
-
-
 @frozen
-class Engage:
+class Engage(Order, verb="engage", key="v"):
     """Engage a villager for the day (VR-15, VR-20)."""
-
-    verb: ClassVar[str] = "engage"
-    key: ClassVar[str] = "v"
 
 
 surplus: Final = needs(
@@ -207,19 +190,16 @@ unfed: Final = needs(lambda desk: fed(desk.state, desk.seat), "VR-17", "Your ani
 no_room: Final = needs(lambda desk: desk.pens, "VR-Q42", "No cell near your farm is free.")
 
 
-def engage(draft: Draft, seat: Seat, _: Engage) -> None:
-    """Put him near the farm."""
-    draft.say(Bought(seat, name_of(settle(draft, seat, VILLAGER)), HIRE))
-
-
-ENGAGE: Final = verb(
+@verb(
     Engage,
-    engage,
     "Engage a villager",
     _ANYTIME,
     clauses=(no_place, surplus, unfed, dear(VILLAGER), no_room),
     costs="Two coins for the day. He minds up to five animals.",
 )
+def engage(draft: Draft, seat: Seat, _: Engage) -> None:
+    """Put him near the farm."""
+    draft.say(Bought(seat, name_of(settle(draft, seat, VILLAGER)), HIRE))
 
 
 # Warriors.
@@ -231,11 +211,8 @@ hungry: Final = needs(
 
 
 @frozen
-class Hire:
+class Hire(Order, verb="hire", key="w"):
     """Hire a warrior before the first hour (VR-35)."""
-
-    verb: ClassVar[str] = "hire"
-    key: ClassVar[str] = "w"
 
 
 full: Final = needs(
@@ -243,6 +220,17 @@ full: Final = needs(
 )
 
 
+def _recruit(draft: Draft, seat: Seat, cell: Point) -> None:
+    draft.say(Bought(seat, name_of(enlist(draft, seat, cell, "fresh")), HIRE))
+
+
+@verb(
+    Hire,
+    "Hire a warrior",
+    during(Stage.OUTFIT),
+    clauses=(hungry, dear(WARRIOR), full),
+    costs="Two coins for the day; he needs a weapon.",
+)
 def hire(draft: Draft, seat: Seat, _: Hire) -> None:
     """Put him before the farm."""
     cell = for_warrior(draft.field, seat)
@@ -250,26 +238,10 @@ def hire(draft: Draft, seat: Seat, _: Hire) -> None:
     _recruit(draft, seat, cell)
 
 
-def _recruit(draft: Draft, seat: Seat, cell: Point) -> None:
-    draft.say(Bought(seat, name_of(enlist(draft, seat, cell, "fresh")), HIRE))
-
-
-HIRE_VERB: Final = verb(
-    Hire,
-    hire,
-    "Hire a warrior",
-    during(Stage.OUTFIT),
-    clauses=(hungry, dear(WARRIOR), full),
-    costs="Two coins for the day; he needs a weapon.",
-)
-
-
 @frozen
-class Recruit:
+class Recruit(Order, verb="recruit", key="r"):
     """Recruit a warrior for the day, in a cell at the farm (VR-32)."""
 
-    verb: ClassVar[str] = "recruit"
-    key: ClassVar[str] = "r"
     at: PlaceId
 
 
@@ -278,19 +250,17 @@ not_there: Final = needs(
 )
 
 
-def recruit(draft: Draft, seat: Seat, order: Recruit) -> None:
-    """Put him there; he acts at once."""
-    _recruit(draft, seat, point_of(order.at))
-
-
-RECRUIT: Final = verb(
+@verb(
     Recruit,
-    recruit,
     "Recruit a warrior at {at}",
     during(Stage.TURN),
     {"at": cells(lambda desk: desk.yard)},
     (no_place, hungry, dear(WARRIOR), not_there),
     costs="Two coins for the day; without a weapon he leaves as your turn ends.",
 )
+def recruit(draft: Draft, seat: Seat, order: Recruit) -> None:
+    """Put him there; he acts at once."""
+    _recruit(draft, seat, point_of(order.at))
 
-VERBS: Final = (BUY, BUY_PONY, STOCK, ENGAGE, HIRE_VERB, RECRUIT)
+
+VERBS: Final = (buy, buy_pony, stock, engage, hire, recruit)

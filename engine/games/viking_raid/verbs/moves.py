@@ -1,11 +1,12 @@
 """Moves, ponies, and weapons handed over (VR-37, VR-54, VR-Q41, VR-Q48, VR-Q55, VR-Q56, VR-Q58)."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import among
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -27,11 +28,9 @@ from engine.space.lattice import Point, place_id, point_of, touching
 
 
 @frozen
-class Move:
+class Move(Order, verb="move", key="m"):
     """Move a piece (VR-37)."""
 
-    verb: ClassVar[str] = "move"
-    key: ClassVar[str] = "m"
     unit: TokenId
     to: PlaceId
 
@@ -77,6 +76,22 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
     return Refusal(f"No way of {inches} leads {name_of(unit)} to {at}.", "VR-37", (at,))
 
 
+def builders_near(field: Field, seat: int, at: Point) -> list[Piece]:
+    """Return the builders hostile to a seat in contact with a cell."""
+    busy = {builder for work in field.state.works for builder in work.builders if field.hostile(seat, work.seat)}
+    return [each for each in field.around(at) if each.id in busy and field.hostile(seat, each.seat)]
+
+
+@verb(
+    Move,
+    "{unit} goes to {to}",
+    during(Stage.TURN),
+    {"unit": MOVER, "to": cells(lambda desk, unit: desk.destinations(unit))},
+    (lame, idle, entombed, rooted, stray, waiting, out_of_reach),
+    spoken="",
+    waives=unfinished,
+    costs="Its one move this turn. Bow or javelin then shoot once.",
+)
 def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
     unit, to = draft.unit(order.unit), point_of(order.to)
@@ -92,31 +107,10 @@ def move(draft: Draft, _: Seat, order: Move) -> None:
             slay(draft, victim, unit.seat, name_of(unit))
 
 
-def builders_near(field: Field, seat: int, at: Point) -> list[Piece]:
-    """Return the builders hostile to a seat in contact with a cell."""
-    busy = {builder for work in field.state.works for builder in work.builders if field.hostile(seat, work.seat)}
-    return [each for each in field.around(at) if each.id in busy and field.hostile(seat, each.seat)]
-
-
-MOVE: Final = verb(
-    Move,
-    move,
-    "{unit} goes to {to}",
-    during(Stage.TURN),
-    {"unit": MOVER, "to": cells(lambda desk, unit: desk.destinations(unit))},
-    (lame, idle, entombed, rooted, stray, waiting, out_of_reach),
-    spoken="",
-    waives=unfinished,
-    costs="Its one move this turn. Bow or javelin then shoot once.",
-)
-
-
 @frozen
-class Mount:
+class Mount(Order, verb="mount", key="q"):
     """Mount a pony (VR-54)."""
 
-    verb: ClassVar[str] = "mount"
-    key: ClassVar[str] = "q"
     unit: TokenId
     pony: TokenId
 
@@ -142,6 +136,19 @@ def far_pony(desk: Desk, unit: Piece, pony: Piece) -> Refusal | None:
     return None
 
 
+def _ponies(desk: Desk, _: Piece) -> tuple[Piece, ...]:
+    return desk.ponies
+
+
+@verb(
+    Mount,
+    "{unit} mounts {pony}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "pony": pieces(_ponies, Desk.own)},
+    (idle, entombed, riding, mounted_once, ridden, far_pony),
+    waives=unfinished,
+    costs="Free, once a turn. Who is mounted neither fights nor shoots.",
+)
 def mount(draft: Draft, _: Seat, order: Mount) -> None:
     """Stand where the pony is, on its back."""
     unit, pony = draft.unit(order.unit), draft.unit(order.pony)
@@ -151,28 +158,10 @@ def mount(draft: Draft, _: Seat, order: Mount) -> None:
     draft.say(Mounted(name_of(unit), name_of(pony), up=True, places=(place_of(pony),)))
 
 
-def _ponies(desk: Desk, _: Piece) -> tuple[Piece, ...]:
-    return desk.ponies
-
-
-MOUNT: Final = verb(
-    Mount,
-    mount,
-    "{unit} mounts {pony}",
-    during(Stage.TURN),
-    {"unit": FIGHTER, "pony": pieces(_ponies, Desk.own)},
-    (idle, entombed, riding, mounted_once, ridden, far_pony),
-    waives=unfinished,
-    costs="Free, once a turn. Who is mounted neither fights nor shoots.",
-)
-
-
 @frozen
-class Dismount:
+class Dismount(Order, verb="dismount", key=""):
     """Dismount (VR-54)."""
 
-    verb: ClassVar[str] = "dismount"
-    key: ClassVar[str] = ""
     unit: TokenId
 
 
@@ -182,6 +171,14 @@ dismounted_once: Final = needs(
 )
 
 
+@verb(
+    Dismount,
+    "{unit} dismounts",
+    during(Stage.TURN),
+    {"unit": FIGHTER},
+    (afoot, dismounted_once),
+    costs="Free, once a turn. The pony waits where it is.",
+)
 def dismount(draft: Draft, _: Seat, order: Dismount) -> None:
     """Stand beside the pony, in one cell."""
     unit = draft.unit(order.unit)
@@ -191,23 +188,10 @@ def dismount(draft: Draft, _: Seat, order: Dismount) -> None:
     draft.say(Mounted(name_of(unit), name_of(pony), up=False, places=(place_of(unit),)))
 
 
-DISMOUNT: Final = verb(
-    Dismount,
-    dismount,
-    "{unit} dismounts",
-    during(Stage.TURN),
-    {"unit": FIGHTER},
-    (afoot, dismounted_once),
-    costs="Free, once a turn. The pony waits where it is.",
-)
-
-
 @frozen
-class GiveWeapon:
+class GiveWeapon(Order, verb="give-weapon", key="g"):
     """Hand a weapon to an own or allied fighter in contact (VR-Q48)."""
 
-    verb: ClassVar[str] = "give-weapon"
-    key: ClassVar[str] = "g"
     unit: TokenId
     taker: TokenId
     weapon: str
@@ -243,6 +227,18 @@ def unsuited(_: Desk, taker: Piece, weapon: Ware) -> Refusal | None:
     return Refusal(f"{name_of(taker)} {why}.", "VR-24") if why else None
 
 
+def _friends(desk: Desk, unit: Piece) -> Iterator[Piece]:
+    return (each for each in desk.field.around(unit.at) if is_fighter(each))
+
+
+@verb(
+    GiveWeapon,
+    "{unit} hands {taker} the {weapon}",
+    during(Stage.TURN),
+    {"unit": FIGHTER, "taker": pieces(_friends, Desk.find), "weapon": WARE},
+    (idle, entombed, single_weapon, no_friend, apart, not_held, unsuited),
+    costs="Free: one given and one received by each in a turn.",
+)
 def give_weapon(draft: Draft, _: Seat, order: GiveWeapon) -> None:
     """Hand it over, a bow with its arrows."""
     giver, taker = draft.unit(order.unit), draft.unit(order.taker)
@@ -259,18 +255,4 @@ def give_weapon(draft: Draft, _: Seat, order: GiveWeapon) -> None:
     draft.say(HandedOver(name_of(giver), name_of(taker), title(order.weapon), places=(place_of(taker),)))
 
 
-def _friends(desk: Desk, unit: Piece) -> Iterator[Piece]:
-    return (each for each in desk.field.around(unit.at) if is_fighter(each))
-
-
-GIVE_WEAPON: Final = verb(
-    GiveWeapon,
-    give_weapon,
-    "{unit} hands {taker} the {weapon}",
-    during(Stage.TURN),
-    {"unit": FIGHTER, "taker": pieces(_friends, Desk.find), "weapon": WARE},
-    (idle, entombed, single_weapon, no_friend, apart, not_held, unsuited),
-    costs="Free: one given and one received by each in a turn.",
-)
-
-VERBS: Final = (MOVE, MOUNT, DISMOUNT, GIVE_WEAPON)
+VERBS: Final = (move, mount, dismount, give_weapon)

@@ -1,8 +1,9 @@
 """Omens and pleas: whom a plague strikes, where a beast comes out, what a life costs (VR-53, VR-63, VR-68)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import Slot, amount
 from engine.core.values import frozen
@@ -22,11 +23,9 @@ from engine.games.viking_raid.verbs.bars import needs
 
 
 @frozen
-class Plague:
+class Plague(Order, verb="plague", key="p"):
     """Send the plague to a house (VR-68)."""
 
-    verb: ClassVar[str] = "plague"
-    key: ClassVar[str] = "p"
     whom: int
 
 
@@ -35,6 +34,14 @@ farmless: Final = needs(
 )
 
 
+@verb(
+    Plague,
+    "Send the plague to {whom}",
+    during(Stage.PLAGUE),
+    {"whom": SEAT},
+    (farmless,),
+    costs="A die says which animals of theirs die; whoever they fed leaves.",
+)
 def plague(draft: Draft, seat: Seat, order: Plague) -> None:
     """Throw for what dies there."""
     draft.pop()
@@ -46,17 +53,6 @@ def plague(draft: Draft, seat: Seat, order: Plague) -> None:
         draft.remove(each.id)
     if dead:
         draft.push(Step(Stage.HUNGER, order.whom, count=before))
-
-
-PLAGUE: Final = verb(
-    Plague,
-    plague,
-    "Send the plague to {whom}",
-    during(Stage.PLAGUE),
-    {"whom": SEAT},
-    (farmless,),
-    costs="A die says which animals of theirs die; whoever they fed leaves.",
-)
 
 
 def _wild(desk: Desk) -> tuple[tuple[int, str], ...]:
@@ -74,11 +70,9 @@ WIND: Final[Slot[Desk, str]] = Slot(
 
 
 @frozen
-class Omen:
+class Omen(Order, verb="beast", key="b"):
     """Place a beast near a farm (VR-63)."""
 
-    verb: ClassVar[str] = "beast"
-    key: ClassVar[str] = "b"
     owner: int
     wind: str
 
@@ -95,6 +89,14 @@ no_room: Final = needs(
 )
 
 
+@verb(
+    Omen,
+    "Let the beast out at {wind} of the farm of {owner}",
+    during(Stage.OMEN),
+    {"owner": SEAT, "wind": WIND},
+    (own_farm, no_room),
+    costs="It moves by dice after every turn, and falls upon whoever is near: yours as well.",
+)
 def omen(draft: Draft, seat: Seat, order: Omen) -> None:
     """Let it come out."""
     found = lairs(draft.field, seat)
@@ -103,26 +105,13 @@ def omen(draft: Draft, seat: Seat, order: Omen) -> None:
     beasts.come(draft, step.word, order.owner, cell)
 
 
-OMEN: Final = verb(
-    Omen,
-    omen,
-    "Let the beast out at {wind} of the farm of {owner}",
-    during(Stage.OMEN),
-    {"owner": SEAT, "wind": WIND},
-    (own_farm, no_room),
-    costs="It moves by dice after every turn, and falls upon whoever is near: yours as well.",
-)
-
-
 # Pleas.
 
 
 @frozen
-class Plead:
+class Plead(Order, verb="plead", key="p"):
     """Offer coins for the life of a failed assassin (VR-53, VR-Q46)."""
 
-    verb: ClassVar[str] = "plead"
-    key: ClassVar[str] = "p"
     coins: int
 
 
@@ -135,6 +124,13 @@ COINS: Final = amount(
 )
 
 
+@verb(
+    Plead,
+    "Plead with {coins} coins",
+    during(Stage.PLEAD),
+    {"coins": COINS},
+    costs="The coins, if he is spared for them.",
+)
 def plead(draft: Draft, _: Seat, order: Plead) -> None:
     """Let the other decide."""
     step = draft.pop()
@@ -143,24 +139,12 @@ def plead(draft: Draft, _: Seat, order: Plead) -> None:
     draft.push(Step(Stage.MERCY, victim.seat, victim.id, unit.id, order.coins))
 
 
-PLEAD: Final = verb(
-    Plead,
-    plead,
-    "Plead with {coins} coins",
-    during(Stage.PLEAD),
-    {"coins": COINS},
-    costs="The coins, if he is spared for them.",
-)
-
-
 @frozen
-class Spare:
+class Spare(Order, verb="spare", key="s"):
     """Spare a failed assassin for what was offered."""
 
-    verb: ClassVar[str] = "spare"
-    key: ClassVar[str] = "s"
 
-
+@verb(Spare, "Spare him and take the coins", during(Stage.MERCY), costs="He lives.")
 def spare(draft: Draft, seat: Seat, _: Spare) -> None:
     """Take the coins."""
     step = draft.pop()
@@ -170,17 +154,12 @@ def spare(draft: Draft, seat: Seat, _: Spare) -> None:
     draft.say(Spared(name_of(unit), seat, step.count))
 
 
-SPARE: Final = verb(Spare, spare, "Spare him and take the coins", during(Stage.MERCY), costs="He lives.")
-
-
 @frozen
-class Pass:
+class Pass(Order, verb="pass", key="n"):
     """Make nothing of equal cards or of a Joker (VR-69, 8.1 of the notes)."""
 
-    verb: ClassVar[str] = "pass"
-    key: ClassVar[str] = "n"
 
-
+@verb(Pass, "Let it pass", during(Stage.RAGE, Stage.PLAGUE, Stage.OMEN), costs="Nothing comes of the cards.")
 def let_pass(draft: Draft, seat: Seat, _: Pass) -> None:
     """Leave it at that."""
     step = draft.pop()
@@ -190,9 +169,5 @@ def let_pass(draft: Draft, seat: Seat, _: Pass) -> None:
         draft.say(Declined(seat, step.stage.value))
 
 
-PASS: Final = verb(
-    Pass, let_pass, "Let it pass", during(Stage.RAGE, Stage.PLAGUE, Stage.OMEN), costs="Nothing comes of the cards."
-)
-
-VERBS: Final = (PLAGUE, OMEN, PLEAD, SPARE)
-PASSING: Final = (PASS,)
+VERBS: Final = (plague, omen, plead, spare)
+PASSING: Final = (let_pass,)

@@ -1,9 +1,10 @@
 """Loans and alliances (VR-31, VR-53, VR-Q10, VR-Q33, VR-Q49)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import amount
 from engine.core.values import frozen
@@ -22,11 +23,9 @@ from engine.games.viking_raid.verbs.bars import needs
 
 
 @frozen
-class Lend:
+class Lend(Order, verb="lend", key="l"):
     """Lend coins until an hour (VR-Q10)."""
 
-    verb: ClassVar[str] = "lend"
-    key: ClassVar[str] = "l"
     to: int
     coins: int
     hour: int
@@ -45,19 +44,8 @@ def _hour(desk: Desk, *_: int) -> range:
     return range(max(1, desk.state.hour), desk.state.hours + 1)
 
 
-def lend(draft: Draft, seat: Seat, order: Lend) -> None:
-    """Hand them over, and write it down."""
-    draft.pay(seat, order.coins)
-    draft.pay(order.to, -order.coins)
-    draft.speak(seat, f"loan {order.to}")
-    due = draft.now("passed") - draft.now("hour") + order.hour
-    draft.set(loans=(*draft.now("loans"), Loan(seat, order.to, order.coins, due)))
-    draft.say(Lent(seat, order.to, order.coins, order.hour))
-
-
-LEND: Final = verb(
+@verb(
     Lend,
-    lend,
     lambda _, order: f"Lend {side(order.to)} {plural(order.coins, 'coin')} until hour {order.hour}",
     during(Stage.TURN),
     {
@@ -72,14 +60,20 @@ LEND: Final = verb(
     (lent,),
     costs="The coins, now. They pay back by an offer; nobody makes them, and the table tells the hour either way.",
 )
+def lend(draft: Draft, seat: Seat, order: Lend) -> None:
+    """Hand them over, and write it down."""
+    draft.pay(seat, order.coins)
+    draft.pay(order.to, -order.coins)
+    draft.speak(seat, f"loan {order.to}")
+    due = draft.now("passed") - draft.now("hour") + order.hour
+    draft.set(loans=(*draft.now("loans"), Loan(seat, order.to, order.coins, due)))
+    draft.say(Lent(seat, order.to, order.coins, order.hour))
 
 
 @frozen
-class Ally:
+class Ally(Order, verb="ally", key="y"):
     """Propose an alliance (VR-31)."""
 
-    verb: ClassVar[str] = "ally"
-    key: ClassVar[str] = "y"
     to: int
 
 
@@ -92,6 +86,14 @@ def courted(desk: Desk, to: int) -> Refusal | None:
     return None
 
 
+@verb(
+    Ally,
+    "Propose an alliance to {to}",
+    during(Stage.TURN),
+    {"to": SEAT},
+    (courted,),
+    costs="If they accept neither strikes the other, unless with a dagger.",
+)
 def ally(draft: Draft, seat: Seat, order: Ally) -> None:
     """Ask them."""
     draft.speak(seat, f"pact {order.to}")
@@ -99,23 +101,10 @@ def ally(draft: Draft, seat: Seat, order: Ally) -> None:
     draft.push(Step(Stage.PACT, order.to, count=seat))
 
 
-ALLY: Final = verb(
-    Ally,
-    ally,
-    "Propose an alliance to {to}",
-    during(Stage.TURN),
-    {"to": SEAT},
-    (courted,),
-    costs="If they accept neither strikes the other, unless with a dagger.",
-)
-
-
 @frozen
-class EndAlliance:
+class EndAlliance(Order, verb="break", key=""):
     """End an alliance, before anything else is done in the turn (VR-Q49)."""
 
-    verb: ClassVar[str] = "break"
-    key: ClassVar[str] = ""
     to: int
 
 
@@ -130,20 +119,18 @@ too_soon: Final = needs(
 )
 
 
-def end_alliance(draft: Draft, seat: Seat, order: EndAlliance) -> None:
-    """Tell everybody."""
-    treason.part(draft, seat, order.to)
-    draft.say(Parted(seat, order.to))
-
-
-END_ALLIANCE: Final = verb(
+@verb(
     EndAlliance,
-    end_alliance,
     "End the alliance with {to}",
     during(Stage.TURN),
     {"to": SEAT},
     (too_late, no_ally, too_soon),
     costs="You are enemies at once; no new alliance with them this turn.",
 )
+def end_alliance(draft: Draft, seat: Seat, order: EndAlliance) -> None:
+    """Tell everybody."""
+    treason.part(draft, seat, order.to)
+    draft.say(Parted(seat, order.to))
 
-VERBS: Final = (LEND, ALLY, END_ALLIANCE)
+
+VERBS: Final = (lend, ally, end_alliance)

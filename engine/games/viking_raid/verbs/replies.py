@@ -1,9 +1,10 @@
 """Replies to offers of a bargain or an alliance: accept, refuse, counter (VR-31, VR-Q48, VR-Q78)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -20,11 +21,8 @@ from engine.games.viking_raid.verbs.deals import built
 
 
 @frozen
-class Accept:
+class Accept(Order, verb="accept", key="a"):
     """Accept an offer, or an alliance."""
-
-    verb: ClassVar[str] = "accept"
-    key: ClassVar[str] = "a"
 
 
 def unable(desk: Desk) -> Refusal | None:
@@ -47,6 +45,14 @@ def hunger(desk: Desk) -> tuple[str, ...]:
     return (f"{plural(lost, 'person', 'people')} for want of food",) if lost else ()
 
 
+@verb(
+    Accept,
+    "Accept",
+    during(Stage.ANSWER, Stage.PACT),
+    clauses=(unable,),
+    waives=hunger,
+    costs="What an offer names changes hands at once; allies strike each other no more, unless with a dagger.",
+)
 def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     """Do as agreed."""
     step = draft.pop()
@@ -60,25 +66,12 @@ def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     exchange(draft, agreed)
 
 
-ACCEPT: Final = verb(
-    Accept,
-    accept,
-    "Accept",
-    during(Stage.ANSWER, Stage.PACT),
-    clauses=(unable,),
-    waives=hunger,
-    costs="What an offer names changes hands at once; allies strike each other no more, unless with a dagger.",
-)
-
-
 @frozen
-class Refuse:
+class Refuse(Order, verb="refuse", key="r"):
     """Refuse an offer, or an alliance."""
 
-    verb: ClassVar[str] = "refuse"
-    key: ClassVar[str] = "r"
 
-
+@verb(Refuse, "Refuse", during(Stage.ANSWER, Stage.PACT), costs="Nothing changes hands.")
 def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
     """Say no."""
     step = draft.pop()
@@ -86,15 +79,9 @@ def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
     draft.say(Replied(seat, "alliance" if step.stage is Stage.PACT else "offer", taken=False))
 
 
-REFUSE: Final = verb(Refuse, refuse, "Refuse", during(Stage.ANSWER, Stage.PACT), costs="Nothing changes hands.")
-
-
 @frozen
-class Counter:
+class Counter(Order, verb="counter", key="c"):
     """Answer an offer with one of your own."""
-
-    verb: ClassVar[str] = "counter"
-    key: ClassVar[str] = "c"
 
 
 countered: Final = needs(
@@ -104,6 +91,13 @@ countered: Final = needs(
 )
 
 
+@verb(
+    Counter,
+    "Answer with an offer of your own",
+    during(Stage.ANSWER),
+    clauses=(countered,),
+    costs="Theirs is off the table; they accept yours or refuse.",
+)
 def counter(draft: Draft, seat: Seat, _: Counter) -> None:
     """Begin it."""
     draft.pop()
@@ -113,14 +107,4 @@ def counter(draft: Draft, seat: Seat, _: Counter) -> None:
     draft.push(Step(Stage.BUILD, seat))
 
 
-COUNTER: Final = verb(
-    Counter,
-    counter,
-    "Answer with an offer of your own",
-    during(Stage.ANSWER),
-    clauses=(countered,),
-    costs="Theirs is off the table; they accept yours or refuse.",
-)
-
-
-VERBS: Final = (ACCEPT, REFUSE, COUNTER)
+VERBS: Final = (accept, refuse, counter)

@@ -1,11 +1,12 @@
 """Shots with bow and javelin, and a volley of all that are best (VR-56 to VR-61, VR-Q12, VR-Q18, VR-Q55)."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core import walking
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -36,11 +37,9 @@ from engine.space.lattice import squared
 
 
 @frozen
-class Shoot:
+class Shoot(Order, verb="shoot", key="s"):
     """Shoot with bow or javelin (VR-56, VR-59)."""
 
-    verb: ClassVar[str] = "shoot"
-    key: ClassVar[str] = "s"
     unit: TokenId
     target: TokenId
 
@@ -98,15 +97,8 @@ unseen: Final = needs(
 )
 
 
-def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
-    """Draw for it."""
-    works.forsake(draft, order.unit)
-    fights.shoot(draft, draft.unit(order.unit), draft.unit(order.target))
-
-
-SHOOT: Final = verb(
+@verb(
     Shoot,
-    shoot,
     "{unit} shoots at {target}",
     during(Stage.TURN),
     {"unit": FIGHTER, "target": TARGET},
@@ -117,21 +109,23 @@ SHOOT: Final = verb(
     waives=unfinished,
     costs="An arrow of a bow, and one of two shots: who moves has one. A Joker breaks the weapon.",
 )
+def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
+    """Draw for it."""
+    works.forsake(draft, order.unit)
+    fights.shoot(draft, draft.unit(order.unit), draft.unit(order.target))
+
 
 # A volley.
 
 
 @frozen
-class Volley:
+class Volley(Order, verb="volley", key=""):
     """Let everybody shoot who can."""
-
-    verb: ClassVar[str] = "volley"
-    key: ClassVar[str] = ""
 
 
 def aims(desk: Desk) -> Iterator[tuple[Piece, Piece]]:
     """Yield every legal shot, who shoots and at whom; nobody leaves a gate for it that he builds."""
-    for unit, target in walking.legal(SHOOT, desk):
+    for unit, target in walking.legal(shoot, desk):
         assert isinstance(unit, Piece)
         assert isinstance(target, Piece)
         if not unfinished(desk, unit):
@@ -148,6 +142,15 @@ def best(desk: Desk) -> tuple[Piece, Piece] | None:
     return max(aims(desk), key=brings, default=None)
 
 
+@verb(
+    Volley,
+    "All shoot at what is best",
+    during(Stage.TURN),
+    clauses=(
+        needs(lambda desk: next(aims(desk), None) is not None, "VR-56", "Nobody of yours has a shot at anything."),
+    ),
+    costs="All shots that there are, an arrow each: at whom they kill most likely for what he is worth.",
+)
 def volley(draft: Draft, seat: Seat, _: Volley) -> None:
     """Shoot, the best shot first, until none is left or somebody is to be asked."""
     while draft.now("agenda") and draft.now("agenda")[0].stage is Stage.TURN:
@@ -160,15 +163,4 @@ def volley(draft: Draft, seat: Seat, _: Volley) -> None:
         flow.advance(draft)
 
 
-VOLLEY: Final = verb(
-    Volley,
-    volley,
-    "All shoot at what is best",
-    during(Stage.TURN),
-    clauses=(
-        needs(lambda desk: next(aims(desk), None) is not None, "VR-56", "Nobody of yours has a shot at anything."),
-    ),
-    costs="All shots that there are, an arrow each: at whom they kill most likely for what he is worth.",
-)
-
-VERBS: Final = (SHOOT, VOLLEY)
+VERBS: Final = (shoot, volley)

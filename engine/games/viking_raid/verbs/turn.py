@@ -1,10 +1,11 @@
 """How the set-up and a turn end (VR-35, VR-Q57)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core import walking
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -19,23 +20,29 @@ from engine.games.viking_raid.rules import outfits as fitting
 from engine.games.viking_raid.slots import OUTFIT, cells
 from engine.games.viking_raid.state import Stage
 from engine.games.viking_raid.verbs.bars import needs
-from engine.games.viking_raid.verbs.fights import FIGHT
-from engine.games.viking_raid.verbs.shots import SHOOT
+from engine.games.viking_raid.verbs.fights import fight
+from engine.games.viking_raid.verbs.shots import shoot
 from engine.space.lattice import point_of
 
 
 @frozen
-class Place:
+class Place(Order, verb="place", key="p"):
     """Place the own farm (free placement)."""
 
-    verb: ClassVar[str] = "place"
-    key: ClassVar[str] = "p"
     at: PlaceId
 
 
 no_site: Final = needs(lambda desk, at: at in desk.sites, "VR-35", "{at} is too far from its usual place, or too near.")
 
 
+@verb(
+    Place,
+    "Place your farm at {at}",
+    during(Stage.PLACE),
+    {"at": cells(lambda desk: desk.sites)},
+    (no_site,),
+    costs="It stays there for the whole match.",
+)
 def place(draft: Draft, seat: Seat, order: Place) -> None:
     """Put the farm there, and its leaders beside it."""
     draft.pop()
@@ -44,23 +51,10 @@ def place(draft: Draft, seat: Seat, order: Place) -> None:
     fitting.kin(draft, seat)
 
 
-PLACE: Final = verb(
-    Place,
-    place,
-    "Place your farm at {at}",
-    during(Stage.PLACE),
-    {"at": cells(lambda desk: desk.sites)},
-    (no_site,),
-    costs="It stays there for the whole match.",
-)
-
-
 @frozen
-class FitOut:
+class FitOut(Order, verb="outfit", key="o"):
     """Buy a whole outfit at once (VR-35)."""
 
-    verb: ClassVar[str] = "outfit"
-    key: ClassVar[str] = "o"
     outfit: str
 
 
@@ -70,14 +64,8 @@ def begun(desk: Desk) -> Refusal | None:
     return Refusal("You have begun to buy by yourself.", "VR-35") if bought else None
 
 
-def fit_out(draft: Draft, seat: Seat, order: FitOut) -> None:
-    """Buy what the purse allows."""
-    fitting.buy(draft, seat, outfits()[order.outfit])
-
-
-FIT_OUT: Final = verb(
+@verb(
     FitOut,
-    fit_out,
     "Fit out: {outfit}",
     during(Stage.OUTFIT),
     {"outfit": OUTFIT},
@@ -85,14 +73,14 @@ FIT_OUT: Final = verb(
     costs="As much of it as your purse allows. You may buy more behind it.",
     means=lambda order: outfits()[order.outfit].help if order.outfit in outfits() else "",
 )
+def fit_out(draft: Draft, seat: Seat, order: FitOut) -> None:
+    """Buy what the purse allows."""
+    fitting.buy(draft, seat, outfits()[order.outfit])
 
 
 @frozen
-class EndSetup:
+class EndSetup(Order, verb="end-setup", key="e"):
     """Be ready (VR-35)."""
-
-    verb: ClassVar[str] = "end-setup"
-    key: ClassVar[str] = "e"
 
 
 def unready(desk: Desk) -> Refusal | None:
@@ -101,53 +89,45 @@ def unready(desk: Desk) -> Refusal | None:
     return Refusal(f"Your house still needs {need}.", "VR-35") if need else None
 
 
+@verb(
+    EndSetup,
+    "Begin the match",
+    during(Stage.OUTFIT),
+    clauses=(unready,),
+    costs="Ends your set-up: coins that are left stay in your purse.",
+)
 def end_setup(draft: Draft, seat: Seat, _: EndSetup) -> None:
     """Let the next house buy."""
     draft.pop()
     fitting.fitted(draft, seat)
 
 
-END_SETUP: Final = verb(
-    EndSetup,
-    end_setup,
-    "Begin the match",
-    during(Stage.OUTFIT),
-    clauses=(unready,),
-    costs="Ends your set-up: coins that are left stay in your purse.",
-)
-
-
 @frozen
-class EndTurn:
+class EndTurn(Order, verb="end-turn", key="e"):
     """End the turn (VR-Q57)."""
-
-    verb: ClassVar[str] = "end-turn"
-    key: ClassVar[str] = "e"
 
 
 def unused(desk: Desk) -> tuple[str, ...]:
     """Return which blows and shots could still be made, and how many animals nobody tends: they are lost."""
-    blows = {unit.id for unit, _ in walking.legal(FIGHT, desk)}
-    shots = {unit.id for unit, _ in walking.legal(SHOOT, desk)}
+    blows = {unit.id for unit, _ in walking.legal(fight, desk)}
+    shots = {unit.id for unit, _ in walking.legal(shoot, desk)}
     told = [plural(len(blows), "blow")] if blows else []
     told += [plural(len(shots), "shot")] if shots else []
     stray = untended(desk.state, desk.seat)
     return (*told, *([f"{plural(stray, 'animal')} for want of a villager"] if stray else []))
 
 
-def end_turn(draft: Draft, _: Seat, __: EndTurn) -> None:
-    """Let the rest of the turn happen by itself."""
-    days.ended(draft, draft.pop())
-
-
-END_TURN: Final = verb(
+@verb(
     EndTurn,
-    end_turn,
     "End the turn",
     during(Stage.TURN),
     waives=unused,
     costs="Stray animals leave, works stand, beasts move; then the next house begins.",
 )
+def end_turn(draft: Draft, _: Seat, __: EndTurn) -> None:
+    """Let the rest of the turn happen by itself."""
+    days.ended(draft, draft.pop())
 
-SETUP: Final = (PLACE, FIT_OUT)
-VERBS: Final = (END_SETUP, END_TURN)
+
+SETUP: Final = (place, fit_out)
+VERBS: Final = (end_setup, end_turn)

@@ -1,9 +1,10 @@
 """Payments (D-3) and names (D-4)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.names import clash
+from engine.core.orders import Order
 from engine.core.refs import Name, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -16,11 +17,9 @@ from tests.toys.drill.state import Craft, Phase
 
 
 @frozen
-class Pay:
+class Pay(Order, verb="pay", key="p"):
     """Pay a crew so many coins (D-3)."""
 
-    verb: ClassVar[str] = "pay"
-    key: ClassVar[str] = "p"
     craft: TokenId
     coins: int
 
@@ -30,16 +29,8 @@ def content(_: Desk, craft: Craft) -> Refusal | None:
     return Refusal(f"The crew of {craft.called} is paid this turn.", "D-3") if craft.paid else None
 
 
-def pay(draft: Draft, seat: Seat, order: Pay) -> None:
-    """Turn coins into points."""
-    craft = draft.put(order.craft, paid=True)
-    draft.pay(seat, order.coins)
-    draft.say(Paid(craft.called, order.coins))
-
-
-PAY: Final = verb(
+@verb(
     Pay,
-    pay,
     "Pay the crew of {craft} {coins}",
     during(Phase.SHOTS),
     {"craft": OWN_CRAFT, "coins": COINS},
@@ -47,14 +38,17 @@ PAY: Final = verb(
     costs="The coins are gone. A crew is paid once a turn.",
     means=lambda order: f"{order.coins} coins become as many points.",
 )
+def pay(draft: Draft, seat: Seat, order: Pay) -> None:
+    """Turn coins into points."""
+    craft = draft.put(order.craft, paid=True)
+    draft.pay(seat, order.coins)
+    draft.say(Paid(craft.called, order.coins))
 
 
 @frozen
-class Christen:
+class Christen(Order, verb="name", key="n"):
     """Give a craft a name, for good (D-4)."""
 
-    verb: ClassVar[str] = "name"
-    key: ClassVar[str] = "n"
     craft: TokenId
     name: Name
 
@@ -74,6 +68,13 @@ def unlike_seats(_: Desk, name: Name) -> Refusal | None:
     return clash(name, INFO.seat_names, "D-4")
 
 
+@verb(
+    Christen,
+    "Call {craft} {name}",
+    during(Phase.MOVES, Phase.SHOTS),
+    {"craft": OWN_CRAFT, "name": NAME},
+    (christened, worn, unlike_seats),
+)
 def christen(draft: Draft, _: Seat, order: Christen) -> None:
     """Call it so."""
     craft = draft.unit(order.craft)
@@ -81,13 +82,4 @@ def christen(draft: Draft, _: Seat, order: Christen) -> None:
     draft.say(Christened(craft.called, order.name, places=(craft.at,)))
 
 
-CHRISTEN: Final = verb(
-    Christen,
-    christen,
-    "Call {craft} {name}",
-    during(Phase.MOVES, Phase.SHOTS),
-    {"craft": OWN_CRAFT, "name": NAME},
-    (christened, worn, unlike_seats),
-)
-
-VERBS: Final = (PAY, CHRISTEN)
+VERBS: Final = (pay, christen)

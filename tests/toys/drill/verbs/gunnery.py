@@ -1,9 +1,10 @@
 """Shots (D-2)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -19,11 +20,9 @@ RANGE: Final = 12
 
 
 @frozen
-class Fire:
+class Fire(Order, verb="fire", key="f"):
     """Shoot at an enemy (D-2)."""
 
-    verb: ClassVar[str] = "fire"
-    key: ClassVar[str] = "f"
     craft: TokenId
     target: TokenId
 
@@ -39,6 +38,15 @@ def out_of_range(_: Desk, craft: Craft, target: Craft) -> Refusal:
     return Refusal(f"{target.called} is more than {RANGE} inches from {craft.called}.", "D-2", (target.at,))
 
 
+@verb(
+    Fire,
+    "{craft} fires at {target}",
+    during(Phase.SHOTS),
+    {"craft": OWN_CRAFT, "target": FOE},
+    (spent, out_of_range),
+    spoken="",
+    costs="Its one shot this turn.",
+)
 def fire(draft: Draft, _: Seat, order: Fire) -> None:
     """Roll for a hit."""
     face = draft.die()
@@ -48,15 +56,4 @@ def fire(draft: Draft, _: Seat, order: Fire) -> None:
     draft.say(Shot(craft.called, target.called, face, target.hull, hit, places=(target.at,)))
 
 
-FIRE: Final = verb(
-    Fire,
-    fire,
-    "{craft} fires at {target}",
-    during(Phase.SHOTS),
-    {"craft": OWN_CRAFT, "target": FOE},
-    (spent, out_of_range),
-    spoken="",
-    costs="Its one shot this turn.",
-)
-
-VERBS: Final = (FIRE,)
+VERBS: Final = (fire,)

@@ -1,8 +1,9 @@
 """Moves (D-1)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -15,11 +16,9 @@ from tests.toys.drill.state import Craft, Phase
 
 
 @frozen
-class Move:
+class Move(Order, verb="move", key="m"):
     """Go to a free point (D-1)."""
 
-    verb: ClassVar[str] = "move"
-    key: ClassVar[str] = "m"
     craft: TokenId
     to: PlaceId
 
@@ -43,20 +42,18 @@ def beyond(desk: Desk, craft: Craft, to: Point) -> Refusal | None:
     return Refusal(f"{place_id(*to)} is more than {reach} inches from {craft.called}.", "D-1")
 
 
-def move(draft: Draft, _: Seat, order: Move) -> None:
-    """Go there."""
-    craft = draft.put(order.craft, at=order.to, moved=True)
-    draft.say(Moved(craft.called, places=(order.to,)))
-
-
-MOVE: Final = verb(
+@verb(
     Move,
-    move,
     "{craft} goes to {to}",
     during(Phase.MOVES),
     {"craft": OWN_CRAFT, "to": POINT},
     (gone, occupied, beyond),
     spoken="",
 )
+def move(draft: Draft, _: Seat, order: Move) -> None:
+    """Go there."""
+    craft = draft.put(order.craft, at=order.to, moved=True)
+    draft.say(Moved(craft.called, places=(order.to,)))
 
-VERBS: Final = (MOVE,)
+
+VERBS: Final = (move,)

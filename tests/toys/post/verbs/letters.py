@@ -1,8 +1,9 @@
 """Letters (P-2): once begun, a letter is a sheet, and the orders of `sheets` fill it."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -14,11 +15,9 @@ from tests.toys.post.state import Letter, Phase, Unit
 
 
 @frozen
-class Write:
+class Write(Order, verb="write", key="w"):
     """Begin a letter to a fleet, for a courier to carry."""
 
-    verb: ClassVar[str] = "write"
-    key: ClassVar[str] = "w"
     courier: TokenId
     fleet: TokenId
 
@@ -42,6 +41,13 @@ def written_to(desk: Desk, fleet: Unit) -> Refusal | None:
     return Refusal(f"There is a letter to {fleet.called}.", "P-2") if known else None
 
 
+@verb(
+    Write,
+    "Write a letter to {fleet} for {courier}",
+    during(Phase.SHEETS),
+    {"courier": COURIER, "fleet": FLEET},
+    (laden, near, written_to),
+)
 def write(draft: Draft, seat: Seat, order: Write) -> None:
     """Begin it."""
     draft.write(Letter(TokenId(f"l-{order.courier}"), order.courier, order.fleet), seat)
@@ -49,13 +55,4 @@ def write(draft: Draft, seat: Seat, order: Write) -> None:
     draft.say(Told(f"{courier.called} takes a letter to {fleet.called}.", witnesses=(seat,)))
 
 
-WRITE: Final = verb(
-    Write,
-    write,
-    "Write a letter to {fleet} for {courier}",
-    during(Phase.SHEETS),
-    {"courier": COURIER, "fleet": FLEET},
-    (laden, near, written_to),
-)
-
-VERBS: Final = (WRITE,)
+VERBS: Final = (write,)

@@ -1,9 +1,10 @@
 """Bargains (P-3): an offer is built lot by lot, proposed, and taken, left, or answered with another."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.bargains import Bargain, Lot
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
@@ -16,11 +17,9 @@ from tests.toys.post.state import Phase
 
 
 @frozen
-class Offer:
+class Offer(Order, verb="offer", key="o"):
     """Begin an offer to a seat."""
 
-    verb: ClassVar[str] = "offer"
-    key: ClassVar[str] = "o"
     to: Seat
 
 
@@ -36,21 +35,17 @@ def offered(desk: Desk, to: Seat) -> Refusal | None:
     return None
 
 
+@verb(Offer, "Make {to} an offer", during(Phase.MARKET), {"to": OTHER}, (pending, offered))
 def offer(draft: Draft, seat: Seat, order: Offer) -> None:
     """Begin it."""
     draft.set(offer=Bargain(seat, order.to), offered=(*draft.state.offered, order.to))
     draft.say(Told(f"{INFO.seat_names[seat]} makes {INFO.seat_names[order.to]} an offer."))
 
 
-OFFER: Final = verb(Offer, offer, "Make {to} an offer", during(Phase.MARKET), {"to": OTHER}, (pending, offered))
-
-
 @frozen
-class Give:
+class Give(Order, verb="give", key="g"):
     """Offer so much of a good."""
 
-    verb: ClassVar[str] = "give"
-    key: ClassVar[str] = "g"
     good: str
     amount: int
 
@@ -66,54 +61,43 @@ def named(desk: Desk, good: str) -> Refusal | None:
     return Refusal(f"The {good} of this offer is settled.", "P-3") if known else None
 
 
+@verb(
+    Give,
+    "Give {amount} {good}",
+    during(Phase.MARKET),
+    {"good": GOOD, "amount": OWN_AMOUNT},
+    (no_offer, named),
+)
 def give(draft: Draft, seat: Seat, order: Give) -> None:
     """Add the lot."""
     draft.set(offer=draft.offer().giving(Lot(order.good, order.amount)))
     draft.say(Told(f"{INFO.seat_names[seat]} would give {order.amount} {order.good}."))
 
 
-GIVE: Final = verb(
-    Give,
-    give,
-    "Give {amount} {good}",
-    during(Phase.MARKET),
-    {"good": GOOD, "amount": OWN_AMOUNT},
-    (no_offer, named),
-)
-
-
 @frozen
-class Want:
+class Want(Order, verb="want", key="w"):
     """Ask for so much of a good."""
 
-    verb: ClassVar[str] = "want"
-    key: ClassVar[str] = "w"
     good: str
     amount: int
 
 
+@verb(
+    Want,
+    "Want {amount} {good}",
+    during(Phase.MARKET),
+    {"good": GOOD, "amount": THEIR_AMOUNT},
+    (no_offer, named),
+)
 def want(draft: Draft, seat: Seat, order: Want) -> None:
     """Add the lot."""
     draft.set(offer=draft.offer().wanting(Lot(order.good, order.amount)))
     draft.say(Told(f"{INFO.seat_names[seat]} wants {order.amount} {order.good}."))
 
 
-WANT: Final = verb(
-    Want,
-    want,
-    "Want {amount} {good}",
-    during(Phase.MARKET),
-    {"good": GOOD, "amount": THEIR_AMOUNT},
-    (no_offer, named),
-)
-
-
 @frozen
-class Propose:
+class Propose(Order, verb="propose", key="p"):
     """Let the other seat answer."""
-
-    verb: ClassVar[str] = "propose"
-    key: ClassVar[str] = "p"
 
 
 def empty(desk: Desk) -> Refusal | None:
@@ -122,6 +106,7 @@ def empty(desk: Desk) -> Refusal | None:
     return Refusal("Say first what you would give or want.", "P-3") if bare else None
 
 
+@verb(Propose, "Propose it", during(Phase.MARKET), clauses=(no_offer, empty))
 def propose(draft: Draft, seat: Seat, _: Propose) -> None:
     """Ask them."""
     built = draft.offer()
@@ -129,24 +114,9 @@ def propose(draft: Draft, seat: Seat, _: Propose) -> None:
     draft.say(Told(f"{INFO.seat_names[seat]} proposes {built.tell()} to {INFO.seat_names[built.to]}."))
 
 
-PROPOSE: Final = verb(Propose, propose, "Propose it", during(Phase.MARKET), clauses=(no_offer, empty))
-
-
 @frozen
-class Accept:
+class Accept(Order, verb="accept", key="a"):
     """Take the offer."""
-
-    verb: ClassVar[str] = "accept"
-    key: ClassVar[str] = "a"
-
-
-def accept(draft: Draft, seat: Seat, _: Accept) -> None:
-    """Change hands."""
-    built = draft.offer()
-    draft.hand_over(built.maker, built.to, built.gives)
-    draft.hand_over(built.to, built.maker, built.wants)
-    draft.set(offer=None, phase=Phase.MARKET)
-    draft.say(Told(f"{INFO.seat_names[seat]} takes the offer."))
 
 
 def short(desk: Desk) -> Refusal | None:
@@ -162,32 +132,31 @@ def short(desk: Desk) -> Refusal | None:
     return None if able else Refusal("There is not so much of it.", "P-3")
 
 
-ACCEPT: Final = verb(Accept, accept, "Take the offer", during(Phase.ANSWER), clauses=(short,))
+@verb(Accept, "Take the offer", during(Phase.ANSWER), clauses=(short,))
+def accept(draft: Draft, seat: Seat, _: Accept) -> None:
+    """Change hands."""
+    built = draft.offer()
+    draft.hand_over(built.maker, built.to, built.gives)
+    draft.hand_over(built.to, built.maker, built.wants)
+    draft.set(offer=None, phase=Phase.MARKET)
+    draft.say(Told(f"{INFO.seat_names[seat]} takes the offer."))
 
 
 @frozen
-class Refuse:
+class Refuse(Order, verb="refuse", key="r"):
     """Leave the offer."""
 
-    verb: ClassVar[str] = "refuse"
-    key: ClassVar[str] = "r"
 
-
+@verb(Refuse, "Leave the offer", during(Phase.ANSWER))
 def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
     """Say no."""
     draft.set(offer=None, phase=Phase.MARKET)
     draft.say(Told(f"{INFO.seat_names[seat]} leaves the offer."))
 
 
-REFUSE: Final = verb(Refuse, refuse, "Leave the offer", during(Phase.ANSWER))
-
-
 @frozen
-class Counter:
+class Counter(Order, verb="counter", key="c"):
     """Answer with an offer of one's own."""
-
-    verb: ClassVar[str] = "counter"
-    key: ClassVar[str] = "c"
 
 
 def answered(desk: Desk) -> Refusal | None:
@@ -196,27 +165,16 @@ def answered(desk: Desk) -> Refusal | None:
     return Refusal("That is an answer already: take it or leave it.", "P-3") if known else None
 
 
+@verb(Counter, "Make an offer in return", during(Phase.ANSWER), clauses=(answered,))
 def counter(draft: Draft, seat: Seat, _: Counter) -> None:
     """Begin it."""
     draft.set(offer=draft.offer().countered(), phase=Phase.MARKET)
     draft.say(Told(f"{INFO.seat_names[seat]} makes an offer in return."))
 
 
-COUNTER: Final = verb(Counter, counter, "Make an offer in return", during(Phase.ANSWER), clauses=(answered,))
-
-
 @frozen
-class EndMarket:
+class EndMarket(Order, verb="end-market", key="e"):
     """Make no more offers."""
-
-    verb: ClassVar[str] = "end-market"
-    key: ClassVar[str] = "e"
-
-
-def end_market(draft: Draft, seat: Seat, _: EndMarket) -> None:
-    """Go on to the next seat."""
-    draft.next_market()
-    draft.say(Told(f"{INFO.seat_names[seat]} makes no more offers."))
 
 
 def anothers(desk: Desk) -> Refusal | None:
@@ -225,6 +183,11 @@ def anothers(desk: Desk) -> Refusal | None:
     return Refusal("Propose what you offer in return: the market is another's.", "P-3") if guest else None
 
 
-END_MARKET: Final = verb(EndMarket, end_market, "End the market", during(Phase.MARKET), clauses=(anothers,))
+@verb(EndMarket, "End the market", during(Phase.MARKET), clauses=(anothers,))
+def end_market(draft: Draft, seat: Seat, _: EndMarket) -> None:
+    """Go on to the next seat."""
+    draft.next_market()
+    draft.say(Told(f"{INFO.seat_names[seat]} makes no more offers."))
 
-VERBS: Final = (OFFER, GIVE, WANT, PROPOSE, ACCEPT, REFUSE, COUNTER, END_MARKET)
+
+VERBS: Final = (offer, give, want, propose, accept, refuse, counter, end_market)

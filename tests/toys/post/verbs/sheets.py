@@ -1,8 +1,9 @@
 """What is written on sheets, and how they are sealed (P-1)."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen, put
 from engine.core.verbs import during, together, verb
@@ -17,11 +18,9 @@ from tests.toys.post.state import Go, Letter, Phase, Take, Unit
 
 
 @frozen
-class Goto:
+class Goto(Order, verb="goto", key="g"):
     """Write on a sheet where its unit is to go."""
 
-    verb: ClassVar[str] = "goto"
-    key: ClassVar[str] = "g"
     sheet: TokenId
     to: PlaceId
 
@@ -43,29 +42,24 @@ def there(desk: Desk, sheet: Unit | Letter, to: PlaceId) -> Refusal | None:
     return Refusal(f"{STARS[to].name} is where it is.", "P-1", (to,)) if desk.goal(sheet) == to else None
 
 
-def goto(draft: Draft, seat: Seat, order: Goto) -> None:
-    """Add the line."""
-    called = draft.add(seat, order.sheet, Go(order.to))
-    draft.say(Told(f"{called} is to go to {STARS[order.to].name}.", witnesses=(seat,)))
-
-
-GOTO: Final = verb(
+@verb(
     Goto,
-    goto,
     "Send {sheet} to {to}",
     during(Phase.SHEETS),
     {"sheet": SHEET, "to": STAR},
     (away, going, there),
     spoken="",
 )
+def goto(draft: Draft, seat: Seat, order: Goto) -> None:
+    """Add the line."""
+    called = draft.add(seat, order.sheet, Go(order.to))
+    draft.say(Told(f"{called} is to go to {STARS[order.to].name}.", witnesses=(seat,)))
 
 
 @frozen
-class Gather:
+class Gather(Order, verb="gather", key="t"):
     """Write on a sheet what its fleet is to gather."""
 
-    verb: ClassVar[str] = "gather"
-    key: ClassVar[str] = "t"
     sheet: TokenId
     good: str
 
@@ -87,31 +81,25 @@ def barren(desk: Desk, sheet: Unit | Letter, good: str) -> Refusal | None:
     return None if good in star.goods else Refusal(f"There is no {good} at {star.name}.", "P-1")
 
 
+@verb(
+    Gather,
+    "Let {sheet} gather {good}",
+    during(Phase.SHEETS),
+    {"sheet": SHEET, "good": GOOD},
+    (away, carries, gathering, barren),
+)
 def gather(draft: Draft, seat: Seat, order: Gather) -> None:
     """Add the line."""
     called = draft.add(seat, order.sheet, Take(order.good))
     draft.say(Told(f"{called} is to gather {order.good}.", witnesses=(seat,)))
 
 
-GATHER: Final = verb(
-    Gather,
-    gather,
-    "Let {sheet} gather {good}",
-    during(Phase.SHEETS),
-    {"sheet": SHEET, "good": GOOD},
-    (away, carries, gathering, barren),
-)
-
-
 @frozen
-class Seal:
+class Seal(Order, verb="end-sheets", key="e", seals=True):
     """Seal all sheets; when all have, they are opened."""
 
-    verb: ClassVar[str] = "end-sheets"
-    key: ClassVar[str] = "e"
-    seals: ClassVar[bool] = True
 
-
+@verb(Seal, "Seal the sheets", during(Phase.SHEETS))
 def seal(draft: Draft, seat: Seat, _: Seal) -> None:
     """Seal them."""
     draft.set(sealed=put(draft.state.sealed, seat, item=True))
@@ -120,6 +108,4 @@ def seal(draft: Draft, seat: Seat, _: Seal) -> None:
         open_sheets(draft)
 
 
-SEAL: Final = verb(Seal, seal, "Seal the sheets", during(Phase.SHEETS))
-
-VERBS: Final = (together(GOTO, GATHER), SEAL)
+VERBS: Final = (together(goto, gather), seal)
