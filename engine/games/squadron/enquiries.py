@@ -10,11 +10,11 @@ from engine.core.threat import lines
 from engine.core.values import evolve
 from engine.games.squadron.advice import tactics
 from engine.games.squadron.queries import aiming
+from engine.games.squadron.queries.firepower import arms, expected
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.sides import find, foes
 from engine.games.squadron.queries.table import clear, covered, taken
-from engine.games.squadron.queries.threats import arms, expected
 from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, WEAPONS, save
 from engine.games.squadron.state import State

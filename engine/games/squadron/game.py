@@ -11,7 +11,7 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events import EVENT_TYPES
 from engine.games.squadron.info import INFO
 from engine.games.squadron.rulebook.book import PACKAGE
-from engine.games.squadron.rules import course, setup
+from engine.games.squadron.rules import course
 from engine.games.squadron.state import State
 from engine.scene.worksheets import Tabulates
 
@@ -33,7 +33,7 @@ class SquadronGame(Wired[State], Packaged):
     costs = staticmethod(verbs.REPERTOIRE.costs)
     means = staticmethod(verbs.REPERTOIRE.means)
 
-    setup = staticmethod(setup.setup)
+    setup = staticmethod(course.setup)
     view = Kept(view.view)
     scene = staticmethod(picture.draw)
     decisions = staticmethod(status.decisions)

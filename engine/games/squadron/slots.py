@@ -10,8 +10,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.aiming import ready
 from engine.games.squadron.queries.names import WAYS, id_name, name_of, place_of
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.modules import FIGHTER, KINDS, VESSEL
+from engine.games.squadron.rulebook.designs import FIGHTER, KINDS, VESSEL, Design
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
 from engine.games.squadron.state import Craft
 from engine.space.lattice import Point

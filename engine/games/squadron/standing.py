@@ -8,10 +8,10 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.standing import NOTHING, Onward, Standing, StandingKind
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import STEPS, Phase
+from engine.games.squadron.queries.firepower import arms
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import covered
-from engine.games.squadron.queries.threats import arms
 from engine.games.squadron.queries.ways import nearer, reach
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Move

@@ -7,8 +7,7 @@ from engine.core.foresight import Undecided
 from engine.core.refs import HIDDEN, Hidden
 from engine.core.values import frozen
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.rulebook.designs import Design, working
-from engine.games.squadron.rulebook.modules import ENGINE, NUKE, THRUSTER
+from engine.games.squadron.rulebook.designs import ENGINE, NUKE, THRUSTER, Design, working
 from engine.games.squadron.rulebook.settings import Settings
 from engine.space.lattice import Point
 

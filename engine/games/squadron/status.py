@@ -7,12 +7,11 @@ from engine.core.grammar import list_of
 from engine.core.position import Clock, Decision, Line, Outcome
 from engine.core.refs import Seat
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.honours import decorated, strippable
+from engine.games.squadron.queries.medals import decorated, strippable
 from engine.games.squadron.queries.mustering import force, homeless
 from engine.games.squadron.queries.names import TITLES, side
-from engine.games.squadron.queries.reckoning import battles, several
+from engine.games.squadron.queries.reckoning import battles, several, standing
 from engine.games.squadron.queries.sides import own
-from engine.games.squadron.queries.worth import standing
 from engine.games.squadron.rulebook.cards import SUBTERFUGE
 from engine.games.squadron.rulebook.settings import rounds
 from engine.games.squadron.rules.cards import playable

@@ -26,8 +26,7 @@ from engine.games.squadron.queries.mustering import (
 )
 from engine.games.squadron.queries.names import fitted, name_of
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.modules import (
+from engine.games.squadron.rulebook.designs import (
     BAY,
     ENGINE,
     EXPENDABLE,
@@ -38,6 +37,7 @@ from engine.games.squadron.rulebook.modules import (
     REPAIR,
     THRUSTER,
     VESSEL,
+    Design,
     fits,
 )
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, RANGES, WEAPONS, speed

@@ -8,7 +8,7 @@ from engine.core.refs import HIDDEN, Seat
 from engine.core.rng import Rng
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.honours import earned, fulfilled
+from engine.games.squadron.queries.medals import earned, fulfilled
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.cards import CARDS, deck
 from engine.games.squadron.state import Craft, Loss, Squadron, State

@@ -12,10 +12,9 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.honours import able, causes, earned
+from engine.games.squadron.queries.medals import able, causes, earned
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.modules import KINDS, fits
+from engine.games.squadron.rulebook.designs import KINDS, Design, fits
 from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
 from engine.games.squadron.rules.course import BY_DIE
 from engine.games.squadron.state import Crew, Deed, Loss, Result, Squadron, State

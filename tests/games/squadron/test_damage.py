@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.losses import why_not_give_up
 from engine.games.squadron.queries.medals import armour, wingman
+from engine.games.squadron.queries.sides import why_not_give_up
 from engine.games.squadron.rulebook.tables import save
 from engine.games.squadron.state import NOBODY, Crew, Loss, Squadron
 from engine.games.squadron.verbs.turns import EndStep, GiveUp

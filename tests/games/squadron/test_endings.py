@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.honours import causes, earned
+from engine.games.squadron.queries.medals import causes, earned
 from engine.games.squadron.queries.verdicts import decided, points
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import rounds

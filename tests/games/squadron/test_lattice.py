@@ -11,7 +11,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming, table, ways
 from engine.games.squadron.queries.names import WAYS
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.modules import ENGINE
+from engine.games.squadron.rulebook.designs import ENGINE
 from engine.games.squadron.rulebook.tables import speed
 from engine.games.squadron.verbs.movement import Exit, Face, Move
 from engine.space.lattice import ahead, squared

@@ -7,9 +7,9 @@ from engine.games.squadron.events.battle import TurnedUp
 from engine.games.squadron.events.fire import Saved
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.honours import earned
+from engine.games.squadron.queries.medals import earned
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.modules import BAY, TRACTOR
+from engine.games.squadron.rulebook.designs import BAY, TRACTOR
 from engine.games.squadron.rulebook.settings import LINE
 from engine.games.squadron.state import Loss
 from engine.games.squadron.verbs.hangars import Launch

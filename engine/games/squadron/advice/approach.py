@@ -9,13 +9,13 @@ from engine.core.refs import TokenId
 from engine.core.values import frozen
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.aiming import Gun, arc, chance, dice, guns_of
+from engine.games.squadron.queries.firepower import hits_at, menace
 from engine.games.squadron.queries.names import WAYS, place_of
 from engine.games.squadron.queries.salvos import Targets
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import clear
-from engine.games.squadron.queries.threats import hits_at, menace
 from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
-from engine.games.squadron.rulebook.modules import BAY
+from engine.games.squadron.rulebook.designs import BAY
 from engine.games.squadron.rulebook.settings import CONVOY
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Exit, Face, Move

@@ -4,9 +4,9 @@ from typing import Final
 
 from engine.core.position import View
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.reckoning import MEDAL_WORTH, TRANSPORT_WORTH, worth
 from engine.games.squadron.queries.sides import enemies, station_of, transports
 from engine.games.squadron.queries.verdicts import out_of
-from engine.games.squadron.queries.worth import MEDAL_WORTH, TRANSPORT_WORTH, worth
 from engine.games.squadron.rulebook.settings import CONVOY, RAIDERS, SEXTON
 from engine.games.squadron.state import State
 

@@ -10,8 +10,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.medals import MEDALS
 from engine.games.squadron.queries.mustering import budget, force, homeless, most, taken_of
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.modules import ARMOUR, BAY, EXPENDABLE, LASERS, MISSILE, NUKE
+from engine.games.squadron.rulebook.designs import ARMOUR, BAY, EXPENDABLE, LASERS, MISSILE, NUKE, Design
 from engine.games.squadron.rulebook.tables import save
 from engine.games.squadron.state import NOBODY
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign

@@ -10,13 +10,11 @@ from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.squadron.advice import approach, musters, steps
 from engine.games.squadron.advice.approach import Field, Line, Table
-from engine.games.squadron.advice.climb import bettered
-from engine.games.squadron.advice.exchange import Exchange
+from engine.games.squadron.advice.exchange import Exchange, bettered
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import salvos
-from engine.games.squadron.queries.honours import able
-from engine.games.squadron.queries.medals import crew_of
+from engine.games.squadron.queries.medals import able, crew_of
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.salvos import Shot
 from engine.games.squadron.rulebook.tables import VOLLEY_WORD

@@ -10,16 +10,14 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.contact import caught_in, rammable, ready
 from engine.games.squadron.queries.hangars import foremost
 from engine.games.squadron.queries.hangars import tractors as tractors_of
-from engine.games.squadron.queries.honours import decorated
-from engine.games.squadron.queries.medals import through
+from engine.games.squadron.queries.medals import decorated, through
 from engine.games.squadron.queries.names import name_of, place_of
-from engine.games.squadron.queries.reckoning import several
+from engine.games.squadron.queries.reckoning import several, worth
 from engine.games.squadron.queries.salvos import price
 from engine.games.squadron.queries.sides import enemies, foes
 from engine.games.squadron.queries.steps import can_explode, can_launch, can_pull, can_retrieve, can_try
-from engine.games.squadron.queries.worth import worth
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TRAITOR
-from engine.games.squadron.rulebook.modules import ARMOUR, BAY, ENGINE, EXPENDABLE, LASER, LASERS, MISSILE, REPAIR
+from engine.games.squadron.rulebook.designs import ARMOUR, BAY, ENGINE, EXPENDABLE, LASER, LASERS, MISSILE, REPAIR
 from engine.games.squadron.state import Craft
 from engine.games.squadron.verbs.contact import Explode, Ram, RamExplode, Touch
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve

@@ -10,7 +10,7 @@ from engine.games.squadron.picture.scenery import dock, table
 from engine.games.squadron.picture.tokens import place_in_focus, tokens
 from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.verdicts import points
-from engine.games.squadron.rulebook.scenarios import AIMS
+from engine.games.squadron.rulebook.settings import AIMS
 from engine.games.squadron.state import State
 from engine.scene.model import Scene
 

@@ -7,13 +7,13 @@ from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.squadron.picture.tokens import craft_in_focus
 from engine.games.squadron.queries.aiming import arc
+from engine.games.squadron.queries.firepower import expected
 from engine.games.squadron.queries.medals import blast, scouting
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import clear, taken
-from engine.games.squadron.queries.threats import expected
 from engine.games.squadron.queries.ways import ends
-from engine.games.squadron.rulebook.modules import LASERS, MISSILE
+from engine.games.squadron.rulebook.designs import LASERS, MISSILE
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
 from engine.games.squadron.state import State
 from engine.scene.model import Region, Tone

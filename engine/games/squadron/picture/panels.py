@@ -12,8 +12,7 @@ from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import enemies, station_of
 from engine.games.squadron.queries.stories import chapters
 from engine.games.squadron.rulebook.cards import CARDS
-from engine.games.squadron.rulebook.scenarios import PARTS
-from engine.games.squadron.rulebook.settings import QUIET, rounds
+from engine.games.squadron.rulebook.settings import PARTS, QUIET, rounds
 from engine.games.squadron.state import Craft, State
 from engine.scene.model import Fact, Panel, Row
 

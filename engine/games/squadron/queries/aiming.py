@@ -7,7 +7,7 @@ from engine.core.values import frozen
 from engine.games.squadron.queries.medals import has
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import clear
-from engine.games.squadron.rulebook.modules import ELECTRONICS, ENGINE, EXPENDABLE, LASERS, MISSILE
+from engine.games.squadron.rulebook.designs import ELECTRONICS, ENGINE, EXPENDABLE, LASERS, MISSILE
 from engine.games.squadron.rulebook.tables import (
     ACE_WORD,
     CANNOT,

@@ -3,7 +3,7 @@
 from engine.games.squadron.queries.medals import blast
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.table import clear
-from engine.games.squadron.rulebook.modules import ENGINE
+from engine.games.squadron.rulebook.designs import ENGINE
 from engine.games.squadron.rulebook.settings import rams_stations
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import apart, within

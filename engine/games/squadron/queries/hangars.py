@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import clear, covered
-from engine.games.squadron.rulebook.modules import BAY, TRACTOR
+from engine.games.squadron.rulebook.designs import BAY, TRACTOR
 from engine.games.squadron.rulebook.tables import TRACTOR_RANGE
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, inside, neighbours, ring, squared, within

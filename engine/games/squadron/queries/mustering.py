@@ -2,8 +2,7 @@
 
 from engine.games.squadron.queries.sides import crewed
 from engine.games.squadron.rulebook.book import Force
-from engine.games.squadron.rulebook.designs import LARGEST, SMALLEST, Design
-from engine.games.squadron.rulebook.modules import BAY, ENGINE, fits
+from engine.games.squadron.rulebook.designs import BAY, ENGINE, LARGEST, SMALLEST, Design, fits
 from engine.games.squadron.state import NOBODY, Crew, Squadron, State
 
 DESIGNS = 3

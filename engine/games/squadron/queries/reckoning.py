@@ -1,12 +1,13 @@
-"""Where a match of several battles stands, and who has won it (rulings 100, 101)."""
+"""Where a match stands: what squadrons are worth, in M of what works, and who has won (rulings 100, 101)."""
 
 from typing import Final
 
 from engine.core.grammar import plural
-from engine.games.squadron.queries.honours import decorated
+from engine.games.squadron.queries.medals import decorated
 from engine.games.squadron.queries.names import side
+from engine.games.squadron.queries.sides import own
 from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, FOUNDRY, LADDER, LINE, RAIDERS, SEXTON
-from engine.games.squadron.state import State
+from engine.games.squadron.state import Craft, State
 
 RUNGS: Final = (
     (RAIDERS, ""),
@@ -60,3 +61,31 @@ def _ladder(state: State) -> tuple[tuple[int, ...], str]:
     if won >= ENOUGH:
         return (0,), f"{side(0)} wins: {won} of {len(state.results)} battles, {plural(decorated(state, 0), 'medal')}."
     return (1,), f"{side(1)} wins: {side(0)} has won only {won} of {len(state.results)} battles."
+
+
+STATION_WORTH = 36.0
+TRANSPORT_WORTH = 24.0
+"""What a whole station or transport counts beside craft at their price."""
+
+MEDAL_WORTH = 12.0
+
+
+def worth(craft: Craft) -> float:
+    """Return what a craft is worth: its price by the share of modules that work, less what hits will cost."""
+    design = craft.plan
+    whole = STATION_WORTH if design.station else TRANSPORT_WORTH if design.civil else float(design.cost)
+    if not (craft.broken or craft.hits):
+        return whole
+    hits = min(len(craft.hits), craft.left)
+    share = (craft.left - 0.7 * hits) / design.size
+    return whole * (0.3 + 0.7 * share)
+
+
+def standing(state: State, seat: int) -> float:
+    """Return what a seat has left on the table and aboard; in a campaign also its medals and points."""
+    craft = sum(worth(each) for each in own(state, seat) if each.known)
+    held = state.squadrons[seat]
+    out = sum(each.how == "out" and each.seat == seat for each in state.fallen)
+    left = craft + 2 * TRANSPORT_WORTH * out
+    medals = sum(len(each.medals) for each in held.crews)
+    return left + MEDAL_WORTH * medals + 50 * held.points if several(state) else left

@@ -5,11 +5,10 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.squadron.queries import aiming
-from engine.games.squadron.queries.losses import credited
 from engine.games.squadron.queries.medals import through
-from engine.games.squadron.queries.sides import own, squadron_of
+from engine.games.squadron.queries.sides import credited, own, squadron_of
 from engine.games.squadron.rulebook.cards import CORPORATION
-from engine.games.squadron.rulebook.modules import ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
+from engine.games.squadron.rulebook.designs import ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
 from engine.games.squadron.rulebook.settings import RAIDERS, SEXTON
 from engine.games.squadron.rulebook.tables import CANNOT, VOLLEY_WORD, WEAPONS
 from engine.games.squadron.state import Craft, State

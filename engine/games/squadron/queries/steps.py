@@ -8,8 +8,7 @@ from engine.games.squadron.queries import contact
 from engine.games.squadron.queries.aiming import aims, shoots, targets
 from engine.games.squadron.queries.contact import reaches_enemy
 from engine.games.squadron.queries.hangars import berths_beside, catchable, open_bay, tractors
-from engine.games.squadron.queries.losses import why_not_give_up
-from engine.games.squadron.queries.sides import enemies, own
+from engine.games.squadron.queries.sides import enemies, own, why_not_give_up
 from engine.games.squadron.queries.table import taken
 from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.settings import LINE

@@ -6,8 +6,8 @@ from itertools import groupby
 from typing import Final
 
 from engine.core.grammar import few_of, list_of, plural
-from engine.games.squadron.queries.losses import credited, lost
 from engine.games.squadron.queries.names import number_of, side
+from engine.games.squadron.queries.sides import credited, lost
 from engine.games.squadron.state import NOBODY, Crew, Deed, Loss, Squadron, State
 
 ABOARD: Final = ", aboard "

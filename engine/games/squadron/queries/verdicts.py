@@ -7,7 +7,7 @@ from engine.core.grammar import list_of
 from engine.core.values import frozen
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.sides import station_of, transports
-from engine.games.squadron.rulebook.modules import ENGINE, LASERS
+from engine.games.squadron.rulebook.designs import ENGINE, LASERS
 from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, PATROL, RAIDERS, SEXTON
 from engine.games.squadron.state import State
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import gcd, isqrt
 
 from engine.games.squadron.queries.table import ACROSS, NEAR, clear, covered, inward
-from engine.games.squadron.rulebook.modules import ENGINE, THRUSTER
+from engine.games.squadron.rulebook.designs import ENGINE, THRUSTER
 from engine.games.squadron.rulebook.tables import speed
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, disc, hidden, squared

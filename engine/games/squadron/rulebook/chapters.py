@@ -7,7 +7,7 @@ from engine.core.abilities import Chapter
 from engine.core.manual import paragraphs
 from engine.games.squadron.rulebook.book import PACKAGE, stock
 from engine.games.squadron.rulebook.cards import CARDS
-from engine.games.squadron.rulebook.modules import KINDS
+from engine.games.squadron.rulebook.designs import KINDS
 
 
 @lru_cache

@@ -4,7 +4,7 @@ from engine.core.refs import Hidden
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Betrayed, Dealt, Drawn, Played
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.honours import fulfilled
+from engine.games.squadron.queries.medals import fulfilled
 from engine.games.squadron.queries.names import fitted
 from engine.games.squadron.queries.sides import crewed, foes_of
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TASKS, TRAITOR, deck

@@ -17,8 +17,7 @@ from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import crewed
 from engine.games.squadron.queries.stories import ABOARD, HOME, account, fates, flew, lost_with
 from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.scenarios import PARTS
-from engine.games.squadron.rulebook.settings import OWN
+from engine.games.squadron.rulebook.settings import OWN, PARTS
 from engine.games.squadron.state import Craft, Crew, Deed
 
 

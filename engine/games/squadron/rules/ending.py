@@ -1,18 +1,26 @@
-"""How battles end: the last vessel, giving up, goals reached, time out, and what decides it (rulings 13a, 84 to 90)."""
+"""How battles end, and what follows: tasks, medals, penalties, exchange, redesign (rulings 13a, 84 to 99)."""
 
-from engine.core.values import put
+from engine.core.values import evolve, put
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Ended, GaveUp, WipedOut
+from engine.games.squadron.events.careers import Closed, Earned, Lapsed, Shamed
 from engine.games.squadron.events.fire import SelfDestructed
 from engine.games.squadron.ids import number
+from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.medals import MEDALS, able, causes, earned, strippable
 from engine.games.squadron.queries.names import name_of
-from engine.games.squadron.queries.reckoning import several
+from engine.games.squadron.queries.reckoning import last_battle, reckoned, several
 from engine.games.squadron.queries.sides import squadron_of
-from engine.games.squadron.queries.verdicts import Moment, Verdict, decided
-from engine.games.squadron.rulebook.settings import LINE
-from engine.games.squadron.rules import crews, debrief
+from engine.games.squadron.queries.verdicts import Moment, Verdict, decided, points
+from engine.games.squadron.rulebook.settings import LINE, OWN
+from engine.games.squadron.rules import cards, crews
 from engine.games.squadron.rules.damage import explode, settle
-from engine.games.squadron.state import NOBODY
+from engine.games.squadron.rules.opening import FRESH
+from engine.games.squadron.state import NOBODY, Craft, Result
+
+VICTORY = 3
+ON_POINTS = 1
+"""Points of a campaign for a battle (ruling 100)."""
 
 
 def tested(draft: Draft) -> bool:
@@ -87,4 +95,138 @@ def finish(draft: Draft, moment: Moment = "") -> None:
     verdict = decided(draft.state, moment) or Verdict((), "A draw: neither side has won.")
     draft.set(awaited=(), fixes=(), asked=None)
     draft.say(Ended(draft.now("battle") if several(draft.state) else 0, verdict.reason))
-    debrief.begin(draft, verdict)
+    _settled(draft, verdict)
+
+
+def _settled(draft: Draft, verdict: Verdict) -> None:
+    """Note how a battle ended, and bring home whoever left it."""
+    seats = range(len(draft.now("squadrons")))
+    for seat in seats:
+        crews.take_home(draft, seat)
+        if seat in verdict.winners:
+            gain = ON_POINTS if verdict.on_points else VICTORY
+            draft.lead(seat, points=draft.squadron(seat).points + gain)
+    state = draft.state
+    tally = tuple(points(state, seat) if seat in state.order else 0.0 for seat in seats)
+    result = Result(state.battle, state.field, verdict.winners, verdict.reason, tally, ())
+    draft.set(results=(*state.results, result))
+    home = tuple(
+        Craft(each.id, each.seat, each.design, up=True, crew=each.crew)
+        for each in state.fallen
+        if each.how == "left" and not each.design.civil
+    )
+    draft.replace((*draft.units(), *home))
+    draft.wait(Phase.MEDALS)
+
+
+def advance(draft: Draft) -> None:
+    """Go on to the next thing that the debrief asks of anybody."""
+    phase = draft.now("phase")
+    if phase is Phase.MEDALS:
+        _medals(draft)
+    elif phase is Phase.STRIP:
+        _penalties(draft)
+    else:
+        _exchange(draft)
+
+
+def _medals(draft: Draft) -> None:
+    if cards.carry_out(draft):
+        return
+    if not draft.now("results")[-1].medals:
+        crews.report(draft)
+        _count(draft)
+    if not several(draft.state):
+        conclude(draft)
+        return
+    for seat in sorted(draft.now("order")):
+        _lapse(draft, seat)
+        if draft.squadron(seat).earned:
+            draft.wait(Phase.MEDALS, seat)
+            return
+    for seat in sorted(draft.now("order")):
+        crews.bury(draft, seat)  # again, for saves from before the report
+        why = causes(draft.state, seat) if strippable(draft.state, seat) else ()
+        draft.lead(seat, owed=len(why), stripped=())
+        for each in why:
+            draft.say(Shamed(seat, each))
+    draft.wait(Phase.STRIP)
+
+
+def _count(draft: Draft) -> None:
+    # What each squadron earned, told to all.
+    state = draft.state
+    last = state.results[-1]
+    won = tuple(
+        earned(state, seat, last.winners) if seat in state.order else () for seat in range(len(state.squadrons))
+    )
+    draft.set(results=(*state.results[:-1], evolve(last, medals=won)))
+    for seat, medals in enumerate(won):
+        if medals:
+            draft.say(Earned(seat, medals))
+        if state.stock[seat] == OWN:
+            draft.lead(seat, earned=medals)
+
+
+def _lapse(draft: Draft, seat: int) -> None:
+    for medal in MEDALS:
+        if medal in draft.squadron(seat).earned and not able(draft.state, seat, medal):
+            left = list(draft.squadron(seat).earned)
+            left.remove(medal)
+            draft.lead(seat, earned=tuple(left))
+            draft.say(Lapsed(seat, medal))
+
+
+def _penalties(draft: Draft) -> None:
+    for seat in sorted(draft.now("order")):
+        while draft.squadron(seat).owed:
+            held = draft.squadron(seat)
+            due = [name for name in strippable(draft.state, seat) if name not in held.stripped]
+            if not due:
+                draft.lead(seat, owed=held.owed - 1, stripped=())
+            elif not _strip_plain(draft, seat, due[0]):
+                draft.wait(Phase.STRIP, seat)
+                return
+    draft.wait(Phase.EXCHANGE)
+
+
+def _strip_plain(draft: Draft, seat: int, name: str) -> bool:
+    # A crew with one medal has no choice; nor has anybody where lots decide.
+    crew = next(each for each in draft.squadron(seat).crews if each.name == name)
+    if len(crew.medals) == 1:
+        crews.strip(draft, seat, name, crew.medals[0])
+        return True
+    if draft.now("settings").penalty == "random":
+        medal, draft.rng = draft.rng.pick(crew.medals)
+        crews.strip(draft, seat, name, medal)
+        return True
+    return False
+
+
+def _exchange(draft: Draft) -> None:
+    pair = [seat for seat in sorted(draft.now("order")) if draft.squadron(seat).held]
+    if len(pair) == 2:
+        asked = next((seat for seat in pair if not draft.squadron(seat).answer), None)
+        if asked is not None:
+            draft.wait(Phase.EXCHANGE, asked)
+            return
+        if all(draft.squadron(seat).answer == "yes" for seat in pair):
+            crews.exchange(draft, *pair)
+    draft.say(Closed(tuple((seat, draft.squadron(seat).points) for seat in sorted(draft.now("order")))))
+    if last_battle(draft.state):
+        conclude(draft)
+        return
+    draft.replace(())
+    for seat in range(len(draft.now("squadrons"))):
+        draft.lead(seat, **FRESH, scrapped=False, renewed=False)
+    draft.wait(Phase.REDESIGN, *(seat for seat, stock in enumerate(draft.now("stock")) if stock == OWN))
+
+
+def conclude(draft: Draft) -> None:
+    """End the match."""
+    winners, reason = reckoned(draft.state)
+    draft.set(verdict=winners, ending=reason)
+    draft.wait(Phase.OVER)
+    if several(draft.state):
+        crews.remember(draft)
+        draft.say(Ended(0, reason))

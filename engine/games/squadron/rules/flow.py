@@ -12,7 +12,7 @@ from engine.games.squadron.queries.medals import scouting
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import opens
 from engine.games.squadron.rulebook.settings import QUIET, rounds
-from engine.games.squadron.rules import cards, ending, repairs
+from engine.games.squadron.rules import cards, damage, ending
 from engine.games.squadron.rules.damage import loosen, release, settle
 from engine.games.squadron.state import NO_WAY
 from engine.space.lattice import squared
@@ -50,7 +50,7 @@ def _left(draft: Draft) -> bool:
 
 def _enter(draft: Draft, phase: Phase, seat: int) -> None:
     if phase is Phase.REPAIRS:
-        repairs.throw(draft, seat)
+        damage.throw(draft, seat)
     draft.wait(phase, *((seat,) if opens(draft.state, seat, phase) else ()))
 
 
@@ -80,7 +80,7 @@ def _start(draft: Draft) -> None:
 
 
 def _finish(draft: Draft, seat: int) -> None:
-    repairs.rearm(draft, seat)
+    damage.rearm(draft, seat)
     _scout(draft, seat)
     ending.after_turn(draft, seat)
     if draft.now("phase") in STEPS:

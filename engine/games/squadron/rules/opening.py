@@ -11,8 +11,7 @@ from engine.games.squadron.queries.ways import along
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.scenarios import PARTS, has_rock, has_station
-from engine.games.squadron.rulebook.settings import LADDER, LINE, OWN
+from engine.games.squadron.rulebook.settings import LADDER, LINE, OWN, PARTS, has_rock, has_station
 from engine.games.squadron.rules import cards
 from engine.games.squadron.state import Craft
 from engine.space.lattice import Point, squared

@@ -16,8 +16,7 @@ from engine.games.squadron.info import SEAT_NAMES
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.mustering import DESIGNS, open_design, unfinished, why_not_fit
 from engine.games.squadron.queries.names import fitted
-from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.modules import FIGHTER
+from engine.games.squadron.rulebook.designs import FIGHTER, Design
 from engine.games.squadron.rulebook.settings import CAMPAIGN, LADDER
 from engine.games.squadron.slots import DESIGN, KIND, MODULE, NAME, STOCK, taken_names
 

@@ -12,8 +12,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.careers import Answered
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.honours import able, strippable
-from engine.games.squadron.queries.medals import MEDALS
+from engine.games.squadron.queries.medals import MEDALS, able, strippable
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.rules import crews
 from engine.games.squadron.slots import FLEET, words

@@ -25,8 +25,7 @@ from engine.games.squadron.queries.mustering import (
 )
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.stories import last_flown
-from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.modules import BAY
+from engine.games.squadron.rulebook.designs import BAY, Design
 from engine.games.squadron.rules.opening import enlist
 from engine.games.squadron.slots import DESIGN, FLEET, words
 from engine.games.squadron.state import NOBODY, Craft, Squadron

@@ -14,11 +14,11 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Countered, LetStand
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.aiming import aims
-from engine.games.squadron.queries.losses import why_not_give_up
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.sides import why_not_give_up
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
 from engine.games.squadron.rulebook.tables import WEAPONS
-from engine.games.squadron.rules import cards, ending, repairs
+from engine.games.squadron.rules import cards, damage, ending
 from engine.games.squadron.slots import DAMAGED, PATIENT, words
 from engine.games.squadron.state import Craft, Fix
 
@@ -163,8 +163,8 @@ def mend(draft: Draft, seat: Seat, order: Mend) -> None:
     fix = fix_for(draft.now("fixes"), craft)
     assert fix is not None
     index = next(index for index in craft.broken if craft.plan.modules[index] == order.module)
-    repairs.mend(draft, craft.id, index)
-    repairs.spend(draft, fix)
+    damage.mend(draft, craft.id, index)
+    damage.spend(draft, fix)
     if not draft.now("fixes"):
         draft.done(seat)
 
