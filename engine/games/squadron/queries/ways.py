@@ -55,11 +55,18 @@ def _open(size: tuple[int, int], rocks: tuple[Point, ...], at: Point, far: int) 
     (x, y), (width, height) = at, size
     near = [(rock[0] - x, rock[1] - y) for rock in rocks if squared(at, rock) <= (far + ACROSS) ** 2]
     shadows = frozenset().union(*(_shadow(rock, far) for rock in near))
-    ways = [way for way in disc(far) if way not in shadows] if shadows else disc(far)
-    points = [(x + right, y + down) for right, down in ways[1:]]
-    if not (far <= x < width - far and far <= y < height - far):
-        points = [point for point in points if 0 <= point[0] < width and 0 <= point[1] < height]
-    return dict.fromkeys(points)
+    rights, downs = _ways(far, min(far, x), min(far, width - 1 - x), min(far, y), min(far, height - 1 - y))
+    if shadows:
+        open_ = [way for way in zip(rights, downs, strict=True) if way not in shadows]
+        return dict.fromkeys((x + right, y + down) for right, down in open_)
+    return dict.fromkeys(zip(map(x.__add__, rights), map(y.__add__, downs), strict=True))
+
+
+@lru_cache(maxsize=512)
+def _ways(far: int, west: int, east: int, north: int, south: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    # How far every move goes to the right, and how far down, where the edges of the table are so far away.
+    ways = [way for way in disc(far)[1:] if -west <= way[0] <= east and -north <= way[1] <= south]
+    return tuple(right for right, _ in ways), tuple(down for _, down in ways)
 
 
 @lru_cache(maxsize=4096)

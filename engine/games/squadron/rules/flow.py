@@ -32,7 +32,7 @@ def begin(draft: Draft) -> None:
 
 
 def _left(draft: Draft) -> bool:
-    # From one step to the next; return whether what happened on the way ended the battle.
+    # From one step to the next that asks or does something; return whether what happened on the way ended the battle.
     phase, seat = draft.now("phase"), draft.moving
     if phase in _LEFT:
         _LEFT[phase](draft, seat)
@@ -40,18 +40,21 @@ def _left(draft: Draft) -> bool:
             return True
     if cards.carry_out(draft):
         return False
-    following = STEPS.index(phase) + 1
-    if following < len(STEPS):
-        _enter(draft, STEPS[following], seat)
+    if any(_entered(draft, following, seat) for following in STEPS[STEPS.index(phase) + 1 :]):
         return False
     _finish(draft, seat)
     return draft.now("phase") in STEPS and ending.tested(draft)
 
 
-def _enter(draft: Draft, phase: Phase, seat: int) -> None:
+def _entered(draft: Draft, phase: Phase, seat: int) -> bool:
+    # Nobody sees a step that asks nothing, and where nothing happens as it is left.
     if phase is Phase.REPAIRS:
         damage.throw(draft, seat)
-    draft.wait(phase, *((seat,) if opens(draft.state, seat, phase) else ()))
+    asks = opens(draft.state, seat, phase)
+    idle = phase not in _LEFT or (phase is Phase.TRACTORS and not any(each.holder for each in draft.units()))
+    if asks or not idle:
+        draft.wait(phase, *((seat,) if asks else ()))
+    return asks or not idle
 
 
 def _release(draft: Draft, seat: int) -> None:
@@ -76,7 +79,7 @@ def _start(draft: Draft) -> None:
         _next(draft)
         return
     draft.say(TurnBegan(seat, draft.now("round")))
-    _enter(draft, Phase.CARDS, seat)
+    _entered(draft, Phase.CARDS, seat)
 
 
 def _finish(draft: Draft, seat: int) -> None:

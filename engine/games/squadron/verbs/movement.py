@@ -145,13 +145,18 @@ def face(draft: Draft, seat: Seat, order: Face) -> None:
 def followers(desk: Desk, group: str) -> Iterator[Craft]:
     """Yield the craft of a group that could go along with the last move: all that are armed, or those of a design."""
     named = (each for each in desk.out if (each.plan.armed if group == ALL else each.plan.name.lower() == group))
-    return (each for each in named if not (each.moved or each.turned) and berth(desk, each) is not None)
+    return (each for each in named if not (each.moved or each.turned) and any(nearing(desk, each)))
 
 
-def berth(desk: Desk, craft: Craft) -> Point | None:
-    """Return the end of a move that is nearest to the last one, made from here; None where staying is as near."""
-    (x, y), (right, down) = craft.at, desk.state.course
-    return nearer(desk.ends(craft), craft.at, (x + right, y + down))
+def nearing(desk: Desk, craft: Craft) -> Iterator[bool]:
+    """Yield for each end of a move whether it is nearer than staying is to that of the last one, made from here."""
+    ends, goal = desk.ends(craft), _along(desk, craft)
+    far = squared(craft.at, goal)
+    return (squared(each, goal) < far for each in ends)
+
+
+def _along(desk: Desk, craft: Craft) -> Point:
+    return craft.at[0] + desk.state.course[0], craft.at[1] + desk.state.course[1]
 
 
 ALL: Final = "all"
@@ -219,7 +224,8 @@ def go_along(draft: Draft, seat: Seat, order: Along) -> None:
     right, down = draft.now("course")
     named = followers(Desk(View(seat, draft.state)), order.group)
     for each in sorted(named, key=lambda craft: (-craft.at[0] * right - craft.at[1] * down, craft.rank)):
-        to = berth(Desk(View(seat, draft.state)), each)
+        desk = Desk(View(seat, draft.state))
+        to = nearer(desk.ends(each), each.at, _along(desk, each))
         if to is not None:
             _go(draft, each, to)
 
