@@ -59,6 +59,8 @@ class Happening:
     """Whether it only announces a part of play, as the next turn: nothing is decided by it."""
     confides: ClassVar[bool] = False
     """Whether it tells its witness what came of own orders, which others' orders let be carried out: always told."""
+    momentous: ClassVar[bool] = False
+    """Whether the table stops for it, as for a stab in the back: it is told to each whole, with all that came of it."""
     places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
     luck: Luck | None = field(default=None, kw_only=True)
     witnesses: tuple[int, ...] | None = field(default=None, kw_only=True)
@@ -74,6 +76,7 @@ class Happening:
         closing: bool | None = None,
         heralds: bool | None = None,
         confides: bool | None = None,
+        momentous: bool | None = None,
     ) -> None:
         """Take what all events of a class are from its head: `class Sunk(Happening, topic="fire", loses=True)`."""
         cls.topic = cls.topic if topic is None else topic
@@ -82,6 +85,7 @@ class Happening:
         cls.closing = cls.closing if closing is None else closing
         cls.heralds = cls.heralds if heralds is None else heralds
         cls.confides = cls.confides if confides is None else confides
+        cls.momentous = cls.momentous if momentous is None else momentous
 
     def seen_by(self, seat: Seat | None) -> Self | None:
         """Return the whole event to a witness, nothing to others. Who else has seen it is not told."""
@@ -186,6 +190,11 @@ def closing(event: Event) -> bool:
 def heralds(event: Event) -> bool:
     """Return whether an event only announces a part of play, as the next turn."""
     return isinstance(event, Happening) and event.heralds
+
+
+def momentous(event: Event) -> bool:
+    """Return whether the table stops for an event: it is told whole, with all that came of it."""
+    return isinstance(event, Happening) and event.momentous
 
 
 @frozen

@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Destroyed, Fired, Said
 from engine.games.star_viking.events.common import Who
 from tests.tui.tables import skirmish
-from tui.narration.folding import folded, gathered
+from tui.narration.folding import begins, folded, gathered
 from tui.narration.retell import told as told_of
 
 UNITS = ("Vidar", "East Base")
@@ -85,3 +85,11 @@ def test_the_screen_hears_of_a_volley_what_an_ear_is_told() -> None:
     volley = evolve(skirmish().match.history.here, events=tuple(shots(["miss", "hit", "miss"])))
 
     assert told_of(volley, None) == tuple(gathered(shots(["miss", "hit", "miss"])))
+
+
+def test_a_unit_without_a_name_of_its_own_begins_a_sentence_with_a_capital() -> None:
+    told = ["Warrior 3 goes to 0102.", "Warrior 3 goes to 0103.", "Warrior 31 goes to 0204."]
+
+    assert begins(told[0], "warrior 3")
+    assert not begins(told[2], "warrior 3")
+    assert list(folded([(text, False) for text in told], ("warrior 3",))) == ["Warrior 3 goes to 0102, 0103.", told[2]]

@@ -34,9 +34,13 @@ def test_who_is_gone_is_said_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("out", "said"), [(0, "The house of Otterness falls by the hand of Grimby: it is out."), (1, "")]
+    ("out", "said"),
+    [
+        (0, "The house of Otterness falls by the hand of Grimby: it is out."),
+        (1, "The house of Grimby falls by the hand of Otterness: it is out."),
+    ],
 )
-def test_that_the_seat_itself_is_out_is_said_first_of_all(out: int, said: str) -> None:
+def test_that_a_seat_is_out_is_said_first_of_all(out: int, said: str) -> None:
     played = table("human", "bot:wander")
     units = Chooser(played).atlas.own
     first = played.match.history.nodes[0]
@@ -45,8 +49,8 @@ def test_that_the_seat_itself_is_out_is_said_first_of_all(out: int, said: str) -
     fallen.accept(Seat(0))
     told = news(fallen, ("Somebody fires.",), (units, units[1:]))
 
-    assert told.startswith(f"{said} {units[0].name} is gone from the map.".strip())
-    assert told.count("falls") == len(said[:1])
+    assert told.startswith(f"{said} {units[0].name} is gone from the map.")
+    assert told.count("falls") == 1
 
 
 def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:
@@ -138,3 +142,28 @@ def test_who_sits_down_in_the_open_is_told_first_whom_he_has_lost(monkeypatch: p
     assert lost(session, f"Much happened. {fallen} More happened.", [unit]) == f"{fallen} Much happened. More happened."
     assert lost(session, "Much happened.", [unit]) == f"{fallen} Much happened."
     assert lost(session, "Much happened.", []) == "Much happened."
+
+
+def test_the_loss_of_a_unit_without_a_name_of_its_own_is_told_by_how_it_was_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = hot_seat()
+    session.accept(session.humans[0])
+    unit = evolve(session.scene().tokens[0], id=TokenId("w4"), name="warrior 4 of Ann")
+    fallen = "Warrior 4 of Ann is killed by warrior 15 of Ben; weapons worth 1 coin are taken."
+    monkeypatch.setattr(retold, "losses", lambda *_: (fallen,))
+
+    assert lost(session, "Much happened.", [unit]) == f"{fallen} Much happened."
+    assert news(session, (), ([unit], [])).startswith(fallen)
+    assert "gone from the map" not in news(session, (), ([unit], []))
+
+
+async def test_the_prompt_says_nothing_that_the_log_beside_it_shows() -> None:
+    async with at_table(hot_seat()) as (at, pilot):
+        last = retold.chronicle(at.session, 1)[0].text
+        at.say(f"{last} Something more.")
+        await settle(pilot)
+
+        assert last in " ".join(said(at, "chronicle").split())
+        assert " ".join(said(at).split()).endswith("Something more.")
+        assert last not in " ".join(said(at).split())

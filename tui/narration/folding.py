@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import groupby, takewhile
+from itertools import dropwhile, groupby, takewhile
 
-from engine.core.events import Event, Minor, heading_of
-from engine.core.grammar import list_of
+from engine.core.events import Event, Minor, heading_of, momentous
+from engine.core.grammar import capital, list_of
 
 Told = tuple[str, bool]
 """A sentence, and whether it must stand as it is."""
@@ -16,11 +16,26 @@ def folded(sentences: Iterable[Told], units: Collection[str]) -> Iterator[str]:
 
     def unit(told: Told) -> str:
         text, whole = told
-        return "" if whole else next((name for name in units if text.startswith(f"{name} ")), "")
+        return "" if whole else next((capital(name) for name in units if begins(text, name)), "")
 
     for name, run in groupby(sentences, unit):
         texts = [text for text, _ in run]
         yield from [_joined(name, texts)] if name and len(texts) > 1 else texts
+
+
+def begins(text: str, name: str) -> bool:
+    """Return whether a sentence begins with the name of a unit, whose first letter it writes as a capital."""
+    return capital(text).startswith(f"{capital(name)} ")
+
+
+def shown(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return what an order showed, such as dice, and all that came of it; what it told before led to that."""
+    return tuple(dropwhile(lambda event: not event.reveals, events))
+
+
+def moment(events: Sequence[Event]) -> list[str]:
+    """Return an order for which the table stops as sentences; none for any other."""
+    return gathered(shown(events) or events) if any(map(momentous, events)) else []
 
 
 def gathered(events: Sequence[Event]) -> list[str]:
@@ -80,7 +95,7 @@ def _end(told: Sequence[tuple[Event, str]]) -> int:
 
 def _joined(unit: str, texts: Sequence[str]) -> str:
     # 'Vidar moves to 0403; MF 2 left.' 'Vidar moves to 0402; MF 1 left.': the way, and what is left at its end.
-    clauses = [text.removeprefix(f"{unit} ").removesuffix(".") for text in texts]
+    clauses = [text[len(unit) + 1 :].removesuffix(".") for text in texts]
     said: list[str] = []
     before = ""
     for clause in clauses:

@@ -1,16 +1,15 @@
 """What happened, told again to one seat: the chronicle and the recap, as that seat could see them."""
 
 from collections.abc import Callable, Collection, Iterator
-from itertools import dropwhile
 from typing import Any
 
 from engine.core.acts import unasked
-from engine.core.events import Event, loses, ousted_by
+from engine.core.events import Event, brief_of, loses, momentous, ousted_by
 from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
-from tui.narration.folding import folded, gathered, sections, whole
+from tui.narration.folding import folded, gathered, moment, sections, shown, whole
 
 
 @frozen
@@ -49,9 +48,18 @@ def told_since(history: History, before: int, seat: Seat | None) -> tuple[str, .
 
 
 def report(node: Node, seat: Seat | None) -> tuple[Section, ...]:
-    """Return one node by its headings, as a seat could see it; empty where its events have none."""
-    told = sections(tuple(_seen(node, seat)))
-    return tuple(Section(heading, tuple(texts)) for heading, texts in told) if any(each[0] for each in told) else ()
+    """Return one node by its headings, or for which the table stops, as a seat could see it; else it is empty."""
+    seen = tuple(_seen(node, seat))
+    told = sections(seen)
+    if any(heading for heading, _ in told):
+        return tuple(Section(heading, tuple(texts)) for heading, texts in told)
+    return moments(node, seat)
+
+
+def moments(node: Node, seat: Seat | None) -> tuple[Section, ...]:
+    """Return one node for which the table stops, as a seat could see it; any other is empty."""
+    told = moment(tuple(_seen(node, seat)))
+    return (Section("", tuple(told)),) if told else ()
 
 
 def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
@@ -88,8 +96,7 @@ def fateful(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ..
     What an order told before that led to it, as that all courses are sealed.
     """
     nodes = (history.nodes[index] for index in since(game, history, seat))
-    shown = (dropwhile(lambda event: not event.reveals, _seen(node, seat)) for node in nodes)
-    return tuple(text for events in shown for text in gathered(tuple(events)))
+    return tuple(text for node in nodes for text in gathered(shown(tuple(_seen(node, seat)))))
 
 
 def losses(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
@@ -102,6 +109,12 @@ def ousted(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...
     """Return of that only what put the seat itself out of the match."""
     nodes = (history.nodes[index] for index in since(game, history, seat))
     return tuple(event.tell() for node in nodes for event in _seen(node, seat) if ousted_by(event) == seat)
+
+
+def momentously(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
+    """Return of that only for what the table stops, a short sentence each."""
+    nodes = (history.nodes[index] for index in since(game, history, seat))
+    return tuple(brief_of(event) for node in nodes for event in _seen(node, seat) if momentous(event))
 
 
 def since(game: Game[Any, Any], history: History, seat: Seat) -> tuple[int, ...]:

@@ -70,7 +70,8 @@ def _substance(seen: Happened) -> Happened:
 def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], room: Room = ORDER) -> list[str]:
     """Return what came of own orders: every event as a sentence, or where that is too long what matters of it."""
     lines = told(table, seen)
-    if table.host.config.verbosity == "full" or not lines:
+    # For what the table stops nothing is cut short.
+    if table.host.config.verbosity == "full" or not lines or any(map(folding.moment, seen)):
         return lines
     count, characters = table.measured(lines)
     if count <= room.lines and characters <= room.characters:
@@ -106,21 +107,33 @@ def recount(
         lines = whole(seen)
         yield from table.burst(summary(heading, lines, seen) if heading else lines)
     elif verbosity == "brief" and heading:
-        yield from table.say(*gist(_ear(table), _substance(seen), was))
+        yield from table.say(*_moments(table, seen), *gist(_ear(table), _substance(_passed(seen)), was))
     elif heading and reported(seen):
         yield from table.answer(summary(heading, report(table, seen), seen), REPORTED)
     elif heading and table.session.seat is not None:
         from tui.plain.report import by_subject  # noqa: PLC0415 - not before others have played
 
+        first = _moments(table, seen)
         lines, known = by_subject(table, after, was)
         gone = [*_gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})]
         told_alone = [text for text in _confided(table, seen) if not any(text in each for each in lines)]
-        if not (lines or gone or told_alone) and sum(map(len, seen)) <= _ANSWER:
+        if not (first or lines or gone or told_alone) and sum(map(len, seen)) <= _ANSWER:
             heading, lines = "", told(table, seen)
         out = [table.session.names.tell(text) for text in ousted(table.session.seat, seen)]
-        yield from table.answer([*out, *summary(heading, [*lines, *gone, *told_alone], seen)], _SUBJECTS)
+        first = [*dict.fromkeys((*out, *first))]
+        rest = [text for text in (*lines, *gone, *told_alone) if text not in first]
+        yield from table.answer([*first, *summary(heading, rest, seen)], _SUBJECTS + len(first))
     else:
         yield from table.listing(_standing(table, seen, was))
+
+
+def _moments(table: PlainTable, seen: Happened) -> list[str]:
+    # For what the table stopped, whole and before all else.
+    return [table.session.names.tell(text) for events in seen for text in folding.moment(events)]
+
+
+def _passed(seen: Happened) -> Happened:
+    return [events for events in seen if not folding.moment(events)]
 
 
 def _confided(table: PlainTable, seen: Happened) -> Iterator[str]:

@@ -8,6 +8,7 @@ from engine.core.refs import TokenId
 from engine.scene.actions import Action, actions
 from engine.scene.model import Token
 from tui.narration.actions import listed, row, shots, weight
+from tui.narration.folding import moment
 from tui.plain.gist import names, near, went
 from tui.plain.table import PlainTable
 from tui.plain.tell import Teller
@@ -26,11 +27,15 @@ Tokens = Mapping[TokenId, Token]
 
 
 def by_subject(table: PlainTable, after: int | None, was: Tokens) -> tuple[list[str], frozenset[TokenId]]:
-    """Return what happened behind a node as a report, and the units that are lost by it."""
+    """Return what happened behind a node as a report, and the units that are lost by it.
+
+    For what the table stopped is told whole, and no second time by subject.
+    """
     line = table.session.match.history.line()
     nodes = line if after is None else line[line.index(after) + 1 :]
     done = listed(actions(others.steps(table.session, nodes), table.session.seat))
-    return report(table.teller, done, was), frozenset(id_ for action in done for id_ in action.lost)
+    usual = [action for action in done if not moment(action.events)]
+    return report(table.teller, usual, was), frozenset(id_ for action in done for id_ in action.lost)
 
 
 def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:

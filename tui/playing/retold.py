@@ -29,6 +29,11 @@ def losses(session: Session, seat: Seat) -> tuple[str, ...]:
     return session.names.tell_all(retell.losses(session.game, session.match.history, seat))
 
 
+def momentously(session: Session, seat: Seat) -> tuple[str, ...]:
+    """Return of that only for what the table stops, a short sentence each."""
+    return session.names.tell_all(retell.momentously(session.game, session.match.history, seat))
+
+
 def ousted(session: Session, seat: Seat) -> tuple[str, ...]:
     """Return of that only what put the seat itself out of the match: it is told before all else."""
     return session.names.tell_all(retell.ousted(session.game, session.match.history, seat))

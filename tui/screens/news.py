@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.grammar import capital, list_of
 from engine.scene.model import Token
+from tui.narration.folding import begins
 from tui.playing import retold
 from tui.playing.session import Session
 from tui.text import clean_line
@@ -19,7 +20,7 @@ Units = tuple[Iterable[Token], Iterable[Token]]
 def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", key: str = "W") -> str:
     """Return what the dice did, else the `gist` or what was `told` last, and which `units` are lost.
 
-    Before all else a seat is told that it is out of the match; of much `key` tells all.
+    Before all else a seat is told that it is out of the match, and for what the table stopped; of much `key` tells all.
     """
     seat = session.seat
     if seat is None:
@@ -29,24 +30,32 @@ def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", 
     # What goes by another name from now on, where it stood, is not gone.
     renamed = {(unit.place, unit.glyph) for unit in are if unit.id not in known}
     gone = [unit.name for unit in were if unit.id not in here and (unit.place, unit.glyph) not in renamed]
+    out, moments = retold.ousted(session, seat), retold.momentously(session, seat)
     # How it was lost is told where its game does.
-    lost = [text for text in retold.losses(session, seat) if any(text.startswith(f"{name} ") for name in gone)]
-    gone = [name for name in gone if not any(text.startswith(f"{name} ") for text in lost)]
+    lost = [text for text in _losses(session, moments) if any(begins(text, name) for name in gone)]
+    told_of = (*lost, *moments)
+    gone = [name for name in gone if not any(begins(text, name) or name in text for text in told_of)]
     lost += [f"{capital(list_of(gone))} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1
     chief = retold.fateful(session, seat) or ([f"{gist}."] if gist and much else told[-1:])
-    out = retold.ousted(session, seat)
-    rest = [text for text in chief if text not in out and text not in lost]
-    return clean_line(" ".join((*out, *lost, *([f"{key} {TELLS}"] if much else []), *rest)))
+    first = [*dict.fromkeys((*out, *moments, *lost))]
+    rest = [text for text in chief if text not in first]
+    return clean_line(" ".join((*first, *([f"{key} {TELLS}"] if much else []), *rest)))
 
 
 def lost(session: Session, told: str, had: Iterable[Token]) -> str:
     """Return what was `told` behind how units were lost that a seat `had` when it had the keyboard last."""
     names = tuple(unit.name for unit in had)
-    losses = retold.losses(session, session.seat) if session.seat is not None else ()
-    own = [text for text in losses if any(text.startswith(f"{name} ") for name in names)]
+    moments = retold.momentously(session, session.seat) if session.seat is not None else ()
+    own = [text for text in _losses(session, moments) if any(begins(text, name) for name in names)]
     # Far back in what was told it might find no room.
-    for text in own:
+    for text in (*moments, *own):
         told = told.replace(text, "")
-    return " ".join(" ".join((*own, told)).split())
+    return " ".join(" ".join((*moments, *own, told)).split())
+
+
+def _losses(session: Session, moments: Iterable[str]) -> list[str]:
+    # But those of which a moment for which the table stopped tells as well.
+    losses = retold.losses(session, session.seat) if session.seat is not None else ()
+    return [text for text in losses if not any(text.partition(" is ")[0] in each for each in moments)]

@@ -12,7 +12,7 @@ from tui.playing import retold
 from tui.playing.keepsake import entered, keep
 from tui.playing.openness import in_the_open
 from tui.playing.parting import standing
-from tui.playing.parts import ended, report
+from tui.playing.parts import ended, moments, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
 from tui.screens import table_after, table_lesson, table_runs, table_standing
@@ -27,6 +27,7 @@ from tui.widgets.report import report_lines
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tui.narration.retell import Section
     from tui.playing.chronicles import Entry
 
 
@@ -149,6 +150,10 @@ def _reported(table: Table) -> bool:
     session, known = table.session, table.reported
     table.reported = session.present_node
     told = report(session, known) if table.reported > known and session.humans else ()
+    return _read(table, told)
+
+
+def _read(table: Table, told: "Sequence[Section]") -> bool:
     if told:
         read(table, "What happened", lambda width: report_lines(told, width))
     return bool(told)
@@ -217,6 +222,7 @@ def _curtain(table: Table, seat: Seat) -> None:
         table.sit_down(seat)
         if told:
             table_after.open_list(table)
+        _read(table, moments(table.session, seat))
 
     from tui.screens.curtain import Curtain  # noqa: PLC0415 - not needed for the first frame
 

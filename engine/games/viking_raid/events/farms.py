@@ -61,7 +61,7 @@ class Kept(Happening, topic="farms"):
 
 
 @frozen
-class Fell(Happening, topic="losses"):
+class Fell(Happening, topic="losses", momentous=True):
     """A house has lost both leaders and is out."""
 
     seat: int
