@@ -160,7 +160,9 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     sent, _, going = line.partition(" ")
     if sent.lower() in _SENT and " to " in going and (yield from _gone(table, going)):
         return ""
-    told = absent.told(table.teller, table.session, line) if len(line) > 1 and not near else []
+    # Whoever says an order's word is told why there is none, whatever else has that word in it.
+    spoken = near or any(kind.verb == word for kind in table.session.game.order_types)
+    told = absent.told(table.teller, table.session, line) if len(line) > 1 and not spoken else []
     if not told:
         raise _not_understood(table, line)
     yield from table.answer(told)

@@ -30,6 +30,9 @@ from tui.widgets.panel_rows import Shown
 from tui.widgets.prompt import SPARED, UNLISTED, answering, asking, pointing, still_asked, worded
 from tui.widgets.title import title
 
+LOGGED: Final = 12
+"""So many sentences of the chronicle: more than the log has lines on any terminal."""
+
 
 def card_of(table: Table, space: Space) -> list[Line]:
     """Describe the place under the cursor; below it the panels of the scene, where there is room for them."""
@@ -223,18 +226,27 @@ def _briefest(table: Table, space: Space) -> list[Line]:
 
 
 def _said(table: Table, width: int, spared: int = 0) -> list[Line]:
-    if not table.said or _logged(table):
+    unlogged = _unlogged(table)
+    if not unlogged:
         how = table_worksheet.how(table)
         told = line(how, Tone.DIM) if how else answering(table.chooser, pointing(table.map.sheet), spared)
         return [each for each in wrap(told, width) if each]
-    told = line(table.session.names.tell(table.said), Tone.WARN)
+    told = line(unlogged, Tone.WARN)
     return [each for each in (*wrap(still_asked(table.chooser), width), *wrap(told, width)) if each]
 
 
-def _logged(table: Table) -> bool:
-    # Whether the log shows all of it: then the prompt need not say it again.
-    log = " ".join(text for each in table.panel("chronicle").lines for text, _ in each)
-    return " ".join(table.said.split()) in " ".join(log.split())
+def _unlogged(table: Table) -> str:
+    # What was said without what the log shows: that need not be said again.
+    log = _flat(" ".join(text for each in table.panel("chronicle").lines for text, _ in each))
+    said = _flat(table.session.names.tell(table.said))
+    for each in retold.chronicle(table.session, LOGGED) if said and said not in log else ():
+        text = _flat(clean_line(each.text))
+        said = _flat(said.replace(text, " ")) if text in log else said
+    return "" if said in log else said
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _chances(chooser: Chooser, orders: Iterable[Order]) -> list[Forecast]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.setup import SeatPlan
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 
 UNDER_WAY = ("deploy rest", "select astrolabe")
@@ -140,3 +141,11 @@ def test_a_group_is_units_that_join_and_a_move(raid: str) -> None:
     assert "Nobody has joined the group: join first, then move. (R-5)" in answers_to(said, "move moon")[0]
     assert answers_to(said, "cruiser join; sloop join; move moon")[-1] == "Cruiser and Sloop of Anna to Moon."
     assert "Sloop has joined a group already. (R-4)" in answers_to(said, "sloop join")[0]
+
+
+def test_the_word_of_an_order_is_refused_and_asks_for_nothing_that_begins_like_it() -> None:
+    seats = (*TWO_PEOPLE, SeatPlan("Cleo", "bot:still"))
+    said = answers_to(played("viking-raid", "", "capture", seats=seats), "capture")
+
+    assert said[0].startswith("Cannot: ")
+    assert "is not in contact with the farm of" in said[0]
