@@ -142,6 +142,10 @@ class Pact:
 
     seats: tuple[int, int]
     since: tuple[int, int]
+    asked: int = NOBODY
+    """Whose idea it was."""
+    hour: int = 0
+    """When it was made, counted over all days."""
 
 
 @frozen

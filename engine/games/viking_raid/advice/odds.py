@@ -7,11 +7,12 @@ from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.arms import bare, shooting, single
+from engine.games.viking_raid.queries.arms import arms_value, bare, shooting, single
 from engine.games.viking_raid.queries.cards import ways_alone
-from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
+from engine.games.viking_raid.queries.chest import LEADER_KILLED, SON_KILLED
+from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_beast, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes
-from engine.games.viking_raid.rulebook.book import KILL, SUIT
+from engine.games.viking_raid.rulebook.book import KILL, LEADER, SUIT
 from engine.games.viking_raid.rules.fights import yields
 from engine.games.viking_raid.rules.tomb import SWORD, dread
 from engine.games.viking_raid.rules.treason import DEADLY
@@ -54,11 +55,22 @@ def odds_of(state: State, sum_: Sum, follows: str = "") -> Odds:
     return Odds((Chance("kill", kills, of), Chance("no kill", of - kills, of)), (*sum_.attack, *minus), follows=follows)
 
 
-def _stab(desk: Desk, _: Stab) -> Odds:
+def _stab(desk: Desk, order: Stab) -> Odds:
     spades = desk.state.decks.spades or SUIT
     kills = sum(1 for each in spades if each >= DEADLY)
     of = len(spades)
-    return Odds((Chance("kill", kills, of), Chance("failure", of - kills, of)), follows="the alliance is over (VR-Q27)")
+    return Odds((Chance("kill", kills, of), Chance("failure", of - kills, of)), follows=_comes_of(desk, order))
+
+
+def _comes_of(desk: Desk, order: Stab) -> str:
+    # What the death brings, and what the deed costs whether he dies or not.
+    over = "the alliance is over either way (VR-Q27)"
+    target = desk.other(order.target)
+    if target is None or target.kind not in KIN:
+        return over
+    counts = (LEADER_KILLED if target.kind == LEADER else SON_KILLED) + arms_value(target.gear)
+    last = sum(each.kind in KIN for each in desk.field.of(target.seat)) == 1
+    return f"it counts {counts} coins{', and the house falls' if last else ''} (VR-74); {over}"
 
 
 def _berserk(desk: Desk, _: Berserk) -> Odds:

@@ -1,11 +1,15 @@
 """What houses say to each other: offers, alliances, loans."""
 
+from typing import ClassVar
+
 from engine.core.bargains import Lot
 from engine.core.events import Happening
+from engine.core.grammar import plural
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
-from engine.games.viking_raid.queries.deals import said
+from engine.games.viking_raid.queries.deals import NO_BARGAIN, NO_PACT, said
 from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.state import NOBODY
 
 
 @frozen
@@ -62,10 +66,13 @@ class Replied(Happening, topic="bargains"):
     seat: int
     what: str
     taken: bool
+    why: str = ""
 
     def tell(self) -> str:
-        """Return how."""
-        return f"{side(self.seat)} {'accepts' if self.taken else 'refuses'} the {self.what}."
+        """Return how, and why if that was said."""
+        said = {**NO_PACT, **NO_BARGAIN}.get(self.why, "")
+        reply = f"{side(self.seat)} {'accepts' if self.taken else 'refuses'} the {self.what}"
+        return f"{reply}: '{said}'" if said else f"{reply}."
 
 
 @frozen
@@ -88,11 +95,34 @@ class Allied(Happening, topic="alliances"):
 
 @frozen
 class Parted(Happening, topic="alliances"):
-    """An alliance has ended."""
+    """An alliance has ended, with a word or with a dagger."""
 
     seat: int
     to: int
-    tell = telling("{seat@house} ends the alliance with {to@house}.")
+    asked: int = NOBODY
+    """Whose idea it was."""
+    hours: int = 0
+    """How long ago."""
+    owed: int = 0
+    """Coins that who ends it has had from the other, and has not paid back."""
+    how: ClassVar[str] = "ends"
+
+    def tell(self) -> str:
+        """Return what was promised, how long ago, and what is still owed."""
+        idea = f", which {side(self.asked)} proposed {_ago(self.hours)}" if self.asked != NOBODY else ""
+        owes = f" It still owes {side(self.to)} {plural(self.owed, 'coin')}." if self.owed else ""
+        return f"{side(self.seat)} {self.how} the alliance with {side(self.to)}{idea}.{owes}"
+
+
+@frozen
+class Betrayed(Parted, topic="alliances"):
+    """An alliance has ended with a dagger."""
+
+    how: ClassVar[str] = "has broken"
+
+
+def _ago(hours: int) -> str:
+    return {0: "in this very hour", 1: "an hour ago"}.get(hours, f"{hours} hours ago")
 
 
 @frozen

@@ -1,5 +1,8 @@
 """Blows, shots and what comes of them."""
 
+import re
+from typing import Final
+
 from engine.core.events import Aim, Happening
 from engine.core.grammar import capital, plural, sentence, signed
 from engine.core.values import frozen
@@ -43,9 +46,14 @@ class Blow(Happening, topic="fights", reveals=True):
         return Aim(self.who, self.whom, self.kills)
 
 
+_BEGINS: Final = re.compile(r"(^|[.?!]'? )\{(\w+)\}")
+"""Where a sentence of a tale begins with a name."""
+
+
 def _tale(lines: tuple[str, ...], card: int, **names: str) -> str:
     # The same card and house tell the same again: what is told hangs on nothing but the event.
-    return capital(lines[card % len(lines)].format_map(names))
+    line = lines[card % len(lines)]
+    return _BEGINS.sub(lambda found: found[1] + capital(names[found[2]]), line).format_map(names)
 
 
 def _more(number: int) -> str:
@@ -141,7 +149,7 @@ class Served(Happening, topic="fights"):
 
 
 @frozen
-class Stabbed(Happening, topic="fights", reveals=True):
+class Stabbed(Happening, topic="fights", reveals=True, momentous=True):
     """An ally has been stabbed in the back (VR-53)."""
 
     seat: int
@@ -151,18 +159,18 @@ class Stabbed(Happening, topic="fights", reveals=True):
     kills: bool
 
     def tell(self) -> str:
-        """Return a tale, the card and the result."""
+        """Return a tale and the card; whose death it was is told behind it."""
         known = tales()
         lines = known.killed if self.kills else known.missed if self.spade else known.broken
         tale = _tale(lines, self.spade + self.seat, who=self.who, whom=self.whom, house=side(self.seat))
-        result = "is dead" if self.kills else "lives"
-        return f"Treachery! {tale} Spade {self.spade}, 8 kills: {self.whom} {result}. The alliance is over."
+        result = "8 kills" if self.kills else f"8 would kill: {capital(self.whom)} lives"
+        return f"Treachery! {tale} Spade {self.spade}, and {result}."
 
     @property
     def brief(self) -> str:
-        """Return who stabbed whom, without the tale."""
-        result = "dead" if self.kills else "alive, and turns round"
-        return sentence(f"treachery: {self.who} stabs {self.whom} in the back: {result}")
+        """Return who is dead or lives, and by whom, without the tale."""
+        result = "is dead, stabbed in the back" if self.kills else "lives, stabbed at"
+        return f"{capital(self.whom)} {result} by {self.who}."
 
 
 @frozen

@@ -16,6 +16,20 @@ MOST: Final = 200
 """The most coins that a lot or a loan names: the same whatever the other's purse holds."""
 
 
+NO_PACT: Final = {
+    "leader": "Not with who leads.",
+    "word": "Not with who breaks his word.",
+    "alone": "Against whom? Nobody else is left.",
+}
+NO_BARGAIN: Final = {
+    "little": "That is too little.",
+    "dear": "That is too dear.",
+    "need": "My own people need that.",
+    **{why: NO_PACT[why] for why in ("leader", "word")},
+}
+"""What is said by who refuses an offer."""
+
+
 @lru_cache
 def goods() -> tuple[str, ...]:
     """Return what can be bargained with: coins, and animals by kind."""

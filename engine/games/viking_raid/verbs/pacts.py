@@ -11,7 +11,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.deals import Courted, Lent, Parted
+from engine.games.viking_raid.events.deals import Courted, Lent
 from engine.games.viking_raid.queries.deals import MOST
 from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.names import side
@@ -129,8 +129,7 @@ too_soon: Final = needs(
 )
 def end_alliance(draft: Draft, seat: Seat, order: EndAlliance) -> None:
     """Tell everybody."""
-    treason.part(draft, seat, order.to)
-    draft.say(Parted(seat, order.to))
+    draft.say(treason.part(draft, seat, order.to))
 
 
 VERBS: Final = (lend, ally, end_alliance)
