@@ -9,10 +9,10 @@ from engine.core.slots import Slot
 from engine.core.values import frozen
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.info import SEAT_NAMES
-from engine.games.viking_raid.queries.deals import goods
+from engine.games.viking_raid.queries.deals import NO_BARGAIN, NO_PACT, goods
 from engine.games.viking_raid.queries.names import FARM, FLAG, farm_id, farm_of, flag_id, name_of, side
 from engine.games.viking_raid.rulebook.book import Animal, Ware, animals, outfits, wares
-from engine.games.viking_raid.state import NOWHERE, Piece
+from engine.games.viking_raid.state import NOWHERE, Piece, Stage
 from engine.space.lattice import Point, place_id
 
 Pieces = Slot[Desk, Piece]
@@ -195,4 +195,18 @@ GOOD: Final[Slot[Desk, str]] = Slot(
     lambda _, __: Refusal("That is no good to bargain with.", "VR-Q48"),
     lambda _, held: held,
     lambda _, held: str(held),
+)
+
+
+def _reasons(desk: Desk) -> dict[str, str]:
+    return NO_PACT if desk.stage is Stage.PACT else NO_BARGAIN
+
+
+REASON: Final[Slot[Desk, str]] = Slot(
+    "word",
+    lambda desk: tuple(_reasons(desk)),
+    lambda desk, held: held if held in _reasons(desk) else None,
+    lambda _, __: Refusal("Nobody would call that a reason.", "VR-Q48"),
+    lambda _, held: held,
+    lambda _, held: {**NO_PACT, **NO_BARGAIN}.get(str(held), str(held)).rstrip("."),
 )

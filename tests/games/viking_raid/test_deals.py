@@ -1,11 +1,13 @@
 """Bargains, alliances, loans, daggers in the back (VR-31, VR-53, VR-Q10, VR-Q27, VR-Q33, VR-Q46 to VR-Q49, VR-Q78)."""
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.core.bargains import Bargain, Lot
 from engine.core.choices import Amounts
+from engine.core.events import momentous
 from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.advice import talk
@@ -18,14 +20,14 @@ from engine.games.viking_raid.events.fights import Pleaded, Stabbed
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.rulebook.book import tales
-from engine.games.viking_raid.state import Pact, Piece, Stage, State
+from engine.games.viking_raid.state import Loan, Pact, Piece, Stage, State
 from engine.games.viking_raid.verbs.answers import KillCaptive
 from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
 from engine.games.viking_raid.verbs.fights import Fight, Stab
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.omens import Plead, Spare
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance, Lend
-from engine.games.viking_raid.verbs.replies import Accept, Counter, Refuse
+from engine.games.viking_raid.verbs.replies import Accept, Counter, Decline, Refuse
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.space.lattice import place_id
@@ -224,9 +226,44 @@ def test_a_stab_is_told_as_a_tale_with_its_card(spade: int) -> None:
     [stabbed] = [each for each in told if isinstance(each, Stabbed)]
 
     assert stabbed.tell().startswith("Treachery! ")
-    result = "Sigrun Halfhand is dead" if spade >= 8 else "Sigrun Halfhand lives"
-    assert stabbed.tell().endswith(f" Spade {spade}, 8 kills: {result}. The alliance is over.")
-    assert stabbed.brief.startswith("Treachery: warrior 3 of Otterness stabs Sigrun Halfhand in the back: ")
+    result = "8 kills" if spade >= 8 else "8 would kill: Sigrun Halfhand lives"
+    assert stabbed.tell().endswith(f" Spade {spade}, and {result}.")
+    assert not re.search(r"[.?!]'? warrior", stabbed.tell()), "each sentence begins with a capital"
+    short = "is dead, stabbed in the back by" if spade >= 8 else "lives, stabbed at by"
+    assert stabbed.brief == f"Sigrun Halfhand {short} warrior 3 of Otterness."
+
+
+@pytest.mark.parametrize(("spade", "last"), [(9, False), (3, False), (9, True)])
+def test_the_table_stops_for_a_stab_and_hears_what_was_promised(spade: int, last: bool) -> None:  # noqa: FBT001 - a case
+    told: list[Event] = []
+    here = backs(pacts=(Pact((0, 1), (0, 0), asked=1, hour=1),), loans=(Loan(1, 0, 6, 9), Loan(0, 1, 2, 9)))
+    if last:
+        here = evolve(here, pieces=tuple(piece for piece in here.pieces if piece.id != "s1"))
+    give(here, STAB, drawn=(spade, *([1, 2] if last else ())), told=told)
+
+    first = "Otterness has broken the alliance with Grimby, which Grimby proposed an hour ago."
+    assert momentous(told[0])
+    assert any(map(momentous, told[1:])) == last, "the fall of a house is another"
+    assert heard(told).count(f"{first} It still owes Grimby 6 coins.") == 1
+
+
+def test_an_alliance_that_is_ended_is_told_with_whose_idea_it_was() -> None:
+    told: list[Event] = []
+    made = give(market(), Ally(1), Accept())
+    later = evolve(house(made, 0, spoken=()), passed=made.passed + 3)
+    give(later, EndAlliance(1), told=told)
+
+    assert heard(told) == ["Otterness ends the alliance with Grimby, which Otterness proposed 3 hours ago."]
+
+
+def test_what_a_stab_brings_is_told_before() -> None:
+    odds = GAME.forecast(view(backs(), Seat(0)), STAB)
+    assert odds is not None
+    assert odds.follows == "it counts 11 coins (VR-74); the alliance is over either way (VR-Q27)"
+    alone = evolve(backs(), pieces=tuple(piece for piece in backs().pieces if piece.id != "s1"))
+    last = GAME.forecast(view(alone, Seat(0)), STAB)
+    assert last is not None
+    assert "and the house falls (VR-74)" in last.follows
 
 
 def test_at_dusk_it_is_told_who_broke_his_word() -> None:
@@ -338,7 +375,7 @@ def test_they_remember_who_broke_his_word() -> None:
     assert next(iter(plans(view(asking, Seat(1))))).orders == (Accept(),)
 
     broken = house(asking, 0, broken=1)
-    assert next(iter(plans(view(broken, Seat(1))))).orders == (Refuse(),)
+    assert next(iter(plans(view(broken, Seat(1))))).orders == (Decline("word"),)
 
 
 @pytest.mark.parametrize(("offered", "answer"), [(5, "accept"), (2, "counter"), (0, "counter")])
@@ -357,7 +394,43 @@ def test_an_opponent_names_the_least_for_which_it_would_do(offered: int, answer:
 def test_an_opponent_asks_nobody_for_what_he_has_not() -> None:
     here = give(market(coins=3), Offer(1), Give("coins", 2), Want("cows", 1), Propose())
 
-    assert max(GAME.plans(view(here, Seat(1))), key=lambda plan: plan.worth).orders == (Refuse(),)
+    assert max(GAME.plans(view(here, Seat(1))), key=lambda plan: plan.worth).orders == (Decline("little"),)
+
+
+def answered(here: State, seat: int = 1) -> str:
+    """Return what an opponent says to an offer or a proposal."""
+    told: list[Event] = []
+    give(here, max(GAME.plans(view(here, Seat(seat))), key=lambda plan: plan.worth).orders[0], told=told)
+    return " ".join(heard(told))
+
+
+def test_an_opponent_who_refuses_says_why() -> None:
+    poor = market(coins=3)
+    two = house(market(), 2, out=True)
+
+    for here, why in (
+        (give(poor, Offer(1), Give("coins", 2), Want("cows", 1), Propose()), "That is too little."),
+        (give(house(market(), 0, coins=0), Offer(1), Want("coins", 9), Propose()), "That is too dear."),
+        (give(poor, Offer(1), Give("coins", 3), Want("cows", 2), Propose()), "My own people need that."),
+        (give(house(market(), 0, coins=90), Ally(1)), "Not with who leads."),
+        (give(house(house(market(), 2, coins=60), 0, broken=1), Ally(1)), "Not with who breaks his word."),
+        (give(house(two, 1, coins=90), Ally(1)), "Against whom? Nobody else is left."),
+    ):
+        assert f"Grimby refuses the {'alliance' if asked(here) is Stage.PACT else 'offer'}: '{why}'" in answered(here)
+
+
+def test_a_person_may_say_why_or_not() -> None:
+    asking = give(market(), Ally(1))
+    offered = give(market(), *BUILT, Propose())
+    said = {each.why for each in GAME.orders(view(asking, Seat(1))) if isinstance(each, Decline)}
+
+    assert said == {"leader", "word", "alone"}
+    assert may(offered, Decline("need"))
+    assert rule_against(asking, Decline("need")) == "VR-Q48"
+    assert coins(give(offered, Decline("dear")), 0) == 20
+    told: list[Event] = []
+    give(asking, Refuse(), told=told)
+    assert "Grimby refuses the alliance." in heard(told)
 
 
 def test_vr_18_who_would_starve_his_people_by_accepting_is_asked_first() -> None:

@@ -15,7 +15,7 @@ from engine.games.viking_raid.advice.prey import HOUR
 from engine.games.viking_raid.advice.prospects import hours_left, hungry, stands
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.chest import known
-from engine.games.viking_raid.queries.deals import COINS, kind_of
+from engine.games.viking_raid.queries.deals import COINS, kind_of, starved
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.queries.herd import due, fodder, food_left, mouths, tenders, villagers
 from engine.games.viking_raid.queries.herd import herd as herd_of
@@ -25,7 +25,7 @@ from engine.games.viking_raid.rulebook.book import HIRE, animals
 from engine.games.viking_raid.state import NOBODY
 from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
-from engine.games.viking_raid.verbs.replies import Accept, Counter, Refuse
+from engine.games.viking_raid.verbs.replies import Accept, Counter, Decline
 
 RIVAL: Final = 0.5
 """What a coin that another gains costs who bargains with him, where he leads: then nothing is given away to him."""
@@ -92,9 +92,18 @@ def answer(desk: Desk) -> Iterator[Plan]:
     payable = all(lot.good != COINS or lot.amount <= desk.coins for lot in built.paid_by(desk.seat))
     if gain >= MARGIN and payable:
         yield Plan((Accept(),), gain, "It is worth more than what is given for it.")
-    yield Plan((Refuse(),), 0.0, "It is not worth what is given for it.")
+    yield Plan((Decline(_why_not(desk, built)),), 0.0, "It is not worth what is given for it.")
     if not built.counter and not built.bare:
         yield from _counter(desk, built)
+
+
+def _why_not(desk: Desk, built: Bargain) -> str:
+    # As one says it: nothing is in it that the table does not see.
+    if starved(desk.state, desk.seat, built):
+        return "need"
+    if leads(desk.field, built.maker) and worth_to(desk.field, desk.seat, built) >= MARGIN:
+        return "leader"
+    return "dear" if _coins(built.paid_by(desk.seat)) else "little"
 
 
 def _counter(desk: Desk, built: Bargain) -> Iterator[Plan]:
@@ -127,6 +136,9 @@ def _coins(lots: tuple[Lot, ...]) -> int:
     return sum(lot.amount for lot in lots if lot.good == COINS)
 
 
+_SAID: Final = {"word": "has broken its word", "leader": "leads", "alone": "is the last rival"}
+
+
 def pact(desk: Desk) -> Iterator[Plan]:
     """Ally with who keeps his word and does not lead, against who does."""
     other = desk.step.count
@@ -134,10 +146,10 @@ def pact(desk: Desk) -> Iterator[Plan]:
     third = len(desk.others) > 1
     if trusted and third and not leads(desk.field, other):
         yield Plan((Accept(),), 1.0, f"{side(other)} has kept every word, and another leads.")
-        yield Plan((Refuse(),), 0.0, "One can always refuse.")
-    else:
-        why = "leads" if trusted else "has broken its word"
-        yield Plan((Refuse(),), 0.0, f"{side(other)} {why}.")
+        yield Plan((Decline("leader"),), 0.0, "One can always refuse.")
+        return
+    why = "word" if not trusted else "leader" if third else "alone"
+    yield Plan((Decline(why),), 0.0, f"{side(other)} {_SAID[why]}.")
 
 
 def building(desk: Desk) -> Iterator[Plan]:

@@ -15,6 +15,7 @@ from engine.games.viking_raid.queries.deals import COINS, room_for, starved
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.rules import treason
 from engine.games.viking_raid.rules.deals import exchange
+from engine.games.viking_raid.slots import REASON
 from engine.games.viking_raid.state import Stage, Step
 from engine.games.viking_raid.verbs.bars import needs
 from engine.games.viking_raid.verbs.deals import built
@@ -74,9 +75,32 @@ class Refuse(Order, verb="refuse", key="r"):
 @verb(Refuse, "Refuse", during(Stage.ANSWER, Stage.PACT), costs="Nothing changes hands.")
 def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
     """Say no."""
+    _say_no(draft, seat)
+
+
+def _say_no(draft: Draft, seat: Seat, why: str = "") -> None:
     step = draft.pop()
     draft.set(offer=None)
-    draft.say(Replied(seat, "alliance" if step.stage is Stage.PACT else "offer", taken=False))
+    draft.say(Replied(seat, "alliance" if step.stage is Stage.PACT else "offer", taken=False, why=why))
+
+
+@frozen
+class Decline(Order, verb="decline", key="d"):
+    """Refuse, and say why."""
+
+    why: str
+
+
+@verb(
+    Decline,
+    "Refuse: {why}",
+    during(Stage.ANSWER, Stage.PACT),
+    {"why": REASON},
+    costs="Nothing changes hands. All hear the reason, true or not.",
+)
+def decline(draft: Draft, seat: Seat, order: Decline) -> None:
+    """Say no, and why."""
+    _say_no(draft, seat, order.why)
 
 
 @frozen
@@ -107,4 +131,4 @@ def counter(draft: Draft, seat: Seat, _: Counter) -> None:
     draft.push(Step(Stage.BUILD, seat))
 
 
-VERBS: Final = (accept, refuse, counter)
+VERBS: Final = (accept, refuse, decline, counter)
