@@ -154,6 +154,9 @@ def _reported(table: Table) -> bool:
 
 
 def _read(table: Table, told: "Sequence[Section]") -> bool:
+    # What has been read on its page need not be said behind it.
+    for text in (text for section in told for text in section.texts):
+        table.said = table.session.names.tell(table.said).replace(clean_line(text), "").strip()
     if told:
         read(table, "What happened", lambda width: report_lines(told, width))
     return bool(told)

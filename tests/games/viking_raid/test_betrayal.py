@@ -57,6 +57,8 @@ async def test_the_screen_stops_for_it(seed: str, comes: str) -> None:
         assert page.startswith("What happened Treachery! ")
         assert comes in page
         assert BROKEN in page
+        await press(pilot, "escape")
+        assert "Treachery" not in said(at, "prompt"), "that has been read"
 
 
 async def test_who_comes_behind_the_curtain_reads_it_whole() -> None:

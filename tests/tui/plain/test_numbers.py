@@ -93,4 +93,5 @@ def test_the_end_of_something_else_is_not_that_of_the_turn() -> None:
     match = seating.new("viking-raid", Setup(seats, (), "2"), None)
     typed = ["", "propose an alliance to ben", "accept", "end!", "end!", "end the alliance with ben"]
 
-    assert answers_to(hear(play(table(match)), typed), typed[-1])[0] == "Ann ends the alliance with Ben."
+    said = answers_to(hear(play(table(match)), typed), typed[-1])[0]
+    assert said == "Ann ends the alliance with Ben, which Ann proposed an hour ago."
