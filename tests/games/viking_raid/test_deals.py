@@ -391,6 +391,18 @@ def test_an_opponent_names_the_least_for_which_it_would_do(offered: int, answer:
         assert after.offer == Bargain(Seat(1), Seat(0), (Lot("cows", 1),), (Lot("coins", 5),), counter=True)
 
 
+def test_opponents_answer_each_others_counter_offers() -> None:
+    here = give(market(), Offer(1), Give("coins", 3), Want("cows", 1), Propose())
+    said = []
+    while here.offer is not None:
+        best = max(GAME.plans(view(here, Seat(awaited(here)))), key=lambda plan: plan.worth)
+        said.append(best.orders[0])
+        here = give(here, *best.orders)
+
+    assert said == [Counter(), Decline("dear")]
+    assert asked(here) is Stage.TURN
+
+
 def test_an_opponent_asks_nobody_for_what_he_has_not() -> None:
     here = give(market(coins=3), Offer(1), Give("coins", 2), Want("cows", 1), Propose())
 
