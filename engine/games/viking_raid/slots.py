@@ -208,5 +208,5 @@ REASON: Final[Slot[Desk, str]] = Slot(
     lambda desk, held: held if held in _reasons(desk) else None,
     lambda _, __: Refusal("Nobody would call that a reason.", "VR-Q48"),
     lambda _, held: held,
-    lambda _, held: {**NO_PACT, **NO_BARGAIN}.get(str(held), str(held)).rstrip("."),
+    lambda _, held: {**NO_PACT, **NO_BARGAIN}.get(str(held), str(held)),
 )

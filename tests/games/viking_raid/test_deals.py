@@ -421,14 +421,14 @@ def test_an_opponent_who_refuses_says_why() -> None:
     two = house(market(), 2, out=True)
 
     for here, why in (
-        (give(poor, Offer(1), Give("coins", 2), Want("cows", 1), Propose()), "That is too little."),
-        (give(house(market(), 0, coins=0), Offer(1), Want("coins", 9), Propose()), "That is too dear."),
-        (give(poor, Offer(1), Give("coins", 3), Want("cows", 2), Propose()), "My own people need that."),
-        (give(house(market(), 0, coins=90), Ally(1)), "Not with who leads."),
-        (give(house(house(market(), 2, coins=60), 0, broken=1), Ally(1)), "Not with who breaks his word."),
-        (give(house(two, 1, coins=90), Ally(1)), "Against whom? Nobody else is left."),
+        (give(poor, Offer(1), Give("coins", 2), Want("cows", 1), Propose()), "too little"),
+        (give(house(market(), 0, coins=0), Offer(1), Want("coins", 9), Propose()), "too dear"),
+        (give(poor, Offer(1), Give("coins", 3), Want("cows", 2), Propose()), "its own people need that"),
+        (give(house(market(), 0, coins=90), Ally(1)), "not with who leads"),
+        (give(house(house(market(), 2, coins=60), 0, broken=1), Ally(1)), "not with who breaks its word"),
+        (give(house(two, 1, coins=90), Ally(1)), "nobody else is left"),
     ):
-        assert f"Grimby refuses the {'alliance' if asked(here) is Stage.PACT else 'offer'}: '{why}'" in answered(here)
+        assert f"Grimby refuses the {'alliance' if asked(here) is Stage.PACT else 'offer'}: {why}." in answered(here)
 
 
 def test_a_person_may_say_why_or_not() -> None:

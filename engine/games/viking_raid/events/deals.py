@@ -72,7 +72,7 @@ class Replied(Happening, topic="bargains"):
         """Return how, and why if that was said."""
         said = {**NO_PACT, **NO_BARGAIN}.get(self.why, "")
         reply = f"{side(self.seat)} {'accepts' if self.taken else 'refuses'} the {self.what}"
-        return f"{reply}: '{said}'" if said else f"{reply}."
+        return f"{reply}: {said}." if said else f"{reply}."
 
 
 @frozen

@@ -17,14 +17,14 @@ MOST: Final = 200
 
 
 NO_PACT: Final = {
-    "leader": "Not with who leads.",
-    "word": "Not with who breaks his word.",
-    "alone": "Against whom? Nobody else is left.",
+    "leader": "not with who leads",
+    "word": "not with who breaks its word",
+    "alone": "nobody else is left",
 }
 NO_BARGAIN: Final = {
-    "little": "That is too little.",
-    "dear": "That is too dear.",
-    "need": "My own people need that.",
+    "little": "too little",
+    "dear": "too dear",
+    "need": "its own people need that",
     **{why: NO_PACT[why] for why in ("leader", "word")},
 }
 """What is said by who refuses an offer."""
