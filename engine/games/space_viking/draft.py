@@ -6,13 +6,10 @@ from engine.core import draft
 from engine.core.position import Position
 from engine.core.refs import Name
 from engine.core.values import FieldValue, evolve
-from engine.games.space_viking.queries.names import FIELDS, POSTS, order_of
+from engine.games.space_viking.queries.names import FIELDS, LETTERS, POSTS, order_of
 from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import NOBODY, State, World
-
-LETTERS = "abcdefg"
-"""What the ids of a seat's fleets begin with; those of Free Vikings with 'v'."""
 
 FLEETS = (  # two are the rules' own, the others ours
     *("Dreadloque", "Golden Mead", "Iron Ledger", "Widow's Portion", "Red Equinox", "Corbel", "Tithe of Ash"),

@@ -6,12 +6,12 @@ from typing import Final
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId, place, token, word
-from engine.games.space_viking.advice import outlook
+from engine.games.space_viking.advice import mail, outlook
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import fitting, techs
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.names import PERSONS, RANKS, cargo_called, side
+from engine.games.space_viking.queries.names import PERSONS, RANKS, cargo_called, seat_of, side
 from engine.games.space_viking.queries.phrases import led_by, list_said, writ_said
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.realm import Person
@@ -23,6 +23,9 @@ from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs import REPERTOIRE
 from engine.scene.model import Fact
 from engine.scene.worksheets import Item, Section, Total, Worksheet
+
+_OF_USE: Final = 3
+"""Years for which a letter of another is worth looking at."""
 
 _TABLED: Final = ("shots", "hits", "holds")
 
@@ -92,12 +95,12 @@ def _sheets(desk: Desk) -> Worksheet:
     intel = Intel(desk)
     fleets = tuple(_fleet(desk, intel, each) for each in desk.fleets.values())
     persons = tuple(_person(desk, each) for each in desk.realm.people)
-    letters = tuple(_letter(desk, each) for each in desk.realm.letters)
+    letters = (*(_letter(desk, each) for each in desk.realm.letters), *_read(desk))
     sections = [
         Section("Fleet", ("brings", "years", "lost", "led by", "at", "its list", "aboard"), fleets, _ashore(desk))
     ]
     sections.append(Section("Person", ("is",), persons))
-    sections += [Section("Letter", ("to", "says"), letters)] if letters else []
+    sections += [Section("Letter", ("to", "there", "says"), letters)] if letters else []
     written = len(desk.fleets) - len(desk.idle)
     return Worksheet("Sheets of the year", (Total("with orders", written, len(desk.fleets)),), tuple(sections))
 
@@ -165,7 +168,17 @@ def _letter(desk: Desk, letter: Letter) -> Item:
     to, courier = desk.fleets.get(letter.writ.fleet), desk.fleets.get(letter.courier)
     aboard = f"aboard {courier.name}" if courier is not None else "lost"
     said_to = f"{to.name if to is not None else 'a fleet that is lost'}, {aboard}"
-    return Item((f"Letter {letter.id[1:]}", said_to, writ_said(letter.writ)), about=token(TokenId(letter.id)))
+    year = mail.due(desk, letter)
+    there = f"year {year}" if year else ""
+    return Item((f"Letter {letter.id[1:]}", said_to, there, writ_said(letter.writ)), about=token(TokenId(letter.id)))
+
+
+def _read(desk: Desk) -> Iterator[Item]:
+    # Letters of others that fell into one's hands, as long as they may still be of use.
+    for each in desk.realm.read:
+        if desk.state.turn - each.written <= _OF_USE:
+            name = f"Letter {each.id[1:]} of {side(seat_of(each.writ.fleet))}"
+            yield Item((name, "read", "", writ_said(each.writ)), note=f"It was written in year {each.written}.")
 
 
 # The economy.

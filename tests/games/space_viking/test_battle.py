@@ -2,12 +2,16 @@
 
 import pytest
 
+from engine.core.refs import Seat
 from engine.core.values import evolve
+from engine.games.space_viking.game import GAME
 from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.rules.aiming import Hull, aims, fatal
 from engine.games.space_viking.rules.battle import Battle
 from engine.games.space_viking.ships import Cargo, Ship
+from engine.games.space_viking.state import Phase
 from tests.games.space_viking.fleets import (
+    ASGARD,
     GRAM,
     TANITH,
     XOCHITL,
@@ -318,6 +322,7 @@ def test_letters_go_down_with_the_last_ship_svq47() -> None:
 
     assert after.state.realm(0).letters == ()
     assert after.state.realm(1).read == ()
+    assert "Your letter to a fleet that is lost is lost with Fleet a1: Holt may have read it." in after.told(0)
 
 
 def test_a_captor_reads_without_a_die_svq47() -> None:
@@ -327,3 +332,21 @@ def test_a_captor_reads_without_a_die_svq47() -> None:
     after = pass_year(rule(state, 1, letters=(letter("b1", "b7", GRAM),)), HIT, HIT, MISS, MISS)
 
     assert len(after.state.realm(0).read) == 1
+
+
+def test_who_takes_a_courier_is_told_what_the_letter_says_and_its_sender_who_has_it_svq47() -> None:
+    hunter, courier = fleet("a1", TANITH, "2 escort", mode="engage"), fleet("b1", TANITH, "2 escort")
+    state = lay(start("pirate", "engineer"), hunter, courier, fleet("b7", XOCHITL))
+    sent = letter("b1", "b7", ASGARD, "plunder", GRAM, boards=(1,))
+    after = pass_year(rule(state, 1, letters=(sent,)), HIT, HIT, MISS, MISS)
+    said = "to Asgard, plunder, to Gram; takes Crony 1 aboard"
+
+    assert f"You read a letter of Holt to Fleet b7: {said}." in after.told(0)
+    assert "Your letter to Fleet b7 is lost with Fleet b1: Skarn has it, and reads it." in after.told(1)
+
+    seen = GAME.view(evolve(after.state, phase=Phase.SHEETS, turn=2, sealed=(False, False)), Seat(0))
+    sheet = GAME.worksheet(seen)
+    assert sheet is not None
+    assert [row.cells for row in sheet.items if row.name == "Letter 1 of Holt"] == [
+        ("Letter 1 of Holt", "read", "", said)
+    ]

@@ -5,11 +5,25 @@ import pytest
 from engine.core.refs import Seat
 from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.game import GAME
-from engine.games.space_viking.ships import Cargo
+from engine.games.space_viking.ships import Cargo, Writ
 from engine.games.space_viking.state import Phase, Report, State
 from engine.games.space_viking.view import view
 from engine.scene.worksheets import Item, Worksheet
-from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, aboard, at_world, fleet, go, lay, rule, start, world
+from tests.games.space_viking.fleets import (
+    ASGARD,
+    GRAM,
+    TANITH,
+    XOCHITL,
+    aboard,
+    at_world,
+    fleet,
+    go,
+    lay,
+    letter,
+    rule,
+    start,
+    world,
+)
 
 
 def laid(state: State) -> Worksheet:
@@ -114,3 +128,29 @@ def test_a_raid_on_a_world_that_was_plundered_of_late_wants_a_look_svq37() -> No
     state = evolve(state, turn=2, known=((bare,), *state.known[1:]))
 
     assert row(state, "Fleet a1").warning == "it goes for loot, and by what is known there is none that it could take"
+
+
+@pytest.mark.parametrize(
+    ("way", "year", "said"),
+    [
+        ((XOCHITL, "wait 1", ASGARD), "year 3", "its list ends at Asgard, where no new sheet reaches it"),
+        ((ASGARD,), "year 2", "its list ends at Asgard, where no new sheet reaches it"),
+        ((TANITH, GRAM), "", "its list does not lead to Asgard, where Fleet a2 waits for its letter"),
+    ],
+    ids=["by a stop", "straight", "elsewhere"],
+)
+def test_a_courier_says_when_it_comes_to_whom_its_letter_is_for(way: tuple[str, ...], year: str, said: str) -> None:
+    state = rule(lay(sent(*way), fleet("a2", ASGARD)), 0, letters=(letter("a1", "a2", TANITH),))
+
+    assert row(state, "Letter 1").cells[2] == year
+    assert row(state, "Fleet a1").warning == said
+
+
+def test_a_draft_that_no_courier_has_wants_a_look_svq47() -> None:
+    state = rule(lay(sent(TANITH, GRAM), fleet("a2", ASGARD)), 0, writs=(Writ("a2", go(TANITH)),))
+    sealed = rule(state, 0, letters=(letter("a1", "a2", TANITH),))
+    said = "it is out of reach: this is the draft of a letter, and no courier has it"
+
+    assert row(state, "Fleet a2").warning == said
+    assert row(sealed, "Fleet a2").warning == ""
+    assert row(rule(sealed, 0, writs=(Writ("a2", go(GRAM)),)), "Fleet a2").warning == said, "it was changed since"

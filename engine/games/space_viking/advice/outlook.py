@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
+from engine.games.space_viking.advice.mail import astray, drafted
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, distance
@@ -95,13 +96,17 @@ def _risk(desk: Desk, fleet: Fleet, years: int) -> int:
 def warning(desk: Desk, fleet: Fleet, entries: tuple[Entry, ...], found: Outlook, *, loop: bool) -> str:
     """Return what wants a look before the year is sealed, the worst first; '' for nothing."""
     if fleet.id not in desk.reached:
-        return "it is out of reach: what you write is the draft of a letter" if fleet.id in desk.writs else ""
+        return (
+            "it is out of reach: this is the draft of a letter, and no courier has it" if drafted(desk, fleet) else ""
+        )
     if not holds.speed(fleet.ships) and len(fleet.ships):
         return "it has no jump drive"
     if holds.room(desk.state.settings, fleet) < 0:
         return "it is overladen, and stays until fighters or monitors are left behind"
     if not entries and fleet in desk.idle:
         return "it has no orders, and stays"
+    if lost := astray(desk, fleet):
+        return lost
     landing = next((each for each in entries if each.do in {"plunder", "conquer", "exterminate"}), None)
     if landing is not None and not found.troops:
         return "it is to land, and takes no troops"

@@ -13,11 +13,10 @@ from engine.games.space_viking.advice.missions import Force, Mission
 from engine.games.space_viking.advice.post import Band
 from engine.games.space_viking.advice.worth import Bent
 from engine.games.space_viking.desk import Desk
-from engine.games.space_viking.draft import LETTERS
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import aboard, ashore
 from engine.games.space_viking.queries.holds import size
-from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.queries.names import LETTERS, order_of
 from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.verbs import deeds, fleets, sheets

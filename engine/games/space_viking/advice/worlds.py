@@ -9,14 +9,12 @@ from engine.core.rng import Stream
 from engine.core.values import evolve
 from engine.games.space_viking.info import SOVEREIGNS
 from engine.games.space_viking.queries.chart import distance, home
-from engine.games.space_viking.queries.names import order_of
+from engine.games.space_viking.queries.names import LETTERS, order_of
 from engine.games.space_viking.queries.techs import jump
 from engine.games.space_viking.realm import Realm, Tally
 from engine.games.space_viking.rulebook.book import DEALT, book
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import NOBODY, YEAR, Phase, Report, State, World
-
-_LETTERS: Final = "abcdefg"
 
 
 def imagine(view: View[State], rng: Stream) -> Position[State]:
@@ -126,7 +124,7 @@ _FORGOTTEN: Final = 3
 
 
 def _seen(state: State, seat: int, number: int, at: str, classes: tuple[tuple[str, int], ...]) -> Fleet:
-    letter = "v" if seat == NOBODY else _LETTERS[seat]
+    letter = "v" if seat == NOBODY else LETTERS[seat]
     speed = 3 if seat == NOBODY else jump(state, seat)
     kinds = [kind for kind, count in classes for _ in range(count)]
     first = number * 1000

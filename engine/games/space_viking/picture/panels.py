@@ -8,7 +8,7 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.info import TITLES
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.names import RANKS, cargo_called, counted, ships_short, side
+from engine.games.space_viking.queries.names import RANKS, cargo_called, counted, seat_of, ships_short, side
 from engine.games.space_viking.queries.phrases import ahead, led_by, writ_said
 from engine.games.space_viking.queries.wealth import income, recent
 from engine.games.space_viking.rulebook.book import book
@@ -146,4 +146,6 @@ def _pacts(desk: Desk) -> Iterator[Fact]:
 
 def _others(desk: Desk) -> Iterator[Fact]:
     for each in desk.realm.read:
-        yield Fact("letter read", writ_said(each.writ), f"written in year {each.written}")
+        yield Fact(
+            f"letter of {side(seat_of(each.writ.fleet))}", writ_said(each.writ), f"read, written in year {each.written}"
+        )

@@ -9,6 +9,9 @@ from engine.games.space_viking.info import SEAT_NAMES
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Cargo, Ship
 
+LETTERS: Final = "abcdefg"
+"""What the ids of a seat's fleets begin with; those of Free Vikings with 'v'."""
+
 RANKS: Final = ("sovereign", "Crony 1", "Crony 2")
 """Persons by rank."""
 
@@ -41,6 +44,11 @@ POSTS: Final = {"troop": "guards", "jumper": "leapers"}
 def side(seat: int) -> str:
     """Return what a seat is called; Free Vikings for nobody's."""
     return SEAT_NAMES[seat] if 0 <= seat < len(SEAT_NAMES) else "Free Vikings"
+
+
+def seat_of(fleet: str) -> int:
+    """Return whose fleet an id names; -1 for one of Free Vikings."""
+    return LETTERS.find(fleet[:1])
 
 
 def counted(kind: str, number: int) -> str:

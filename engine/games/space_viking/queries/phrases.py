@@ -47,6 +47,7 @@ def writ_said(writ: Writ) -> str:
     """Return a sheet in words; 'nothing' for an empty one."""
     parts = [list_said(writ.entries, loop=writ.loop)]
     parts += ["stays"] if writ.clear else []
+    parts += [f"takes {RANKS[rank]} aboard" for rank in writ.boards]
     parts += [f"mode {writ.mode}"] if writ.mode else []
     parts += [f"breaks off {writ.breakoff}"] if writ.breakoff else []
     parts += [f"targets {writ.targets}"] if writ.targets else []

@@ -86,7 +86,7 @@ def _settle(year: Year, battle: Battle, which: str, taken: dict[Hull, int]) -> N
     drowned(year, which, fleet.cargo.people - cargo.people)
     if not ships:
         victors = [seat for seat in battle.parties if frozenset((seat, fleet.seat)) in battle.hostile]
-        letters.sunk(year, which, [seat for seat in victors if seat not in captors])
+        letters.sunk(year, which, [seat for seat in victors if seat not in captors], captors)
         sunk(year, which)
         return
     gone = which in battle.gone

@@ -7,6 +7,7 @@ from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.events.voyages import Delivered
 from engine.games.space_viking.queries.chart import map_order
 from engine.games.space_viking.queries.names import side
+from engine.games.space_viking.queries.phrases import writ_said
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Fleet, Letter, Writ
 from engine.games.space_viking.state import NOBODY
@@ -50,7 +51,7 @@ def _deliver(year: Year, seat: int, letter: Letter, at: str) -> None:
     if courier.at != at or fleet.at != at or courier.hyper or fleet.hyper:
         return
     _burn(year, seat, letter)
-    year.log(Delivered, f"{courier.name} brings a letter to {fleet.name}.", at, (seat,))
+    year.log(Delivered, f"{courier.name} brings your letter to {fleet.name}: {writ_said(letter.writ)}.", at, (seat,))
     year.mail.append((seat, letter))
 
 
@@ -104,8 +105,9 @@ def read(year: Year, which: str, reader: int) -> None:
         return
     realm, fleet = year.draft.realm(reader), year.draft.fleet(which)
     year.draft.rule(reader, read=(*realm.read, *found))
-    told = f"You read the letters aboard a fleet of {side(fleet.seat)}: {len(found)}."
-    year.log(Delivered, told, fleet.at, (reader,))
+    for letter in found:
+        told = f"You read a letter of {side(fleet.seat)} to {_addressee(year, letter)}: {writ_said(letter.writ)}."
+        year.log(Delivered, told, fleet.at, (reader,))
 
 
 def taken(year: Year, which: str, captor: int) -> None:
@@ -113,14 +115,21 @@ def taken(year: Year, which: str, captor: int) -> None:
     read(year, which, captor)
 
 
-def sunk(year: Year, which: str, victors: Iterable[int]) -> None:
+def sunk(year: Year, which: str, victors: Iterable[int], captors: Iterable[int] = ()) -> None:
     """Lose the letters of a fleet whose last ship is gone: one die for all, on 1-2 a destroyer reads them."""
     fleet = year.draft.fleet(which)
     found = aboard(year, which)
-    readers = [seat for seat in victors if seat != NOBODY]
+    readers, holders = [seat for seat in victors if seat != NOBODY], sorted(captors)
     if found and readers and year.draft.die() <= READS:
         read(year, which, readers[0])
+    fate = f": {side(holders[0])} has it, and reads it" if holders else ""
+    fate = fate or (f": {side(readers[0])} may have read it" if readers else "")
     for letter in found:
         _burn(year, fleet.seat, letter)
-        text = "A letter was lost with its ship."
+        text = f"Your letter to {_addressee(year, letter)} is lost with {fleet.name}{fate}."
         year.log(Delivered, text, fleet.at, (fleet.seat,))
+
+
+def _addressee(year: Year, letter: Letter) -> str:
+    to = letter.writ.fleet
+    return year.draft.fleet(to).name if year.draft.has(to) else "a fleet that is lost"
