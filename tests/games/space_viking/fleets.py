@@ -19,8 +19,8 @@ from engine.games.space_viking.state import YEAR, Phase, State, World
 
 T = TypeVar("T")
 
-GRAM, TANITH, XOCHITL, ASGARD, KHEPERA, DAGON, MIMIR, BEOWULF = (
-    *("1002", "1202", "0904", "1106", "0505", "0303", "0101", "0501"),
+GRAM, TANITH, XOCHITL, ASGARD, KHEPERA, DAGON, MIMIR, BEOWULF, DURENDAL = (
+    *("1002", "1202", "0904", "1106", "0505", "0303", "0101", "0501", "0703"),
 )
 
 

@@ -20,12 +20,14 @@ from engine.games.space_viking.verbs.council import Build, BuildUnmanned, Refit,
 from engine.games.space_viking.verbs.deeds import Count, Deed
 from engine.games.space_viking.verbs.diplomacy import DropPact, Pact, Pay
 from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting, EndSheets
+from engine.games.space_viking.verbs.errands import TradeLoop
 from engine.games.space_viking.verbs.fitting import Buy, Learn
 from engine.games.space_viking.verbs.fleets import Hand, Merge, Split
 from engine.games.space_viking.verbs.persons import Ashore, Board, Write
 from engine.games.space_viking.verbs.sheets import Conduct, Goto
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import (
+    DURENDAL,
     GRAM,
     TANITH,
     XOCHITL,
@@ -178,6 +180,17 @@ def test_what_each_sovereign_may_do_sv25_sv36_sv37(kind: str, deed: str, rule_: 
 
 def test_nobody_plunders_at_gram_svq29() -> None:
     assert why(AT_HOME, Deed(A1, "plunder")) == "SV-Q29"
+
+
+@pytest.mark.parametrize("deed", ["plunder", "conquer", "trade"])
+def test_no_sheet_sends_anybody_to_raid_or_trade_at_a_sword_world_svq31(deed: str) -> None:
+    state = lay(start("merchant", "engineer"), fleet("a1", GRAM, cargo=Cargo(troops=1)))
+    there = given(state, Goto(TokenId("a1"), PlaceId(DURENDAL)))
+    open_ = evolve(there, settings=evolve(there.settings, raidable=True))
+
+    assert why(there, Deed(TokenId("a1"), deed)) == "SV-Q31"
+    assert why(there, TradeLoop(TokenId("a1"))) == "SV-Q31"
+    assert why(open_, Deed(TokenId("a1"), deed)) == ""
 
 
 def test_no_kind_of_action_twice_at_a_stop_svq66() -> None:

@@ -38,6 +38,15 @@ def ground(desk: Desk, fleet: Fleet) -> Refusal | None:
     return None if desk.inhabited(at) else Refusal(f"There is nothing known at {called(at)}.", "SV-57")
 
 
+def no_sword_world(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar the Sword-Worlds to all who neither raid them nor find a market there (SV-Q31)."""
+    at = desk.goal(fleet)
+    open_ = desk.state.settings.raidable or desk.sovereign == "berserker"
+    if open_ or at not in book().sites or book().sites[at].kind != "sword":
+        return None
+    return Refusal(f"{called(at)} is a Sword-World: it neither trades nor is it raided.", "SV-Q31")
+
+
 def foreign(desk: Desk, fleet: Fleet) -> Refusal | None:
     """Bar what is the seat's own."""
     at = desk.goal(fleet)
@@ -85,10 +94,10 @@ TRADER: Final = _only("merchant", "Only the Merchant deals so.", "SV-25")
 _SLAYER: Final = _only("berserker", "Only the Berserker kills peoples.", "SV-37")
 
 _DEEDS: Final[dict[str, tuple[Entry | None, str, tuple[Check, ...]]]] = {
-    "plunder": (Entry("plunder"), "plunders there", (full, crewed, ground, foreign)),
-    "conquer": (Entry("conquer"), "conquers there", (full, crewed, not_berserker, ground, foreign)),
+    "plunder": (Entry("plunder"), "plunders there", (full, crewed, ground, foreign, no_sword_world)),
+    "conquer": (Entry("conquer"), "conquers there", (full, crewed, not_berserker, ground, foreign, no_sword_world)),
     "exterminate": (Entry("exterminate"), "kills the people there", (full, crewed, _SLAYER, ground)),
-    "trade": (Entry("trade"), "trades there", (full, crewed, TRADER, arriving, ground, foreign)),
+    "trade": (Entry("trade"), "trades there", (full, crewed, TRADER, arriving, ground, foreign, no_sword_world)),
     "tribute": (Entry("associate"), "offers tribute there", (full, crewed, not_berserker, ground)),
     "set up outpost": (Entry("install", word="outpost"), "sets up an outpost there", (full, crewed, abroad)),
     "set up shipyard": (Entry("install", word="shipyard"), "sets up a shipyard there", (full, crewed, abroad)),

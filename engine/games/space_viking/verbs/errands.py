@@ -17,7 +17,7 @@ from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.slots import FLEET
 from engine.games.space_viking.state import NOBODY, Phase
-from engine.games.space_viking.verbs.deeds import TRADER, Check, crewed, foreign, ground, not_berserker
+from engine.games.space_viking.verbs.deeds import TRADER, Check, crewed, foreign, ground, no_sword_world, not_berserker
 from engine.games.space_viking.verbs.sheets import anchored, looped, write
 from engine.games.space_viking.view import view
 
@@ -120,7 +120,7 @@ class Kind:
         return f"{{fleet}} {self.said}"
 
 
-_ABROAD: Final = (crewed, anchored, _outward, ground, foreign)
+_ABROAD: Final = (crewed, anchored, _outward, ground, foreign, no_sword_world)
 
 RAIDING: Final = Kind(
     "raids there, comes home, and again",
