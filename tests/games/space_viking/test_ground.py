@@ -232,6 +232,17 @@ def test_garrison_says_how_many_stay_sv59() -> None:
     assert landed(TANITH, 2, "2 escort", 6, 6, 1, do="conquer, garrison 2").world(TANITH).guards == 2
 
 
+def test_who_is_landed_on_is_told_whether_the_world_is_still_his_and_who_is_left_sv59() -> None:
+    held = world(RIVALS, TANITH, owner=1, natives=0, captives=5, troops=0, guards=3)
+    raided = landed(TANITH, 4, "2 attack", *[1] * 40, state=lay(RIVALS, held))
+    lost = landed(TANITH, 4, "2 attack", *[6] * 40, state=lay(RIVALS, held), do="conquer")
+    begins = "Tanith is still yours, with "
+
+    assert any(text.endswith("on Tanith, held by Holt.") for text in raided.told(0))
+    assert f"{begins}3 defenders." in raided.told(1)
+    assert not [text for text in (*raided.told(0), *lost.told()) if text.startswith(begins)]
+
+
 def test_ships_fill_the_line_first_where_only_conquest_is_ordered_svq75() -> None:
     # The escort takes the fire: the lone troop is behind it.
     after = landed(TANITH, 1, "2 escort", 1, 5, 6, 1, do="conquer")
@@ -398,8 +409,8 @@ def test_each_fleet_that_drops_jump_troops_does_so_svq62() -> None:
     over = next(number for number, text in enumerate(told) if "is over" in text)
 
     assert [text for text in told[:over] if "lands" in text] == [
-        "Fleet a1 of Skarn lands 2 jump troops on Tanith.",
-        "Fleet a2 of Skarn lands 1 jump troop on Tanith.",
+        "Fleet a1 of Skarn lands 2 jump troops on Tanith, held by Holt.",
+        "Fleet a2 of Skarn lands 1 jump troop on Tanith, held by Holt.",
     ]
 
 

@@ -126,7 +126,9 @@ class Landing:
             self.came_down[body.fleet] += 1
 
     def _tell(self, fleet: Fleet, what: str) -> None:
-        text = f"{fleet.name} of {side(fleet.seat)} lands {what} on {called(self.at)}."
+        owner = self._world().owner
+        held = f", held by {side(owner)}" if owner != NOBODY else ""
+        text = f"{fleet.name} of {side(fleet.seat)} lands {what} on {called(self.at)}{held}."
         self.year.log(Landed, text, self.at, self.watchers)
 
     @property

@@ -1,5 +1,7 @@
 """Plunder, conquest and killing (SV-58, SV-59, SV-37, SV-Q36 to SV-Q39, SV-Q78, SV-Q79, SV-Q85)."""
 
+from engine.core.grammar import plural
+from engine.games.space_viking.events.fights import Fought
 from engine.games.space_viking.events.voyages import Conquered, Killed, Plundered
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
@@ -111,6 +113,17 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
         for which in party:
             if year.draft.has(which):
                 _kill(year, year.draft.fleet(which), victim)
+    _held(year, landing, victim)
+
+
+def _held(year: Year, landing: Landing, victim: int) -> None:
+    # Whose world was landed on is told what the fight came to: the raider's losses are no answer to that.
+    world = year.draft.world(landing.at)
+    if world is None or not landing.fought or world.kind == "home" or world.owner != victim:
+        return
+    left = defenders(world)
+    text = f"{called(landing.at)} is still yours, with {plural(left, 'defender') if left else 'nobody to defend it'}."
+    year.log(Fought, text, landing.at, (victim,))
 
 
 def _mark(year: Year, landing: Landing, which: str) -> None:
