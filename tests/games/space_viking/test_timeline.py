@@ -1,4 +1,4 @@
-"""Years by the tick: who meets whom, what lists and letters do (SV-39 to SV-48, SV-Q15, SV-Q65 to SV-Q68)."""
+"""Years by the tick: moves, lists and letters (SV-39 to SV-48, SV-Q15, SV-Q65 to SV-Q68); cases.toml has meetings."""
 
 from itertools import permutations
 
@@ -28,12 +28,6 @@ from tests.games.space_viking.fleets import (
 RIVALS = start("pirate", "merchant")
 
 
-def test_ships_begin_with_two_squares_a_year_diagonals_allowed_sv39() -> None:
-    after = pass_year(lay(RIVALS, fleet("a1", GRAM, entries=go("1406"))))
-
-    assert after.fleet("a1").at == "1204"
-
-
 @pytest.mark.parametrize("jump", range(2, 9))
 def test_a_fleet_makes_its_kth_move_at_a_share_of_the_year_svq15(jump: int) -> None:
     year = under_way(lay(RIVALS, fleet("a1", "0000", jump=jump, entries=go("1900"))))
@@ -51,24 +45,6 @@ def test_the_way_goes_diagonally_first_then_straight_svq66() -> None:
 
 def test_distance_counts_diagonals_as_one_svq12() -> None:
     assert distance("0000", "0402") == 4
-
-
-def test_moves_and_actions_mix_freely_sv41() -> None:
-    # Move 2 to Xochitl and plunder it in the year of arrival, then go on in the next.
-    state = lay(RIVALS, fleet("a1", GRAM, "2 escort", cargo=Cargo(troops=2), entries=go(XOCHITL, "plunder", GRAM)))
-    after = pass_year(state, seed="sack")
-
-    assert after.fleet("a1").at == XOCHITL
-    assert after.world(XOCHITL).sacked == 1
-
-
-def test_a_list_goes_on_next_year_and_a_loop_begins_again_sv48_svq65() -> None:
-    state = lay(RIVALS, fleet("a1", TANITH, entries=go(GRAM, TANITH), loop=True))
-    first = pass_year(state)
-    second = pass_year(evolve(first.state, turn=2))
-
-    assert first.fleet("a1").at == GRAM
-    assert second.fleet("a1").at == TANITH
 
 
 def test_a_loop_loads_at_one_end_and_unloads_at_the_other_without_an_idle_year_sv48() -> None:
@@ -106,22 +82,10 @@ def test_a_year_without_dice_does_not_depend_on_the_numbers_of_fleets_svq68(numb
     assert after.world(TANITH).guards == 4
 
 
-def test_a_fleet_whose_list_is_done_stays_svq65() -> None:
-    after = pass_year(lay(RIVALS, fleet("a1", TANITH, entries=go(TANITH))))
-
-    assert after.fleet("a1").at == TANITH
-
-
 def test_a_loop_without_a_move_ends_for_the_year_svq90() -> None:
     after = pass_year(lay(RIVALS, fleet("a1", TANITH, entries=go("attack 1", TANITH), loop=True)))
 
     assert after.fleet("a1").at == TANITH
-
-
-def test_waiting_skips_move_slots_svq66() -> None:
-    after = pass_year(lay(RIVALS, fleet("a1", GRAM, entries=go("wait 1", TANITH))))
-
-    assert after.fleet("a1").at == "1102"
 
 
 def test_what_stands_behind_a_wait_is_due_at_the_skipped_slot_svq66() -> None:
@@ -132,74 +96,11 @@ def test_what_stands_behind_a_wait_is_due_at_the_skipped_slot_svq66() -> None:
     assert after.world(XOCHITL).sacked == 1
 
 
-def test_fleets_of_two_speeds_meet_where_their_stays_overlap_svq15() -> None:
-    # The Jump-3 fleet stands at Tanith from tick 560 to the end; the Jump-2 fleet comes at 840.
-    hunter = fleet("a1", GRAM, "3 escort", jump=3, mode="engage", entries=go(TANITH))
-    prey = fleet("b1", "1402", entries=go(TANITH))
-    after = pass_year(lay(RIVALS, hunter, prey), seed="meet")
-
-    assert any(text.startswith("A battle at Tanith") for text in after.told())
-
-
-def test_fleets_whose_stays_do_not_overlap_do_not_meet_svq15() -> None:
-    # It comes at 280 and leaves at 560, the other one comes at 840.
-    hunter = fleet("a1", "1302", jump=3, mode="engage", entries=go(TANITH, "0902"))
-    prey = fleet("b1", "1402", entries=go(TANITH))
-    after = pass_year(lay(RIVALS, hunter, prey))
-
-    assert not any("battle" in text for text in after.told())
-
-
-def test_fleets_that_swap_squares_do_not_meet_svq15() -> None:
-    one = fleet("a1", XOCHITL, mode="engage", entries=go("1004"))
-    other = fleet("b1", "1004", mode="engage", entries=go(XOCHITL))
-    after = pass_year(lay(RIVALS, one, other))
-
-    assert (after.fleet("a1").at, after.fleet("b1").at) == ("1004", XOCHITL)
-    assert not any("battle" in text for text in after.told())
-
-
-def test_nobody_meets_in_deep_space_sv47() -> None:
-    after = pass_year(lay(RIVALS, fleet("a1", "1502", mode="engage"), fleet("b1", "1502")))
-
-    assert not after.gone("b1")
-
-
 def test_a_scout_finds_who_shares_its_square_svq16() -> None:
     state = lay(RIVALS, fleet("a1", "1502", "4 escort, scout", mode="engage"), fleet("b1", "1502"))
     after = pass_year(state, *[6] * 40)
 
     assert after.gone("b1")
-
-
-def test_passive_fleets_do_not_fight_sv42() -> None:
-    after = pass_year(lay(RIVALS, fleet("a1", TANITH), fleet("b1", TANITH)))
-
-    assert not after.gone("a1")
-    assert not after.gone("b1")
-
-
-def test_passive_fleets_leave_free_vikings_alone_sv42_svq54() -> None:
-    raider = fleet("v1", TANITH, "attack", base="1300")
-    after = pass_year(lay(RIVALS, fleet("a1", TANITH), raider))
-
-    assert not any("battle" in text for text in after.told(0))
-
-
-@pytest.mark.parametrize(("mode", "raids", "hunts"), [("plunder", 1, 0), ("engage", 0, 1), ("berserker", 1, 1)])
-def test_modes_plunder_worlds_and_attack_fleets_sv43_to_sv45(mode: str, *, raids: bool, hunts: bool) -> None:
-    raider = fleet("a1", "1304", "6 escort", cargo=Cargo(troops=3), mode=mode, entries=go(TANITH))
-    after = pass_year(lay(RIVALS, raider, fleet("b1", TANITH)), *[6] * 60)
-
-    assert bool(after.world(TANITH).sacked) == raids
-    assert after.gone("b1") == hunts
-
-
-def test_the_truce_holds_at_gram_svq29() -> None:
-    after = pass_year(lay(RIVALS, fleet("a1", GRAM, "4 escort", mode="berserker"), fleet("b1", GRAM)))
-
-    assert not after.gone("b1")
-    assert not any("meet" in text for text in after.told())
 
 
 def test_losing_the_slow_hull_hastens_the_next_move_svq67() -> None:
@@ -219,6 +120,7 @@ def test_a_letter_changes_orders_where_the_sheet_could_not_sv18() -> None:
     second = pass_year(evolve(first.state, turn=2))
 
     assert first.fleet("a2").entries == go(GRAM)
+    assert "Fleet a1 brings your letter to Fleet a2: to Gram." in first.told(0)
     assert second.fleet("a2").at == GRAM
 
 
