@@ -122,17 +122,19 @@ def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]"
 def _setup(info: "Info", asked: "Namespace") -> "Setup":
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
     from tui.playing.draft import draft  # noqa: PLC0415 - as above
+    from tui.preferences.options import beside  # noqa: PLC0415 - as above
 
     plan = draft(info, _config().opponent, asked.seed[:40])
-    for key, value in chosen_options(info, asked).items():
+    given = chosen_options(info, asked)
+    for key, value in given.items():
         plan = plan.choose(key, value)
-        if key not in plan.chosen:
-            raise SetupError(f"{info.title} takes no {key} with these options.")
     if asked.seats:
         drivers = _drivers(info.title, plan.counts, asked.seats.split(","))
         plan = plan.seat(len(drivers))
         for index, driver in enumerate(drivers):
             plan = plan.set_driver(index, driver)
+    for key in (key for key in given if key not in plan.chosen):  # how many play decides that too
+        raise SetupError(beside(info.option(key), len(plan.seats)))
     return _kind(plan, asked).setup
 
 

@@ -5,7 +5,7 @@ import pytest
 from engine.core.info import Choice, Option
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
-from tui.preferences.options import accepted, accepts, asked, chosen, named_all, shown, spelled, step
+from tui.preferences.options import accepted, accepts, asked, beside, chosen, named_all, shown, spelled, step
 
 LEVEL = Option(
     "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))
@@ -129,3 +129,11 @@ def test_a_number_of_which_all_have_a_title_is_chosen_by_title() -> None:
     with pytest.raises(ValueError, match="takes a whole number from 0 to 40"):
         spelled(LENGTH, "long")
     assert accepted(LENGTH) == "a whole number from 0 to 40 or a name (0 for 'As the scenario says')"
+
+
+def test_why_an_option_does_not_matter_is_said_by_seats_and_by_the_values_of_others() -> None:
+    third = evolve(FLAG, key="third", seats=3)
+
+    assert beside(third, 2) == "third is for 3 seats or more, and 2 play: --seats says who plays."
+    assert beside(ONLY, 2) == "more matters only with level=a or bb."
+    assert beside(FLAG, 2) == ""

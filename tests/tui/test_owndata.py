@@ -130,6 +130,16 @@ def test_what_cannot_be_laid_over_a_game_is_a_mistake_of_the_command_line(
     assert told in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("seats", "code"), [(4, 0), (2, cli.USAGE)])
+def test_an_option_for_more_seats_is_taken_where_so_many_are_named(
+    store: Store, seats: int, code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    named = ",".join(["human", *["bot:wander"] * (seats - 1)])
+
+    assert cli.main(["play", "voyage", "--seats", named, "--option", "allies=yes"]) == code
+    assert ("allies is for 4 seats or more, and 2 play" in capsys.readouterr().err) == bool(code)
+
+
 def test_data_that_the_game_cannot_read_is_a_mistake_of_the_command_line(
     store: Store, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -81,6 +81,16 @@ def asked(option: Option, values: Mapping[str, OptionValue], seats: int) -> bool
     return seats >= option.seats and (option.only is None or values.get(option.only[0]) in option.only[1])
 
 
+def beside(option: Option, seats: int) -> str:
+    """Return why an option does not matter for so many seats, or with the values of the others."""
+    if seats < option.seats:
+        return f"{option.key} is for {option.seats} seats or more, and {seats} play: --seats says who plays."
+    if option.only is None:
+        return ""
+    key, values = option.only
+    return f"{option.key} matters only with {key}={list_of([str(each) for each in values], 'or')}."
+
+
 def step(option: Option, value: OptionValue, by: int) -> OptionValue:
     """Return the value next to this one (`by` 1 or -1): choices go round, numbers stop at their ends."""
     match option.kind:
