@@ -2,13 +2,17 @@
 
 import pytest
 
+from engine.core.match import begin
 from engine.core.refs import PlaceId, Seat
+from engine.core.setup import Setup
+from engine.core.values import evolve
+from tests.toys.post.game import GAME as POST
 from tests.toys.post.verbs.sheets import Seal
 from tests.toys.skirmish.verbs import End, Lay
 from tests.tui.plain.talking import answers_to, hear, seated, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said, skirmish
-from tests.tui.test_worksheet import post
+from tests.tui.test_worksheet import ROSE, TEAL, post
 from tui.plain.shell import play
 from tui.playing import losing
 from tui.playing.session import Session
@@ -137,6 +141,16 @@ def test_what_nobody_has_looked_at_is_not_sealed_unasked() -> None:
     assert losing.question(session, Seal(), (), "never") == ""
 
     session.give(next(order for order in session.legal.orders() if order.verb != "end-sheets"))
+    assert losing.question(session, Seal(), (), "lost") == ""
+
+
+def test_who_was_handed_the_keyboard_meanwhile_seals_unasked() -> None:
+    session = Session(begin(POST, Setup((ROSE, evolve(TEAL, driver="human")), (), "3", practice=True)))
+    for seat, verb in ((0, "end-sheets"), (1, "end-sheets"), (0, "end-market"), (1, "end-market")):
+        session.accept(Seat(seat))
+        session.give(next(order for order in session.legal.orders() if order.verb == verb))
+    session.accept(Seat(0))
+
     assert losing.question(session, Seal(), (), "lost") == ""
 
 

@@ -1,6 +1,7 @@
 """What an order would lose for good, as the question that is asked before it is given: once, and in both clients."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from engine.core.abilities import Waives
@@ -58,6 +59,16 @@ def _idle(order: Order, own: Sequence[Token]) -> str:
 
 
 def _unseen(session: Session, order: Order) -> str:
-    # The key that ended a phase, pressed once more, would seal the next one unseen.
-    last = session.match.history.last_order(session.seat) if order.seals else None
+    # The key that ended a phase, pressed once more, would seal the next one unseen; not where somebody else had the
+    # keyboard since, for then the seat was handed it.
+    if not order.seals or _handed_over(session):
+        return ""
+    last = session.match.history.last_order(session.seat)
     return " You have given no order since you ended the phase before." if last and ends(last.verb) else ""
+
+
+def _handed_over(session: Session) -> bool:
+    history = session.match.history
+    given = (node.seat for index in reversed(history.line()) if (node := history.nodes[index]).order is not None)
+    since = takewhile(lambda seat: seat != session.seat, given)
+    return any(session.setup.seats[seat].human for seat in since)
