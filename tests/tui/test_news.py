@@ -8,6 +8,8 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.games.viking_raid.events.farms import Fell
+from tests.toys.post.game import GAME as POST
+from tests.toys.post.verbs.sheets import Seal as SealSheets
 from tests.toys.raid.game import GAME
 from tests.toys.raid.verbs import EndMoves, Seal
 from tests.toys.skirmish.verbs import End, Fire
@@ -93,6 +95,16 @@ def test_what_the_last_order_showed_is_told_again_once_others_have_played_on() -
 
     assert retell.recap(match.game, played_on, TWO)[: len(opened)] == opened
     assert retell.fateful(match.game, played_on, TWO) == opened[1:]  # but for its own seal
+
+
+def test_who_seals_last_is_told_again_what_all_had_decided() -> None:
+    match = begin(POST, Setup((SeatPlan("Anna"), SeatPlan("Ben"))))
+    sheet = next(each for each in POST.orders(match.view(ONE)) if not each.seals)
+    match = match.play(ONE, sheet).play(ONE, SealSheets()).play(TWO, SealSheets())
+    opened = retell.told(match.history.nodes[-1], TWO)
+
+    assert opened
+    assert retell.recap(POST, match.history, TWO) == opened
 
 
 def test_that_a_seat_has_decided_all_is_no_part_of_what_came_of_it() -> None:

@@ -122,19 +122,25 @@ def since(game: Game[Any, Any], history: History, seat: Seat) -> tuple[int, ...]
     # The others' latest run of orders, and what was answered for the seat among them: what it has done itself after
     # that in its own turn is passed over, and what it saw nothing of is none of them, or its absence would tell of it.
     # The order before counts where it showed something: fire of both sides may come of the last shot that was laid.
+    # Who was the last to seal saw at once what all had decided: that is what others did.
     found: list[int] = []
     index = history.at
     while index >= 0:
         node = history.nodes[index]
         own = node.seat == seat and not unasked(game, history, node)
-        if own and found:
+        if own and (found or _opens(node, seat)):
             break
         if not own and any(_seen(node, seat)):
             found.append(index)
         index = node.parent
-    if found and index >= 0 and _fateful(history.nodes[index], seat):
+    if index >= 0 and _fateful(history.nodes[index], seat):
         found.append(index)
     return tuple(reversed(found))
+
+
+def _opens(node: Node, seat: Seat) -> bool:
+    # Whether an order was the last of those that are secret until all are given.
+    return node.order is not None and node.order.seals and _fateful(node, seat)
 
 
 def _fateful(node: Node, seat: Seat | None) -> bool:
