@@ -28,10 +28,15 @@ class Order:
     seals: ClassVar[bool] = False
     """Whether it seals what its seat has decided unseen by others, as a sheet or a muster."""
 
-    def __init_subclass__(cls, *, verb: str | None = None, key: str = "", seals: bool = False) -> None:
+    writes: ClassVar[bool] = False
+    """Whether it only writes down what comes about once all have sealed, and is taken back freely until then."""
+
+    def __init_subclass__(
+        cls, *, verb: str | None = None, key: str = "", seals: bool = False, writes: bool = False
+    ) -> None:
         """Take verb and key from the head of the class."""
         if verb is not None:  # attrs makes the class anew, with all that it has
-            cls.verb, cls.key, cls.seals = verb, key, seals
+            cls.verb, cls.key, cls.seals, cls.writes = verb, key, seals, writes
 
 
 def ending(orders: Iterable[Order]) -> Order | None:

@@ -1,9 +1,12 @@
 """Where the cursor of the table goes: round units and targets, to what happens, and home."""
 
+import pytest
+
 from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.games.space_viking.verbs.errands import Scout
+from engine.games.space_viking.verbs.sheets import Goto
 from engine.scene.model import Scene
 from tests.games.space_viking.fleets import GRAM
 from tests.games.space_viking.test_few_keys import FLEETS, six
@@ -141,6 +144,13 @@ async def test_while_fleets_deploy_the_cursor_waits_where_the_next_unit_goes() -
         assert table.map.cursor in edge
 
 
+@pytest.fixture
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let fleets' ways be looked at before they are written down, as those of units that go at once."""
+    monkeypatch.setattr(Goto, "writes", False)
+
+
+@pytest.mark.usefixtures("looked_at")
 async def test_a_fleet_that_is_chosen_by_its_key_goes_from_where_it_is_not_from_anothers_way() -> None:
     async with at_table(six()) as (table, pilot):
         await press(pilot, "f", "right", "down", "down", "enter")
@@ -156,6 +166,7 @@ async def test_a_fleet_that_is_chosen_by_its_key_goes_from_where_it_is_not_from_
         assert table.map.cursor == table.chooser.goer.unit.place == GRAM
 
 
+@pytest.mark.usefixtures("looked_at")
 async def test_the_key_of_the_fleet_whose_way_is_looked_at_leads_nowhere() -> None:
     async with at_table(six()) as (table, pilot):
         await press(pilot, "f", "right", "down", "down", "enter")
@@ -163,6 +174,13 @@ async def test_the_key_of_the_fleet_whose_way_is_looked_at_leads_nowhere() -> No
         await press(pilot, "f")
 
         assert table.map.cursor == at != GRAM
+
+
+async def test_a_fleet_that_is_chosen_by_its_key_is_gone_to_where_every_square_can_be_pointed_at() -> None:
+    async with at_table(six()) as (table, pilot):
+        await press(pilot, "f", "right", "down", "d")
+
+        assert table.map.cursor == GRAM
 
 
 async def test_tab_names_the_one_unit_of_a_crowd_that_needs_orders() -> None:

@@ -246,7 +246,7 @@ async def test_the_key_of_the_worksheet_leads_back_to_it_also_from_a_unit_that_i
 
 async def test_another_row_is_gone_to_although_a_unit_stayed_chosen_after_its_last_order() -> None:
     async with at_table(six(), (132, 43)) as (table, pilot):
-        await press(pilot, "enter", "right", "right", "enter", "enter")
+        await press(pilot, "enter", "right", "right", "enter")
         assert table.chooser.begun, "it stays chosen"
 
         await press(pilot, "G", "down")
@@ -265,6 +265,6 @@ async def test_enter_chooses_the_unit_of_the_row_for_an_order_that_asks_for_one(
 
 async def test_a_list_of_words_says_in_a_sentence_what_each_of_them_orders() -> None:
     async with at_table(six(), (132, 43)) as (_, pilot):
-        await press(pilot, "enter", "right", "right", "enter", "enter", "k")
+        await press(pilot, "enter", "right", "right", "enter", "k")
 
         assert "bring as many troops as defend" in " ".join(text_of(pilot.app).split())

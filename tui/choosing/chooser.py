@@ -36,6 +36,7 @@ class Chooser:
         """Where the cursor was when the order that is meant was asked about; Enter elsewhere is no answer to that."""
         self._asked: Picker | None = None  # what the prompt has asked about
         self._chose = ""  # the key that chose a unit and was the last to be pressed
+        self.called = False  # whether a unit was just chosen by its key, and not by that key before
         self._stakes = Stakes(session)
         self._atlas: Atlas | None = None
         self.begun: tuple[Ref, ...] = ()  # what stayed chosen after the last order
@@ -128,6 +129,7 @@ class Chooser:
         if found is not None:
             answer = Answer(typed=True) if self._types else self.choose(found.choice.ref)
             self._chose = key if again or self.dealer.is_unit(found.choice.ref, self.atlas) else ""
+            self.called = bool(self._chose) and not again
             # A unit's letter only chooses: pressed once more it gives no order that has the same, but asks.
             return self._held(answer) if again else answer
         self._chose = key if again else ""

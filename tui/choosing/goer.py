@@ -104,7 +104,12 @@ class Goer:
             self.prospect = self._plainly(unit, at, plain.order)
         if self.prospect is None:
             return None
-        return Answer(fly=self.prospect) if self.at_once else Answer()
+        # What is but written down for later is taken back by one key: it need not be looked at first.
+        return (
+            Answer(fly=self.prospect)
+            if self.at_once or all(order.writes for order in self.prospect.way.orders)
+            else Answer()
+        )
 
     def _plainly(self, unit: "Token", at: PlaceId, order: Order) -> Prospect | None:
         # One plain order that takes the unit there needs no search: what it costs is told by the order itself.

@@ -1,6 +1,6 @@
 """Which places of the map matter for the choice at hand: asked by the chooser, drawn by painters."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
 from engine.core.orders import Order
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from tui.playing.session import Session
 
 _WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit": 3}
+
+_GONE_THROUGH: Final = 40
+"""So many places a player goes through one by one."""
 
 
 def marks(session: "Session", picker: Picker, atlas: Atlas) -> dict[PlaceId, Mark]:
@@ -30,7 +33,8 @@ def marks(session: "Session", picker: Picker, atlas: Atlas) -> dict[PlaceId, Mar
 def ring(marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId) -> tuple[PlaceId, ...]:
     """Order the places to point at from near to far: targets if there are any, else what can be reached or act.
 
-    A unit that covers several places, or stands on the board of one, is one of them: its own.
+    A unit that covers several places, or stands on the board of one, is one of them: its own. Of more than can be gone
+    through one by one those come first that the map writes a name at.
     """
     rest = {at for token in atlas.scene.tokens for at in atlas.covered(token)[1:]}
     rest -= {token.place for token in atlas.scene.tokens if not token.also}
@@ -38,7 +42,13 @@ def ring(marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId) -> tuple[
     aimed = [at for at, mark in stops.items() if mark == "target"]
     origin = next((at for at, mark in stops.items() if mark == "chosen"), atlas.origin or start)
     wanted = aimed or [at for at, mark in stops.items() if mark != "chosen"]
-    return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
+    near = sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at))
+    return tuple(sorted(near, key=lambda at: not atlas.places[at].caption) if everywhere(near) else near)
+
+
+def everywhere(places: Collection[PlaceId]) -> bool:
+    """Return whether there are more places to point at than anybody goes through one by one."""
+    return len(places) > _GONE_THROUGH
 
 
 def ready(session: "Session", atlas: Atlas) -> tuple["Token", ...]:

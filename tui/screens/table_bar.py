@@ -16,12 +16,13 @@ from tui.screens import table_worksheet
 from tui.screens.table_protocol import Table
 from tui.widgets.lines import Line, Space, line
 from tui.widgets.orderbar import Offer, bar, pages
+from tui.widgets.prompt import worded
 
 
 def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:
     """Lay out the choices at hand, and the keys that help a beginner on if they `can` do anything."""
     chooser, entries = table.chooser, table.chooser.entries()
-    on_offer = _offered(table, entries)
+    on_offer = _offered(table, entries, space)
     listed = any(entry.choice.order == chooser.ending for entry in on_offer.entries)
     wanted = [("back", bool(chooser.picker.asked)), ("end", not listed), ("help", True), ("hint", True)]
     useful = [command(name) for name, fits in wanted if fits and can(command(name))]
@@ -35,10 +36,10 @@ def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[L
 
 def pages_of(table: Table, space: Space) -> int:
     """Count the pages of the order bar."""
-    return pages(_offered(table, table.chooser.entries()), space)
+    return pages(_offered(table, table.chooser.entries(), space), space)
 
 
-def _offered(table: Table, entries: Sequence[Entry]) -> Offer:
+def _offered(table: Table, entries: Sequence[Entry], space: Space) -> Offer:
     chooser = table.chooser
     # Units for which no key is left are gone to and pointed at: their names alone would hide the keys that there are.
     keyed = [each for each in entries if each.key or not chooser.dealer.is_unit(each.choice.ref, chooser.atlas)]
@@ -46,15 +47,19 @@ def _offered(table: Table, entries: Sequence[Entry]) -> Offer:
     slots = chooser.dealer.slots(chooser.picker, entries, chooser.atlas)
     # Whose the seat's own units are, nobody has to be told.
     own = f" of {chooser.atlas.whose(chooser.session.seat)}"
-    named = (evolve(each, label=each.label.removesuffix(own)) for each in entries)
+    named = tuple(evolve(each, label=each.label.removesuffix(own)) for each in entries)
     given = alike(chooser.session.game, [choice.order for choice in chooser.picker.choices])
-    return Offer((*named,), lambda entry: aside(chooser, entry, given), slots)
+    full = Offer(named, lambda entry: aside(chooser, entry, brief=bool(given)), slots)
+    # The key of an order on another page is found by nobody: what orders give is in the list of words as well.
+    brief = Offer(named, lambda entry: aside(chooser, entry, brief=True), slots)
+    crowded = not worded(chooser) and pages(brief, space) < pages(full, space)
+    return brief if crowded else full
 
 
-def aside(chooser: Chooser, entry: Entry, given: str = "") -> str:
+def aside(chooser: Chooser, entry: Entry, *, brief: bool = False) -> str:
     """Return the letter that a unit has on the map, if its key is another, and the chance of a roll: '(A) 42%'.
 
-    Behind it stands what the choice gives, unless that is what all of them do, `given`.
+    Behind it stands what the choice gives, unless it is to be `brief`, as where all of them give the same.
     """
     ref = entry.choice.ref
     scene = chooser.drawn(chooser.atlas.scene)
@@ -62,7 +67,7 @@ def aside(chooser: Chooser, entry: Entry, given: str = "") -> str:
     glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, parties(scene)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
     return " ".join(
-        filter(None, (letter, _chance(chooser, entry.choice.order), "" if given else _given(chooser, entry)))
+        filter(None, (letter, _chance(chooser, entry.choice.order), "" if brief else _given(chooser, entry)))
     )
 
 

@@ -1,7 +1,7 @@
 """Where the cursor of the table goes when no direction is given: to units, to targets, to what happens next."""
 
 from engine.core.refs import PlaceId
-from tui.choosing.marked import target, unit_of
+from tui.choosing.marked import everywhere, target, unit_of
 from tui.keys import command
 from tui.playing import retold
 from tui.playing.useful import useful
@@ -76,10 +76,11 @@ def _aim(table: Table) -> None:
             table.map.jump_to(ring[0])
     elif (unit := unit_of(chooser.picker, chooser.atlas)) is not None and not table.said:
         near = chooser.atlas.board(unit.place) is table.map.board
-        if near and at not in chooser.marks():
-            table.map.jump_to(
-                unit.place
-            )  # who was chosen by a letter from afar is looked at before it is sent anywhere
+        marks = chooser.marks()
+        if near and (at not in marks or (chooser.called and everywhere(marks))):
+            # Who was chosen by a letter from afar is looked at before it is sent anywhere.
+            table.map.jump_to(unit.place)
+        chooser.called = False
 
 
 def put_away(table: Table) -> None:

@@ -6,12 +6,14 @@ from engine.core.grammar import capital, list_of
 from engine.core.refs import TokenId
 from engine.scene.model import Geometry, Tone
 from tui.choosing.chooser import Chooser
+from tui.choosing.marked import unit_of
 from tui.choosing.prospect import danger, forbidden, steps, then
 from tui.keys import COMMANDS, command
 from tui.narration.meanings import alike, costs
 from tui.narration.names import shown
 from tui.painters.sheet import Sheet
 from tui.playing import losing
+from tui.playing.again import last_run
 from tui.widgets.card import consequences
 from tui.widgets.lines import Line, line
 
@@ -73,7 +75,7 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
         return _only(chooser) or line(capital(marked), Tone.DIM)
     pointing = any(choice.ref.kind != "word" for choice in chooser.picker.choices)
     following = command("next-target").key_in(key_set)
-    how = f" {following} goes to the next, Enter chooses." if pointing else ""
+    how = f" {following} goes to the next, Enter chooses.{_same(chooser)}" if pointing else ""
     how = " Enter takes a number." if chooser.picker.amounts else " Enter takes a name." if chooser.picker.text else how
     price = _priced(chooser) if spared < SPARED else ""
     # What the map marks besides is nothing to choose behind the word of an order.
@@ -81,6 +83,18 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
     # A sentence on what is chosen parts it from what is to be done.
     how = how or f" {capital(marked or _keyed(chooser)) if price else marked or _keyed(chooser)}"
     return ((f"{chooser.path}:", Tone.WARN), (price, Tone.PLAIN), (how, Tone.DIM))
+
+
+def _same(chooser: Chooser) -> str:
+    # Whoever has ordered one unit may want as much of the next.
+    unit = unit_of(chooser.picker, chooser.atlas)
+    if unit is None or not unit.needs_orders or not chooser.session.live:
+        return ""
+    before, _ = last_run(chooser.session)
+    known = chooser.atlas.tokens.get(before)
+    if known is None or before == unit.id:
+        return ""
+    return f" {command('repeat').key_in(chooser.key_set)} has it do as {known.name}."
 
 
 def worded(chooser: Chooser) -> bool:

@@ -22,8 +22,8 @@ from tui.playing.session import Session
 KEYS = 60
 """Keys of a year of six fleets at most."""
 
-POINTED = 2
-"""What follows the steps of the cursor: Enter to ask what the way costs, and Enter to go."""
+POINTED = 1
+"""What follows the steps of the cursor: Enter, for what is written down is not asked about."""
 
 FLEETS = tuple(TokenId(f"a{number}") for number in range(1, 7))
 GOALS = (TANITH, XOCHITL, ASGARD, KHEPERA, BEOWULF)
@@ -36,9 +36,9 @@ YEAR: tuple[Raid | Invade | TradeLoop, ...] = (
 )
 
 
-def six() -> Session:
+def six(rival: str = "human") -> Session:
     """Seat a Merchant with six fleets of two Escorts at Gram."""
-    seats, options = (SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "canon"),)
+    seats, options = (SeatPlan("Ann"), SeatPlan("Ben", rival)), (("scenario", "canon"),)
     match: Match = begin(GAME, Setup(seats, options, "six", practice=True))
     state = lay(start("merchant", "engineer"), *(fleet(which, GRAM, "2 escort") for which in FLEETS))
     state = rule(state, 0, stock=Cargo(troops=12), cash=40)

@@ -50,7 +50,7 @@ def write(draft: Draft, seat: Seat, fleet: str, what: str, *lines: Entry, **chan
 
 
 @frozen
-class Goto(Order, verb="goto", key="g"):
+class Goto(Order, verb="goto", key="g", writes=True):
     """Write where a fleet goes next (SV-47, SV-48)."""
 
     fleet: TokenId
