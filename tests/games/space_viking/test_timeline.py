@@ -194,3 +194,26 @@ def test_a_fleet_away_from_its_sovereign_takes_no_sheet_sv18() -> None:
     after = pass_year(rule(state, 0, writs=(Writ("a1", go(GRAM)),)))
 
     assert after.fleet("a1").at == TANITH
+
+
+def mirrored(*kinds: str) -> tuple[object, ...]:
+    """Let a year without dice go by in which a Pirate and a Merchant cross; return what each comes to."""
+    pirate, merchant = kinds.index("pirate"), kinds.index("merchant")
+    state, letters = start(*kinds), "ab"
+    held = world(state, TANITH, owner=pirate, natives=0, captives=5, guards=3, troops=0)
+    raider = fleet(
+        f"{letters[pirate]}1", GRAM, "2 escort", entries=go("load troop 2", TANITH, "unload troop 1", XOCHITL)
+    )
+    trader = fleet(f"{letters[merchant]}1", GRAM, "2 escort", entries=go(TANITH, XOCHITL, "trade"))
+    state = rule(lay(state, held, raider, trader), pirate, stock=Cargo(troops=4))
+    after = pass_year(evolve(pass_year(state).state, turn=2))
+    found = [after.fleet(each.id) for each in (raider, trader)]
+    told = [
+        [text.replace("Holt", "*").replace("Skarn", "*") for text in after.told(seat)] for seat in (pirate, merchant)
+    ]
+    names = [[text.replace(raider.name, "raider").replace(trader.name, "trader") for text in each] for each in told]
+    return [(each.at, each.cargo) for each in found], after.world(TANITH).guards, names
+
+
+def test_a_year_does_not_depend_on_the_numbers_of_seats_svq68() -> None:
+    assert mirrored("pirate", "merchant") == mirrored("merchant", "pirate")
