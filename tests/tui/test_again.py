@@ -5,8 +5,12 @@ import pytest
 from engine import registry
 from engine.core.match import begin
 from engine.core.orders import Order
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
+from engine.games.space_viking.verbs.errands import Raid
+from engine.games.space_viking.verbs.sheets import Goto
+from tests.games.space_viking.fleets import TANITH
+from tests.games.space_viking.test_few_keys import FLEETS, six
 from tests.tui.plain.talking import hear, table
 from tests.tui.sieges import give, siege
 from tests.tui.tables import at_table, press, said
@@ -109,3 +113,20 @@ def test_who_needs_orders_is_useful_and_else_who_the_game_has_a_plan_for(fleet: 
 
 def test_by_ear_they_are_told(fleet: Session) -> None:
     assert "These need orders: Beacon and Compass." in hear(play(table(fleet)), ["waiting"])
+
+
+async def test_the_prompt_says_by_which_key_a_unit_does_as_the_one_before() -> None:
+    session = six()
+    session.give(Goto(FLEETS[0], PlaceId(TANITH)))
+    session.give(Raid(FLEETS[0]))
+    async with at_table(session, (132, 43)) as (table, pilot):
+        await press(pilot, "down", "enter")
+        assert "` has it do as Fleet a1." in said(table)
+
+        await press(pilot, "`")
+        await press(pilot, "G", "enter")
+        assert "has it do as" not in said(table)
+
+    writs = session.match.position.state.realm(0).writs
+    assert [each.fleet for each in writs] == list(FLEETS[:2])
+    assert writs[0].entries == writs[1].entries
