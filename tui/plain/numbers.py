@@ -65,7 +65,13 @@ def _in_digits(line: str) -> Words:
 def _found(table: PlainTable, text: str) -> tuple[Order, ...]:
     session = table.session
     orders = sought(session.legal, table.atlas, text) if text else ()
-    return Meaning(session.game, session.view, orders, table.atlas, session.names.tell).find(text) if orders else ()
+    if not orders:
+        return ()
+    found = Meaning(session.game, session.view, orders, table.atlas, session.names.tell).find(text)
+    # 'buy 4 troops' says one order word by word, though 'Buy 4 Jump Troops' has all these words too. One word alone
+    # says of none which it is.
+    spelt = tuple(each for each in found if f" {text.lower()} " in f" {session.phrase(each).lower()} ")
+    return spelt if len(spelt) == 1 and " " in text else found
 
 
 def _reason(table: PlainTable, sample: Order, number: str) -> str:

@@ -25,6 +25,12 @@ def test_a_number_may_stand_where_one_says_it(line: str) -> None:
     assert heard(line).startswith("You buy 3 Escorts for 24 IU; 26 left.")
 
 
+@pytest.mark.parametrize("line", ["buy 4 troops", "buy four troops"])
+def test_what_is_said_word_by_word_is_not_what_has_a_word_between(line: str) -> None:
+    assert heard(line).startswith("You buy 4 Troops for 8 IU")
+    assert heard(line.replace("troops", "jump troops")).startswith("You buy 4 Jump Troops for 12 IU")
+
+
 @pytest.mark.parametrize("line", ["buy 9 escorts", "buy escort 9", "buy nine escorts"])
 def test_a_number_too_high_is_refused_with_what_there_is(line: str) -> None:
     assert heard(line).startswith("Cannot: There is no money for so many. (SV-5) It takes 1 to 6.")
