@@ -81,6 +81,8 @@ class Letter:
     """The year at whose seal it was written."""
     number: int = 0
     """Its place among the letters of a year: the later one wins."""
+    to: str = ""
+    """What its addressee was called when it was written: whoever reads it learns no more."""
 
 
 @frozen

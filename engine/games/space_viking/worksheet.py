@@ -178,7 +178,8 @@ def _read(desk: Desk) -> Iterator[Item]:
     for each in desk.realm.read:
         if desk.state.turn - each.written <= _OF_USE:
             name = f"Letter {each.id[1:]} of {side(seat_of(each.writ.fleet))}"
-            yield Item((name, "read", "", writ_said(each.writ)), note=f"It was written in year {each.written}.")
+            to = f"{each.to}, read".removeprefix(", ")
+            yield Item((name, to, "", writ_said(each.writ)), note=f"It was written in year {each.written}.")
 
 
 # The economy.

@@ -129,7 +129,7 @@ def rule(state: State, seat: int, **changes: FieldValue) -> State:
 
 def letter(courier: str, to: str, *steps: str, written: int = 1, number: int = 1, **writ: FieldValue) -> Letter:
     """Return a letter."""
-    return Letter(f"l{number}", courier, Writ(to, go(*steps), **writ), written, number)
+    return Letter(f"l{number}", courier, Writ(to, go(*steps), **writ), written, number, f"Fleet {to}")
 
 
 @frozen

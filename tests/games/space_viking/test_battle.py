@@ -322,7 +322,7 @@ def test_letters_go_down_with_the_last_ship_svq47() -> None:
 
     assert after.state.realm(0).letters == ()
     assert after.state.realm(1).read == ()
-    assert "Your letter to a fleet that is lost is lost with Fleet a1: Holt may have read it." in after.told(0)
+    assert "Your letter to Fleet a7 is lost with Fleet a1: Holt may have read it." in after.told(0)
 
 
 def test_a_captor_reads_without_a_die_svq47() -> None:
@@ -336,7 +336,7 @@ def test_a_captor_reads_without_a_die_svq47() -> None:
 
 def test_who_takes_a_courier_is_told_what_the_letter_says_and_its_sender_who_has_it_svq47() -> None:
     hunter, courier = fleet("a1", TANITH, "2 escort", mode="engage"), fleet("b1", TANITH, "2 escort")
-    state = lay(start("pirate", "engineer"), hunter, courier, fleet("b7", XOCHITL))
+    state = lay(start("pirate", "engineer"), hunter, courier)
     sent = letter("b1", "b7", ASGARD, "plunder", GRAM, boards=(1,))
     after = pass_year(rule(state, 1, letters=(sent,)), HIT, HIT, MISS, MISS)
     said = "to Asgard, plunder, to Gram; takes Crony 1 aboard"
@@ -348,5 +348,5 @@ def test_who_takes_a_courier_is_told_what_the_letter_says_and_its_sender_who_has
     sheet = GAME.worksheet(seen)
     assert sheet is not None
     assert [row.cells for row in sheet.items if row.name == "Letter 1 of Holt"] == [
-        ("Letter 1 of Holt", "read", "", said)
+        ("Letter 1 of Holt", "Fleet b7, read", "", said)
     ]

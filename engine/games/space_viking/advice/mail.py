@@ -1,15 +1,11 @@
 """Where a letter's addressee is to be found, and when the courier comes there, by what their seat knows."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, way
 from engine.games.space_viking.ships import Entry, Fleet, Letter
-
-_EVER: Final = 99
-"""Moves after which nobody counts any more."""
 
 
 def entries_of(desk: Desk, fleet: Fleet) -> tuple[tuple[Entry, ...], bool]:
@@ -41,8 +37,9 @@ def due(desk: Desk, letter: Letter) -> int:
     if courier is None or not there:
         return 0
     passed = list(_passed(courier.at, entries_of(desk, courier)[0]))
-    moves = passed.index(there) if there in passed else _EVER
-    return 0 if moves == _EVER else desk.state.turn + max(0, moves - 1) // max(1, holds.speed(courier.ships))
+    if there not in passed:
+        return 0
+    return desk.state.turn + max(0, passed.index(there) - 1) // max(1, holds.speed(courier.ships))
 
 
 def _passed(at: str, entries: tuple[Entry, ...]) -> Iterator[str]:

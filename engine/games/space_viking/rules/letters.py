@@ -12,6 +12,9 @@ from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Fleet, Letter, Writ
 from engine.games.space_viking.state import NOBODY
 
+_SOME: Final = "a fleet"
+"""What an addressee is called in letters of older saves."""
+
 READS: Final = 2
 """The highest face with which a destroyer reads what a ship carried."""
 
@@ -106,7 +109,7 @@ def read(year: Year, which: str, reader: int) -> None:
     realm, fleet = year.draft.realm(reader), year.draft.fleet(which)
     year.draft.rule(reader, read=(*realm.read, *found))
     for letter in found:
-        told = f"You read a letter of {side(fleet.seat)} to {_addressee(year, letter)}: {writ_said(letter.writ)}."
+        told = f"You read a letter of {side(fleet.seat)} to {letter.to or _SOME}: {writ_said(letter.writ)}."
         year.log(Delivered, told, fleet.at, (reader,))
 
 
@@ -126,10 +129,5 @@ def sunk(year: Year, which: str, victors: Iterable[int], captors: Iterable[int] 
     fate = fate or (f": {side(readers[0])} may have read it" if readers else "")
     for letter in found:
         _burn(year, fleet.seat, letter)
-        text = f"Your letter to {_addressee(year, letter)} is lost with {fleet.name}{fate}."
+        text = f"Your letter to {letter.to or _SOME} is lost with {fleet.name}{fate}."
         year.log(Delivered, text, fleet.at, (fleet.seat,))
-
-
-def _addressee(year: Year, letter: Letter) -> str:
-    to = letter.writ.fleet
-    return year.draft.fleet(to).name if year.draft.has(to) else "a fleet that is lost"

@@ -166,9 +166,10 @@ def post(draft: Draft, seat: Seat, order: Write) -> None:
     realm, turn = draft.realm(seat), draft.now("turn")
     writ = next(each for each in realm.writs if each.fleet == order.fleet)
     number = 1 + sum(each.written == turn for each in realm.letters)
-    letter = Letter(f"l{turn}.{number}", order.courier, writ, turn, number)
+    to = draft.fleet(order.fleet).name
+    letter = Letter(f"l{turn}.{number}", order.courier, writ, turn, number, to)
     draft.rule(seat, letters=(*realm.letters, letter))
-    text = f"{draft.fleet(order.courier).name} takes a letter to {draft.fleet(order.fleet).name}."
+    text = f"{draft.fleet(order.courier).name} takes a letter to {to}."
     draft.say(Written(text, witnesses=(seat,)))
 
 
