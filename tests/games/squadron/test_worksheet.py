@@ -14,9 +14,9 @@ from engine.games.squadron.queries.firepower import damages, hits, salvo
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
-from engine.games.squadron.state import Crew, Squadron, State
+from engine.games.squadron.state import Crew, Deed, Squadron, State
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Sketch
-from engine.games.squadron.verbs.mustering import EndMuster, Man, Take
+from engine.games.squadron.verbs.mustering import Again, EndMuster, Man, Take, TakePrisoner
 from engine.scene.worksheets import Worksheet, changes, foreseen
 from tests.games.squadron.field import battle, give, made_of, rule_against
 from tests.tui.plain.talking import answers_to, hear, table
@@ -207,6 +207,24 @@ def test_sq_2_sq_6_what_is_not_designed_or_spent_is_told_before_all_is_sealed() 
     assert GAME.waives(GAME.view(some, Seat(0)), EndMuster()) == ("37 M",)
     full = give(mustering("rake"), Take("rake", 11), seat=0)
     assert GAME.waives(GAME.view(full, Seat(0)), EndMuster()) == (), "1 M buys nothing"
+
+
+def test_sq_46_prizes_that_cannot_fly_once_crews_are_aboard_are_told_before() -> None:
+    varga, story = Crew("Varga", ("Ace",), 0), (Deed(1, "Varga", "flew Rake A2", "Rake"),)
+    prize, before = (book.design("hornet"),), (("Hive", 1), ("Rake", 2))
+    here = mustering("hive", "rake", last=before, crews=(varga,), story=story, prizes=prize)
+    told = "the captured Hornet for this battle"
+    assert GAME.waives(GAME.view(here, Seat(0)), Again()) == (told,)
+    assert here.squadrons[0].taken == (), "looking ahead changes nothing"
+
+    alone = mustering("hive", "rake", last=before, prizes=prize)
+    assert GAME.waives(GAME.view(alone, Seat(0)), Again()) == (), "without a crew it is mustered afterwards"
+
+    some = give(give(here, Take("hive", 1), seat=0), Take("rake", 2), seat=0)
+    first = Man("varga", TokenId(some.craft[1].id))
+    assert GAME.waives(GAME.view(some, Seat(0)), first) == (told,)
+    flies = give(some, TakePrisoner("hornet 1"), seat=0)
+    assert GAME.waives(GAME.view(flies, Seat(0)), first) == ()
 
 
 def test_in_a_battle_there_is_none() -> None:

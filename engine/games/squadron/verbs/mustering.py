@@ -3,7 +3,9 @@
 from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.foresight import NO_CHANCE
 from engine.core.orders import Order
+from engine.core.position import Position, View
 from engine.core.refs import Seat, TokenId
 from engine.core.slots import Slot, amount
 from engine.core.values import frozen, put
@@ -28,7 +30,7 @@ from engine.games.squadron.queries.stories import last_flown
 from engine.games.squadron.rulebook.designs import BAY, Design
 from engine.games.squadron.rules.opening import enlist
 from engine.games.squadron.slots import DESIGN, FLEET, words
-from engine.games.squadron.state import NOBODY, Craft, Squadron
+from engine.games.squadron.state import NOBODY, Craft, Squadron, State
 
 MUSTERING: Final = during(Phase.MUSTER)
 
@@ -113,12 +115,35 @@ def nothing_before(desk: Desk) -> Refusal | None:
     return Refusal("No design of the last battle is left.", "SQ-6")
 
 
+def unspent(desk: Desk) -> tuple[str, ...]:
+    """Return the M that would pay more craft, and the prizes that could fly: when crews are aboard nothing is taken."""
+    if manned(desk) is not None:
+        return ()
+    held = desk.squadron
+    open_ = (index for index, count in enumerate(taken_of(held)) if count == NOBODY)
+    more = any(most(desk.state, desk.seat, index) for index in open_)
+    return (*((f"{budget(desk.state, desk.seat) - spent(held)[0]} M",) if more else ()), *_idle(desk.state, desk.seat))
+
+
+def _idle(state: State, seat: int) -> tuple[str, ...]:
+    prizes = enumerate(state.squadrons[seat].prizes)
+    return tuple(f"the captured {each.name} for this battle" for at, each in prizes if not why_not_fly(state, seat, at))
+
+
+def left_at_home(desk: Desk) -> tuple[str, ...]:
+    """Return the prizes that could fly beside what flew before, where crews then go aboard."""
+    seat, draft = Seat(desk.seat), Draft(Position(desk.state, NO_CHANCE))
+    again.effect(draft, seat, Again())
+    return _idle(draft.state, seat) if manned(Desk(View(seat, draft.state))) is not None else ()
+
+
 @verb(
     Again,
     "Muster as for the last battle",
     MUSTERING,
     clauses=(raiding, nothing_before),
     costs="The same numbers as far as M go, and crews fly what they flew. No more is taken once crews are aboard.",
+    waives=left_at_home,
 )
 def again(draft: Draft, seat: Seat, _: Again) -> None:
     """Take the same numbers, what carries first; then let crews fly what they flew."""
@@ -207,7 +232,8 @@ def flown(_: Desk, craft: Craft) -> Refusal | None:
     MUSTERING,
     {"crew": CREW, "craft": FLEET},
     (raiding, too_few, flown),
-    costs="It flies that craft for the battle, and is lost with it.",
+    costs="It flies that craft for the battle, and is lost with it. With the first crew aboard the numbers stand.",
+    waives=unspent,
 )
 def man(draft: Draft, seat: Seat, order: Man) -> None:
     """Put it aboard."""
@@ -227,14 +253,6 @@ def left_behind(desk: Desk) -> Refusal | None:
     if waiting and any(not each.crew for each in desk.fleet):
         return Refusal(f"The crew {waiting[0].name} has no craft yet.", "SQ-77")
     return None
-
-
-def unspent(desk: Desk) -> tuple[str, ...]:
-    """Return the M that would pay more craft: they are not kept."""
-    held = desk.squadron
-    open_ = (index for index, count in enumerate(taken_of(held)) if count == NOBODY)
-    more = manned(desk) is None and any(most(desk.state, desk.seat, index) for index in open_)
-    return (f"{budget(desk.state, desk.seat) - spent(held)[0]} M",) if more else ()
 
 
 @verb(
