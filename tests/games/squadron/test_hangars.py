@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from engine.core.refs import Seat
+from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.state import Craft, Crew, Squadron, State
 from engine.games.squadron.verbs.hangars import Catch, Launch, LaunchAll, Pull, Retrieve
@@ -211,3 +213,12 @@ def test_sq_27_sq_28_the_steps_come_in_turn() -> None:
     here = hangar(aboard(), craft("b1", "rake", (60 - 30, 30)))
 
     assert until(here, Phase.MOVES, 0).phase is Phase.MOVES
+
+
+def test_what_is_aboard_is_counted_by_design_and_a_prisoner_is_told_as_one() -> None:
+    birds = [aboard(f"ah{rank}") for rank in range(2, 9)]
+    here = hangar(*birds, craft("pb6", "dart", (-9, -9), seat=0, carrier="a1", captive=True, origin=1))
+    token = next(each for each in GAME.scene(GAME.view(here, Seat(0))).tokens if each.id == "a1")
+    cargo = next(each for each in token.facts if each.label == "aboard")
+
+    assert (cargo.value, cargo.note) == ("8", "7 Hornet and Dart B6, prisoner")

@@ -1,10 +1,11 @@
 """Craft as tokens: own ones whole, those of others as far as they are known, fighters aboard behind their carriers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from textwrap import shorten
 from typing import Final
 
-from engine.core.grammar import plural
+from engine.core.grammar import few_of, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.squadron.phases import Phase
@@ -142,12 +143,19 @@ def _own_facts(state: State, craft: Craft) -> Iterator[Fact]:
         yield Fact("face down:", "the enemy does not know what it is")
     cargo = aboard(state, craft.id)
     if cargo:
-        yield Fact("aboard", str(len(cargo)), ", ".join(name_of(each) for each in cargo[:6]))
+        yield Fact("aboard", str(len(cargo)), few_of(_stowed(cargo), 6))
     crew = crew_of(state, craft)
     if crew is not None:
         yield Fact("crew", crew.name, ", ".join(crew.medals))
     if craft.spent:
         yield Fact("expended", str(len(craft.spent)))
+
+
+def _stowed(cargo: Iterable[Craft]) -> list[str]:
+    # Many of a design are counted; each has a card of its own.
+    alike = groupby(cargo, key=lambda each: f"{'captured ' * each.captive}{each.plan.name}")
+    runs = [(name, list(run)) for name, run in alike]
+    return [name_of(run[0]) if len(run) == 1 else f"{len(run)} {name}" for name, run in runs]
 
 
 def craft_in_focus(view: View[State]) -> Craft | None:
