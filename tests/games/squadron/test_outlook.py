@@ -271,7 +271,10 @@ def test_opening_fire_tells_how_many_shots_there_are_and_what_to_expect_of_them(
     odds = GAME.forecast(GAME.view(here, Seat(0)), OpenFire())
 
     assert odds is not None
-    assert odds.follows.startswith("3 shots as things stand")
+    assert odds.follows == "3 shots, each laid anew (SQ-32)"
+    chance = f"50% {odds.chances[0].what}; {odds.follows}"
+    asked = f"Open fire with all that bears? {chance}. Enter yes, Backspace no, O chances."
+    assert len(asked) < 2 * 80 - len("Bastion 12"), "two lines of the narrowest screen that has a map beside its cards"
     assert odds.average == pytest.approx(2 * 1 / 2 + 1 / 3)
 
 

@@ -72,8 +72,8 @@ def _salvo(state: State, seat: Seat | None) -> Odds | None:
     if not odds:
         return None
     first, (hits, misses) = laid[0], odds[0].chances
-    with_it = f"with the first, a {first.weapon} of {name_of(first.craft)} at {name_of(first.target)}"
-    told = f"{plural(len(odds), 'shot')} as things stand, each laid anew by what comes of those before (SQ-32)"
+    with_it = f"with the first, {name_of(first.craft)} at {name_of(first.target)}"
+    told = f"{plural(len(odds), 'shot')}, each laid anew (SQ-32)"
     chances = evolve(hits, what=f"{hits.what} {with_it}"), evolve(misses, what="misses with it")
     return Odds(chances, average=sum(each.average or 0.0 for each in odds), unit="hits", follows=told)
 

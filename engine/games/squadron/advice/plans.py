@@ -65,7 +65,7 @@ def ponder(view: View[State]) -> Iterator[Plan]:
     field = Field(desk, PATIENCE)
     table, lines = lines_of(field)
     best, worth = bettered(field, table, [*lines.values()], Exchange(field))
-    yield Plan((*_ordered(best), EndStep()), worth / 3, "It does most for what the enemy could do in return.")
+    yield Plan((*_ordered(best), EndStep()), worth / 3, "It gains most, counting what the enemy could do in return.")
 
 
 def _fire(desk: Desk) -> Iterator[Plan]:
