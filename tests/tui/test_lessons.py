@@ -1,10 +1,12 @@
 """A lesson at the table: its lines, its keys, hints, skipping and beginning afresh, and its last page; and notes."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from engine import registry
+from engine.core.abilities import Schools
 from engine.core.orders import Order
 from saves.store import Store
 from tests.tui.plain.talking import answers_to, hear, table
@@ -371,3 +373,24 @@ def test_in_a_lesson_even_dice_go_back_unasked_and_uncounted() -> None:
     assert any("Vidar" in line and " hit" in line for line in answers_to(said, "yes"))
     assert answers_to(said, "undo")[0].startswith("Taken back: ")
     assert not any("take-back" in line for line in answers_to(said, "undo"))
+
+
+async def test_the_key_of_an_order_that_is_refused_says_why_also_where_no_unit_is_left_to_order() -> None:
+    async with at_table(seating.lesson("squadron", "fighters", None)) as (shown, pilot):
+        for _ in range(7):
+            await press(pilot, "colon", *"skip", "enter")
+            await settle(pilot)
+        assert not shown.chooser.ready
+        await press(pilot, "v")
+
+        assert "has no loaded expendables" in said(shown)
+
+
+@pytest.mark.parametrize("game_id", registry.ids())
+def test_what_is_left_of_a_step_goes_on_as_a_sentence_behind_its_key(game_id: str) -> None:
+    game = registry.game(game_id)
+    assert isinstance(game, Schools)
+    for said_ in (step.say for each in game.info.lessons for step in game.lesson(each.id).steps):
+        verbs = re.findall(r"<(\??[a-z-]+)>", said_.replace("<press>", "").lower())
+        left = [coaching.undone(said_, frozenset(verbs[:at])) for at in range(1, len(verbs))]
+        assert not [each for each in left if re.search(r"^Now [^<]*<press> <[^>]*> (the|an?|its|it) ", each)]

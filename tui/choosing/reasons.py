@@ -70,13 +70,14 @@ class Reasons:
     def _worded(self) -> bool:
         return any(ref.kind == "word" for ref in self._picker.asked)
 
-    def shut(self, key: str) -> str:
-        """Return why none of the orders that share a key is legal."""
+    def shut(self, key: str, *, later: bool = True) -> str:
+        """Return why none of the orders that share a key is legal: those of this phase, and of `later` ones as well."""
         kinds = self._session.game.order_types
         told = {kind.verb: refusal for kind in kinds if (refusal := self._against(word(kind.verb)))}
         now = {ref.id for ref in self._session.game.letters(self._session.view)}
         # Of an order of another phase there is nothing to say but that: it is hardly what was meant.
-        found = {verb: refusal for verb, refusal in told.items() if refusal.rule or verb.replace("-", " ") in now}
+        here = {verb for verb in told if verb.replace("-", " ") in now}
+        found = {verb: refusal for verb, refusal in told.items() if verb in here or (later and refusal.rule)}
         # What few orders are refused for says more than what all of another phase are, and that more than no rule.
         shared = Counter(found.values())
         own, words = letters(self._key_set), verbs_of(self._session.game)
@@ -98,7 +99,7 @@ class Reasons:
     def pressed(self, key: str, meant: Mapping[str, Ref | None], *, units: bool) -> str:
         """Return why a key chooses nothing now, by the names of what it means in this phase, and the choices it was.
 
-        Before there are `units` to order, what a key will mean later is no answer.
+        Where there are no `units` to order, what a key will mean later is no answer.
         """
         chosen = {self._atlas.label(ref).lower() for ref in self._picker.chosen}
         others = {name: ref for name, ref in meant.items() if name not in chosen}
@@ -111,7 +112,7 @@ class Reasons:
         )
         return (
             next(filter(None, told), "")
-            or (units and self.shut(key))
+            or self.shut(key, later=units)
             or f"No order has the key {key} now: ? lists the keys that work."
         )
 
