@@ -5,9 +5,10 @@ from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
 from engine.games.viking_raid.queries.building import can_build
 from engine.games.viking_raid.queries.chest import known
-from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import in_reach
+from engine.games.viking_raid.queries.oaths import chief
 from engine.games.viking_raid.queries.placing import for_farm, for_recruit, sites
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
 from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
@@ -163,6 +164,12 @@ class Desk:
         """Return whoever of others stands in contact with a fighter, or across a shut wall: ponies beside men too."""
         beside = (each for each in self.hidden if touching(piece.at, each.at))
         return tuple(each for each in (*in_reach(self.field, piece), *beside) if each.seat != self.seat)
+
+    @lazy
+    def backs(self) -> tuple[Piece, ...]:
+        """Return who leads each house that is allied, wherever they stand: whom a dagger may be meant for."""
+        leads = (chief(self.field, other) for other in self.rivals if allied(self.state, self.seat, other))
+        return tuple(each for each in leads if each is not None)
 
     @lazy
     def hidden(self) -> tuple[Piece, ...]:

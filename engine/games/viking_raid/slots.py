@@ -55,6 +55,7 @@ MOVER: Final = pieces(lambda desk: desk.movers, Desk.mover)
 FIGHTER: Final = pieces(lambda desk: desk.fighters, Desk.own_fighter)
 CUSTOMER: Final = pieces(lambda desk: desk.customers, Desk.own_fighter)
 CONTACT: Final = pieces(lambda desk, piece: desk.contacts(piece), Desk.other, no_target)
+BACK: Final = pieces(lambda desk, _: desk.backs, Desk.other, no_target)
 TARGET: Final = pieces(lambda desk: desk.strangers, Desk.other, no_target)
 
 

@@ -8,7 +8,7 @@ import pytest
 from engine.core.bargains import Bargain, Lot
 from engine.core.choices import Amounts
 from engine.core.events import momentous
-from engine.core.refs import HIDDEN, Seat, TokenId
+from engine.core.refs import HIDDEN, Seat, TokenId, word
 from engine.core.values import evolve
 from engine.games.viking_raid.advice import talk
 from engine.games.viking_raid.advice.danger import Danger
@@ -209,6 +209,18 @@ def test_vr_53_with_a_dagger_only_and_the_leader_only() -> None:
         pieces=tuple(evolve(each, at=(37, 32)) if each.id == "s1" else each for each in leaderless.pieces),
     )
     assert may(beside, Stab(TokenId("warrior-3"), TokenId("s1")))
+
+
+def test_vr_53_whoever_means_a_stab_is_told_how_near_he_is_to_one() -> None:
+    far = market(man(3, 0, (30, 20), "dagger"), man(4, 0, (31, 20), "sword"), pacts=PACT)
+
+    def why(here: State) -> str:
+        barred = GAME.obstacle(view(here, Seat(0)), word("stab"))
+        return "" if barred is None else barred.reason
+
+    assert why(far) == "Sigrun Halfhand is not in contact with warrior 3 of Otterness."
+    assert why(evolve(far, pacts=())) == "Hakon Blackoar has no dagger."
+    assert why(backs()) == ""
 
 
 def test_vr_53_both_must_have_ended_a_turn_in_the_alliance() -> None:

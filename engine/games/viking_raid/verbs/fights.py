@@ -25,7 +25,7 @@ from engine.games.viking_raid.queries.spoils import brings
 from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER
 from engine.games.viking_raid.rules import fights, treason, works
 from engine.games.viking_raid.rules.losses import slay
-from engine.games.viking_raid.slots import CONTACT, FIGHTER
+from engine.games.viking_raid.slots import BACK, CONTACT, FIGHTER
 from engine.games.viking_raid.state import Piece, Stage, Step
 from engine.games.viking_raid.verbs.bars import HAND, friendly, hidden_away, needs, unfinished, warded_off
 from engine.space.lattice import touching
@@ -208,12 +208,17 @@ too_young: Final = needs(
 )
 
 
+no_nearer: Final = needs(
+    lambda _, unit, target: touching(unit.at, target.at), "VR-53", "{target} is not in contact with {unit}."
+)
+
+
 @verb(
     Stab,
     "{unit} stabs {target} in the back",
     during(Stage.TURN),
-    {"unit": FIGHTER, "target": CONTACT},
-    (*HAND, no_dagger, no_back, too_young, warded_off, hidden_away, not_touching),
+    {"unit": FIGHTER, "target": BACK},
+    (*HAND, no_dagger, no_back, too_young, warded_off, hidden_away, no_nearer),
     waives=unfinished,
     costs="The alliance, and your word. Who fails may die for it.",
 )
