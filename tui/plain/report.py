@@ -7,12 +7,13 @@ from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import TokenId
 from engine.scene.actions import Action, actions
 from engine.scene.model import Token
+from tui.narration import retell
 from tui.narration.actions import listed, row, shots, weight
-from tui.narration.folding import moment
 from tui.plain.gist import names, near, went
 from tui.plain.table import PlainTable
 from tui.plain.tell import Teller
 from tui.playing import others
+from tui.playing.session import Session
 
 _OWN = 2
 """The last weight of what befell a unit of one's own."""
@@ -34,8 +35,16 @@ def by_subject(table: PlainTable, after: int | None, was: Tokens) -> tuple[list[
     line = table.session.match.history.line()
     nodes = line if after is None else line[line.index(after) + 1 :]
     done = listed(actions(others.steps(table.session, nodes), table.session.seat))
-    usual = [action for action in done if not moment(action.events)]
+    _, usual = parted(table.session, done)
     return report(table.teller, usual, was), frozenset(id_ for action in done for id_ in action.lost)
+
+
+def parted(session: Session, done: Sequence[Action]) -> tuple[list[str], list[Action]]:
+    """Part for what the table stopped, as sentences, from the actions that had no part in it."""
+    nodes = dict.fromkeys(node for action in done for node in action.nodes)
+    stops = {node: retell.moments(session.match.history.nodes[node], session.seat) for node in nodes}
+    told = [session.names.tell(text) for found in stops.values() for section in found for text in section.texts]
+    return told, [action for action in done if not any(stops[node] for node in action.nodes)]
 
 
 def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:

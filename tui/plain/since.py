@@ -7,7 +7,7 @@ from engine.core.grammar import plural, sentence
 from engine.scene.actions import Action
 from tui.narration.actions import listed, row, sentences
 from tui.plain.enquiries import Cannot
-from tui.plain.report import report
+from tui.plain.report import parted, report
 from tui.plain.table import PlainTable
 from tui.plain.takeback import number
 from tui.plain.talk import Talk
@@ -32,7 +32,10 @@ def since(table: PlainTable, subject: str) -> Talk[None]:
         yield from _one(table, done, number(subject))
     else:
         was = others.before(table.session, done)
-        yield from table.listing(report(table.teller, done, was) or retold.recap(table.session, table.session.seat))
+        # For what the table stopped is told whole, and before all else.
+        first, usual = parted(table.session, done)
+        told = [*first, *report(table.teller, usual, was)]
+        yield from table.listing(told or retold.recap(table.session, table.session.seat))
         if len(done) > 1:
             yield from table.say(f"{plural(len(done), 'action')} in all: since all lists them.")
 

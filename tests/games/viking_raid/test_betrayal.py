@@ -96,3 +96,13 @@ def test_the_ear_hears_it_whole_and_before_all_else(verbosity: str) -> None:
     assert heard.startswith("Treachery! ")
     assert BROKEN in heard
     assert heard.count("Sigrun Halfhand is killed") == 1
+    assert "leader, is lost" not in heard
+
+
+def test_the_ear_may_ask_for_it_again() -> None:
+    lines = hear(play(table(backs(DEADLY))), ("stab", "end-turn", "since"))
+    told = " ".join(answers_to(lines, "since"))
+
+    assert told.startswith("Treachery! ")
+    assert BROKEN in told
+    assert "leader, is lost" not in told
