@@ -47,7 +47,7 @@ INFO: Final = Info(
         ),
         _flag("first_hour_truce", "Truce at dawn", "Nobody shoots in the first hour.", default=False),
     ),
-    rules="1",
+    rules="2",
     minutes="45 to 180",
     lenses=(
         Lens("reach", "Reach: where the unit can go", marks=True),
