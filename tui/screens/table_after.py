@@ -41,7 +41,7 @@ def arrive(table: Table) -> None:
 def gist(table: Table) -> str:
     """Return what others did in a few words: 'Vidar 1806 > 1607; Hati stays at 1802'; '' where nothing has a row."""
     arrive(table)
-    told = [row(table.chooser.atlas, each) for each in table.after.rows[:_GIST]]
+    told = [_told(table, each) for each in table.after.rows[:_GIST]]
     return "; ".join([*told, *(["more"] if len(table.after.rows) > _GIST else [])])
 
 
@@ -99,7 +99,7 @@ def step(table: Table, by: int) -> None:
     if not _is_open(table) and not table.narrow:
         _open(table)
     table.paint_card()
-    told = [f"{row(table.chooser.atlas, action)}.", *fateful(action, table.session.names.tell)]
+    told = [f"{_told(table, action)}.", *fateful(action, table.session.names.tell)]
     table.say(clean_line(f"{after.at + 1} of {last + 1}: {' '.join(told)}"))
 
 
@@ -144,7 +144,7 @@ def rows_of(table: Table, space: Space) -> list[Line]:
     reached = 0
     for number, action in enumerate(after.rows):
         mark = ">" if number == after.at else " "
-        told = wrap(line(clean_line(f"{mark}{number + 1:2} {row(atlas, action)}")), width, 4)
+        told = wrap(line(clean_line(f"{mark}{number + 1:2} {_told(table, action)}")), width, 4)
         tone = Tone.ACCENT if number == after.at else Tone.PLAIN
         if number == after.at:
             reached = len(lines) + len(told)
@@ -159,6 +159,11 @@ def rows_of(table: Table, space: Space) -> list[Line]:
     keys = " ".join(command(name).key_in(table.chooser.key_set) for name in ("later", "earlier"))
     foot = crop(line(f"{keys} step  {command('choose').key_in(table.chooser.key_set)} see it", Tone.DIM), width)
     return [heading(title, count, width, sheet.signs), *lines[start : start + room], foot][:height]
+
+
+def _told(table: Table, action: Action) -> str:
+    # What was seen is kept in the words of the game.
+    return table.session.names.tell(row(table.chooser.atlas, action))
 
 
 def _title(seats: list[str], when: str, room: int) -> str:

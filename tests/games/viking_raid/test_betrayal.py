@@ -83,6 +83,18 @@ async def test_who_takes_the_keyboard_in_the_open_is_told_of_it_first() -> None:
         assert "Sigrun Halfhand is dead, stabbed in the back" in said(at, "prompt")
 
 
+async def test_its_rows_call_houses_by_the_names_that_were_typed() -> None:
+    session = backs(DEADLY)
+    async with at_table(session, (132, 43)) as (at, pilot):
+        table_asks.give(at, STAB)
+        await settle(pilot)
+        await press(pilot, "escape", "e", "y", "greater_than_sign")
+        shown = " ".join(text_of(pilot.app).split())
+
+        assert "stabbed in the back by warrior 3 of Ann" in shown
+        assert "Otterness" not in shown
+
+
 @pytest.mark.parametrize("verbosity", ["brief", "normal"])
 def test_the_ear_hears_it_whole_and_before_all_else(verbosity: str) -> None:
     laid = table(backs(DEADLY), Config(verbosity=verbosity))
