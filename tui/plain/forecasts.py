@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Forecasts
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import capital, list_of, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref
 from engine.core.values import evolve
@@ -81,7 +81,7 @@ def odds(session: Session, orders: Iterable[Order], *, full: bool, exact: bool =
         found = forecast(session, order)
         if found is None:
             continue
-        lines.append(f"{session.phrase(order)}: {headline(found, exact=exact)}.")
+        lines.append(f"{capital(session.phrase(order))}: {headline(found, exact=exact)}.")
         if full and found.modifiers:
             lines.append(f"Made of {modifiers(found)}.")
     return lines

@@ -118,3 +118,9 @@ def test_the_ear_may_ask_for_it_again() -> None:
     assert told.startswith("Treachery! ")
     assert BROKEN in told
     assert "leader, is lost" not in told
+
+
+def test_the_ear_hears_its_chances_in_a_sentence() -> None:
+    told = answers_to(hear(play(table(backs(DEADLY))), ("odds stab",)), "odds stab")
+
+    assert told[0].startswith("Warrior 3 of Ann stabs Sigrun Halfhand in the back: 42.9 percent kill")
