@@ -19,7 +19,7 @@ from tui.plain.forecasts import fatal, odds
 from tui.plain.meaning import Meaning
 from tui.plain.naming import named_by
 from tui.plain.offers import Offers
-from tui.plain.recount import REPORTED, happened, report, reported, results
+from tui.plain.recount import REPORTED, happened, report, reported, results, stops
 from tui.plain.refusing import why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
@@ -72,7 +72,7 @@ def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
         yield from table.answer([*branching, *report(table, seen)], REPORTED)
     else:
         said = (*branching, *results(table, seen, table.left[table.session.seat]))
-        yield from table.burst(said if said or seen else (sentence(phrase),))
+        yield from table.burst(said if said or seen else (sentence(phrase),), whole=stops(seen))
     yield from keeping.told(table)
 
 

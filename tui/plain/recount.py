@@ -143,6 +143,11 @@ def _confided(table: PlainTable, seen: Happened) -> Iterator[str]:
             yield table.session.names.tell(event.tell())
 
 
+def stops(seen: Happened) -> bool:
+    """Return whether the table stops for it: then none of it is left out."""
+    return any(map(folding.moment, seen))
+
+
 def reported(seen: Happened) -> bool:
     """Return whether it is so long a resolution that it has headings, by which it is read as a report."""
     return any(heading_of(event) for events in seen for event in events)

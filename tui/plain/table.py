@@ -183,9 +183,10 @@ class PlainTable:
         """Take a line from the player: what is said from now on answers it, and `last` says it all again."""
         self._answered = True
 
-    def burst(self, lines: Sequence[str]) -> Talk[None]:
-        """Say what happened, capped by verbosity; the rest waits for `more`."""
-        yield from self._some(lines, _BURST[self.host.config.verbosity], "more, or log")
+    def burst(self, lines: Sequence[str], *, whole: bool = False) -> Talk[None]:
+        """Say what happened, capped by verbosity unless it is to be `whole`; the rest waits for `more`."""
+        most = len(lines) if whole else _BURST[self.host.config.verbosity]
+        yield from self._some(lines, most, "more, or log")
 
     def answer(self, lines: Sequence[str], most: int = _ANSWER) -> Talk[None]:
         """Answer an enquiry in a few lines; the rest waits for `more`."""

@@ -124,3 +124,18 @@ def test_the_ear_hears_its_chances_in_a_sentence() -> None:
     told = answers_to(hear(play(table(backs(DEADLY))), ("odds stab",)), "odds stab")
 
     assert told[0].startswith("Warrior 3 of Ann stabs Sigrun Halfhand in the back: 42.9 percent kill")
+
+
+def test_the_ear_hears_whole_how_a_house_falls_by_it() -> None:
+    session = backs(DEADLY)
+    (node,) = session.match.history.nodes
+    here = node.position.state
+    fallen = evolve(here, pieces=tuple(each for each in here.pieces if each.id != "s1"))
+    begun = evolve(node, position=evolve(node.position, state=fallen))
+    session = Session(evolve(session.match, history=evolve(session.match.history, nodes=(begun,))))
+    session.accept(Seat(0))
+    done = " ".join(answers_to(hear(play(table(session)), ("stab",)), "stab"))
+
+    assert "The house of Ben falls by the hand of Ann" in done
+    assert BROKEN in done
+    assert "type more" not in done
