@@ -3,13 +3,12 @@
 from engine.core.bargains import Bargain
 from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
-from engine.games.viking_raid.queries.building import can_build
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import in_reach
 from engine.games.viking_raid.queries.oaths import chief
-from engine.games.viking_raid.queries.placing import for_farm, for_recruit, sites
+from engine.games.viking_raid.queries.placing import can_build, for_farm, for_recruit, sites
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
 from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
 from engine.games.viking_raid.state import ASKING, NOBODY, House, Piece, Stage, State, Step

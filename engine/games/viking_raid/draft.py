@@ -1,13 +1,17 @@
 """A match under change, in the words of this game: pieces, purses, cards, and the agenda."""
 
+from collections.abc import Iterable
+
 from engine.core import draft
 from engine.core.position import Position
 from engine.core.refs import TokenId
 from engine.core.values import FieldValue, evolve, put
+from engine.games.viking_raid.events.people import Built, Left
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.rulebook.book import SUIT
-from engine.games.viking_raid.state import House, Piece, Stage, State, Step
+from engine.games.viking_raid.state import House, Piece, Stage, State, Step, Work
 from engine.space.lattice import Point
 
 
@@ -37,8 +41,19 @@ class Draft(draft.UnitDraft[State, Piece]):
         """Note what a piece did this turn."""
         self.put(piece, did=(*self.unit(piece).did, *words))
 
+    def leave(self, gone: Iterable[Piece], why: str) -> None:
+        """Let pieces leave the match, telling it once."""
+        who = tuple(gone)
+        for each in who:
+            self.remove(each.id)
+        if who:
+            self.say(Left(tuple(map(name_of, who)), why, places=tuple(map(place_of, who))))
+
     def remove(self, piece: str) -> None:
-        """Take a piece off the table; whoever rode it is on foot."""
+        """Take a piece off the table, with the work that it was building; whoever rode it is on foot."""
+        self.forsake(piece)
+        if self.now("inside") == piece:
+            self.set(inside="")
         self.take(piece)
         for other in [each.id for each in self.units() if each.rides == piece]:
             self.put(other, rides="")
@@ -50,6 +65,15 @@ class Draft(draft.UnitDraft[State, Piece]):
         piece = Piece(TokenId(f"{kind}-{number}"), kind, number, seat, at, began=at, **fields)
         self.set(made=tuple(made.items()))
         return self.add(piece)
+
+    def forsake(self, builder: str) -> None:
+        """Lose whatever somebody was building: he dies, moves, acts or leaves."""
+        works: tuple[Work, ...] = self.now("works")
+        lost = [work for work in works if builder in work.builders and not work.stands]
+        if lost:
+            self.set(works=tuple(work for work in works if work not in lost))
+            for work in lost:
+                self.say(Built(work.seat, work.word, "is lost with its builder"))
 
     # Houses.
 

@@ -20,7 +20,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events import EVENT_TYPES
 from engine.games.viking_raid.info import INFO
 from engine.games.viking_raid.rulebook.book import PACKAGE
-from engine.games.viking_raid.rules import flow, setup
+from engine.games.viking_raid.rules import flow
 from engine.games.viking_raid.state import State
 from engine.scene.worksheets import Tabulates
 
@@ -42,7 +42,7 @@ class VikingRaid(Wired[State], Packaged):
     costs = staticmethod(verbs.REPERTOIRE.costs)
     means = staticmethod(verbs.REPERTOIRE.means)
 
-    setup = staticmethod(setup.setup)
+    setup = staticmethod(flow.setup)
     view = staticmethod(view.view)
     scene = staticmethod(picture.draw)
     decisions = staticmethod(status.decisions)
@@ -53,12 +53,12 @@ class VikingRaid(Wired[State], Packaged):
 
     imagine = Late(Imagines.imagine, "engine.games.viking_raid.advice.worlds")
     forecast = Late(Forecasts.forecast, "engine.games.viking_raid.advice.odds")
-    evaluate = Late(Evaluates.evaluate, "engine.games.viking_raid.advice.evaluation")
+    evaluate = Late(Evaluates.evaluate, "engine.games.viking_raid.advice.prospects")
     plans = Late(Plans.plans, "engine.games.viking_raid.advice.plans")
     ponder = Late(Ponders.ponder, "engine.games.viking_raid.advice.plans")
 
     enquire = Late(Enquires.enquire, "engine.games.viking_raid.enquiries")
-    threat = Late(Threatens.threat, "engine.games.viking_raid.enquiries.exposure")
+    threat = Late(Threatens.threat, "engine.games.viking_raid.exposure")
     ways = Late(Navigates.ways, "engine.games.viking_raid.wayfinding")
     standing_kinds = Late(CarriesOn.standing_kinds, "engine.games.viking_raid.standing")
     standing = Late(CarriesOn.standing, "engine.games.viking_raid.standing")

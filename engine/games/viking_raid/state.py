@@ -169,6 +169,11 @@ class Work:
     due: int = 0
     stands: bool = False
 
+    @property
+    def word(self) -> str:
+        """What it is called."""
+        return "gate" if self.gate else "wall"
+
 
 @frozen
 class Decks:

@@ -8,9 +8,9 @@ from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import breaks
-from engine.games.viking_raid.queries.spoils import gifts
+from engine.games.viking_raid.queries.chest import gifts
 from engine.games.viking_raid.rulebook.book import HIRE
-from engine.games.viking_raid.rules import handover, hunger, wages
+from engine.games.viking_raid.rules import handover, upkeep
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs.answers import Berserk, Dismiss, EndPay, KillCaptive, Pay, Serve
 from engine.games.viking_raid.verbs.omens import Pass, Spare
@@ -46,7 +46,7 @@ def _spoils(desk: Desk) -> Answer:
 
 
 def _leave(desk: Desk) -> Answer:
-    return "leaving", Dismiss(hunger.leavers(desk.state, desk.step)[0].id)
+    return "leaving", Dismiss(upkeep.leavers(desk.state, desk.step)[0].id)
 
 
 def _keep(desk: Desk) -> Answer:
@@ -58,8 +58,8 @@ def _keep(desk: Desk) -> Answer:
 
 
 def _wages(desk: Desk) -> Answer:
-    waiting = wages.payable(desk.state, desk.seat)
-    able = desk.coins >= HIRE and wages.room(desk.state, desk.seat) > 0
+    waiting = upkeep.payable(desk.state, desk.seat)
+    able = desk.coins >= HIRE and upkeep.room(desk.state, desk.seat) > 0
     return "wages", Pay(waiting[0].id) if waiting and able else EndPay()
 
 

@@ -21,8 +21,7 @@ from engine.games.viking_raid.queries.herd import (
     villagers,
 )
 from engine.games.viking_raid.queries.names import name_of, side
-from engine.games.viking_raid.queries.prices import price, still_to_buy
-from engine.games.viking_raid.queries.trade import herds
+from engine.games.viking_raid.queries.prices import herds, price, still_to_buy
 from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR, animals, outfits
 from engine.games.viking_raid.state import Piece, Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE

@@ -15,7 +15,7 @@ from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.plans import plans
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.enquiries.ledgers import chests
+from engine.games.viking_raid.enquiries import chests
 from engine.games.viking_raid.events.fights import Pleaded, Stabbed
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field, allied

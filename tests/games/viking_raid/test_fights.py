@@ -9,9 +9,8 @@ from engine.core.refs import Seat, TokenId
 from engine.core.rng import Rng
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.arms import breaks, hold
-from engine.games.viking_raid.queries.cards import chance, ways, ways_alone
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.melee import blow
+from engine.games.viking_raid.queries.melee import blow, chance, ways, ways_alone
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import Piece, Stage, State, Work
 from engine.games.viking_raid.verbs.answers import Berserk, KillCaptive, Serve

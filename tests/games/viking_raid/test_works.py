@@ -5,8 +5,8 @@ from typing import Any
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.game import GAME
-from engine.games.viking_raid.queries.building import buildable
 from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.placing import buildable
 from engine.games.viking_raid.state import Piece, State, Work
 from engine.games.viking_raid.verbs.building import Gate, Wall
 from engine.games.viking_raid.verbs.moves import Move

@@ -13,7 +13,7 @@ from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.oaths import chief, seasoned
 from engine.games.viking_raid.queries.reach import guarded
 from engine.games.viking_raid.rulebook.book import SUIT, WARRIOR
-from engine.games.viking_raid.rules.treason import DEADLY
+from engine.games.viking_raid.rules.deals import DEADLY
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.building import EnterTomb
 from engine.games.viking_raid.verbs.fights import Stab

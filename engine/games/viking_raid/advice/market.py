@@ -16,8 +16,7 @@ from engine.games.viking_raid.queries.herd import due, food_left, food_left_with
 from engine.games.viking_raid.queries.kinds import KIN
 from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.placing import for_recruit
-from engine.games.viking_raid.queries.prices import price
-from engine.games.viking_raid.queries.trade import trades
+from engine.games.viking_raid.queries.prices import price, trades
 from engine.games.viking_raid.rulebook.book import HIRE, PONY_PRICE, TENDED, WARRIOR, animals
 from engine.games.viking_raid.verbs.market import Buy, BuyPony, Engage, Recruit, Stock, buy_pony
 from engine.space.lattice import place_id

@@ -8,14 +8,13 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import arms_value, bare, shooting, single
-from engine.games.viking_raid.queries.cards import ways_alone
-from engine.games.viking_raid.queries.chest import LEADER_KILLED, SON_KILLED
+from engine.games.viking_raid.queries.chest import points
 from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_beast, is_fighter, is_pony
-from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes
-from engine.games.viking_raid.rulebook.book import KILL, LEADER, SUIT
+from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes, ways_alone
+from engine.games.viking_raid.rulebook.book import KILL, SUIT
+from engine.games.viking_raid.rules.deals import DEADLY
 from engine.games.viking_raid.rules.fights import yields
 from engine.games.viking_raid.rules.tomb import SWORD, dread
-from engine.games.viking_raid.rules.treason import DEADLY
 from engine.games.viking_raid.state import State
 from engine.games.viking_raid.verbs.answers import Berserk
 from engine.games.viking_raid.verbs.building import EnterTomb, FightKing
@@ -68,7 +67,7 @@ def _comes_of(desk: Desk, order: Stab) -> str:
     target = desk.other(order.target)
     if target is None or target.kind not in KIN:
         return over
-    counts = (LEADER_KILLED if target.kind == LEADER else SON_KILLED) + arms_value(target.gear)
+    counts = points(target) + arms_value(target.gear)
     last = sum(each.kind in KIN for each in desk.field.of(target.seat)) == 1
     return f"it counts {counts} coins{', and the house falls' if last else ''} (VR-74); {over}"
 

@@ -6,9 +6,9 @@ from engine.games.viking_raid.advice.danger import inches
 from engine.games.viking_raid.advice.prospects import Ledger, hours_left
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import bare, shooting, value
-from engine.games.viking_raid.queries.chest import LEADER_KILLED, SON_KILLED
+from engine.games.viking_raid.queries.chest import points
 from engine.games.viking_raid.queries.kinds import KIN, is_fighter
-from engine.games.viking_raid.rulebook.book import LEADER, WARRIOR
+from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.state import NOBODY, Piece
 
 HOUR: Final = 6.5
@@ -59,6 +59,4 @@ def prey(desk: Desk, ledger: Ledger, *, allies: bool = False) -> tuple[int, floa
 
 
 def _worth(desk: Desk, ledger: Ledger, owner: int) -> float:
-    kin = [each for each in desk.field.of(owner) if each.kind in KIN]
-    points = sum(LEADER_KILLED if each.kind == LEADER else SON_KILLED for each in kin)
-    return points + ledger.fall(owner)
+    return sum(points(each) for each in desk.field.of(owner) if each.kind in KIN) + ledger.fall(owner)

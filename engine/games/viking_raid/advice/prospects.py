@@ -4,12 +4,13 @@ from functools import cache, lru_cache
 from typing import Final
 
 from engine.core.desk import lazy
+from engine.core.position import View
 from engine.games.viking_raid.queries.arms import arms_value, value
-from engine.games.viking_raid.queries.chest import LEADER_KILLED, SON_KILLED, chest, warrior_value
+from engine.games.viking_raid.queries.chest import chest, points, warrior_value
 from engine.games.viking_raid.queries.field import Field, from_hall
 from engine.games.viking_raid.queries.herd import fodder, food_left, herd, villagers
 from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_fighter
-from engine.games.viking_raid.rulebook.book import LEADER, PONY_PRICE, TENDED, VILLAGER, WARRIOR, animals
+from engine.games.viking_raid.rulebook.book import PONY_PRICE, TENDED, VILLAGER, WARRIOR, animals
 from engine.games.viking_raid.rules.handover import NEAR
 from engine.games.viking_raid.state import NOBODY, Piece, State
 
@@ -38,7 +39,7 @@ def own_worth(piece: Piece) -> float:
     if piece.kind == WARRIOR:
         return warrior_value(piece) + arms_value(piece.gear) * HURT
     if piece.kind in KIN:
-        return HEIR + (LEADER_KILLED if piece.kind == LEADER else SON_KILLED) * HURT
+        return HEIR + points(piece) * HURT
     if piece.kind == VILLAGER:
         return 4.0
     return float(animals()[piece.kind].price) if is_animal(piece) else float(PONY_PRICE)
@@ -139,10 +140,9 @@ class Ledger:
             return 2.0
         loss = self.spite(piece.seat)
         if piece.kind in KIN:
-            points = LEADER_KILLED if piece.kind == LEADER else SON_KILLED
             last = sum(1 for each in self.field.of(piece.seat) if each.kind in KIN) < 2
             part = 1.0 if last else FIRST_OF_TWO
-            return points + arms_value(piece.gear) + loss * 4 + part * self.fall(piece.seat)
+            return points(piece) + arms_value(piece.gear) + loss * 4 + part * self.fall(piece.seat)
         opens = 0.5 * self.fall(piece.seat) / (2 + self.men(piece.seat)) if piece.seat == prey else 0.0
         if piece.kind == WARRIOR:
             return arms_value(piece.gear) + loss * warrior_value(piece) + 1.0 + opens
@@ -151,3 +151,12 @@ class Ledger:
             starve = hungry(self.field, piece.seat, price)
             return loss * (price + starve) + opens * starve / 4
         return loss * (3.0 if piece.kind == VILLAGER else PONY_PRICE)
+
+
+def evaluate(view: View[State]) -> float:
+    """Return what the position is worth to the view's seat, in coins: 0 is even."""
+    if view.seat is None:
+        return 0.0
+    found = stands(Field(view.state))
+    others = [each for seat, each in enumerate(found) if seat != view.seat]
+    return found[view.seat] - (max(others) + sum(others) / len(others)) / 2

@@ -10,9 +10,9 @@ from engine.core.abilities import Plan
 from engine.games.viking_raid.advice.danger import Danger, inches
 from engine.games.viking_raid.advice.prospects import DIAMOND, HURT, hours_left, own_worth
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.building import can_build, sites
 from engine.games.viking_raid.queries.field import from_hall
 from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.placing import can_build, wall_sites
 from engine.games.viking_raid.queries.prices import ORACLE, STANDARD, WALL
 from engine.games.viking_raid.queries.reach import WARDED
 from engine.games.viking_raid.queries.sight import HARD
@@ -72,7 +72,7 @@ def _walls(desk: Desk, danger: Danger) -> Iterator[Plan]:
             own_worth(each) * (danger.dies(each, each.at) - danger.dies(each, each.at, HARD)) for each in (unit, helper)
         )
         worth = saved * (1 + LASTS * min(STAYS, hours_left(desk.state))) - WALL
-        pair = next((pair for pair in combinations(sites(desk.field, unit, helper), 2) if touching(*pair)), None)
+        pair = next((pair for pair in combinations(wall_sites(desk.field, unit, helper), 2) if touching(*pair)), None)
         if pair is not None and worth > 0:
             cell, end = (place_id(*each) for each in pair)
             yield Plan((Wall(unit.id, helper.id, cell, end),), worth, "Behind a wall both are hard to hit.")

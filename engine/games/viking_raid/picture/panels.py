@@ -21,7 +21,7 @@ from engine.games.viking_raid.queries.herd import (
     villagers,
 )
 from engine.games.viking_raid.queries.names import side
-from engine.games.viking_raid.queries.trade import fitting
+from engine.games.viking_raid.queries.prices import fitting
 from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.state import House, State
 from engine.scene.model import Fact, Panel, Row

@@ -50,7 +50,7 @@ def _taken(ground: Ground, bare: Place, built: Mapping[Point, Work]) -> Place:
 
 
 def _built(work: Work) -> tuple[str, Tone, str, tuple[Fact, ...]]:
-    what = f"{'gate' if work.gate else 'wall'} of {side(work.seat)}"
+    what = f"{work.word} of {side(work.seat)}"
     if not work.stands:
         return "%", Tone.DIM, f"{what}, being built", ()
     return ("+" if work.gate else "="), Tone.ACCENT, what, _HARD

@@ -1,14 +1,24 @@
-"""The War Chest: eight lines of what a house is worth in the end (VR-74)."""
+"""The War Chest: eight lines of what a house is worth in the end; what deaths and captives bring (VR-52, VR-74)."""
 
 from functools import lru_cache
 from typing import Final
 
 from engine.core.refs import Hidden
-from engine.games.viking_raid.queries.arms import QUIVER, value, without
-from engine.games.viking_raid.queries.herd import fodder
-from engine.games.viking_raid.queries.kinds import is_pony
-from engine.games.viking_raid.rulebook.book import ARROWS, PONY_PRICE, VILLAGER, WARRIOR
+from engine.games.viking_raid.queries.arms import QUIVER, arms_value, spare, unfit, value, weapons, without
+from engine.games.viking_raid.queries.herd import fodder, food_left, food_left_with_due, herd, villagers
+from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_pony
+from engine.games.viking_raid.rulebook.book import (
+    ARROWS,
+    LEADER,
+    LOYALTY,
+    PONY_PRICE,
+    TENDED,
+    VILLAGER,
+    WARRIOR,
+    animals,
+)
 from engine.games.viking_raid.state import Piece, State
+from engine.space.lattice import squared
 
 LINES: Final = (
     "Animals",
@@ -23,6 +33,11 @@ LINES: Final = (
 
 LEADER_KILLED: Final = 10
 SON_KILLED: Final = 5
+
+
+def points(kin: Piece) -> int:
+    """Return what whoever kills a leader or son counts for it."""
+    return LEADER_KILLED if kin.kind == LEADER else SON_KILLED
 
 
 def known(amount: int | Hidden) -> int:
@@ -69,3 +84,38 @@ def told(state: State, seat: int) -> str:
     """Return the War Chest of a seat as far as it is known: '29 and more' with a hidden purse (VR-Q78)."""
     hidden = isinstance(state.houses[seat].coins, Hidden)
     return f"{chest(state, seat)}{' and more' if hidden else ''}"
+
+
+def may_serve(state: State, victor: Piece, loser: Piece) -> bool:
+    """Return whether the victor has a second weapon, a coin and food for the man."""
+    paid = known(state.houses[victor.seat].coins) >= LOYALTY
+    return spare(victor.gear) and paid and food_left_with_due(state, victor.seat) > 0 and bool(gifts(victor, loser))
+
+
+def gifts(victor: Piece, loser: Piece) -> tuple[str, ...]:
+    """Return which of the victor's weapons he may give, each kind once."""
+    return tuple(dict.fromkeys(each for each in weapons(victor.gear) if not unfit(loser.gear, each)))
+
+
+FOLLOWS: Final = 36
+"""The square of the inches within which animals follow a villager who is taken."""
+
+
+def brings(state: State, villager: Piece) -> tuple[Piece, ...]:
+    """Return the animals that a villager brings when he is taken: those that nobody else tends, the nearest first."""
+    theirs = herd(state, villager.seat)
+    lost = max(0, len(theirs) - TENDED * (villagers(state, villager.seat) - 1))
+    near = sorted(theirs, key=lambda each: (squared(each.at, villager.at), each.at[1], each.at[0]))
+    return tuple(each for each in near if squared(each.at, villager.at) <= FOLLOWS)[:lost]
+
+
+def bounty(state: State, dead: Piece) -> int:
+    """Return what a death is worth in coins: what the killer counts for it, and what the other War Chest loses."""
+    if dead.kind in KIN:
+        return points(dead) + arms_value(dead.gear)
+    if dead.kind == WARRIOR:
+        return warrior_value(dead) + arms_value(dead.gear)
+    if is_animal(dead):
+        price = animals()[dead.kind].price
+        return price + min(price, max(0, price - food_left(state, dead.seat)))
+    return PONY_PRICE if is_pony(dead) else 1

@@ -1,17 +1,17 @@
-"""Who can be struck, and every number that enters a blow or a shot (VR-40 to VR-45, VR-56 to VR-61, VR-Q67)."""
+"""Who can be struck, every number that enters a blow or a shot, and its chances (VR-40 to VR-45, VR-56 to VR-61)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from engine.core.odds import Modifier
 from engine.core.values import frozen
 from engine.games.viking_raid.queries.arms import armour, hold, shooting, single
-from engine.games.viking_raid.queries.cards import ways, ways_alone
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
 from engine.games.viking_raid.queries.reach import straight
 from engine.games.viking_raid.queries.sight import HARD, cover_at, cover_from, told
-from engine.games.viking_raid.rulebook.book import KILL, beasts, wares
+from engine.games.viking_raid.rulebook.book import KILL, SUIT, beasts, wares
 from engine.games.viking_raid.state import Decks, Piece
 from engine.space.lattice import STEPS, Point, touching
 
@@ -114,3 +114,25 @@ def mauling(kind: str, target: Piece) -> Sum:
 
 def _named(terms: tuple[tuple[str, int], ...], rule: str) -> tuple[Modifier, ...]:
     return tuple(Modifier(name, number, rule) for name, number in terms if number)
+
+
+@lru_cache(maxsize=4096)
+def ways(spades: tuple[int, ...], hearts: tuple[int, ...], edge: int, needs: int = KILL) -> tuple[int, int]:
+    """Return in how many of how many pairs of cards the attacker's total is higher by what a kill needs."""
+    spades, hearts = spades or SUIT, hearts or SUIT
+    kills = sum(1 for spade in spades for heart in hearts if spade + edge - heart >= needs)
+    return kills, len(spades) * len(hearts)
+
+
+@lru_cache(maxsize=1024)
+def ways_alone(spades: tuple[int, ...], edge: int, needs: int = KILL) -> tuple[int, int]:
+    """Return the same for a Spade alone, against what draws no Heart."""
+    spades = spades or SUIT
+    return sum(1 for spade in spades if spade + edge >= needs), len(spades)
+
+
+@lru_cache(maxsize=256)
+def chance(edge: int, needs: int = KILL) -> float:
+    """Return the chance of a kill with whole piles."""
+    kills, of = ways(SUIT, SUIT, edge, needs)
+    return kills / of

@@ -1,14 +1,16 @@
-"""What a purchase costs, and what the set-up must still leave for (VR-20 to VR-23, VR-Q66)."""
+"""What a seat can buy, for how much, and what the set-up must still leave for (VR-15 to VR-33, VR-Q5, VR-Q66)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.core.grammar import list_of, plural
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import weapons
-from engine.games.viking_raid.queries.herd import tenders
+from engine.games.viking_raid.queries.chest import known
+from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.herd import food_left, pieces_of, tenders
 from engine.games.viking_raid.queries.kinds import KIN, is_animal
 from engine.games.viking_raid.rulebook.book import HIRE, PONY, PONY_PRICE, VILLAGER, WARRIOR, animals, wares
-from engine.games.viking_raid.state import Piece
+from engine.games.viking_raid.state import Piece, Stage, State
 
 ARMING = 1
 """The least that a weapon costs, or a piece of armour."""
@@ -68,3 +70,42 @@ def after(mine: tuple[Piece, ...], kind: str, count: int = 1, bearer: Piece | No
     if bearer is not None:
         return tuple(evolve(each, gear=(*each.gear, kind)) if each.id == bearer.id else each for each in mine)
     return mine if kind == PONY else (*mine, *[evolve(mine[0], kind=kind, gear=())] * count)
+
+
+def trades(field: Field, seat: int) -> bool:
+    """Return whether a seat has a place where what it buys appears (VR-33)."""
+    return bool(field.halls(seat)) or field.serving(seat) is not None
+
+
+def fitting(state: State) -> bool:
+    """Return whether the set-up is under way, which must leave enough for what is still due."""
+    return state.step is not None and state.step.stage is Stage.OUTFIT
+
+
+def short(state: State, seat: int, kind: str, count: int = 1, bearer: Piece | None = None) -> bool:
+    """Return whether a purse does not pay a purchase, or would hold too little then for the least set-up."""
+    left = known(state.houses[seat].coins) - count * price(kind)
+    if left < 0:
+        return True
+    return fitting(state) and left < lacking(after(pieces_of(state, seat), kind, count, bearer))
+
+
+def herds(state: State, seat: int, room: int, kind: str) -> Iterator[range]:
+    """Yield how many animals of a kind a seat can buy with room for so many, in ranges."""
+    most = min(known(state.houses[seat].coins) // price(kind), room)
+    if most > 0 and not fitting(state):
+        yield range(1, most + 1)
+        return
+    legal = [count for count in range(1, most + 1) if not short(state, seat, kind, count)]
+    first = None
+    for count in legal:
+        if first is None:
+            first = count
+        if count + 1 not in legal:
+            yield range(first, count + 1)
+            first = None
+
+
+def fed(state: State, seat: int) -> bool:
+    """Return whether the animals of a seat feed one more."""
+    return food_left(state, seat) > 0

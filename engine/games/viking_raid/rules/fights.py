@@ -6,12 +6,11 @@ from engine.core.values import frozen
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.fights import Blow, Broke, Helped, Raged, Surrendered
 from engine.games.viking_raid.queries.arms import BOW, bare, breaks, cheapest, shooting, spare, with_ware, without
+from engine.games.viking_raid.queries.chest import may_serve
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import Sum, blow, shot
 from engine.games.viking_raid.queries.names import name_of, place_of, title
-from engine.games.viking_raid.queries.spoils import may_serve
 from engine.games.viking_raid.rulebook.book import KILL, WARRIOR
-from engine.games.viking_raid.rules.leaving import leave
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.state import NOBODY, Piece, Stage, Step
 
@@ -122,7 +121,7 @@ def _abandoned(draft: Draft, piece: Piece) -> None:
         draft.put(piece.id, gear=with_ware(piece.gear, weapon))
         draft.say(Helped(name_of(helper), name_of(piece), title(weapon)))
     elif piece.kind == WARRIOR:
-        leave(draft, (piece,), "both fighters have lost their weapons")
+        draft.leave((piece,), "both fighters have lost their weapons")
 
 
 def _surrender(draft: Draft, piece: Piece, victor: Piece) -> None:

@@ -1,12 +1,31 @@
-"""The agenda, done step by step until one of them awaits a seat."""
+"""The flow of a match: how it begins, and its agenda, done step by step until one of them awaits a seat."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
+from engine.core.info import Options
+from engine.core.position import Position, Transition
+from engine.core.rng import Rng
 from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.days import Began
+from engine.games.viking_raid.info import INFO, SCENARIOS
 from engine.games.viking_raid.queries.field import living
-from engine.games.viking_raid.rules import beasts, days, fights, handover, hunger, losses, outfits, tomb, wages, works
-from engine.games.viking_raid.state import ASKING, Stage, Step
+from engine.games.viking_raid.rulebook.book import tables
+from engine.games.viking_raid.rules import (
+    beasts,
+    days,
+    fights,
+    handover,
+    losses,
+    outfits,
+    tomb,
+    upkeep,
+    works,
+)
+from engine.games.viking_raid.state import ASKING, House, Settings, Stage, State, Step
+
+if TYPE_CHECKING:
+    from engine.core.values import FieldValue
 
 _DONE: Final[dict[Stage, Callable[[Draft, Step], None]]] = {
     Stage.DICE: days.dice,
@@ -14,9 +33,9 @@ _DONE: Final[dict[Stage, Callable[[Draft, Step], None]]] = {
     Stage.START: days.start,
     Stage.CLUB: days.club,
     Stage.TOMB: tomb.unfought,
-    Stage.UNARMED: hunger.unarmed,
-    Stage.HERD: hunger.stray,
-    Stage.HUNGER: hunger.hunger,
+    Stage.UNARMED: upkeep.unarmed,
+    Stage.HERD: upkeep.stray,
+    Stage.HUNGER: upkeep.hunger,
     Stage.WORKS: works.finish,
     Stage.BEASTS: beasts.all_move,
     Stage.BEAST: beasts.move,
@@ -27,10 +46,10 @@ _DONE: Final[dict[Stage, Callable[[Draft, Step], None]]] = {
 
 _ASKED: Final[dict[Stage, Callable[[Draft, Step], bool]]] = {
     Stage.OUTFIT: outfits.asked,
-    Stage.LEAVE: hunger.asked,
+    Stage.LEAVE: upkeep.asked,
     Stage.KEEP: handover.keeping,
     Stage.SPOILS: fights.captive,
-    Stage.WAGES: wages.asked,
+    Stage.WAGES: upkeep.paying,
 }
 """Whether there is anything to ask at all; where not, the step has been done and taken away."""
 
@@ -48,3 +67,16 @@ def advance(draft: Draft) -> None:
                 return
         else:
             _DONE[step.stage](draft, draft.pop())
+
+
+def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
+    """Start a match; SetupError when seats or options do not fit."""
+    settings = Settings(**cast("dict[str, FieldValue]", INFO.settled(options, seats)))
+    houses = tuple(House(hall, holder=seat) for seat, hall in enumerate(tables().tables[str(seats)].halls))
+    draft = Draft(Position(State(settings, (Step(Stage.DICE),), houses), rng))
+    title = next(each.title for each in SCENARIOS if each.value == settings.scenario)
+    draft.say(Began(title, settings.days))
+    for seat in range(seats):
+        outfits.kin(draft, seat)
+    advance(draft)
+    return draft.close()

@@ -6,7 +6,6 @@ from engine.games.viking_raid.queries.field import from_hall
 from engine.games.viking_raid.queries.herd import counted, due, fodder, food_left, villagers
 from engine.games.viking_raid.queries.kinds import is_animal
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
-from engine.games.viking_raid.rules.leaving import leave
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage, State, Step
 
 NEAR = 36
@@ -99,4 +98,4 @@ def keeping(draft: Draft, step: Step) -> bool:
 
 def unpaid(draft: Draft, step: Step) -> None:
     """Let those leave whom nobody paid."""
-    leave(draft, offered(draft.state, step), "nobody pays them")
+    draft.leave(offered(draft.state, step), "nobody pays them")

@@ -4,13 +4,12 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Fell
 from engine.games.viking_raid.events.fights import Died, LeaderDied
 from engine.games.viking_raid.queries.arms import arms_value
-from engine.games.viking_raid.queries.chest import LEADER_KILLED, SON_KILLED, known
+from engine.games.viking_raid.queries.chest import known, points
 from engine.games.viking_raid.queries.herd import fodder
 from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_fighter
 from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.rulebook.book import LEADER
 from engine.games.viking_raid.rules.handover import change_hands, loot
-from engine.games.viking_raid.rules.leaving import leave, remove
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage, Step
 
 
@@ -23,7 +22,7 @@ def slay(draft: Draft, dead: Piece, seat: int, by: str) -> None:
         draft.keep(seat, captured=known(draft.house(seat).captured) + prize)
     if dead.rides and seat != NOBODY:
         draft.put(dead.rides, seat=seat, did=("idle",))
-    remove(draft, dead)
+    draft.remove(dead.id)
     if is_animal(dead):
         draft.push(Step(Stage.HUNGER, dead.seat, count=fed))
     if dead.kind in KIN:
@@ -36,8 +35,7 @@ def _bereft(draft: Draft, dead: Piece, seat: int) -> None:
         draft.keep(seat, leaders=draft.house(seat).leaders + 1)
     elif seat != NOBODY:
         draft.keep(seat, sons=draft.house(seat).sons + 1)
-    points = LEADER_KILLED if dead.kind == LEADER else SON_KILLED
-    draft.say(LeaderDied(dead.seat, name_of(dead), name_of(heir) if heir else "", seat, points))
+    draft.say(LeaderDied(dead.seat, name_of(dead), name_of(heir) if heir else "", seat, points(dead)))
     if heir is None:
         fall(draft, dead.seat, seat)
 
@@ -77,4 +75,4 @@ def _returned(draft: Draft, seat: int) -> tuple[Step, ...]:
 
 def ruin(draft: Draft, step: Step) -> None:
     """Let everything leave that is left of a house that has fallen."""
-    leave(draft, (piece for piece in draft.units() if piece.seat == step.count), "their house has fallen")
+    draft.leave((piece for piece in draft.units() if piece.seat == step.count), "their house has fallen")

@@ -1,4 +1,4 @@
-"""How a house begins: its coins, its kin, and the outfit that it buys (VR-34, VR-35, VR-Q66, VR-Q75)."""
+"""How a house begins: its coins, its kin, the outfit that it buys; and what any purchase does (VR-32 to VR-35)."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.days import Fitted, Funded
 from engine.games.viking_raid.events.people import Outfitted
 from engine.games.viking_raid.queries import placing
-from engine.games.viking_raid.queries.arms import unfit
+from engine.games.viking_raid.queries.arms import QUIVER, unfit, with_ware
 from engine.games.viking_raid.queries.herd import fodder, food_left_with_due, pieces_of
-from engine.games.viking_raid.queries.prices import price
-from engine.games.viking_raid.queries.trade import fed, short
-from engine.games.viking_raid.rulebook.book import HIRE, LEADER, PONY, SON, VILLAGER, WARRIOR, Outfit, outfits
-from engine.games.viking_raid.rules.purchases import arm, enlist, mount_up, settle
+from engine.games.viking_raid.queries.placing import for_farm
+from engine.games.viking_raid.queries.prices import fed, price, short
+from engine.games.viking_raid.rulebook.book import ARROWS, HIRE, LEADER, PONY, SON, VILLAGER, WARRIOR, Outfit, outfits
 from engine.games.viking_raid.state import Decks, Piece, Step
+from engine.space.lattice import Point
 
 PURSE: Final = 30
 """Coins that a house begins with, beside two Diamonds (VR-34)."""
@@ -93,3 +93,30 @@ def kin(draft: Draft, seat: int) -> None:
         cell = placing.beside(draft.field, seat)
         assert cell is not None, "a settlement has sixteen cells around it"
         draft.add(Piece(which, kind, seat, seat, cell, began=cell))
+
+
+def arm(draft: Draft, piece: Piece, ware: str) -> None:
+    """Buy something for a fighter to carry."""
+    draft.pay(piece.seat, price(ware))
+    arrows = piece.arrows + (ARROWS if ware == QUIVER else 0)
+    draft.put(piece.id, gear=with_ware(piece.gear, ware), arrows=arrows)
+
+
+def settle(draft: Draft, seat: int, kind: str) -> Piece:
+    """Buy an animal, or engage a villager for the day, who appears near the farm (VR-15, VR-23)."""
+    draft.pay(seat, price(kind))
+    return draft.create(kind, seat, for_farm(draft.field, seat)[0])
+
+
+def enlist(draft: Draft, seat: int, cell: Point, *did: str) -> Piece:
+    """Recruit a warrior for the day in a cell (VR-32)."""
+    draft.pay(seat, price(WARRIOR))
+    return draft.create(WARRIOR, seat, cell, did=did)
+
+
+def mount_up(draft: Draft, piece: Piece) -> Piece:
+    """Buy a pony for a fighter, who rides it at once (VR-Q58)."""
+    draft.pay(piece.seat, price(PONY))
+    pony = draft.create(PONY, piece.seat, piece.at)
+    draft.put(piece.id, rides=pony.id)
+    return pony

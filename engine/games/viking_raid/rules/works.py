@@ -6,21 +6,6 @@ from engine.games.viking_raid.events.people import Built
 from engine.games.viking_raid.state import Step, Work
 
 
-def word(work: Work) -> str:
-    """Return what a work is called."""
-    return "gate" if work.gate else "wall"
-
-
-def forsake(draft: Draft, builder: str) -> None:
-    """Lose whatever somebody was building: he dies, moves, acts or leaves."""
-    works: tuple[Work, ...] = draft.now("works")
-    lost = [work for work in works if builder in work.builders and not work.stands]
-    if lost:
-        draft.set(works=tuple(work for work in works if work not in lost))
-        for work in lost:
-            draft.say(Built(work.seat, word(work), "is lost with its builder"))
-
-
 def rested(draft: Draft, seat: int) -> None:
     """Begin a seat's turn: who built a wall in its last is out of danger."""
     works: tuple[Work, ...] = draft.now("works")
@@ -37,5 +22,5 @@ def finish(draft: Draft, step: Step) -> None:
         due = work.seat == step.seat and not work.stands and work.due <= turns
         works.append(evolve(work, stands=True, builders=() if work.gate else work.builders) if due else work)
         if due:
-            draft.say(Built(work.seat, word(work), "stands"))
+            draft.say(Built(work.seat, work.word, "stands"))
     draft.set(works=tuple(works))

@@ -13,12 +13,11 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Kept
 from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.queries.arms import with_ware, without
+from engine.games.viking_raid.queries.chest import gifts
 from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.queries.prompts import WHY
-from engine.games.viking_raid.queries.spoils import gifts
 from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware
-from engine.games.viking_raid.rules import fights, handover, hunger, wages
-from engine.games.viking_raid.rules.leaving import leave
+from engine.games.viking_raid.rules import fights, handover, upkeep
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import WARE, listed
 from engine.games.viking_raid.state import Piece, Stage
@@ -97,7 +96,7 @@ def kill_captive(draft: Draft, seat: Seat, _: KillCaptive) -> None:
 
 
 def _leaving(desk: Desk) -> tuple[Piece, ...]:
-    return hunger.leavers(desk.state, desk.step) if desk.stage is Stage.LEAVE else ()
+    return upkeep.leavers(desk.state, desk.step) if desk.stage is Stage.LEAVE else ()
 
 
 @frozen
@@ -117,7 +116,7 @@ class Dismiss(Order, verb="dismiss", key="d"):
 def dismiss(draft: Draft, _: Seat, order: Dismiss) -> None:
     """Let him go."""
     step = draft.state.agenda[0]
-    leave(draft, (draft.unit(order.unit),), WHY[step.word])
+    draft.leave((draft.unit(order.unit),), WHY[step.word])
     if step.count > 1:
         draft.front(count=step.count - 1)
     else:
@@ -130,7 +129,7 @@ def dismiss(draft: Draft, _: Seat, order: Dismiss) -> None:
 def _payable(desk: Desk) -> tuple[Piece, ...]:
     if desk.stage is Stage.KEEP:
         return handover.offered(desk.state, desk.step)
-    return wages.payable(desk.state, desk.seat) if desk.stage is Stage.WAGES else ()
+    return upkeep.payable(desk.state, desk.seat) if desk.stage is Stage.WAGES else ()
 
 
 @frozen
@@ -149,7 +148,7 @@ def broke(desk: Desk) -> Refusal | None:
 def unfed(desk: Desk, unit: Piece) -> Refusal | None:
     """Bar whom the animals neither need nor feed (VR-Q40, VR-Q51)."""
     if desk.stage is Stage.WAGES:
-        fed = wages.room(desk.state, desk.seat) > 0
+        fed = upkeep.room(desk.state, desk.seat) > 0
     else:
         fed = handover.may_keep(desk.state, desk.seat, unit)
     return None if fed else Refusal(f"Your animals do not need or do not feed {name_of(unit)}.", "VR-Q40")
@@ -167,7 +166,7 @@ def pay(draft: Draft, seat: Seat, order: Pay) -> None:
     """Pay him; of a captured farm he goes on foot and acts from the next turn."""
     unit = draft.unit(order.unit)
     if draft.state.agenda[0].stage is Stage.WAGES:
-        wages.pay(draft, unit)
+        upkeep.pay(draft, unit)
         return
     draft.pay(seat, LOYALTY)
     draft.say(Kept(seat, name_of(unit), places=(place_of(unit),)))
@@ -183,7 +182,7 @@ class EndPay(Order, verb="end-pay", key="e"):
 def end_pay(draft: Draft, _: Seat, __: EndPay) -> None:
     """Let them go."""
     if draft.state.agenda[0].stage is Stage.WAGES:
-        wages.close(draft)
+        upkeep.dismiss_unpaid(draft)
     else:
         handover.unpaid(draft, draft.pop())
 

@@ -10,11 +10,11 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import Built, Moved
-from engine.games.viking_raid.queries.building import GATE_BUILDERS, buildable, can_build, gate_builders, sites
 from engine.games.viking_raid.queries.kinds import did
 from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.placing import GATE_BUILDERS, buildable, can_build, gate_builders, wall_sites
 from engine.games.viking_raid.queries.prices import GATE, WALL
-from engine.games.viking_raid.rules import tomb, works
+from engine.games.viking_raid.rules import tomb
 from engine.games.viking_raid.slots import FIGHTER, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage, Work
 from engine.games.viking_raid.verbs.bars import HAND, needs, paid, unfinished
@@ -45,7 +45,7 @@ def no_helper(desk: Desk, unit: Piece, helper: Piece) -> Refusal | None:
 
 
 no_site: Final = needs(
-    lambda desk, unit, helper, cell: cell in sites(desk.field, unit, helper),
+    lambda desk, unit, helper, cell: cell in wall_sites(desk.field, unit, helper),
     "VR-Q37",
     "A wall stands on clear ground in contact with both builders.",
 )
@@ -65,7 +65,7 @@ def _begin(draft: Draft, work: Work, turns: int) -> None:
     begun = Work(work.cells, work.seat, work.gate, work.builders, due)
     draft.set(works=(*draft.now("works"), begun), acted=draft.now("acted"))
     where = tuple(place_id(*cell) for cell in work.cells)
-    draft.say(Built(work.seat, works.word(work), f"is begun at {' and '.join(where)}", places=where))
+    draft.say(Built(work.seat, work.word, f"is begun at {' and '.join(where)}", places=where))
 
 
 @verb(
@@ -75,8 +75,8 @@ def _begin(draft: Draft, work: Work, turns: int) -> None:
     {
         "unit": pieces(lambda desk: desk.builders, Desk.own_fighter),
         "helper": pieces(lambda desk, _: desk.builders, Desk.own_fighter),
-        "cell": cells(lambda desk, unit, helper: sites(desk.field, unit, helper)),
-        "end": cells(lambda desk, unit, helper, _: sites(desk.field, unit, helper)),
+        "cell": cells(lambda desk, unit, helper: wall_sites(desk.field, unit, helper)),
+        "end": cells(lambda desk, unit, helper, _: wall_sites(desk.field, unit, helper)),
     },
     (paid("fortifications", "a wall", WALL, "VR-73"), no_builder, no_helper, no_site, no_end),
     costs="Two coins; both do nothing else, and die if an enemy comes beside them before your next turn.",
@@ -161,7 +161,7 @@ def far_tomb(desk: Desk, unit: Piece) -> Refusal | None:
 def enter_tomb(draft: Draft, _: Seat, order: EnterTomb) -> None:
     """Go in, and fight at once."""
     unit = draft.unit(order.unit)
-    works.forsake(draft, unit.id)
+    draft.forsake(unit.id)
     at = draft.field.ground.tomb
     assert at is not None
     draft.set(inside=unit.id, rounds=0, entered=unit.at, acted=True)

@@ -14,6 +14,7 @@ from engine.games.viking_raid.events.farms import Herded
 from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.events.people import PonyTaken
 from engine.games.viking_raid.queries.arms import DAGGER
+from engine.games.viking_raid.queries.chest import brings
 from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.herd import counted, fodder, food_left
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
@@ -21,9 +22,8 @@ from engine.games.viking_raid.queries.melee import strikes
 from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.queries.oaths import in_charge, seasoned
 from engine.games.viking_raid.queries.prices import price
-from engine.games.viking_raid.queries.spoils import brings
 from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER
-from engine.games.viking_raid.rules import fights, treason, works
+from engine.games.viking_raid.rules import deals, fights
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import BACK, CONTACT, FIGHTER
 from engine.games.viking_raid.state import Piece, Stage, Step
@@ -63,7 +63,7 @@ def apart(_: Desk, unit: Piece, target: Piece) -> Refusal:
 )
 def fight(draft: Draft, _: Seat, order: Fight) -> None:
     """Draw for it."""
-    works.forsake(draft, order.unit)
+    draft.forsake(order.unit)
     fights.strike(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
@@ -86,7 +86,7 @@ def not_touching(_: Desk, unit: Piece, target: Piece) -> Refusal | None:
 
 
 def _act(draft: Draft, unit: Piece) -> None:
-    works.forsake(draft, unit.id)
+    draft.forsake(unit.id)
     draft.mark(unit.id, "acted")
     draft.set(acted=True)
 
@@ -226,7 +226,7 @@ def stab(draft: Draft, _: Seat, order: Stab) -> None:
     """Strike."""
     unit = draft.unit(order.unit)
     _act(draft, unit)
-    treason.stab(draft, draft.unit(order.unit), draft.unit(order.target))
+    deals.stab(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
 BLOWS: Final = (fight,)

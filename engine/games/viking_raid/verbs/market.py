@@ -17,10 +17,9 @@ from engine.games.viking_raid.queries.arms import unfit
 from engine.games.viking_raid.queries.herd import due, food_left_with_due, villagers
 from engine.games.viking_raid.queries.names import name_of, title
 from engine.games.viking_raid.queries.placing import for_warrior
-from engine.games.viking_raid.queries.prices import ARMING, price
-from engine.games.viking_raid.queries.trade import fed, herds, short, trades
+from engine.games.viking_raid.queries.prices import ARMING, fed, herds, price, short, trades
 from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR, Animal, Ware, animals, wares
-from engine.games.viking_raid.rules.purchases import arm, enlist, mount_up, settle
+from engine.games.viking_raid.rules.outfits import arm, enlist, mount_up, settle
 from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import needs

@@ -19,7 +19,6 @@ from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fig
 from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.queries.reach import TENTHS, allowance, guarded, reach, stands_at_goal, straight
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
-from engine.games.viking_raid.rules import works
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage
@@ -96,7 +95,7 @@ def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
     unit, to = draft.unit(order.unit), point_of(order.to)
     cost = reach(draft.field, unit, allowance(unit, draft.now("club")))[to]
-    works.forsake(draft, unit.id)
+    draft.forsake(unit.id)
     draft.put(unit.id, at=to, did=(*unit.did, "moved"))
     if unit.rides:
         draft.put(unit.rides, at=to)
@@ -152,7 +151,7 @@ def _ponies(desk: Desk, _: Piece) -> tuple[Piece, ...]:
 def mount(draft: Draft, _: Seat, order: Mount) -> None:
     """Stand where the pony is, on its back."""
     unit, pony = draft.unit(order.unit), draft.unit(order.pony)
-    works.forsake(draft, unit.id)
+    draft.forsake(unit.id)
     draft.put(unit.id, at=pony.at, rides=pony.id)
     draft.mark(unit.id, "mounted")
     draft.say(Mounted(name_of(unit), name_of(pony), up=True, places=(place_of(pony),)))

@@ -16,7 +16,7 @@ from engine.games.viking_raid.queries.deals import MOST
 from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.queries.oaths import pact_of, said
-from engine.games.viking_raid.rules import treason
+from engine.games.viking_raid.rules import deals
 from engine.games.viking_raid.slots import SEAT
 from engine.games.viking_raid.state import Loan, Stage, Step
 from engine.games.viking_raid.verbs.bars import needs
@@ -129,7 +129,7 @@ too_soon: Final = needs(
 )
 def end_alliance(draft: Draft, seat: Seat, order: EndAlliance) -> None:
     """Tell everybody."""
-    draft.say(treason.part(draft, seat, order.to))
+    draft.say(deals.part(draft, seat, order.to))
 
 
 VERBS: Final = (lend, ally, end_alliance)

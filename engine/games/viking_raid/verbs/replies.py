@@ -13,7 +13,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Opened, Replied
 from engine.games.viking_raid.queries.deals import COINS, room_for, starved
 from engine.games.viking_raid.queries.names import side
-from engine.games.viking_raid.rules import treason
+from engine.games.viking_raid.rules import deals
 from engine.games.viking_raid.rules.deals import exchange
 from engine.games.viking_raid.slots import REASON
 from engine.games.viking_raid.state import Stage, Step
@@ -59,7 +59,7 @@ def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     step = draft.pop()
     if step.stage is Stage.PACT:
         draft.say(Replied(seat, "alliance", taken=True))
-        treason.ally(draft, step.count, seat)
+        deals.ally(draft, step.count, seat)
         return
     agreed = built(draft)
     draft.set(offer=None)

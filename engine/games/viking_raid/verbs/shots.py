@@ -13,13 +13,13 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.queries.arms import BOW, shooting
+from engine.games.viking_raid.queries.chest import bounty
 from engine.games.viking_raid.queries.kinds import acted, is_fighter, moved, shots
 from engine.games.viking_raid.queries.melee import shot
 from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.queries.sight import seen
-from engine.games.viking_raid.queries.spoils import bounty
 from engine.games.viking_raid.rulebook.book import wares
-from engine.games.viking_raid.rules import fights, flow, works
+from engine.games.viking_raid.rules import fights, flow
 from engine.games.viking_raid.slots import FIGHTER, TARGET
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import (
@@ -111,7 +111,7 @@ unseen: Final = needs(
 )
 def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
     """Draw for it."""
-    works.forsake(draft, order.unit)
+    draft.forsake(order.unit)
     fights.shoot(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
@@ -158,7 +158,7 @@ def volley(draft: Draft, seat: Seat, _: Volley) -> None:
         if aim is None:
             return
         unit, target = aim
-        works.forsake(draft, unit.id)
+        draft.forsake(unit.id)
         fights.shoot(draft, unit, target)
         flow.advance(draft)
 

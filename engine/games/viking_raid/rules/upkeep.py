@@ -1,0 +1,128 @@
+"""Who leaves for want of food, care, arms or pay, in which order (VR-15 to VR-28, VR-62, VR-Q51, VR-Q53)."""
+
+from engine.games.viking_raid.draft import Draft
+from engine.games.viking_raid.events.days import Paid
+from engine.games.viking_raid.queries.arms import bare, value
+from engine.games.viking_raid.queries.herd import (
+    due,
+    fodder,
+    herd,
+    pieces_of,
+    spare_villagers,
+    starving,
+    untended,
+    worth,
+)
+from engine.games.viking_raid.queries.kinds import FED
+from engine.games.viking_raid.queries.prompts import ANIMAL, WHY
+from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR
+from engine.games.viking_raid.state import Piece, Stage, State, Step
+
+
+def leavers(state: State, step: Step) -> tuple[Piece, ...]:
+    """Return who may be chosen to leave, those worth least first."""
+    pieces = herd(state, step.seat) if step.word == ANIMAL else pieces_of(state, step.seat, step.word)
+    return tuple(sorted(pieces, key=worth))
+
+
+def asked(draft: Draft, step: Step) -> bool:
+    """Return whether there is a choice of who leaves; else all of them do, or nobody."""
+    found = leavers(draft.state, step)
+    if 0 < step.count < len(found):
+        return True
+    draft.pop()
+    if step.count:
+        draft.leave(found, WHY[step.word])
+    return False
+
+
+def hunger(draft: Draft, step: Step) -> None:
+    """Let those leave whom animals fed that are gone: `step.count` is what all were worth before (8.1 of the notes)."""
+    state, seat = draft.state, step.seat
+    left = fodder(state, seat)
+    spare = spare_villagers(state, seat)
+    if not left:
+        draft.leave((each for each in pieces_of(state, seat) if each.kind in FED), "there is nothing to eat")
+    elif spare and step.word != WARRIOR:
+        draft.push(
+            Step(Stage.LEAVE, seat, count=spare, word=VILLAGER),
+            Step(Stage.HUNGER, seat, count=step.count, word=WARRIOR),
+        )
+    else:
+        draft.push(Step(Stage.LEAVE, seat, count=starving(state, seat, max(0, step.count - left)), word=WARRIOR))
+
+
+def stray(draft: Draft, step: Step) -> None:
+    """Let animals that nobody tends wander off as their owner's turn ends, then those leave whom they fed."""
+    state, seat = draft.state, step.seat
+    lost = untended(state, seat)
+    before = fodder(state, seat)
+    if lost:
+        draft.push(Step(Stage.LEAVE, seat, count=lost, word=ANIMAL), Step(Stage.HUNGER, seat, count=before))
+    spare = spare_villagers(state, seat)
+    if spare:
+        draft.push(Step(Stage.LEAVE, seat, count=spare, word=VILLAGER))
+    respite = draft.house(seat).respite
+    if respite:
+        draft.keep(seat, respite=0)
+        draft.push(Step(Stage.HUNGER, seat, count=respite))
+
+
+def unarmed(draft: Draft, step: Step) -> None:
+    """Let recruits of this turn leave who have no weapon (VR-Q42)."""
+    recruits = (each for each in pieces_of(draft.state, step.seat, WARRIOR) if "fresh" in each.did)
+    draft.leave([each for each in recruits if bare(each.gear)], "they were given no weapon")
+
+
+# Wages at dawn: 2 coins for each mouth that animals feed.
+
+PAID = "paid"
+
+
+def payable(state: State, seat: int) -> tuple[Piece, ...]:
+    """Return who waits for his pay at dawn, in the order of the default: villagers due, then the best armed."""
+    people = [piece for piece in state.pieces if piece.seat == seat and piece.kind in FED and PAID not in piece.did]
+    tending = due(state, seat) - sum(1 for each in pieces_of(state, seat, VILLAGER) if PAID in each.did)
+    tenders = sorted((each for each in people if each.kind == VILLAGER), key=lambda each: each.number)[
+        : max(0, tending)
+    ]
+    others = sorted((each for each in people if each not in tenders), key=lambda each: (-value(each.gear), each.number))
+    return (*tenders, *(each for each in others if each.kind != VILLAGER))
+
+
+def room(state: State, seat: int) -> int:
+    """Return how many more mouths the animals of a seat feed today."""
+    return fodder(state, seat) - sum(1 for each in state.pieces if each.seat == seat and PAID in each.did)
+
+
+def paying(draft: Draft, step: Step) -> bool:
+    """Return whether a house must choose whom it pays: where purse and animals do for all, they are paid."""
+    if draft.house(step.seat).out:
+        draft.pop()
+        return False
+    waiting = payable(draft.state, step.seat)
+    most = min(draft.coins(step.seat) // HIRE, room(draft.state, step.seat))
+    if 0 < most < len(waiting):
+        return True
+    for each in waiting[:most]:
+        pay(draft, each)
+    dismiss_unpaid(draft)
+    return False
+
+
+def pay(draft: Draft, piece: Piece) -> None:
+    """Pay somebody for the day."""
+    draft.pay(piece.seat, HIRE)
+    draft.mark(piece.id, PAID)
+
+
+def dismiss_unpaid(draft: Draft) -> None:
+    """Let those leave who were not paid; then animals that nobody tends, and whom they fed."""
+    step = draft.pop()
+    mine = [piece for piece in draft.units() if piece.seat == step.seat and piece.kind in FED]
+    paid = [piece for piece in mine if PAID in piece.did]
+    draft.say(Paid(step.seat, len(paid), HIRE * len(paid)))
+    draft.leave((piece for piece in mine if PAID not in piece.did), "they are not paid")
+    for piece in paid:
+        draft.put(piece.id, did=())
+    draft.push(Step(Stage.HERD, step.seat))
