@@ -102,7 +102,7 @@ INFO: Final = Info(
             ),
         ),
     ),
-    rules="1",
+    rules="2",
     minutes="180",
     lenses=(Lens("known", "What is known"), Lens("holdings", "Holdings"), Lens("distance", "Distances")),
     questions=(

@@ -414,6 +414,24 @@ def test_each_fleet_that_drops_jump_troops_does_so_svq62() -> None:
     ]
 
 
+@pytest.mark.parametrize("doomed", ["a1", "a2", "a1 a2"])
+@pytest.mark.parametrize("aims", ["conquer", "conquer, plunder"])
+def test_jump_troops_fight_on_where_their_fleet_was_sunk_after_they_dropped_svq62(doomed: str, aims: str) -> None:
+    held = world(RIVALS, TANITH, owner=1, natives=0, captives=5, troops=0, guards=1)
+    foe = fleet("b1", TANITH, "6 attack")
+    drop = go(*aims.split(", "), "drop 1")
+    mine = [
+        fleet(each, TANITH, "escort" if each in doomed else "3 attack", cargo=Cargo(jumpers=1), entries=drop)
+        for each in ("a1", "a2")
+    ]
+    ends = [pass_year(lay(RIVALS, held, foe, *mine), seed=str(seed)) for seed in range(40)]
+    sunk = [end for end in ends if all(end.gone(which) for which in doomed.split())]
+    dropped = [end for end in sunk if any("jump troop" in text for text in end.told(0))]
+
+    assert dropped
+    assert any(end.world(TANITH).owner == 0 and end.world(TANITH).leapers for end in dropped)
+
+
 def test_a_fleet_of_a_common_landing_goes_aboard_by_its_own_losses_svq78_svq79() -> None:
     state = lay(
         RIVALS,

@@ -77,6 +77,14 @@ def test_fighters_without_room_stay_behind_and_are_destroyed_svq24() -> None:
     assert [ship.kind for ship in after.fleet("b1").ships] == ["attack", "fighter", "fighter"]
 
 
+def test_fighters_find_no_room_where_troops_are_stowed_svq24() -> None:
+    prey = fleet("b1", TANITH, "attack, 3 fighter", cargo=Cargo(troops=1), breakoff="contact", entries=go(GRAM))
+    after = pass_year(lay(RIVALS, fleet("a1", TANITH, mode="engage"), prey), 4)
+
+    assert [ship.kind for ship in after.fleet("b1").ships] == ["attack", "fighter"]
+    assert after.fleet("b1").cargo == Cargo(troops=1)
+
+
 def test_a_landed_ship_takes_as_many_hits_as_its_rating_svq28() -> None:
     raider = fleet("a1", TANITH, "attack", cargo=Cargo(troops=1), entries=go("conquer"))
     after = pass_year(lay(RIVALS, raider), 1, 6, 6, 1)

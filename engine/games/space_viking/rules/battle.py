@@ -1,6 +1,7 @@
 """A battle in space: rounds of fire until nobody is left to be fired at (SV-49 to SV-56, SV-Q22 to SV-Q24, SV-Q72)."""
 
 from collections.abc import Iterable
+from functools import reduce
 from itertools import groupby
 from typing import Final
 
@@ -17,7 +18,7 @@ from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.aiming import Hull, aims
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.ships import Fleet
+from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import NOBODY
 
 Pairs = frozenset[frozenset[int]]
@@ -193,6 +194,10 @@ class Battle:
                 )
             )
 
+    def _room(self, which: str, ships: list[Ship]) -> int:
+        laid = reduce(Cargo.plus, (self.stow[which].get(ship.id, Cargo()) for ship in ships), Cargo())
+        return holds.capacity(self.year.settings, ships) - holds.parasites(ships) - holds.size(laid)
+
     def _bury(self) -> None:
         self.dead += [hull for hull in self.hulls if not hull.alive and hull not in self.dead]
 
@@ -201,9 +206,7 @@ class Battle:
         self.gone.append(which)
         fleet, own = self._fleet(which), [hull for hull in self.hulls if hull.fleet == which and hull.alive]
         for hull in sorted(own, key=lambda each: -each.ship.id):
-            ships = [each.ship for each in own if each.alive]
-            free = holds.capacity(self.year.settings, ships) - holds.parasites(ships)
-            if free < 0 and not hull.ship.jump:
+            if not hull.ship.jump and self._room(which, [each.ship for each in own if each.alive]) < 0:
                 hull.left = 0
         self._bury()
         self.year.log(

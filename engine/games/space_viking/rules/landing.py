@@ -28,11 +28,10 @@ class Landing:
     def __init__(self, year: Year, at: str, fleets: Sequence[str]) -> None:
         """Begin with nobody down yet; the first fleet's line holds for all."""
         self.year, self.at, self.fleets = year, at, list(fleets)
-        self.seat = year.draft.fleet(self.fleets[0]).seat
-        goals = {goal for each in self.fleets for goal in agenda.goals(year, year.draft.fleet(each))}
-        self.goals = goals
         leader = year.draft.fleet(self.fleets[0])
-        plain = "troops" if "plunder" in goals else "ships"
+        self.seat, self.victim = leader.seat, agenda.barony(year, leader)
+        self.goals = {goal for each in self.fleets for goal in agenda.goals(year, year.draft.fleet(each))}
+        plain = "troops" if "plunder" in self.goals else "ships"
         self.own = Side((), leader.line or plain)
         self.foes = Side(defenders(self._field(), self.level))
         self.free: set[str] = set()
@@ -46,8 +45,7 @@ class Landing:
         self.conqueror = NOBODY
 
     def _field(self) -> Field:
-        victim = agenda.barony(self.year, self.year.draft.fleet(self.fleets[0])) if self.fleets else agenda.NO_BARON
-        return Field(self.year, self._world(), frozenset(self.goals), self.seat, victim)
+        return Field(self.year, self._world(), frozenset(self.goals), self.seat, self.victim)
 
     def _world(self) -> World:
         found = self.year.draft.world(self.at)
@@ -160,7 +158,8 @@ class Landing:
     # Weeks.
 
     def weeks(self) -> None:
-        """Fight until all that was ordered is done or impossible."""
+        """Fight until all that was ordered is done or impossible; whose fleet is sunk fights to the end (SV-Q62)."""
+        self.fleets = [each for each in self.fleets if self.year.draft.has(each)]
         for _ in range(_WEEKS):
             self._looters()
             self._withdraw()
@@ -214,8 +213,6 @@ class Landing:
         works = {"outpost", "shipyard"}
         if self._field().lone or any(body.sort not in works for body in self.foes.alive):
             return
-        for body in self.foes.alive:
-            body.native = False
         self.foes.bodies = [body for body in self.foes.bodies if body.sort not in works or not body.alive]
 
     # The end.

@@ -105,8 +105,9 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
         holdings.release(year, at)
     for which in party:
         _mark(year, landing, which)
-    if plundered and world.kind == "home":
-        _sack(year, year.draft.fleet(party[0]))
+    if plundered and world.kind == "home":  # at Gram a fleet lands alone, and may be gone with its ships
+        if year.draft.has(party[0]):
+            _sack(year, year.draft.fleet(party[0]))
     elif plundered:
         _share(year, landing, [each for each in party if year.draft.has(each)], victim, loot)
     if clear and "exterminate" in landing.goals:
@@ -243,8 +244,7 @@ def stranded(year: Year, at: str) -> None:
         year.landings = {which: each for which, each in year.landings.items() if each is not landing}
         landing.goals = {"conquer"}
         landing.weeks()
-        jumpers = sum(landing.survivors(which, "jumper") for which in landing.fleets)
-        landing.fleets = [each for each in landing.fleets if year.draft.has(each)]
+        jumpers = sum(landing.survivors(which, "jumper") for which in landing.came_down)
         landing.close({})
         if not landing.fleets and jumpers and not landing.foes.alive:
             holdings.take(year, at, landing.seat, 0, jumpers)
