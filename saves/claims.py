@@ -55,10 +55,17 @@ class Claims:
 
     def rename(self, old: str, new: str) -> None:
         """Move the files of a save to another name, both of them taken; OSError."""
-        # The save last: a crash in between leaves it under its old name, whole.
-        with suppress(FileNotFoundError):
-            names.journal_file(self.folder, old).replace(names.journal_file(self.folder, new))
-        names.save_file(self.folder, old).replace(names.save_file(self.folder, new))
+        # The journal is copied first and goes last: whatever fails in between, one of the names has all of the match.
+        journal, copied = names.journal_file(self.folder, old), names.journal_file(self.folder, new)
+        try:
+            with suppress(FileNotFoundError):
+                copied.write_bytes(journal.read_bytes())
+            names.save_file(self.folder, old).replace(names.save_file(self.folder, new))
+        except OSError:
+            with suppress(OSError):
+                copied.unlink(missing_ok=True)
+            raise
+        journal.unlink(missing_ok=True)
 
     def _first(self, candidates: Iterable[str]) -> "Journal":
         # Two that start at once meet at the lock or at the file: the second takes the next name.

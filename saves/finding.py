@@ -26,8 +26,10 @@ def anywhere(folder: Path, text: str) -> Path:
         path = Path(text).expanduser()
         # Not `resolve`: a folder of saves that leads to itself hinders nobody who names another file.
         mine = os.path.realpath(path.parent) == os.path.realpath(folder)
-        if mine or (os.sep not in text and not path.exists()):
+        if (mine and path.suffix == ".json") or (os.sep not in text and not path.exists()):
             return named(folder, path.stem)
+        if mine and not path.is_file():
+            raise missing(f"file {shown(text, 80)}")
     except (OSError, ValueError, RuntimeError):
         raise missing(f"file {shown(text, 80)}") from None
     return path

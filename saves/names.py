@@ -23,7 +23,7 @@ def named(text: str) -> str:
     if name.endswith(".json"):
         name = name.removesuffix(".json")
     if re.fullmatch(_DEVICES, name):
-        raise SaveNameError(f"'{name}' is reserved: some systems take it for a device. Choose another name.")
+        raise SaveNameError(f"'{shown(name, 60)}' is reserved: some systems take it for a device. Choose another name.")
     if not is_name(name):
         raise SaveNameError(
             f"'{shown(text, 60)}' is no name for a save. Use up to {LONGEST} letters, digits, blanks and ' - _ . "

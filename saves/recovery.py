@@ -17,6 +17,8 @@ from saves.saved import Saved
 Places = Callable[[int], int]
 """Where a node of the save's log stands among those of the match that is played on; KeyError when it is not there."""
 
+_COUNTS: Final = ("take_backs", "hurried")
+
 _INSTEAD: Final = "Resume it instead: it goes on from where it stands."
 
 
@@ -130,13 +132,22 @@ def without_past(data: dict[str, Any]) -> Places:
 
 
 def _holds(data: dict[str, Any], lines: tuple[dict[str, Any], ...]) -> bool:
-    # Whether a save knows every move of a journal, and everything that its memos are about.
+    # Whether a save knows every move of a journal and everything that its memos are about, and stands where it ends.
     known = {_told({"parent": number, **each}) for number, each in enumerate(data["moves"]) if isinstance(each, dict)}
     moves = [_told(line) for line in lines if "order" in line]
     memos = [line["memo"] for line in lines if "memo" in line and isinstance(line["memo"], list)]
     about = [json_file.line(memo[:3]) for memo in memos if memo[-1:] != [""]]
     kept = {json_file.line(memo[:3]) for memo in data.get("memos", ())}
-    return bool(moves or memos) and known.issuperset(moves) and kept.issuperset(about)
+    if moves or memos:
+        return known.issuperset(moves) and kept.issuperset(about)
+    return _stands(data, lines)
+
+
+def _stands(data: dict[str, Any], lines: tuple[dict[str, Any], ...]) -> bool:
+    # Whether a save stands where a journal without a move leads, and has counted all that it counts.
+    told = {key: value for line in lines for key, value in line.items()}
+    counted = [isinstance(told[key], int) and told[key] <= data.get(key, 0) for key in _COUNTS if key in told]
+    return told.get("at", data["at"]) == data["at"] and all(counted) and "asked" not in told
 
 
 def _told(move: dict[str, Any]) -> str:

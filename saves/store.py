@@ -86,7 +86,7 @@ class Store:
         SaveUnkeptError, with the match, where the store has no room for the copy of a whole file.
         """
         path = self.path_of(name)
-        if path.parent != self.folder:
+        if path != names.save_file(self.folder, path.stem):
             return self._copy(path)
         journal = self._claims.open(path.stem, take=take)
         try:

@@ -2,7 +2,7 @@
 
 import sys
 from os import environ
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tui.mode import asked_for, first_line, plain_reason, plain_width
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tui.preferences.settings import Config
 
     Opening: TypeAlias = Callable[[], Session]
+
+_LONGEST_SEED: Final = 40
 
 
 def home(*, plain: bool) -> int:
@@ -124,7 +126,9 @@ def _setup(info: "Info", asked: "Namespace") -> "Setup":
     from tui.playing.draft import draft  # noqa: PLC0415 - as above
     from tui.preferences.options import beside  # noqa: PLC0415 - as above
 
-    plan = draft(info, _config().opponent, asked.seed[:40])
+    if len(asked.seed) > _LONGEST_SEED:
+        raise SetupError(f"A seed takes up to {_LONGEST_SEED} characters, not {len(asked.seed)}.")
+    plan = draft(info, _config().opponent, asked.seed)
     given = chosen_options(info, asked)
     for key, value in given.items():
         plan = plan.choose(key, value)

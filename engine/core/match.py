@@ -100,9 +100,9 @@ class Match:
         return match
 
     def redo(self) -> "Match":
-        """Go forward over what was undone, and over what bots answered; ValueError when nothing follows."""
+        """Go forward over what was undone, and over what bots answered people; ValueError when nothing follows."""
         history = self.history.redo()
-        while history.ahead and not self._human(history.nodes[history.ahead[-1]].seat):
+        while self.setup.people and history.ahead and not self._human(history.nodes[history.ahead[-1]].seat):
             history = history.redo()
         return evolve(self, history=history)
 

@@ -16,6 +16,7 @@ from tests.toys.skirmish.values import State, distance
 from tests.toys.skirmish.verbs import End, Fire, Lay, Step
 
 PEOPLE = (SeatPlan("Ann"), SeatPlan("Bo"))
+BOTS = (SeatPlan("Bot", "bot:easy"), SeatPlan("Bot", "bot:normal"))
 ALONE = (SeatPlan("Ann"), SeatPlan("Bot", "bot:normal"))
 LAY = (Lay(PlaceId("0302")), Lay(PlaceId("0402")))
 
@@ -94,6 +95,16 @@ def test_alone_in_practice_a_take_back_takes_back_the_bots_answers_too(skirmish:
     assert before.position is twice.position
     assert once.history.at == twice.redo().history.at
     assert match.history.at == twice.redo().redo().history.at
+
+
+def test_without_people_redo_goes_as_far_as_undo_went(skirmish: str) -> None:
+    match = started(BOTS, skirmish)
+    for _ in range(3):
+        match = match.play(match.decisions[0].seat, End())
+    back = match.undo().undo()
+
+    assert back.redo() == match.undo()
+    assert back.redo().redo() == match
 
 
 def test_alone_against_a_bot_the_same_order_rolls_the_same_dice(skirmish: str) -> None:

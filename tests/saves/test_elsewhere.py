@@ -33,6 +33,22 @@ def test_a_path_into_the_store_is_the_save_itself(tmp_path: Path) -> None:
     assert kept.resume(str(kept.folder / "Bay.json"))[1].name == "Bay"
 
 
+def test_a_file_of_the_store_that_is_no_save_is_not_taken_for_one(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(9), "Bay")
+    aside = kept.folder / "Bay.json.aside-1"
+    aside.write_bytes((kept.folder / "Bay.json").read_bytes())
+    kept.save(played(3), "Bay", replace=True)
+
+    found, journal = kept.resume(str(aside))
+
+    assert played(9) == whole(found)
+    assert journal.name not in {"Bay", "Bay.json.aside-1"}
+    assert played(3) == kept.load("Bay")
+    with pytest.raises(SaveError, match="^There is no file "):
+        kept.path_of(str(kept.folder / "Bay.txt"))
+
+
 def test_a_copy_is_kept_before_the_first_order(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(9)
     elsewhere = Store(tmp_path / "elsewhere", shelf, info)

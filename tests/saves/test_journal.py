@@ -136,6 +136,22 @@ def test_a_second_damaged_journal_gets_a_name_of_its_own(tmp_path: Path) -> None
     assert (kept.folder / "auto-1.journal.aside-1").read_text() == "mine"
 
 
+def test_a_crash_between_the_save_and_its_journal_says_nothing_after_an_undo_either(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(10)
+    journal = kept.begin(match)
+    back = evolve(match, history=match.history.undo())
+    assert not journal.record(back)
+    left_behind = journal_of(kept).read_bytes()
+    journal.close(back)
+    journal_of(kept).write_bytes(left_behind)
+
+    found, journal = kept.resume("auto-1")
+
+    assert whole(found).history == back.history
+    assert journal.notes == []
+    assert verify.verify(kept.folder / "auto-1.json", shelf).ok
+
+
 def test_a_journal_of_another_match_is_put_aside_and_adds_nothing(tmp_path: Path) -> None:
     kept, _ = killed(tmp_path)
     foreign, match = journal_of(kept).read_bytes(), played(3, "another")

@@ -2,6 +2,7 @@
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from engine.core.match import Match
 from engine.core.values import evolve
 from saves import json_file, names
 from saves.errors import (
+    SaveError,
     SaveInUseError,
     SaveMissingError,
     SaveReplayError,
@@ -19,6 +21,7 @@ from saves.errors import (
 from saves.journal import FOLDED_AFTER, Journal
 from saves.saved import Saved
 from saves.store import Store
+from tests.saves.faults import Faults
 from tests.saves.tables import info, played, store_in, whole
 
 
@@ -192,6 +195,21 @@ def test_renaming_takes_the_journal_along(tmp_path: Path) -> None:
     kept.rename("auto-1", "Bay")
 
     assert match == kept.load("Bay")
+
+
+def test_a_rename_that_fails_in_the_middle_loses_no_order(tmp_path: Path) -> None:
+    for number in range(1, 60):
+        kept, match = killed(tmp_path / str(number))
+        faults = Faults(kept.folder, number, lasting=False)
+        with pytest.MonkeyPatch.context() as patch:
+            faults.install(patch)
+            with suppress(SaveError):
+                kept.rename("auto-1", "Bay")
+        whole_ones = [each.name for each in kept.entries() if match == kept.load(each.name)]
+        assert whole_ones in (["Bay"], ["auto-1"]), faults.failed
+        if not faults.met:
+            return
+    raise AssertionError("renaming never ends")
 
 
 def test_listing_reads_no_rules_and_names_what_is_broken(tmp_path: Path) -> None:

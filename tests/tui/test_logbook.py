@@ -40,6 +40,16 @@ def test_a_match_is_entered_once_as_it_first_ended(tmp_path: Path) -> None:
     assert "seed" not in (tmp_path / logbook.FILE).read_text()
 
 
+def test_matches_that_share_a_typed_seed_are_told_apart(tmp_path: Path) -> None:
+    match = ended().match
+    setup = evolve(match.setup, seed="5", salt="")
+    stronger = tuple(seat if seat.human else evolve(seat, driver="bot:normal") for seat in setup.seats)
+    for each in (setup, evolve(setup, seats=stronger), setup):
+        logbook.enter(tmp_path, evolve(match, setup=each))
+
+    assert len(logbook.read(tmp_path)) == 2
+
+
 def test_matches_of_several_people_and_such_that_go_on_are_left_out() -> None:
     match = ended().match
     people = tuple(evolve(each, driver="human") for each in match.setup.seats)

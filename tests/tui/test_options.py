@@ -48,6 +48,7 @@ def test_a_value_is_read_as_typed(option: Option, text: str, value: object) -> N
         (LEVEL, "z", "Level takes a, b or bb, not 'z'."),
         (LEVEL, "", "Level takes a, b or bb, not ''."),
         (COUNT, "7", "Count takes a whole number from 2 to 6, not '7'."),
+        (COUNT, "--5", "Count takes a whole number from 2 to 6, not '--5'."),
         (COUNT, "9" * 5000, "Count takes a whole number from 2 to 6, not '" + "9" * 40 + "'."),
         (COUNT, "\u0663", r"Count takes a whole number from 2 to 6, not '\u0663'."),
         (

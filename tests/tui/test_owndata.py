@@ -69,9 +69,10 @@ def test_a_path_that_leads_to_no_file_is_told_of(tmp_path: Path) -> None:
         ("pipe", "pipe is not a file. "),
         ("a\0b", "cannot be read: "),
         ("x" * 4000, "cannot be read: "),
+        ("~nobody-at-all/own.toml", "own.toml cannot be read: "),
     ):
         with pytest.raises(SetupError) as fault:
-            owndata.read(str(tmp_path / path))
+            owndata.read(path if path.startswith("~") else str(tmp_path / path))
         assert told in str(fault.value)
         assert len(str(fault.value)) < 200
 

@@ -115,10 +115,8 @@ def _map(table: PlainTable, rest: str) -> Talk[None]:
 
 
 def _lens(table: PlainTable, rest: str) -> Talk[None]:
-    lenses = table.session.game.info.lenses
-    near = [
-        lens for lens in lenses if rest and (lens.id.startswith(rest.lower()) or lens.title.lower().startswith(rest))
-    ]
+    lenses, word = table.session.game.info.lenses, rest.lower()
+    near = [lens for lens in lenses if word and (lens.id.startswith(word) or lens.title.lower().startswith(word))]
     if not lenses:
         raise Cannot("this game has no other ways to look at the map.")
     said = ", ".join(f"{lens.id} ({lens.title})" for lens in lenses)

@@ -151,4 +151,4 @@ def _sow(plan: Draft) -> Talk[Draft]:
     seed = yield from ask(
         f"Seed, now {plan.typed or 'drawn by chance'}: the same seed gives the same dice. Enter keeps it."
     )
-    return plan.set_seed(seed[:40]) if seed else plan
+    return plan.set_seed(seed) if seed else plan

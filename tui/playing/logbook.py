@@ -93,8 +93,6 @@ def enter(folder: Path, match: "Match") -> "tuple[str, ...]":
 
 def of(match: "Match") -> Ended | None:
     """Return what the logbook tells of a match; None where that is nothing."""
-    from hashlib import sha256  # noqa: PLC0415 - not before a match has ended
-
     people = [seat for seat, plan in enumerate(match.setup.seats) if plan.human]
     outcome = match.outcome
     if outcome is None or len(people) != 1 or match.attended is not None:
@@ -112,8 +110,18 @@ def of(match: "Match") -> Ended | None:
         practice=match.setup.practice,
         take_backs=match.take_backs,
         weaker=bool(info.odds(options)) and info.weaker(options) == seat,
-        mark=sha256(f"{match.setup.seed}/{match.setup.salt}".encode()).hexdigest()[:16],
+        mark=_mark(match),
     )
+
+
+def _mark(match: "Match") -> str:
+    # One seed may have been typed for matches of several games, scenarios, seats and levels.
+    from hashlib import sha256  # noqa: PLC0415 - not before a match has ended
+
+    setup = match.setup
+    drivers = [seat.driver for seat in setup.seats]
+    told = repr((match.game.info.id, sorted(setup.options), drivers, setup.seed, setup.salt))
+    return sha256(told.encode()).hexdigest()[:16]
 
 
 def firsts(known: "Sequence[Ended]", ended: Ended) -> tuple[str, ...]:

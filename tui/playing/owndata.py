@@ -26,7 +26,7 @@ def option(info: Info, path: str) -> dict[str, OptionValue]:
 def read(path: str) -> Document:
     """Read a player's own data; SetupError says what is wrong with the file."""
     name = clean_line(Path(path).name or path, 80)
-    raw = _bytes(Path(path).expanduser(), name)
+    raw = _bytes(path, name)
     try:
         return document(raw.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError:
@@ -41,9 +41,10 @@ def named(text: str) -> str:
     return (clean_line(found[2], _WIDTH) if found else "") or UNNAMED
 
 
-def _bytes(path: Path, name: str) -> bytes:
+def _bytes(given: str, name: str) -> bytes:
     most = 4 * LONGEST_DOCUMENT  # no character takes more
     try:
+        path = Path(given).expanduser()
         # Looked at before it is opened: opening a pipe would wait for ever.
         if not stat.S_ISREG(path.stat().st_mode):
             raise SetupError(f"{name} is not a file. Name the file of your data.")

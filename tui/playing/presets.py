@@ -19,9 +19,9 @@ def _answers(session: Session) -> Iterator[str]:
         # What somebody else here was asked may be a secret; what nobody is asked who has not asked for it is no news.
         if decision.seat == seat and decision.topic in asked:
             yield f"Answered for you: {session.game.phrase(view, decision.default)}."
-        session.seat = decision.seat
+        before, session.seat = session.match.history.at, decision.seat
         try:
             session.give(decision.default)
         finally:
             session.seat = seat
-        yield from retell.told(session.match.history.here, seat)
+        yield from retell.told_since(session.match.history, before, seat)

@@ -45,7 +45,7 @@ def spelled(option: Option, text: str) -> OptionValue:
         case "flag":
             value = _FLAGS.get(word)
         case "number":
-            number = word.lstrip("-").isdecimal() and word.isascii() and len(word) < 10
+            number = word.removeprefix("-").isdecimal() and word.isascii() and len(word) < 10
             said = word if number else _choice(option, word)
             value = None if said is None else int(said)
         case "choice":
