@@ -10,27 +10,20 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final
 
 from engine.core.match import Match
 from engine.core.values import frozen
-from saves import aside, attendance, chain, envelope, json_file, lock, memoranda, names
+from saves import aside, chain, envelope, json_file, lock, names
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
 from saves.line_file import LineFile
 from saves.lock import HeldError, Holder, Lock
-
-if TYPE_CHECKING:
-    from engine.core.lessons import Asked
-    from engine.core.memos import Memos
+from saves.stand import Stand, added, stand
 
 FOLDED_AFTER: Final = 100
 """Lines of a journal after which the save is written whole again, so that a journal is never long to play."""
 _UNLOCKED: Final = "{name} cannot be locked here: do not open it in two longships at once."
 _UNSURE: Final = "This file system does not say when its folders are safe: a power cut may lose what was kept last."
-
-
-Stand: TypeAlias = "tuple[int, int, tuple[int, ...], int, int, int, Memos]"
-"""How many nodes a match has, the present, what lies ahead, take-backs, hurried answers, questions, and memos."""
 
 
 @frozen
@@ -58,7 +51,7 @@ class Journal:
         self._lock = held
         self._lines = LineFile(names.journal_file(folder, name))
         self._save: os.stat_result | None = None  # the whole save, as this process wrote or read it
-        self._written = _Written((0, 0, (), 0, 0, 0, ()), "", "")
+        self._written = _Written(Stand(), "", "")
         self._damaged = self._parted = False
         self._check_lock()
 
@@ -82,10 +75,10 @@ class Journal:
         with suppress(OSError):  # opened when there is something to write: a full disk keeps nobody from looking
             self._lines.hold()
 
-    def follow(self, digest: str, stand: Stand) -> None:
+    def follow(self, digest: str, known: Stand) -> None:
         """Continue the whole save on disk, of which the digest and the stand are known; OSError."""
         # The first line is written with the first order: to look costs no write.
-        self._written = _Written(stand, digest, chain.seed(digest))
+        self._written = _Written(known, digest, chain.seed(digest))
         self._save = self.path.lstat()
 
     def part(self, *, parted: bool = True, damaged: bool = False) -> None:
@@ -105,7 +98,7 @@ class Journal:
         if not json_file.write(self.path, json_file.render(data)):
             self._note(_UNSURE)
         self._parted = False
-        self.follow(data["digest"], _stand(match))
+        self.follow(data["digest"], stand(match))
         self._begin_lines()
 
     def settle(self, match: Match) -> str:
@@ -143,20 +136,9 @@ class Journal:
         if not self._sound():
             self.fold(match)
             return
-        known, stand = self._written.stand, _stand(match)
-        new = range(known[0], stand[0])
-        # Counts first: where the end is cut off, one too high is left, and none that is too low.
-        counts = zip(("take_backs", "hurried"), known[3:5], stand[3:5], strict=True)
-        entries: list[dict[str, Any]] = [{key: now} for key, was, now in counts if was != now]
-        # With its parent always: a line that an interruption caused to be written twice then plays only once.
-        entries += [{"parent": match.history.nodes[index].parent, **envelope.move(match, index)} for index in new]
-        # What was asked follows the moves that it was asked behind.
-        entries += [{"asked": attendance.told(each)} for each in _asked(match)[known[5] :]]
-        entries += [{"memo": memoranda.told(each)} for each in memoranda.changed(known[6], match.memos)]
-        if stand[1:3] != ((new[-1], ()) if new else known[1:3]):
-            entries.append({"at": stand[1], "ahead": list(stand[2])})
+        entries = list(added(match, self._written.stand))
         if entries:
-            self._append(entries, stand)
+            self._append(entries, stand(match))
         if self._written.lines >= FOLDED_AFTER:
             with suppress(OSError):  # the journal holds it all the same
                 self.fold(match)
@@ -165,7 +147,7 @@ class Journal:
         if self._written.lines or not self._recorded(match):
             self.fold(match)
 
-    def _append(self, entries: list[dict[str, Any]], stand: Stand) -> None:
+    def _append(self, entries: list[dict[str, Any]], now: Stand) -> None:
         was = self._written
         text, before = "" if was.lines else chain.head(envelope.NOTE, was.digest), was.sum
         for entry in entries:
@@ -174,14 +156,14 @@ class Journal:
         data = text.encode()
         if not self._lines.add(data, was.end):
             self._note(_UNSURE)
-        self._written = _Written(stand, was.digest, before, was.lines + len(entries), was.end + len(data))
+        self._written = _Written(now, was.digest, before, was.lines + len(entries), was.end + len(data))
 
     def _sound(self) -> bool:
         # Whether lines can be added to what is on disk.
         return self.intact and not self._damaged and not self._parted
 
     def _recorded(self, match: Match) -> bool:
-        return self.intact and not self._parted and self._written.stand == _stand(match)
+        return self.intact and not self._parted and self._written.stand == stand(match)
 
     def _unchanged(self) -> bool:
         with suppress(OSError):
@@ -266,23 +248,6 @@ def in_use(name: str, holder: Holder | None) -> SaveInUseError:
         return SaveInUseError(f"{where} (process {holder.pid} on {shown(holder.host, 40)}). Close it there first.")
     way_out = f"Close it there first, or take it over: longship resume --take {shown(name)}"
     return SaveInUseError(f"{where} (process {holder.pid}). {way_out}", name)
-
-
-def _stand(match: Match) -> Stand:
-    history = match.history
-    return (
-        len(history.nodes),
-        history.at,
-        history.ahead,
-        match.take_backs,
-        match.hurried,
-        len(_asked(match)),
-        match.memos,
-    )
-
-
-def _asked(match: Match) -> "tuple[Asked, ...]":
-    return match.attended.asked if match.attended else ()
 
 
 def _looks(found: os.stat_result) -> tuple[int, ...]:

@@ -55,7 +55,7 @@ def _further(found: Playable, name: str, folder: Path, entries: Iterable[Entry])
 
 
 def _given(found: Playable) -> int:
-    return len(found.history.nodes) - 1 if isinstance(found, Match) else found.stand[0] - 1
+    return len(found.history.nodes) - 1 if isinstance(found, Match) else found.stand.nodes - 1
 
 
 def _orders(path: Path) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.errors import LongshipError
 from engine.core.game import Game
@@ -14,9 +14,7 @@ from engine.core.rng import Rng
 from saves import envelope, json_file
 from saves.codec import Codec, codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
-
-if TYPE_CHECKING:
-    from engine.core.memos import Memos
+from saves.stand import Stand
 
 Shelf = Callable[[str], Game[Any, Any]]
 """Finds a game by its id; LongshipError when there is none."""
@@ -56,21 +54,42 @@ class Saved:
         history = History(nodes, self.at, self.ahead)
         told = self.header
         return Match(
-            self.game, self.setup, history, told.earlier, told.take_backs, told.hurried, told.attended, told.memos
+            self.game,
+            self.setup,
+            history,
+            earlier=told.earlier,
+            take_backs=told.take_backs,
+            hurried=told.hurried,
+            attended=told.attended,
+            memos=told.memos,
         )
 
     def tip(self) -> Match:
         """Return the match without its past: it begins where the save stands, and is no lesson any more."""
-        before = self.header
-        counts = before.take_backs, before.hurried
-        return Match(self.game, self.setup, start(self.position), before.rules, *counts, memos=before.memos)
+        told = self.header
+        return Match(
+            self.game,
+            self.setup,
+            start(self.position),
+            earlier=told.rules,
+            take_backs=told.take_backs,
+            hurried=told.hurried,
+            memos=told.memos,
+        )
 
     @property
-    def stand(self) -> "tuple[int, int, tuple[int, ...], int, int, int, Memos]":
-        """How many nodes it has, the present, what lies ahead, take-backs, hurried answers, questions, and memos."""
+    def stand(self) -> Stand:
+        """Where the match stands that it holds."""
         told = self.header
-        asked = len(told.attended.asked) if told.attended else 0
-        return len(self.data["moves"]) + 1, self.at, self.ahead, told.take_backs, told.hurried, asked, told.memos
+        return Stand(
+            nodes=len(self.data["moves"]) + 1,
+            at=self.at,
+            ahead=self.ahead,
+            take_backs=told.take_backs,
+            hurried=told.hurried,
+            asked=len(told.attended.asked) if told.attended else 0,
+            memos=told.memos,
+        )
 
     def given(self, seat: Seat) -> int:
         """Count the orders of a seat on the way to where the save stands, without playing them; SaveError."""

@@ -45,7 +45,7 @@ def test_a_file_of_the_store_that_is_no_save_is_not_taken_for_one(tmp_path: Path
     assert played(9) == whole(found)
     assert journal.name not in {"Bay", "Bay.json.aside-1"}
     assert played(3) == kept.load("Bay")
-    with pytest.raises(SaveError, match="^There is no file "):
+    with pytest.raises(SaveError, match=r"^There is no file "):
         kept.path_of(str(kept.folder / "Bay.txt"))
 
 
