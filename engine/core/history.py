@@ -36,6 +36,11 @@ class History:
         """The present node."""
         return self.nodes[self.at]
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether an order follows the present: one that was undone, or one of a branch."""
+        return bool(self.ahead or self.children(self.at))
+
     def then(self, seat: Seat, order: Order, position: AnyPosition, events: tuple[Event, ...]) -> "History":
         """Go on from the present: along the branch that already holds this very order, or on a new one."""
         for index in reversed(self.children(self.at)):

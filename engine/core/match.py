@@ -102,7 +102,7 @@ class Match:
     def redo(self) -> "Match":
         """Go forward over what was undone, and over what bots answered people; ValueError when nothing follows."""
         history = self.history.redo()
-        while self.setup.people and history.ahead and not self._human(history.nodes[history.ahead[-1]].seat):
+        while self.setup.people and history.ahead and not self.setup.human(history.nodes[history.ahead[-1]].seat):
             history = history.redo()
         return evolve(self, history=history)
 
@@ -142,7 +142,7 @@ class Match:
     def target_before(self, index: int) -> int:
         """Return the node before the last human order on the way to a node; -1 when there is none."""
         nodes = self.history.nodes
-        while index >= 0 and self.setup.people and not self._human(nodes[index].seat):
+        while index >= 0 and self.setup.people and not self.setup.human(nodes[index].seat):
             index = nodes[index].parent
         return nodes[index].parent if index >= 0 else -1
 
@@ -200,9 +200,6 @@ class Match:
 
     def _leaving(self, index: int) -> Leaving:
         return Leaving(self.game, self.setup, self.history, index)
-
-    def _human(self, seat: Seat) -> bool:
-        return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
 
 
 def _taken(refusal: Refusal | None, takes_back: bool) -> int:  # noqa: FBT001 - whether what is refused is a take-back

@@ -1,6 +1,7 @@
 """What a match starts from: who sits where, the chosen options and the seed."""
 
 from engine.core.info import OptionValue
+from engine.core.refs import Seat
 from engine.core.values import Factory, field, frozen
 
 
@@ -33,3 +34,7 @@ class Setup:
     def people(self) -> int:
         """How many seats are played by a person."""
         return sum(seat.human for seat in self.seats)
+
+    def human(self, seat: Seat) -> bool:
+        """Return whether a person gives the orders of a seat; there may be no such seat."""
+        return 0 <= seat < len(self.seats) and self.seats[seat].human

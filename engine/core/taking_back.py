@@ -78,7 +78,7 @@ class Leaving:
         # What binds a person who plays alone to these orders, as the beginning of a sentence; '' when nothing does.
         # Of what others did unseen it tells no more than that they did something.
         nodes = self.nodes
-        others = any(not self._human(node.seat) for node in nodes)
+        others = any(not self.setup.human(node.seat) for node in nodes)
         if self._shows(nodes) or (_reveals(nodes) and not others):
             return _REVEALED
         if others:
@@ -119,9 +119,6 @@ class Leaving:
 
     def _awaited(self) -> set[Seat]:
         return {decision.seat for decision in self.game.decisions(self.history.here.position.state)}
-
-    def _human(self, seat: Seat) -> bool:
-        return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
 
 
 def gone_back(game: AnyGame, setup: Setup, history: History) -> int:

@@ -47,7 +47,7 @@ def go(table: PlainTable, subject: str) -> Talk[None]:
     except Cannot as fault:
         raise Cannot(f"{fault}{_toward(table, subject)}") from None
     if step >= len(line):
-        more = " redo goes on." if not table.paused and _ahead(table) else ""
+        more = " redo goes on." if not table.paused and table.session.match.history.goes_on else ""
         raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.{more}{_toward(table, subject)}")
     yield from _visited(table, line, step)
 
@@ -143,11 +143,6 @@ def _stands(table: PlainTable, line: Sequence[Moment]) -> str:
 
 def _step(table: PlainTable, line: Sequence[Moment]) -> int:
     return sum(moment.node <= table.session.node for moment in line) - 1
-
-
-def _ahead(table: PlainTable) -> bool:
-    history = table.session.match.history
-    return bool(history.ahead or history.children(history.at))
 
 
 def _tipped(table: PlainTable, which: int, tip: int) -> Talk[None]:

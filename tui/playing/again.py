@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from engine.core.orders import Order
 from engine.core.refs import Ref, TokenId, token
-from tui.playing.runs import Run, seen_since
+from tui.playing.flying import seen_since
+from tui.playing.runs import Run
 
 if TYPE_CHECKING:
     from tui.playing.session import Session

@@ -7,10 +7,10 @@ hint is thought about by the client, for that takes time.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
-from engine.core.events import Event
 from engine.core.grammar import plural
 from engine.core.orders import Order, ends
 from engine.core.refs import TokenId
+from tui.playing.flying import seen_since
 from tui.playing.habit import habit
 from tui.playing.losing import waived
 from tui.playing.vigil import Vigil
@@ -194,14 +194,6 @@ class Advised(Run):
     def counted(self) -> str:
         """How much was carried out."""
         return f"{self._orders} given by the hint."
-
-
-def seen_since(session: "Session", node: int) -> tuple[Event, ...]:
-    """Return what the seat at the keyboard saw happen behind a node of the line."""
-    history, seat = session.match.history, session.seat
-    line = history.line()
-    events = (event for each in line[line.index(node) + 1 :] for event in history.nodes[each].events)
-    return tuple(seen for event in events if (seen := event.seen_by(seat)) is not None)
 
 
 def _calm(session: "Session") -> bool:

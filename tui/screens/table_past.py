@@ -210,5 +210,4 @@ def turn_undoable(table: Table) -> bool:
 
 def redoable(table: Table) -> bool:
     """Return whether an order follows on the line or on a branch."""
-    history = table.session.match.history
-    return bool(history.ahead or history.children(history.at))
+    return table.session.match.history.goes_on
