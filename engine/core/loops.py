@@ -1,8 +1,9 @@
 """The loops of a walk, generated as source code and compiled for each verb.
 
 Going from slot to slot and from clause to clause in general takes most of a walk's time, and who looks ahead makes
-thousands of lists for one choice. So the loops are spelled out for a verb when it is first walked: what `core.walking`
-says of the order in which things are listed and clauses asked is done here, and nowhere else.
+thousands of lists for one choice. So the loops are spelled out for a verb when it is first walked: whatever is
+listed, in the order that `core.walking` promises, is listed here. Only to say why something is barred does
+`walking.barred` go through slots and clauses by itself; `tests/conformance/test_barred.py` holds the two together.
 """
 
 from collections.abc import Callable, Iterator, Sequence
