@@ -43,7 +43,7 @@ class StarViking(Wired[State], Packaged):
     means = staticmethod(verbs.REPERTOIRE.means)
 
     setup = staticmethod(setup.setup)
-    view = Kept(view.view)
+    view = view.view
     scene = staticmethod(picture.draw)
     decisions = Kept(status.decisions, 3)  # what is usual in a position, which they tell, takes longer than most orders
     awaited = staticmethod(status.awaited)

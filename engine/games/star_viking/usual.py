@@ -81,7 +81,7 @@ def _evade(state: State, seat: int) -> Answer:
 
 def _aim(state: State, seat: int) -> Answer:
     # Whoever has a shot opens fire himself, also when all are laid.
-    return ASK if any(barrels(state, seat)) else ("", EndAim())
+    return ASK if barrels(state, seat) else ("", EndAim())
 
 
 def _losses(state: State, seat: int) -> Answer:

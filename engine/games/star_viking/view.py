@@ -1,26 +1,31 @@
 """What a seat may know: its own units, what it sees of others by letter, open facts; the rest missing or HIDDEN."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
+from typing import Final
 
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.values import evolve
+from engine.core.wiring import Kept
 from engine.games.star_viking.economy import Council
 from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.state import FEDERATE, NOBODY, NOWHERE, VIKING, Phase, Segment, Stack, State, Unit
 
-NUMBERLESS = "x"
+NUMBERLESS: Final = "x"
 """What the id of a unit begins with in the view of a seat that knows it by a letter."""
 
+_REMEMBERED: Final = 4096
+"""How many units are kept as others see them: most of them stay as they are from order to order."""
 
-def view(state: State, seat: Seat | None) -> View[State]:
-    """Return what a seat may know (None: a spectator, who sees what is open to all)."""
+
+def _view(state: State, seat: Seat | None) -> View[State]:
     own = _stacked([unit for unit in state.units if unit.seat == seat])
     others = _seen_by(state, seat)
     seen = {unit.id: letter(unit, seat) for unit in others}
-    shown = sorted([_shown(unit, seat, seen) for unit in others], key=_id_of)
+    shown = sorted([_shown(unit, seat, seen.get(unit.carrier, "") if unit.used else "") for unit in others], key=_id_of)
     over = state.phase is Phase.OVER
     return View(
         seat,
@@ -30,17 +35,17 @@ def view(state: State, seat: Seat | None) -> View[State]:
             units=(*own, *shown),
             stacks=state.stacks or tuple(_stacks(state, seat)),
             green=state.green or _green(state, seat),
-            purses=tuple(purse if owner == seat else HIDDEN for owner, purse in enumerate(state.purses)),
+            purses=tuple([purse if owner == seat else HIDDEN for owner, purse in enumerate(state.purses)]),
             local=tuple(
-                money if holder == seat else HIDDEN for holder, money in zip(state.control, state.local, strict=True)
+                [money if holder == seat else HIDDEN for holder, money in zip(state.control, state.local, strict=True)]
             ),
-            taxes=tuple(tax if holder == seat else 0 for holder, tax in zip(state.control, state.taxes, strict=True)),
-            trusting=tuple(other for other in state.trusting if other == seat),
-            bought=tuple(points if owner == seat else 0 for owner, points in enumerate(state.bought)),
+            taxes=tuple([tax if holder == seat else 0 for holder, tax in zip(state.control, state.taxes, strict=True)]),
+            trusting=tuple([other for other in state.trusting if other == seat]),
+            bought=tuple([points if owner == seat else 0 for owner, points in enumerate(state.bought)]),
             points=state.points if over else _points(state, state.points, seat),
             ledger=state.ledger if over else tuple(_ledger(state, seat)),
-            scrapped=tuple(each for each in state.scrapped if each[0] == seat),
-            intel=tuple(sightings if owner == seat else () for owner, sightings in enumerate(state.intel)),
+            scrapped=tuple([each for each in state.scrapped if each[0] == seat]),
+            intel=tuple([sightings if owner == seat else () for owner, sightings in enumerate(state.intel)]),
             segment=state.segment and _segment(state, state.segment, seat, {unit.id for unit in own}),
             ahead=state.ahead if over or not state.settings.secret else NOBODY,
             council=state.council if seat == FEDERATE else _council(state),
@@ -48,6 +53,11 @@ def view(state: State, seat: Seat | None) -> View[State]:
     )
 
 
+view: Final = Kept(_view)
+"""Return what a seat may know (None: a spectator, who sees what is open to all)."""
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def letter(unit: Unit, seat: int | None) -> str:
     """Return the id by which another seat knows a unit that it sees: 'v.CR-1' becomes 'xr.CR-A'.
 
@@ -75,13 +85,20 @@ def letters(number: int) -> str:
 
 def _stacked(own: list[Unit]) -> list[Unit]:
     # Own units lie on each other as they were put there, but not so high: what lies or lay beneath them is hidden.
+    if not any(unit.layer > 1 for unit in own):
+        return own
     piles: dict[tuple[str, int], set[int]] = {}
     for unit in own:
         if unit.layer > 0:
             piles.setdefault((unit.system, unit.sector), set()).add(unit.layer)
     heights = {(at, layer): height for at, pile in piles.items() for height, layer in enumerate(sorted(pile), 1)}
     found = ((unit, heights.get(((unit.system, unit.sector), unit.layer), unit.layer)) for unit in own)
-    return [unit if unit.layer == height else evolve(unit, layer=height) for unit, height in found]
+    return [unit if unit.layer == height else _lowered(unit, height) for unit, height in found]
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _lowered(unit: Unit, height: int) -> Unit:
+    return evolve(unit, layer=height)
 
 
 def _seen_by(state: State, seat: Seat | None) -> list[Unit]:
@@ -101,16 +118,17 @@ def _sees(unit: Unit, seat: Seat | None) -> bool:
     return unit.seat != seat and bool(unit.seen) and unit.seen[seat] > 0
 
 
-def _shown(unit: Unit, seat: Seat | None, seen: Mapping[str, str]) -> Unit:
+@lru_cache(maxsize=_REMEMBERED)
+def _shown(unit: Unit, seat: Seat | None, carrier: str) -> Unit:
     # Another's unit: what it carries, where it is bound, how it came to lie and what was repaired are not to be seen.
     hits, critical = unit.worn
     return evolve(
         unit,
-        id=seen[unit.id],
+        id=letter(unit, seat),
         hits=hits,
         critical=critical,
         mended=(),
-        carrier=seen.get(unit.carrier, "") if unit.used else "",
+        carrier=carrier,
         loot=0,
         course="",
         layer=int(unit.layer > 0),
@@ -161,9 +179,9 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
     if not _fights(state, segment, seat):
         return
     piles: dict[tuple[int, int], int] = {}
-    for unit in state.units:
-        hidden = unit.seat != seat and not unit.carrier and not unit.surrendered and not _sees(unit, seat)
-        if hidden and unit.system == segment.system and unit.sector != NOWHERE:
+    others = [unit for unit in state.units if unit.system == segment.system and unit.seat != seat]
+    for unit in others:
+        if unit.sector != NOWHERE and not (unit.carrier or unit.surrendered or _sees(unit, seat)):
             piles[unit.sector, unit.seat] = piles.get((unit.sector, unit.seat), 0) + 1
     for (sector, owner), unseen in sorted(piles.items()):
         yield Stack(segment.system, sector, owner, unseen)
@@ -171,22 +189,21 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
 
 def _fights(state: State, segment: Segment, seat: Seat | None) -> bool:
     # Whether it knows what the two sides know of each other: a spectator where everybody fights.
-    watching = frozenset(range(len(state.purses)) if seat is None else (seat,))
-    return watching.issubset(segment.sides)
+    return len(segment.sides) == len(state.purses) if seat is None else seat in segment.sides
 
 
 def _segment(state: State, segment: Segment, seat: Seat | None, own: AbstractSet[str]) -> Segment:
     settling = state.phase is Phase.LOSSES
-    asked = settling and seat in state.awaited
+    asked, fights = settling and seat in state.awaited, _fights(state, segment, seat)
     return evolve(
         segment,
-        fired=segment.fired and _fights(state, segment, seat),
+        fired=segment.fired and fights,
         group=segment.group if segment.mover == seat else (),
-        offers=segment.offers if _fights(state, segment, seat) else (),
-        resting=tuple(other for other in segment.resting if other == seat),
+        offers=segment.offers if fights else (),
+        resting=tuple([other for other in segment.resting if other == seat]),
         restacked=segment.restacked if segment.defender == seat else (),
-        shots=tuple(shot for shot in segment.shots if shot.seat == seat),
-        wounds=tuple(wound for wound in segment.wounds if wound.unit in own) if asked else (),
+        shots=tuple([shot for shot in segment.shots if shot.seat == seat]),
+        wounds=tuple([wound for wound in segment.wounds if wound.unit in own]) if asked else (),
         # Whether somebody goes on choosing what to lose tells what is aboard.
         queue=segment.queue if asked or not settling else (),
     )

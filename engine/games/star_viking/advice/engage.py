@@ -48,7 +48,7 @@ def evasions(ground: Ground) -> Iterator[Plan]:
 
 def _standing(ground: Ground) -> str:
     evading = [name_of(ship) for ship in ground.own if ship.evading]
-    if any(True for _ in barrels(ground.state, ground.seat)):
+    if barrels(ground.state, ground.seat):
         return f"All but {list_of(evading)} may shoot." if evading else "Nobody evades, so that all may shoot."
     return "Nobody else here has a shot."
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.star_viking.advice.fighters import Fighter
-from engine.games.star_viking.queries.charts import book_of, sector_at
+from engine.games.star_viking.queries.charts import book_of, tile_of
 from engine.games.star_viking.queries.factors import on_surface
 from engine.games.star_viking.rulebook.book import Book
 from engine.games.star_viking.rulebook.tiles import Sector
@@ -114,32 +114,29 @@ def forecast(  # noqa: PLR0913 - the two sides, the place and what sort of fight
     `defends` says that the own side is the segment's defender, whom the numbers printed in the sector help; `silent`
     that the sector's own guns do not fire.
     """
-    sector = sector_at(state, system, number)
-    return _carried(_Fight(book_of(state), sector, tuple(own), tuple(enemy), defends, silent, phases))
-
-
-@frozen
-class _Fight:
-    """All that a forecast depends on, as above."""
-
-    book: Book
-    sector: Sector
-    own: tuple[Fighter, ...]
-    enemy: tuple[Fighter, ...]
-    defends: bool
-    silent: bool
-    phases: int
+    tile = tile_of(state, system)
+    return _carried(book_of(state), tile.id, number, tuple(own), tuple(enemy), defends, silent, phases)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _carried(fight: _Fight) -> Outcome:
-    ours, theirs, defends = _Side(fight.own), _Side(fight.enemy), fight.defends
-    guns = 0 if fight.silent else fight.sector.attack
-    field = _Field(fight.book, fight.sector)
+def _carried(  # noqa: PLR0913, PLR0917 - all that a forecast depends on, as above
+    book: Book,
+    tile: str,
+    number: int,
+    own: tuple[Fighter, ...],
+    enemy: tuple[Fighter, ...],
+    defends: bool,  # noqa: FBT001
+    silent: bool,  # noqa: FBT001
+    phases: int,
+) -> Outcome:
+    sector = book.tiles[tile].sectors[number]
+    ours, theirs = _Side(own), _Side(enemy)
+    guns = 0 if silent else sector.attack
+    field = _Field(book, sector)
     fire: list[Shot] = []
     answer: list[Shot] = []
-    easy = any(each.easy for each in (*fight.own, *fight.enemy))
-    for phase in range(fight.phases):
+    easy = any(each.easy for each in (*own, *enemy))
+    for phase in range(phases):
         if phase == 0 or (phase == 1 and easy) or ours.shed or theirs.shed:
             ours.shed = theirs.shed = False
             fire = field.shots(ours, theirs, invading=not defends, guns=guns if defends else 0, easy=not phase)

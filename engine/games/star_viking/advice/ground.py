@@ -1,8 +1,9 @@
 """A battle as one seat sees it: who stands where, who can come, and what may be unseen in a stack."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
+from engine.core.desk import lazy
 from engine.core.position import View
 from engine.games.star_viking.advice.fighters import Fighter, fighter, supposed
 from engine.games.star_viking.advice.forecast import Outcome, forecast
@@ -35,23 +36,7 @@ _HOPED: Final = 0.6
 
 
 class Ground:
-    """The tile that is fought for, worked out once for a decision."""
-
-    __slots__ = (
-        "_fighters",
-        "_reach",
-        "foes",
-        "own",
-        "seat",
-        "segment",
-        "skill",
-        "stakes",
-        "state",
-        "taxing",
-        "tile",
-        "unseen",
-        "view",
-    )
+    """The tile that is fought for: what is asked of it is worked out once for a decision."""
 
     def __init__(self, view: View[State], skill: Skill = NORMAL) -> None:
         """Open a view of a segment for its seat."""
@@ -65,21 +50,28 @@ class Ground:
         self.stakes = stakes_of(self.state, self.seat)
         here = [unit for unit in present(self.state, self.segment.system) if unit.seat == self.seat]
         self.own: tuple[Unit, ...] = tuple(here)
-        self.foes: dict[int, list[Fighter]] = {}
-        self.unseen: dict[int, tuple[Fighter, ...]] = {}
         self._reach: dict[tuple[str, int], frozenset[int]] = {}
-        self._fighters: dict[Unit, Fighter] = {}
-        self._gather()
-        self.taxing = self._prefers_tax()
 
-    def _gather(self) -> None:
-        for unit in deployed(self.state, self.segment.system):
-            if unit.seat != self.seat:
-                self.foes.setdefault(unit.sector, []).append(self._fighter(unit, enemy=True))
-        for stack in self.state.stacks:
-            if stack.system == self.segment.system and stack.seat != self.seat:
-                supposed_ones = unseen(self.state, self.seat, self.segment.system, stack.sector, stack.unseen)
-                self.unseen[stack.sector] = supposed_ones
+    @lazy
+    def _seen(self) -> list[tuple[Unit, Fighter]]:
+        # The enemies that are seen, each as what it is taken for.
+        there = [unit for unit in deployed(self.state, self.system) if unit.seat != self.seat]
+        return [(unit, fighter(self.state, unit, enemy=True)) for unit in there]
+
+    @lazy
+    def foes(self) -> Mapping[int, list[Fighter]]:
+        """The enemies that are seen, by sector."""
+        found: dict[int, list[Fighter]] = {}
+        for unit, known in self._seen:
+            found.setdefault(unit.sector, []).append(known)
+        return found
+
+    @lazy
+    def unseen(self) -> Mapping[int, tuple[Fighter, ...]]:
+        """What is taken to lie unseen, by sector."""
+        state, system = self.state, self.system
+        stacks = [stack for stack in state.stacks if stack.system == system and stack.seat != self.seat]
+        return {each.sector: unseen(state, self.seat, system, each.sector, each.unseen) for each in stacks}
 
     @property
     def system(self) -> str:
@@ -112,22 +104,17 @@ class Ground:
 
     def coming(self, sector: int) -> list[Fighter]:
         """List the enemies that stand elsewhere and could come to a sector in their next phase."""
-        found = [
-            self._fighter(unit, enemy=True)
-            for unit in deployed(self.state, self.system)
-            if unit.seat != self.seat and unit.sector != sector and self._mobile(unit) and sector in self.reach(unit)
-        ]
-        for at, hidden in self.unseen.items():
-            if at != sector:
-                found += [each for each in hidden if sector in self._would_reach(each.kind, at)]
-        return found
+        return [each for each, at, reach in self._mobile if at != sector and sector in reach]
 
-    def _mobile(self, unit: Unit) -> bool:
-        return not self.kind(unit).fort
+    @lazy
+    def _mobile(self) -> list[tuple[Fighter, int, frozenset[int]]]:
+        # The enemies that can move, each with where it is and where it can go: those that are seen, then the others.
+        units = [(unit, known) for unit, known in self._seen if not known.kind.fort]
+        seen = [(known, unit.sector, self.reach(unit)) for unit, known in units]
+        hidden = [(each, at) for at, several in self.unseen.items() for each in several if not each.kind.fort]
+        return seen + [(each, at, self._would_reach(each.kind, at)) for each, at in hidden]
 
     def _would_reach(self, kind: Kind, at: int) -> frozenset[int]:
-        if kind.fort:
-            return frozenset()
         return self.reach(Unit("", kind.id, self.segment.defender, self.system, at))
 
     def guarded(self, sector: int) -> bool:
@@ -136,14 +123,7 @@ class Ground:
 
     def fighters(self, units: Iterable[Unit]) -> list[Fighter]:
         """Return own units as fighters."""
-        return [self._fighter(unit) for unit in units]
-
-    def _fighter(self, unit: Unit, *, enemy: bool = False) -> Fighter:
-        # The same unit is weighed in each sector that it could go to.
-        known = self._fighters.get(unit)
-        if known is None:
-            known = self._fighters[unit] = fighter(self.state, unit, enemy=enemy)
-        return known
+        return [fighter(self.state, unit) for unit in units]
 
     def clash(self, sector: int, own: list[Fighter], enemy: list[Fighter], *, soon: bool = False) -> Outcome:
         """Forecast a fight in a sector; `soon`: only until who visits it could be gone again."""
@@ -155,9 +135,13 @@ class Ground:
         """Return what plundering a sector brings on average; nothing where the tax is meant instead."""
         return 0.0 if self.taxing else loot(self.state, self.seat, self.system, sector)
 
-    def _prefers_tax(self) -> bool:
-        # Alone at the capital, with less to plunder in the rounds that are left than the system yields by tax; or where
-        # nobody opposes it, with less than its ships get in their rounds.
+    @lazy
+    def taxing(self) -> bool:
+        """Whether the tax of the system is meant rather than its plunder.
+
+        Alone at the capital, with less to plunder in the rounds that are left than the system yields by tax; or where
+        nobody opposes it, with less than its ships get in their rounds.
+        """
         if self.segment.unopposed and self.state.phase is Phase.LOOT:
             takings = sack(self.state, self.seat, self.system, end=False)
             return taxes(self.state, self.seat, self.system, haul(self.state, self.system, takings))

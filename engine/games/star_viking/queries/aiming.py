@@ -1,7 +1,9 @@
 """The usual fire plan: each shot where it destroys most worth, from what a seat sees (ruling 78)."""
 
 from collections.abc import Iterator
+from typing import Final
 
+from engine.core.wiring import Kept
 from engine.games.star_viking.queries.charts import book_of, kind_of
 from engine.games.star_viking.queries.control import combat_sectors, guns_of
 from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, STURDY, armed, differential, values_of
@@ -13,8 +15,15 @@ Barrel = tuple[str, str, int]
 """A shot that can be laid: shooter ('' for the sector itself), arm, sector."""
 
 
-def barrels(state: State, seat: int) -> Iterator[Barrel]:
-    """Yield every shot of a seat in the combat phase, laid or not, in a stable order."""
+def _barrels(state: State, seat: int) -> tuple[Barrel, ...]:
+    return tuple(_each_barrel(state, seat))
+
+
+barrels: Final = Kept(_barrels)
+"""List every shot of a seat in the combat phase, laid or not, in a stable order."""
+
+
+def _each_barrel(state: State, seat: int) -> Iterator[Barrel]:
     segment = state.segment
     if segment is None:
         return

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.wiring import Kept
 from engine.games.star_viking.queries.charts import sector_at, tile_of
 from engine.games.star_viking.queries.where import deployed, present, seats_in, units_in
 from engine.games.star_viking.state import Segment, State
@@ -10,8 +11,7 @@ QUIET: Final = 4
 """Complete rounds without a shot, in a row, that end a segment (K-123)."""
 
 
-def combat_sectors(state: State) -> tuple[int, ...]:
-    """List the sectors of the segment in which there is combat: enemies together, or invaders under its own guns."""
+def _combat_sectors(state: State) -> tuple[int, ...]:
     segment = state.segment
     if segment is None:
         return ()
@@ -23,6 +23,10 @@ def combat_sectors(state: State) -> tuple[int, ...]:
         for sector, here in sorted(seats.items())
         if len(here) > 1 or (here - {segment.defender} and guns_of(state, segment, sector))
     )
+
+
+combat_sectors: Final = Kept(_combat_sectors)
+"""List the sectors of the segment in which there is combat: enemies together, or invaders under its own guns."""
 
 
 def guns_of(state: State, segment: Segment, sector: int) -> int:

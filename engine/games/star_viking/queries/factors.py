@@ -6,6 +6,7 @@ from engine.core.odds import Modifier
 from engine.core.values import frozen
 from engine.games.star_viking.queries.charts import book_of, kind_of, sector_at
 from engine.games.star_viking.queries.where import pods
+from engine.games.star_viking.rulebook.book import Book
 from engine.games.star_viking.rulebook.tiles import Sector
 from engine.games.star_viking.state import Segment, State, Unit
 
@@ -30,10 +31,15 @@ class Values:
 
 def values_of(state: State, unit: Unit) -> Values:
     """Return a unit's values: printed, or crippled after a critical, less one for each hit (K-106, K-110)."""
-    kind = kind_of(state, unit)
+    return counted(book_of(state), unit)
+
+
+def counted(book: Book, unit: Unit) -> Values:
+    """Return the same for whoever has the printed matter at hand."""
+    kind = book.kinds[unit.kind]
     if not (unit.critical or unit.hits):
         return Values(kind.ew, kind.attack, kind.defense)
-    base = book_of(state).numbers.crippled if unit.critical else (kind.ew, kind.attack, kind.defense)
+    base = book.numbers.crippled if unit.critical else (kind.ew, kind.attack, kind.defense)
     ew, attack, defense = (max(0, value - unit.hits) for value in base)
     return Values(ew, attack, defense)
 

@@ -1,10 +1,10 @@
 """Which sectors a raider may plunder, and with which ships (K-127, K-153, K-154, rulings 42, 43, 88, 106)."""
 
 from engine.core.values import evolve
-from engine.games.star_viking.queries.charts import index_of, kind_of, sector_at, tile_of
+from engine.games.star_viking.queries.charts import index_of, kind_of, tile_of
 from engine.games.star_viking.queries.control import QUIET, at_capital
 from engine.games.star_viking.queries.ways import destinations
-from engine.games.star_viking.queries.where import hold, present, units_in
+from engine.games.star_viking.queries.where import hold, present
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
 
@@ -19,26 +19,32 @@ def spoiled(state: State, seat: int, system: str) -> bool:
 
 
 def takers(state: State, seat: int, system: str, sector: int, *, end: bool) -> tuple[Unit, ...]:
-    """List the ships by which a raider may plunder a sector now; `end` when the segment is over.
+    """List the ships by which a raider may plunder a sector now; `end` when the segment is over."""
+    return dict(prizes(state, seat, system, end=end)).get(sector, ())
 
-    Empty where there is no wealth code, the sector was plundered this turn, enemies stand in it, or the raider has held
-    the system throughout the turn. Where nobody opposes it a ship may go there first, as far as its quiet rounds last.
+
+def prizes(state: State, seat: int, system: str, *, end: bool) -> tuple[tuple[int, tuple[Unit, ...]], ...]:
+    """List what a raider may plunder in a system now: sectors with the ships that may; `end` when the segment is over.
+
+    Nothing where there is no wealth code, the sector was plundered this turn, enemies stand in it, or the raider has
+    held the system throughout the turn. Where nobody opposes it a ship may go there first, as far as its quiet rounds
+    last.
     """
-    if not sector_at(state, system, sector).code or plundered(state, system, sector):
+    index, here = index_of(state, system), present(state, system)
+    ships = [unit for unit in here if unit.seat == seat and _carries(state, unit)]
+    if not ships or state.ruled[index] == seat == state.control[index]:
         return ()
-    index = index_of(state, system)
-    if state.ruled[index] == seat == state.control[index]:
-        return ()
-    if any(unit.seat != seat for unit in units_in(state, system, sector)):
-        return ()
-    ships = (unit for unit in present(state, system) if unit.seat == seat and _carries(state, unit))
-    if end:
-        # Whoever was not opposed has had its rounds (ruling 106).
-        far, here = _far(state, seat, index), not unopposed(state)
-        return tuple(unit for unit in ships if (here and unit.sector == sector) or (far and unit.sector != NOWHERE))
-    if unopposed(state):
-        return tuple(unit for unit in ships if rounds_to(state, unit, sector) <= rounds_left(unit))
-    return tuple(unit for unit in ships if unit.sector == sector)
+    closed = {unit.sector for unit in here if unit.seat != seat}
+    free = [at for at in tile_of(state, system).coded if at not in closed and not plundered(state, system, at)]
+    found = [(at, tuple([ship for ship in ships if _takes(state, ship, at, index, end=end)])) for at in free]
+    return tuple([(at, able) for at, able in found if able])
+
+
+def _takes(state: State, ship: Unit, sector: int, index: int, *, end: bool) -> bool:
+    if not unopposed(state):
+        return ship.sector == sector or (end and _far(state, ship, index))
+    # Whoever was not opposed has had its rounds when the segment is over (ruling 106).
+    return _far(state, ship, index) if end else rounds_to(state, ship, sector) <= rounds_left(ship)
 
 
 def unopposed(state: State) -> bool:
@@ -61,15 +67,10 @@ def rounds_to(state: State, ship: Unit, sector: int) -> int:
     return QUIET + 1
 
 
-def prizes(state: State, seat: int, system: str, *, end: bool) -> tuple[tuple[int, tuple[Unit, ...]], ...]:
-    """List what a raider may plunder in a system now: sectors with the ships that may."""
-    found = ((number, takers(state, seat, system, number, end=end)) for number in tile_of(state, system).coded)
-    return tuple((number, ships) for number, ships in found if ships)
-
-
-def _far(state: State, seat: int, index: int) -> bool:
+def _far(state: State, ship: Unit, index: int) -> bool:
     how = state.settings.plunder
-    return how == "far" or (how == "split" and state.control[index] == seat)
+    allowed = how == "far" or (how == "split" and state.control[index] == ship.seat)
+    return allowed and ship.sector != NOWHERE
 
 
 def _carries(state: State, unit: Unit) -> bool:

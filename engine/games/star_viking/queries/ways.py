@@ -1,9 +1,16 @@
 """Where a unit can go in one movement phase, and where it may stand at all (K-65, K-78 to K-84)."""
 
-from engine.games.star_viking.queries.charts import kind_of, tile_of
+from functools import lru_cache
+from typing import Final
+
+from engine.games.star_viking.queries.charts import book_of, tile_of
+from engine.games.star_viking.rulebook.book import Book
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rulebook.tiles import Sector, Tile
 from engine.games.star_viking.state import NOWHERE, State, Unit
+
+_REMEMBERED: Final = 4096
+"""How many answers are kept: where a kind can go from a sector follows from what is printed."""
 
 
 def fits(kind: Kind, sector: Sector) -> bool:
@@ -15,13 +22,15 @@ def fits(kind: Kind, sector: Sector) -> bool:
 
 def destinations(state: State, unit: Unit) -> tuple[int, ...]:
     """List the sectors that a unit can reach from where it stands; from off the tile, the deep space sectors."""
-    tile = tile_of(state, unit.system)
-    kind = kind_of(state, unit)
-    if unit.sector == NOWHERE:
+    return _reached(book_of(state), tile_of(state, unit.system).id, unit.kind, unit.sector)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _reached(book: Book, system: str, counter: str, here: int) -> tuple[int, ...]:
+    tile, kind = book.tiles[system], book.kinds[counter]
+    if here == NOWHERE:
         return tile.deeps if kind.ship else ()
-    if kind.craft:
-        return _flights(tile, kind, unit.sector)
-    return _marches(tile, kind, unit.sector)
+    return _flights(tile, kind, here) if kind.craft else _marches(tile, kind, here)
 
 
 def _flights(tile: Tile, kind: Kind, here: int) -> tuple[int, ...]:

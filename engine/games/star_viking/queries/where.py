@@ -1,6 +1,7 @@
 """Who is where: units by id, by system and by sector, what a carrier holds, and its free cargo space."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from operator import attrgetter
 from typing import Final
 
 from engine.core.desk import lazy
@@ -71,9 +72,12 @@ def deployed(state: State, system: str) -> Iterator[Unit]:
     return iter([unit for unit in present(state, system) if unit.sector != NOWHERE])
 
 
+_height: Final = attrgetter("layer")
+
+
 def units_in(state: State, system: str, sector: int) -> tuple[Unit, ...]:
     """List the units that stand in a sector, of all seats, the top of each pile first."""
-    return tuple(sorted([u for u in present(state, system) if u.sector == sector], key=lambda unit: -unit.layer))
+    return tuple(sorted([u for u in present(state, system) if u.sector == sector], key=_height, reverse=True))
 
 
 def seats_in(units: Iterable[Unit]) -> frozenset[int]:

@@ -9,6 +9,7 @@ from engine.games.star_viking.queries.charts import kind_of, wealth_of
 from engine.games.star_viking.queries.money import tax_of
 from engine.games.star_viking.queries.seats import is_federate, is_raider
 from engine.games.star_viking.queries.skirmish import par, price, won
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import HOME, Phase, State, Unit
 
 FRESH: Final = {True: 1.0, False: 0.25}
@@ -56,7 +57,12 @@ _COUNCIL: Final = frozenset({Phase.FRIGATE, Phase.CIVIL, Phase.BATTLECRUISER, Ph
 
 def value_of(state: State, unit: Unit) -> float:
     """Return what a unit would fetch in mega-credits as it is now; its cargo and plunder are not counted."""
-    return kind_of(state, unit).cost * (1 - 0.08 * unit.hits) * (0.6 if unit.critical else 1.0)
+    return fetched(kind_of(state, unit), unit)
+
+
+def fetched(kind: Kind, unit: Unit) -> float:
+    """Return the same for whoever has its printed counter at hand."""
+    return kind.cost * (1 - 0.08 * unit.hits) * (0.6 if unit.critical else 1.0)
 
 
 def worth_of(state: State, seat: int) -> float:

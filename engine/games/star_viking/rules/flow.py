@@ -39,5 +39,5 @@ _NEXT: Final[dict[Phase, Callable[[Draft], None]]] = {
 
 def advance(draft: Draft) -> None:
     """Go on from phase to phase until somebody is awaited or the match is over."""
-    while not draft.state.awaited and draft.state.phase is not Phase.OVER:
-        _NEXT[draft.state.phase](draft)
+    while not draft.now("awaited") and draft.now("phase") is not Phase.OVER:
+        _NEXT[draft.now("phase")](draft)
