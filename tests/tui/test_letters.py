@@ -154,7 +154,7 @@ def test_a_key_begins_the_same_order_where_it_is_the_only_one_and_where_a_second
 
     assert legal[0] == legal[1] == {"f": "fit"}
     assert legal[2]["f"] == "fit"
-    assert legal[2]["e"] == "end design"
+    assert legal[2]["e"] == "end designs"
     assert parted[0] == parted[1] == parted[2]
 
 

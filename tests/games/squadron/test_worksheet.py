@@ -200,13 +200,24 @@ def test_who_leads_raiders_has_one_row() -> None:
 
 def test_sq_2_sq_6_what_is_not_designed_or_spent_is_told_before_all_is_sealed() -> None:
     single = evolve(drawing(Adopt("rake")), settings=evolve(MINE, scenario="duel"))
-    assert GAME.waives(GAME.view(single, Seat(0)), EndDesign()) == ("2 designs of 3",)
-    assert GAME.waives(GAME.view(drawing(Adopt("rake")), Seat(0)), EndDesign()) == (), "a campaign goes on"
+    assert GAME.waives(GAME.view(single, Seat(0)), EndDesign()) == ("2 of 3 designs",)
+    begun = GAME.waives(GAME.view(drawing(Adopt("rake")), Seat(0)), EndDesign())
+    assert begun == ("2 of 3 designs, and after each battle only one may be new",)
+    whole = drawing(Adopt("rake"), Adopt("dart"), Adopt("hive"))
+    assert GAME.waives(GAME.view(whole, Seat(0)), EndDesign()) == ()
 
     some = give(mustering("rake", "dart"), Take("rake", 7), seat=0)
     assert GAME.waives(GAME.view(some, Seat(0)), EndMuster()) == ("37 M",)
     full = give(mustering("rake"), Take("rake", 11), seat=0)
     assert GAME.waives(GAME.view(full, Seat(0)), EndMuster()) == (), "1 M buys nothing"
+
+
+def test_sq_9_a_design_that_could_be_new_before_a_battle_is_told_before_all_is_sealed() -> None:
+    two = tuple(map(book.design, ("rake", "dart")))
+    here = battle(phase=Phase.REDESIGN, awaited=(0,), squadrons=(Squadron(designs=two), Squadron()), settings=MINE)
+    told = "the one design that may be new before this battle"
+    assert GAME.waives(GAME.view(here, Seat(0)), EndDesign()) == (told,)
+    assert GAME.waives(GAME.view(give(here, Adopt("hive"), seat=0), Seat(0)), EndDesign()) == ()
 
 
 def test_sq_46_prizes_that_cannot_fly_once_crews_are_aboard_are_told_before() -> None:

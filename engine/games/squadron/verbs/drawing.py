@@ -198,7 +198,7 @@ def scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
 
 @frozen
 class EndDesign(Order, verb="end-design", key="e", seals=True):
-    """Seal the designs."""
+    """End the designs: they are sealed."""
 
 
 def no_vessel_yet(desk: Desk) -> Refusal | None:
@@ -209,20 +209,22 @@ def no_vessel_yet(desk: Desk) -> Refusal | None:
 
 
 def unmade(desk: Desk) -> tuple[str, ...]:
-    """Return how many designs could still be made: in a single battle, what is not made now never is."""
+    """Return how many designs could still be made, and that later at most one is new (SQ-9)."""
     left = DESIGNS - len(desk.squadron.designs)
-    return (
-        (f"{plural(left, 'design')} of {DESIGNS}",)
-        if left and desk.state.settings.scenario not in {CAMPAIGN, LADDER}
-        else ()
-    )
+    if not left or renewed(desk):
+        return ()
+    if desk.phase is Phase.REDESIGN:
+        return ("the one design that may be new before this battle",)
+    later = ", and after each battle only one may be new" if desk.state.settings.scenario in {CAMPAIGN, LADDER} else ""
+    return (f"{left} of {plural(DESIGNS, 'design')}{later}",)
 
 
 @verb(
     EndDesign,
-    "Seal the designs",
+    "End the designs",
     DRAWING,
     clauses=(incomplete, no_vessel_yet),
+    spoken="end designs",
     costs="The designs stand: one is scrapped at most between two battles.",
     waives=unmade,
 )
