@@ -165,5 +165,9 @@ class Home(Pictured[None]):
             case _:
                 self.app.exit()
 
+    def action_leave(self) -> None:
+        """End the program by q, also before the rows have the keyboard: below this screen there is nothing."""
+        self.app.exit()
+
     def action_stay(self) -> None:
         """Do nothing on Esc: there is nowhere to go back to."""

@@ -85,6 +85,19 @@ async def test_a_match_is_played_saved_left_and_resumed_by_keyboard(make_app: Ma
     assert app.exit_note == f"Kept as '{entry.name}'. To go on: longship resume {entry.name}"
 
 
+async def test_q_at_home_ends_the_program_before_the_rows_have_the_keyboard_too(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        app.screen.set_focus(None)
+        await pilot.press("escape")
+        assert isinstance(app.screen, Home)
+        await pilot.press("q")
+        await pilot.pause()
+
+        assert not app.is_running
+
+
 async def test_the_client_opens_on_the_table_and_leads_home(make_app: MakeApp, store: Store) -> None:
     app = make_app(Start(seating.new("skirmish", SETUP, store)), Config(confirm_quit=False))
     async with app.run_test() as pilot:
