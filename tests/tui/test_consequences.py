@@ -1,15 +1,16 @@
 """What an order costs and forbids is told before it is given: behind its word, in the question, in the full list."""
 
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.drill.game import GAME
 from tests.toys.drill.verbs.crews import Pay
 from tests.tui.plain.talking import answers_to, played, seated, table
 from tests.tui.seated import let_bots_move
-from tests.tui.tables import at_table, press
+from tests.tui.tables import at_table, press, said
 from tui.narration.meanings import alike
 from tui.playing import losing
 from tui.playing.seating import new
+from tui.playing.session import Session
 
 _TURN = ("deploy rest", "select astrolabe")
 _CREW = "Fixed for this turn, and only before the ship does anything else."
@@ -75,3 +76,35 @@ def test_what_all_choices_give_alike_is_told_apart_from_what_one_gives() -> None
     assert alike(GAME, [*same, Pay(TokenId("a3"), 3)]) == ""
     assert alike(GAME, [*same, None]) == ""
     assert alike(GAME, same[:1]) == "", "one choice alone says itself what it gives"
+
+
+
+_FORWARD = ("moves forward",) * 3
+_SIX_HEXES = (
+    *("west moves first", "deploy", "deploy", "astrolabe takes", *_FORWARD, "goes on to", "ends its"),
+    *("vidar takes", *_FORWARD, "goes on to", "ends its", "astrolabe takes"),
+)
+_TRADE = "then no repair, charge, cloak, goods, station or second target"
+
+
+def attacking() -> Session:
+    """Play until West may attack East's Vidar from six hexes off."""
+    seats = SeatPlan("Anna"), SeatPlan("Ben")
+    session = new("star-sectors", Setup(seats, (("scenario", "first-shots"),), "7", practice=True), None)
+    for line in _SIX_HEXES:
+        session.accept(session.next_seat or Seat(0))
+        session.give(next(each for each in session.legal.orders() if line in session.phrase(each).lower()))
+    session.accept(session.next_seat or Seat(0))
+    return session
+
+
+async def test_before_an_attack_the_question_and_its_chances_say_what_it_forbids() -> None:
+    async with at_table(attacking(), (80, 24)) as (screen, pilot):
+        await press(pilot, "a")
+        asked = " ".join(said(screen).split())
+        await press(pilot, "O")
+        chances = " ".join(said(screen, "card").split())
+
+    assert asked.startswith("Astrolabe attacks Vidar? ")
+    assert _TRADE in asked
+    assert _TRADE in chances

@@ -12,7 +12,7 @@ from engine.scene.model import Token
 from tui.choosing.barred import barred
 from tui.keys import COMMANDS
 from tui.keyset import Command
-from tui.narration.meanings import said_of
+from tui.narration.meanings import costs, said_of
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing
 from tui.painters.legend import grounds, owners, sterns
@@ -90,8 +90,10 @@ def _risky(table: Table, width: int) -> list[Line]:
     shown = chance_lines(chances(table.chooser, table.map.cursor), width)
     feared = [clean_line(each) for word in ("forecast", "threat") for each in _dangers(table, word)]
     told: list[Line] = [each for text in feared for each in wrap(line(text), width, 2)]
-    # What is asked about goes before all else.
-    first, then = (shown, told) if table.chooser.pending else (told, shown)
+    # What is asked about goes before all else, with what it costs and forbids.
+    order = table.chooser.pending
+    price = wrap(line(costs(table.session.game, order)), width, 2) if order and shown else []
+    first, then = ([*price, *shown], told) if order else (told, shown)
     return [*first, *([()] if first and then else []), *then]
 
 

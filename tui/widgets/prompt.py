@@ -67,7 +67,7 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
         chance = ((f" {consequences(odds)}.", Tone.ACCENT),) if odds else ()
         losses = losing.waived(chooser.session, order)
         lost = ((f" This loses {list_of(losses)}.", Tone.WARN),) if losses else ()
-        why = f", {command('odds').key_in(key_set)} chances" if odds else ""
+        why = f", {command('odds').key_in(key_set)} chances" if odds and not spared else ""
         price = f" {costs(chooser.session.game, order)}".rstrip() if spared < SPARED else ""
         keys = (f" Enter yes, {back} no{why}.", Tone.DIM)
         return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, *lost, (price, Tone.PLAIN), keys)

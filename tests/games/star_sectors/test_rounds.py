@@ -1,6 +1,6 @@
 """Turns, rounds, objectives and the end (SS-16, SS-Q15, SS-Q16, SS-Q26, SS-Q40)."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import registry
 from engine.core.history import start
@@ -12,7 +12,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.games.star_sectors.events.fire import Destroyed
-from engine.games.star_sectors.events.rounds import Scored
+from engine.games.star_sectors.events.rounds import PassedOver, Scored
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.queries.factors import defence, land_of
 from engine.games.star_sectors.queries.objectives import score
@@ -25,6 +25,9 @@ from engine.games.star_sectors.verbs.preparation import Boost
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.verbs.turns import Left
 from tests.games.star_sectors.sector import at, give, may, rule_against, ship, state, working
+
+if TYPE_CHECKING:
+    from engine.core.events import Event
 
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
 
@@ -340,3 +343,21 @@ def test_a_ship_is_asked_to_cloak_only_where_it_has_a_device() -> None:
 
     assert asked("warg").endswith("repair or charge.")
     assert asked("wraith").endswith("repair, charge or cloak.")
+
+
+def test_ss_59_a_ship_is_told_why_its_engineering_is_passed_over() -> None:
+    drone = give(state(ship("mote", 0, "0404"), ship("ox", 1, "0804")), Select(0))
+    assert [each.tell() for each in passed_over(drone)] == ["Mote has nothing to do in engineering this turn."]
+
+    warg = give(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), Select(0))
+    assert passed_over(warg) == []
+    shot = evolve(warg, ships=tuple(evolve(each, turn=evolve(each.turn, attacked=True)) for each in warg.ships))
+    (over,) = passed_over(shot)
+    assert over.tell() == "Warg attacked: no engineering this turn."
+
+
+def passed_over(here: State) -> list[PassedOver]:
+    """List what is told of engineering that the first ship goes on to, and passes over."""
+    events: list[Event] = []
+    give(here, EndTactical(0), events=events)
+    return [each for each in events if isinstance(each, PassedOver)]

@@ -138,6 +138,21 @@ class Passed(Happening, topic="rounds"):
 
 
 @frozen
+class PassedOver(Happening, topic="rounds"):
+    """Engineering in which its ship could decide nothing, or nothing more, was passed over."""
+
+    ship: str
+    attacked: bool
+    again: bool
+
+    def tell(self) -> str:
+        """Return a sentence that says why."""
+        if self.attacked:
+            return f"{self.ship} attacked: no engineering this turn."
+        return f"{self.ship} has nothing{' more' * self.again} to do in engineering this turn."
+
+
+@frozen
 class Scored(Happening, topic="points"):
     """A seat won objective points."""
 

@@ -103,7 +103,7 @@ def out_of_reach(desk: Desk, target: int) -> Refusal | None:
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "target": FOE_NEAR},
     (spent, unarmed, engaged, unseen, out_of_reach, alone),
-    costs="Its one attack: then no repair, charge, cloak, goods or station help, and no other target.",
+    costs="Its one attack: then no repair, charge, cloak, goods, station or second target.",
 )
 def attack(draft: Draft, _: Seat, order: Attack) -> None:
     """Roll to hit, then to defend; one hit if both go the attacker's way (SS-5, SS-6, SS-Q5, SS-Q6)."""

@@ -11,7 +11,7 @@ from engine.core.verbs import AnyVerb, during, verb
 from engine.core.walking import first
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events.rounds import Passed, ShipBegan
+from engine.games.star_sectors.events.rounds import Passed, PassedOver, ShipBegan
 from engine.games.star_sectors.queries.factors import acts, begun, combat, defence, movement, profile, shields
 from engine.games.star_sectors.queries.sides import side, waiting
 from engine.games.star_sectors.rules.rounds import finish, pass_on
@@ -96,13 +96,16 @@ class EndEngineering(Order, verb="end-engineering", key="e"):
 def _engineer(draft: Draft, seat: Seat, number: int) -> None:
     # The next phase in which anything can be done; the end of the ship's turn when there is none. With hidden cargo
     # every phase: which are passed over would tell what is aboard.
-    phases = profile(draft.ship(number).kind).phases
+    phases, before = profile(draft.ship(number).kind).phases, draft.ship(number).turn
     while (turn := draft.ship(number).turn).phases < phases:
         afresh = evolve(turn, duty=False, engine=False, bank_shield=False, warp_shield=False)
         draft.put(number, turn=evolve(afresh, phases=turn.phases + 1))
         draft.set(stage=Stage.ENGINEERING)
         if draft.settings.hidden_cargo or _work(Desk(View(seat, draft.state))):
             return
+    if before.phases < phases:
+        own = draft.ship(number)
+        draft.say(PassedOver(own.name, before.attacked, before.phases > 0, witnesses=draft.witnesses(number)))
     finish(draft, number)
 
 
