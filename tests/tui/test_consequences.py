@@ -78,7 +78,6 @@ def test_what_all_choices_give_alike_is_told_apart_from_what_one_gives() -> None
     assert alike(GAME, same[:1]) == "", "one choice alone says itself what it gives"
 
 
-
 _FORWARD = ("moves forward",) * 3
 _SIX_HEXES = (
     *("west moves first", "deploy", "deploy", "astrolabe takes", *_FORWARD, "goes on to", "ends its"),
