@@ -1,7 +1,6 @@
 """Bargains between seats: goods for goods, built lot by lot for both to see, answered, and countered once.
 
-A game keeps the bargain that is being made in its state, and cuts it into orders as the toy `post` does: one begins it,
-one names each lot, one proposes it; then the other seat is awaited and accepts, refuses or makes it anew as its own.
+A game keeps the bargain that is being made in its state; its orders are those of `core.bargaining`, see the toy `post`.
 """
 
 from engine.core.grammar import list_of
@@ -48,6 +47,10 @@ class Bargain:
     def countered(self) -> "Bargain":
         """Return the bare counter-offer of the other seat."""
         return Bargain(self.to, self.maker, counter=True)
+
+    def other(self, seat: int) -> Seat:
+        """Return with whom one of the two bargains."""
+        return self.to if seat == self.maker else self.maker
 
     def paid_by(self, seat: int) -> tuple[Lot, ...]:
         """Return what a seat would hand over: nothing if it is neither of the two."""

@@ -1,12 +1,19 @@
 """Clauses: why an order is barred, each a function of the desk and of the things that its parameters name."""
 
 from collections.abc import Callable, Container
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from engine.core.errors import Refusal
 
 Clause: TypeAlias = Callable[..., Refusal | None]
 """(desk, *things by the names of the order's fields) -> why it bars, or None."""
+
+
+class Needs(Protocol):
+    """What makes a clause that bars with a reason, unless something `legal` holds of the desk and of things."""
+
+    def __call__(self, legal: Callable[..., object], rule: str, reason: str) -> "Unless":
+        """Make it; the reason names things in braces, '{unit} is mounted.'."""
 
 
 class Unless:
@@ -45,6 +52,21 @@ def unless(legal: Callable[..., object]) -> Callable[[Callable[..., Refusal]], U
     A list then asks for what is legal alone: that is for clauses which bar most of what there is, again and again.
     """
     return lambda reason: Unless(legal, reason)
+
+
+def needing(called: Callable[[Any], str]) -> Needs:  # things of any game
+    """Return what makes clauses of a condition and a sentence, in which each thing stands as it is `called`."""
+
+    def needs(legal: Callable[..., object], rule: str, reason: str) -> Unless:
+        code = legal.__code__
+        names = code.co_varnames[1 : code.co_argcount]
+
+        def barred(_: object, *things: object) -> Refusal:
+            return Refusal(reason.format(**dict(zip(names, map(called, things), strict=True))), rule)
+
+        return Unless(legal, barred)
+
+    return needs
 
 
 def among(of: Callable[..., Container[Any]]) -> Callable[[Callable[..., Refusal]], Among]:  # things of any game

@@ -4,7 +4,7 @@ An order holds ids and numbers. What stands behind an id, a unit with its card o
 thing here; rules ask things, not ids.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from contextlib import suppress
 from inspect import CO_VARARGS
 from itertools import chain
@@ -33,6 +33,10 @@ _SPELLED: Final[dict[SlotKind, Literal["place", "token", "word", "name"]]] = {
     "number": "word",
     "name": "name",
 }
+
+
+_SHOWN: Final = 24
+"""Characters that are said of a word which may be none."""
 
 
 def _whole(text: str) -> int | None:
@@ -113,7 +117,7 @@ AmountSlot: TypeAlias = Slot[Any, int]
 """The slot of an amount: of whatever desk, for its functions say which."""
 
 NameSlot: TypeAlias = Slot[Any, str]
-"""The slot of a name: of whatever desk, for its functions say which."""
+"""The slot of a word or a name: of whatever desk, for its functions say which."""
 
 
 def _takes_desk_alone(each: Callable[..., Iterable[Thing]]) -> bool:
@@ -151,6 +155,25 @@ def amount(
     `asks` is the question for it: 'how many', or what else the number is, 'which hour'.
     """
     return Slot("number", each, _found, stranger, itself, _said, asks=asks)
+
+
+def words(
+    each: Callable[..., Iterable[str]],
+    why: str,
+    rule: str,
+    known: Callable[[Any], Container[str]] | None = None,  # of whatever desk, as in `AmountSlot`
+    said: Callable[[str], str] = str,
+) -> NameSlot:
+    """Make a slot of words; what is listed is known, and said as it is picked, unless told."""
+    listed = known or each
+    return Slot(
+        "word",
+        each,
+        lambda desk, word: word if word in listed(desk) else None,
+        lambda *_: Refusal(why, rule),
+        itself,
+        lambda _, word: said(word[:_SHOWN]),
+    )
 
 
 def typed(each: Callable[..., Iterable[str]], stranger: Callable[..., Refusal]) -> NameSlot:

@@ -16,7 +16,8 @@ def teller(sayings: Mapping[str, Saying]) -> Callable[[str], Callable[[object], 
     """Return what makes the `tell` of an event from a sentence about its fields: a game's `telling`.
 
     '{seat@house} pays {coins@coin} for {what}.' Behind an @ stands how a field is said: by one of `sayings`, as a
-    'list', or else as a number that is counted with that noun.
+    'list', or else as a number that is counted with that noun, 'inch/inches' where the plural does not just take an s.
+    Of a flag the first word is said where it holds, else the second: '{up@mounts/leaves}'.
     """
     known = {**_ALWAYS, **sayings}
 
@@ -38,4 +39,9 @@ class _Fields(dict[str, str]):
         held: FieldValue = getattr(self._fact, name)
         if how in self._sayings:
             return self._sayings[how](held)
-        return plural(held, how) if how else str(held)
+        if not how:
+            return str(held)
+        one, _, many = how.partition("/")
+        if isinstance(held, bool):
+            return one if held else many
+        return plural(held, one, many)

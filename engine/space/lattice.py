@@ -6,7 +6,7 @@ numbers, so that what lies exactly on a border lies there on every machine.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import atan2, tau
+from math import atan2, isqrt, tau
 from typing import Final, TypeAlias
 
 from engine.core.refs import PlaceId
@@ -76,6 +76,12 @@ def facing(way: Point) -> int:
     return round(atan2(-way[1], way[0]) * 16 / tau) % 16
 
 
+def walked(a: Point, b: Point, straight: int, diagonal: int) -> int:
+    """Return what the shortest way costs over open ground, by what a straight and a diagonal step cost."""
+    dx, dy = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return straight * max(dx, dy) + (diagonal - straight) * min(dx, dy)
+
+
 def squared(a: Point, b: Point) -> int:
     """Return the square of the distance in inches."""
     x, y = b[0] - a[0], b[1] - a[1]
@@ -110,6 +116,33 @@ def exits(size: Point, point: Point) -> Iterator[tuple[str, PlaceId]]:
     """Yield the steps from a point of a table that stay on it, by direction: its name, and where it leads."""
     steps = zip(DIRECTIONS, neighbours(point), strict=True)
     return ((word, place_id(*there)) for word, there in steps if inside(size, there))
+
+
+def rounded(part: int, whole: int) -> int:
+    """Return a fraction rounded, halves away from 0."""
+    many = (2 * abs(part) + whole) // (2 * whole)
+    return many if part > 0 else -many
+
+
+def by_root(part: int, square: int) -> int:
+    """Return a number divided by the root of another, rounded, halves away from 0."""
+    many = (isqrt(4 * part * part // square) + 1) // 2
+    return many if part > 0 else -many
+
+
+def along(start: Point, to: Point, far: int, aside: int = 0) -> Point:
+    """Return the point so many inches from a start towards another, and so many to the right of that line."""
+    dx, dy = to[0] - start[0], to[1] - start[1]
+    square = dx * dx + dy * dy
+    return (start[0] + by_root(far * dx - aside * dy, square), start[1] + by_root(far * dy + aside * dx, square))
+
+
+def bar(middle: Point, way: Point, length: int) -> Iterator[Point]:
+    """Yield so many linked points across a way."""
+    most = max(abs(way[0]), abs(way[1]))
+    for index in range(length):
+        step = index - length // 2
+        yield middle[0] + rounded(-step * way[1], most), middle[1] + rounded(step * way[0], most)
 
 
 def crossed(a: Point, b: Point) -> tuple[Point, ...]:

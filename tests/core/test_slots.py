@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.errors import Refusal
 from engine.core.refs import Ref, named, place, token, word
-from engine.core.slots import Slot, amount, each_of, ranges, typed, within
+from engine.core.slots import Slot, amount, each_of, ranges, typed, within, words
 from tests.core.yard import NICKNAME, PORTER, WAGE, Desk, State, view
 
 
@@ -73,3 +73,13 @@ def test_an_amount_may_be_one_range() -> None:
     one = amount(lambda _: range(3), lambda *_: Refusal("No."))
 
     assert ranges(one, Desk(view()), ()) == (range(3),)
+
+
+def test_a_word_is_known_where_it_is_listed_or_among_those_told() -> None:
+    wind = words(lambda _: ("east",), "There is no such wind.", "R-1", said=str.capitalize)
+    known = words(lambda _: ("east",), "There is no such wind.", "R-1", lambda _: {"east": 1, "west": 2})
+    desk = Desk(view())
+
+    assert (wind.find(desk, "east"), wind.find(desk, "west"), known.find(desk, "west")) == ("east", None, "west")
+    assert wind.stranger(desk, "up") == Refusal("There is no such wind.", "R-1")
+    assert (wind.said(desk, "east"), wind.said(desk, "x" * 99)) == ("East", "X" + "x" * 23)

@@ -14,6 +14,7 @@ class Fact:
     coins: int = 1
     what: str = "an axe"
     sheep: tuple[int, ...] = (3, 4)
+    up: bool = True
 
 
 @pytest.mark.parametrize(
@@ -30,6 +31,13 @@ def test_fields_are_said_as_the_sentence_asks(said: str, told: str) -> None:
 
 def test_numbers_are_counted() -> None:
     assert telling("{coins@coin}")(Fact(coins=2)) == "2 coins."
+    assert telling("{coins@inch/inches}")(Fact()) == "1 inch."
+    assert telling("{coins@inch/inches}")(Fact(coins=2)) == "2 inches."
+
+
+def test_of_a_flag_one_of_two_words_is_said() -> None:
+    assert telling("Ulf {up@mounts/dismounts from} it")(Fact()) == "Ulf mounts it."
+    assert telling("Ulf {up@mounts/dismounts from} it")(Fact(up=False)) == "Ulf dismounts from it."
 
 
 def test_a_field_that_the_fact_has_not_is_a_mistake() -> None:

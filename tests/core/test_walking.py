@@ -1,6 +1,6 @@
 """How orders are listed: what is asked how often, and in which order they come."""
 
-from engine.core.clauses import among, unless
+from engine.core.clauses import among, needing, unless
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, TokenId, place, token
 from engine.core.verbs import FREE, during, verb
@@ -78,6 +78,16 @@ def test_a_list_asks_the_condition_of_a_clause_and_never_for_its_reason() -> Non
     assert told == []
     assert rest.refusal(desk, Rest(TokenId("bob"))) == Refusal("bob is spent.")
     assert rest.refusal(desk, Rest(TokenId("ann"))) is None
+
+
+def test_a_reason_calls_things_by_their_names() -> None:
+    needs = needing(str.title)
+    fresh = needs(lambda desk, who: who not in desk.state.tired, "R-1", "{who} is spent.")
+    rest = verb(Rest, "{who} rests", during("day"), {"who": PORTER}, (fresh,))(do_rest.effect)
+    desk = Desk(view(State(tired=("bob",))))
+
+    assert [order.who for order in orders(rest, desk)] == ["ann", "cid"]
+    assert rest.refusal(desk, Rest(TokenId("bob"))) == Refusal("Bob is spent.", "R-1")
 
 
 def test_a_list_asks_once_for_what_the_last_of_the_things_must_be_among() -> None:

@@ -1,5 +1,7 @@
 """The square lattice: steps and facings, distances, arcs to their exact borders, lines past a disc."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,8 +12,11 @@ from engine.space.lattice import (
     STEPS,
     Point,
     ahead,
+    along,
     apart,
     around,
+    bar,
+    by_root,
     crossed,
     disc,
     exits,
@@ -22,8 +27,10 @@ from engine.space.lattice import (
     place_id,
     read,
     ring,
+    rounded,
     squared,
     touching,
+    walked,
     within,
 )
 
@@ -190,3 +197,30 @@ def test_a_line_is_cut_by_a_disc_of_three_inches_that_it_runs_through(a: Point, 
 def test_touching_a_disc_is_not_running_through_it() -> None:
     assert not hidden((0, 2), (10, 2), (5, 0), 4)
     assert hidden((0, 2), (10, 2), (5, 0), 5)
+
+
+def test_halves_are_rounded_away_from_nothing() -> None:
+    assert [rounded(part, 2) for part in (-3, -1, 0, 1, 3)] == [-2, -1, 0, 1, 2]
+    assert [by_root(part, 4) for part in (-3, -1, 0, 1, 3)] == [-2, -1, 0, 1, 2]
+
+
+def test_along_a_line_inches_are_counted_straight_and_aside_to_its_right() -> None:
+    assert along((0, 0), (6, 8), 5) == (3, 4)
+    assert along((0, 0), (0, -9), 5, 2) == (2, -5)
+
+
+@pytest.mark.parametrize("way", [(1, 0), (0, -3), (2, 2), (5, -3)])
+def test_a_bar_is_linked_and_lies_across_its_way(way: Point) -> None:
+    cells = list(bar((10, 10), way, 5))
+
+    assert cells[2] == (10, 10)
+    assert all(touching(one, other) for one, other in pairwise(cells))
+    across = cells[4][0] - cells[0][0], cells[4][1] - cells[0][1]
+    assert abs(way[0] * across[0] + way[1] * across[1]) <= 4
+
+
+@given(POINT, POINT)
+def test_walking_costs_the_diagonal_steps_and_then_the_straight_ones(a: Point, b: Point) -> None:
+    diagonal = min(abs(a[0] - b[0]), abs(a[1] - b[1]))
+
+    assert walked(a, b, 10, 14) == 14 * diagonal + 10 * (apart(a, b) - diagonal)

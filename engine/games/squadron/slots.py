@@ -1,11 +1,11 @@
 """What the orders of Squadron point at: craft, points, ways, weapons, modules, designs, cards, medals, crews."""
 
-from collections.abc import Callable, Collection, Container, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId
-from engine.core.slots import Slot, itself, typed
+from engine.core.slots import Slot, typed, words
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.aiming import ready
 from engine.games.squadron.queries.names import WAYS, id_name, name_of, place_of
@@ -94,34 +94,8 @@ BERTH: Final = points(lambda desk: desk.zone, "SQ-94")
 BESIDE: Final = points(lambda desk, fighter: desk.launches(fighter), "SQ-40")
 
 
-WAY: Final[Slot[Desk, str]] = Slot(
-    "word",
-    each=lambda _: tuple(WAYS),
-    find=lambda _, word: word if word in WAYS else None,
-    stranger=lambda *_: Refusal("A craft turns to one of sixteen ways.", "SQ-48"),
-    id=itself,
-    said=lambda _, word: word,
-)
+WAY: Final = words(lambda _: tuple(WAYS), "A craft turns to one of sixteen ways.", "SQ-48")
 """A facing by its name; `WAYS` has its vector."""
-
-
-def words(
-    each: Callable[..., Iterable[str]],
-    why: str,
-    rule: str,
-    known: Callable[[Desk], Container[str]] | None = None,
-    said: Callable[[str], str] = str,
-) -> Slot[Desk, str]:
-    """Make a slot of words; what is listed is known, and said as it is picked, unless told."""
-    listed = known or each
-    return Slot(
-        "word",
-        each,
-        lambda desk, word: word if word in listed(desk) else None,
-        lambda *_: Refusal(why, rule),
-        itself,
-        lambda _, word: said(word[:_SHOWN]),
-    )
 
 
 def _weapons(_: Desk, firer: Craft) -> tuple[str, ...]:

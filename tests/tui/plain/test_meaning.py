@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine.core.bargaining import Give
 from engine.core.match import Match, begin
 from engine.core.refs import PlaceId, Seat, word
 from engine.core.setup import SeatPlan, Setup
-from tests.toys.post.verbs.market import Give
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.verbs import Lay
 from tui.narration.atlas import Atlas

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
-from engine.core.slots import Slot
+from engine.core.slots import Slot, words
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
@@ -15,7 +15,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.medals import MEDALS, able, strippable
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.rules import crews
-from engine.games.squadron.slots import FLEET, words
+from engine.games.squadron.slots import FLEET
 from engine.games.squadron.state import Craft, Crew
 
 KNOWN: Final = {each.lower(): each for each in MEDALS}

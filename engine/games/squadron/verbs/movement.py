@@ -8,6 +8,7 @@ from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.slots import words
 from engine.core.values import frozen
 from engine.core.verbs import during, together, verb
 from engine.games.squadron.desk import Desk
@@ -22,7 +23,7 @@ from engine.games.squadron.queries.verdicts import out_of
 from engine.games.squadron.queries.ways import along, exits, nearer, reach, turns, turns_behind
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rules.damage import loosen
-from engine.games.squadron.slots import END, OUT, WAY, words
+from engine.games.squadron.slots import END, OUT, WAY
 from engine.games.squadron.state import NOBODY, Craft
 from engine.space.lattice import Point, point_of, squared
 

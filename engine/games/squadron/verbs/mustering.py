@@ -7,7 +7,7 @@ from engine.core.foresight import NO_CHANCE
 from engine.core.orders import Order
 from engine.core.position import Position, View
 from engine.core.refs import Seat, TokenId
-from engine.core.slots import Slot, amount
+from engine.core.slots import Slot, amount, words
 from engine.core.values import frozen, put
 from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
@@ -29,7 +29,7 @@ from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.stories import last_flown
 from engine.games.squadron.rulebook.designs import BAY, Design
 from engine.games.squadron.rules.opening import enlist
-from engine.games.squadron.slots import DESIGN, FLEET, words
+from engine.games.squadron.slots import DESIGN, FLEET
 from engine.games.squadron.state import NOBODY, Craft, Squadron, State
 
 MUSTERING: Final = during(Phase.MUSTER)

@@ -7,6 +7,7 @@ from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
+from engine.core.slots import words
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
@@ -19,7 +20,7 @@ from engine.games.squadron.queries.sides import why_not_give_up
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
 from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.rules import cards, damage, ending
-from engine.games.squadron.slots import DAMAGED, PATIENT, words
+from engine.games.squadron.slots import DAMAGED, PATIENT
 from engine.games.squadron.state import Craft, Fix
 
 ANY_TIME: Final = during(*STEPS, Phase.WINDOW)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from engine.core import bargaining
+from engine.core.bargaining import Accept, Counter, Give, Offer, Propose, Refuse, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.errors import Refusal
 from engine.core.orders import Order
@@ -14,13 +16,6 @@ from tests.toys.post.events import Told
 from tests.toys.post.info import INFO
 from tests.toys.post.slots import GOOD, OTHER, OWN_AMOUNT, THEIR_AMOUNT
 from tests.toys.post.state import Phase
-
-
-@frozen
-class Offer(Order, verb="offer", key="o"):
-    """Begin an offer to a seat."""
-
-    to: Seat
 
 
 def pending(desk: Desk) -> Refusal | None:
@@ -38,16 +33,8 @@ def offered(desk: Desk, to: Seat) -> Refusal | None:
 @verb(Offer, "Make {to} an offer", during(Phase.MARKET), {"to": OTHER}, (pending, offered))
 def offer(draft: Draft, seat: Seat, order: Offer) -> None:
     """Begin it."""
-    draft.set(offer=Bargain(seat, order.to), offered=(*draft.state.offered, order.to))
+    draft.set(offer=Bargain(seat, Seat(order.to)), offered=(*draft.state.offered, Seat(order.to)))
     draft.say(Told(f"{INFO.seat_names[seat]} makes {INFO.seat_names[order.to]} an offer."))
-
-
-@frozen
-class Give(Order, verb="give", key="g"):
-    """Offer so much of a good."""
-
-    good: str
-    amount: int
 
 
 def no_offer(desk: Desk) -> Refusal | None:
@@ -55,18 +42,12 @@ def no_offer(desk: Desk) -> Refusal | None:
     return None if desk.offer else Refusal("Make somebody an offer first.", "P-3")
 
 
-def named(desk: Desk, good: str) -> Refusal | None:
-    """Bar a good that is in the offer."""
-    known = desk.offer is not None and good in desk.offer.goods
-    return Refusal(f"The {good} of this offer is settled.", "P-3") if known else None
-
-
 @verb(
     Give,
     "Give {amount} {good}",
     during(Phase.MARKET),
     {"good": GOOD, "amount": OWN_AMOUNT},
-    (no_offer, named),
+    (no_offer, bargaining.settled("P-3")),
 )
 def give(draft: Draft, seat: Seat, order: Give) -> None:
     """Add the lot."""
@@ -74,20 +55,12 @@ def give(draft: Draft, seat: Seat, order: Give) -> None:
     draft.say(Told(f"{INFO.seat_names[seat]} would give {order.amount} {order.good}."))
 
 
-@frozen
-class Want(Order, verb="want", key="w"):
-    """Ask for so much of a good."""
-
-    good: str
-    amount: int
-
-
 @verb(
     Want,
     "Want {amount} {good}",
     during(Phase.MARKET),
     {"good": GOOD, "amount": THEIR_AMOUNT},
-    (no_offer, named),
+    (no_offer, bargaining.settled("P-3")),
 )
 def want(draft: Draft, seat: Seat, order: Want) -> None:
     """Add the lot."""
@@ -95,28 +68,12 @@ def want(draft: Draft, seat: Seat, order: Want) -> None:
     draft.say(Told(f"{INFO.seat_names[seat]} wants {order.amount} {order.good}."))
 
 
-@frozen
-class Propose(Order, verb="propose", key="p"):
-    """Let the other seat answer."""
-
-
-def empty(desk: Desk) -> Refusal | None:
-    """Bar an offer of nothing for nothing."""
-    bare = desk.offer is not None and desk.offer.bare
-    return Refusal("Say first what you would give or want.", "P-3") if bare else None
-
-
-@verb(Propose, "Propose it", during(Phase.MARKET), clauses=(no_offer, empty))
+@verb(Propose, "Propose it", during(Phase.MARKET), clauses=(no_offer, bargaining.bare("P-3")))
 def propose(draft: Draft, seat: Seat, _: Propose) -> None:
     """Ask them."""
     built = draft.offer()
     draft.set(phase=Phase.ANSWER)
     draft.say(Told(f"{INFO.seat_names[seat]} proposes {built.tell()} to {INFO.seat_names[built.to]}."))
-
-
-@frozen
-class Accept(Order, verb="accept", key="a"):
-    """Take the offer."""
 
 
 def short(desk: Desk) -> Refusal | None:
@@ -142,11 +99,6 @@ def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     draft.say(Told(f"{INFO.seat_names[seat]} takes the offer."))
 
 
-@frozen
-class Refuse(Order, verb="refuse", key="r"):
-    """Leave the offer."""
-
-
 @verb(Refuse, "Leave the offer", during(Phase.ANSWER))
 def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
     """Say no."""
@@ -154,18 +106,7 @@ def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
     draft.say(Told(f"{INFO.seat_names[seat]} leaves the offer."))
 
 
-@frozen
-class Counter(Order, verb="counter", key="c"):
-    """Answer with an offer of one's own."""
-
-
-def answered(desk: Desk) -> Refusal | None:
-    """Bar an answer to an answer."""
-    known = desk.offer is not None and desk.offer.counter
-    return Refusal("That is an answer already: take it or leave it.", "P-3") if known else None
-
-
-@verb(Counter, "Make an offer in return", during(Phase.ANSWER), clauses=(answered,))
+@verb(Counter, "Make an offer in return", during(Phase.ANSWER), clauses=(bargaining.countered("P-3"),))
 def counter(draft: Draft, seat: Seat, _: Counter) -> None:
     """Begin it."""
     draft.set(offer=draft.offer().countered(), phase=Phase.MARKET)
