@@ -4,13 +4,13 @@ from engine.core.bargains import Bargain
 from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
 from engine.games.viking_raid.queries.chest import known
+from engine.games.viking_raid.queries.deals import chief
 from engine.games.viking_raid.queries.field import Field, allied
-from engine.games.viking_raid.queries.kinds import FIGHTERS, is_animal, is_fighter, is_pony
+from engine.games.viking_raid.queries.kinds import FIGHTERS, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import in_reach
-from engine.games.viking_raid.queries.oaths import chief
 from engine.games.viking_raid.queries.placing import can_build, for_farm, for_recruit, sites
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
-from engine.games.viking_raid.rulebook.book import PONY, VILLAGER
+from engine.games.viking_raid.rulebook.book import PONY
 from engine.games.viking_raid.state import ASKING, NOBODY, House, Piece, Stage, State, Step
 from engine.space.lattice import Point, read, touching
 
@@ -181,8 +181,3 @@ class Desk:
     def strangers(self) -> tuple[Piece, ...]:
         """What others have on the table, beasts too."""
         return tuple([piece for piece in self.state.pieces if piece.seat != self.seat])
-
-    @lazy
-    def prey(self) -> tuple[Piece, ...]:
-        """The animals and villagers of others."""
-        return tuple([each for each in self.strangers if is_animal(each) or each.kind == VILLAGER])

@@ -6,10 +6,12 @@ from engine.core import draft
 from engine.core.position import Position
 from engine.core.refs import TokenId
 from engine.core.values import FieldValue, evolve, put
+from engine.games.viking_raid.events.fights import Broke
 from engine.games.viking_raid.events.people import Built, Left
+from engine.games.viking_raid.queries.arms import without
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.names import name_of, place_of
+from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import House, Piece, Stage, State, Step, Work
 from engine.space.lattice import Point
@@ -57,6 +59,12 @@ class Draft(draft.UnitDraft[State, Piece]):
         self.take(piece)
         for other in [each.id for each in self.units() if each.rides == piece]:
             self.put(other, rides="")
+
+    def shatter(self, piece: Piece, weapon: str) -> None:
+        """Break a weapon of a fighter; '' breaks none."""
+        if weapon:
+            self.put(piece.id, gear=without(piece.gear, weapon))
+            self.say(Broke(name_of(piece), title(weapon)))
 
     def create(self, kind: str, seat: int, at: Point, **fields: FieldValue) -> Piece:
         """Put a new piece on the table, under the next number."""

@@ -2,16 +2,7 @@
 
 from typing import ClassVar, Final
 
-from engine.core.abilities import (
-    Chart,
-    Enquires,
-    Evaluates,
-    Forecasts,
-    Imagines,
-    Plans,
-    Ponders,
-    Teaches,
-)
+from engine.core.abilities import Chart, Enquires, Evaluates, Forecasts, Imagines, Plans, Ponders, Teaches
 from engine.core.packaged import Packaged
 from engine.core.tactics import CarriesOn, Navigates, Threatens
 from engine.core.wiring import Late, Wired

@@ -1,11 +1,11 @@
 """The kinds of things that orders point at: own pieces and others', cells, farms, wares, animals, seats."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from engine.core.errors import Refusal
-from engine.core.refs import PlaceId, TokenId
-from engine.core.slots import Slot
+from engine.core.refs import TokenId
+from engine.core.slots import Slot, itself, words
 from engine.core.values import frozen
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.info import SEAT_NAMES
@@ -16,10 +16,6 @@ from engine.games.viking_raid.state import NOWHERE, Piece, Stage
 from engine.space.lattice import Point, place_id
 
 Pieces = Slot[Desk, Piece]
-
-
-def _id(_: Desk, piece: Piece) -> TokenId:
-    return piece.id
 
 
 def _said(desk: Desk, which: str) -> str:
@@ -43,7 +39,7 @@ def pieces(
     stranger: Callable[[Desk, str], Refusal] = not_yours,
 ) -> Pieces:
     """Make a slot of pieces."""
-    return Slot("token", each, find, stranger, _id, _said)
+    return Slot("token", each, find, stranger, lambda _, piece: piece.id, _said)
 
 
 def listed(each: Callable[[Desk], Iterable[Piece]]) -> Pieces:
@@ -62,21 +58,10 @@ TARGET: Final = pieces(lambda desk: desk.strangers, Desk.other, no_target)
 # Cells.
 
 
-def _cell_id(_: Desk, at: Point) -> PlaceId:
-    return place_id(*at)
-
-
 def cells(each: Callable[..., Iterable[Point]]) -> Slot[Desk, Point]:
     """Make a slot of cells; all of the table are known to it."""
-    return Slot("place", each, Desk.cell, _no_cell, _cell_id, _said_cell)
-
-
-def _no_cell(_: Desk, __: str) -> Refusal:
-    return Refusal("That is no place on this table.", "VR-37")
-
-
-def _said_cell(_: Desk, at: str) -> str:
-    return at
+    none = Refusal("That is no place on this table.", "VR-37")
+    return Slot("place", each, Desk.cell, lambda *_: none, lambda _, at: place_id(*at), itself)
 
 
 # Settlements and standards.
@@ -160,22 +145,16 @@ ANIMAL: Final[Slot[Desk, Animal]] = Slot(
     lambda _, held: animals()[held].many if held in animals() else "animals",
 )
 
-OUTFIT: Final[Slot[Desk, str]] = Slot(
-    "word",
+OUTFIT: Final = words(
     lambda _: outfits(),
-    lambda _, held: held if held in outfits() else None,
-    lambda _, __: Refusal("There is no such outfit.", "VR-35"),
-    lambda _, held: held,
-    lambda _, held: outfits()[held].title.lower() if held in outfits() else "an outfit",
+    "There is no such outfit.",
+    "VR-35",
+    said=lambda held: outfits()[held].title.lower() if held in outfits() else "an outfit",
 )
 
 
 def _seat(_: Desk, word: str) -> int | None:
     return next((seat for seat, name in enumerate(SEAT_NAMES) if name.lower() == word), None)
-
-
-def _seat_word(seat: Any) -> str:  # whatever an order made up by a client holds
-    return side(seat).lower()
 
 
 SEAT: Final[Slot[Desk, int]] = Slot(
@@ -185,29 +164,16 @@ SEAT: Final[Slot[Desk, int]] = Slot(
     lambda _, seat: Refusal(f"{side(seat)} is not among the others at this table.", "VR-2"),
     lambda _, seat: seat,
     lambda _, seat: side(seat),
-    _seat_word,
+    lambda seat: side(seat).lower(),
     _seat,
 )
 
-GOOD: Final[Slot[Desk, str]] = Slot(
-    "word",
-    lambda _: goods(),
-    lambda _, held: held if held in goods() else None,
-    lambda _, __: Refusal("That is no good to bargain with.", "VR-Q48"),
-    lambda _, held: held,
-    lambda _, held: str(held),
-)
+GOOD: Final = words(lambda _: goods(), "That is no good to bargain with.", "VR-Q48")
 
 
-def _reasons(desk: Desk) -> dict[str, str]:
-    return NO_PACT if desk.stage is Stage.PACT else NO_BARGAIN
-
-
-REASON: Final[Slot[Desk, str]] = Slot(
-    "word",
-    lambda desk: tuple(_reasons(desk)),
-    lambda desk, held: held if held in _reasons(desk) else None,
-    lambda _, __: Refusal("Nobody would call that a reason.", "VR-Q48"),
-    lambda _, held: held,
-    lambda _, held: {**NO_PACT, **NO_BARGAIN}.get(str(held), str(held)),
+REASON: Final = words(
+    lambda desk: tuple(NO_PACT if desk.stage is Stage.PACT else NO_BARGAIN),
+    "Nobody would call that a reason.",
+    "VR-Q48",
+    said=lambda held: {**NO_PACT, **NO_BARGAIN}.get(held, held),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.core.bargaining import Refuse
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
@@ -14,7 +15,6 @@ from engine.games.viking_raid.rules import handover, upkeep
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs.answers import Berserk, Dismiss, EndPay, KillCaptive, Pay, Serve
 from engine.games.viking_raid.verbs.omens import Pass, Spare
-from engine.games.viking_raid.verbs.replies import Refuse
 
 Answer = tuple[str, Order | None]
 """A topic of `INFO.topics` and the usual order; without an order ask."""

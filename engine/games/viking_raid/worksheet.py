@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.bargains import Bargain, Lot
+from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
+from engine.core.bargains import Bargain
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, token
@@ -11,23 +12,14 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.picture.panels import plagues
 from engine.games.viking_raid.queries.arms import BOW, bare
 from engine.games.viking_raid.queries.chest import chest
-from engine.games.viking_raid.queries.deals import COINS, food_of, goods, holds, starved, strayed, told
-from engine.games.viking_raid.queries.herd import (
-    due,
-    food_left,
-    mouths,
-    pieces_of,
-    untended,
-    villagers,
-)
+from engine.games.viking_raid.queries.deals import COINS, coins_of, food_of, goods, holds, starved, strayed, told
+from engine.games.viking_raid.queries.herd import due, food_left, mouths, pieces_of, untended, villagers
 from engine.games.viking_raid.queries.names import name_of, side
 from engine.games.viking_raid.queries.prices import herds, price, still_to_buy
 from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR, animals, outfits
 from engine.games.viking_raid.state import Piece, Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
-from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
 from engine.games.viking_raid.verbs.market import Buy, Engage, Hire, Recruit, Stock
-from engine.games.viking_raid.verbs.replies import Accept, Counter, Refuse
 from engine.games.viking_raid.verbs.turn import FitOut
 from engine.scene.model import Fact
 from engine.scene.worksheets import Item, Section, Total, Worksheet
@@ -110,17 +102,16 @@ def _wanting(desk: Desk) -> Iterator[str]:
 
 
 def _bargain(desk: Desk, offer: Bargain) -> Worksheet:
-    other = offer.to if desk.seat == offer.maker else offer.maker
     replies = (("propose it", Propose()), ("drop it", Drop()))
     if desk.stage is Stage.ANSWER:
         replies = (("accept", Accept()), ("refuse", Refuse()), ("counter", Counter()))  # type: ignore[assignment]
     made = tuple(Item((said,), _picks(order)) for said, order in replies)
     lots = () if desk.stage is Stage.ANSWER else (_lots(desk, Give("", 1), offer), _lots(desk, Want("", 1), offer))
-    paid, got = offer.paid_by(desk.seat), offer.paid_by(other)
+    paid, got = offer.paid_by(desk.seat), offer.paid_by(offer.other(desk.seat))
     terms = (
         Fact("you give", told(paid)),
         Fact("you get", told(got)),
-        Fact("purse then", str(desk.coins + _coins(got) - _coins(paid))),
+        Fact("purse then", str(desk.coins + coins_of(got) - coins_of(paid))),
         Fact("food left then", str(food_left(desk.state, desk.seat) + food_of(got) - food_of(paid))),
     )
     warnings = tuple(_worse(desk, offer))
@@ -147,7 +138,3 @@ def _lots(desk: Desk, order: Give | Want, offer: Bargain) -> Section:
         picks = _picks(Give(good, 1) if gives else Want(good, 1), 1)
         items += [Item((good, named.get(good, ""), have), picks)] if have != "0" else []
     return Section("Give" if gives else "Want", ("named", "of"), tuple(items))
-
-
-def _coins(lots: tuple[Lot, ...]) -> int:
-    return sum(lot.amount for lot in lots if lot.good == COINS)

@@ -9,8 +9,8 @@ from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import hold
 from engine.games.viking_raid.queries.chest import chest
+from engine.games.viking_raid.queries.deals import in_charge
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.oaths import in_charge
 from engine.games.viking_raid.rules.days import plagued
 from engine.games.viking_raid.state import NOBODY, Stage
 from engine.games.viking_raid.status import outcome

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.choices import Amounts
 from engine.core.events import momentous
@@ -22,12 +23,11 @@ from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.rulebook.book import tales
 from engine.games.viking_raid.state import Loan, Pact, Piece, Stage, State
 from engine.games.viking_raid.verbs.answers import KillCaptive
-from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
+from engine.games.viking_raid.verbs.deals import Decline
 from engine.games.viking_raid.verbs.fights import Fight, Stab
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.omens import Plead, Spare
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance, Lend
-from engine.games.viking_raid.verbs.replies import Accept, Counter, Decline, Refuse
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.space.lattice import place_id

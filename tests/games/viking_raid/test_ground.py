@@ -11,11 +11,11 @@ from engine.games.viking_raid.info import SCENARIOS
 from engine.games.viking_raid.queries.field import Field, beside_hall, from_hall
 from engine.games.viking_raid.queries.kinds import is_animal
 from engine.games.viking_raid.rulebook.book import tables
-from engine.games.viking_raid.rulebook.ground import Ground, along, by_root, ground, rounded
+from engine.games.viking_raid.rulebook.ground import Ground, ground
 from engine.games.viking_raid.verbs.turn import Place
 from engine.games.viking_raid.view import view
 from engine.space.flood import costs
-from engine.space.lattice import squared
+from engine.space.lattice import along, squared
 from tests.games.viking_raid.table import give, of, rule_against
 
 SEATS = (3, 4, 5, 6)
@@ -35,11 +35,6 @@ def test_neighbours_are_far_apart(seats: int, apart: int) -> None:
     halls = tables().tables[str(seats)].halls
 
     assert min(squared(one, other) for one, other in combinations(halls, 2)) >= apart**2
-
-
-def test_halves_are_rounded_away_from_nothing() -> None:
-    assert [rounded(part, 2) for part in (-3, -1, 0, 1, 3)] == [-2, -1, 0, 1, 2]
-    assert [by_root(part, 4) for part in (-3, -1, 0, 1, 3)] == [-2, -1, 0, 1, 2]
 
 
 def test_a_wood_eleven_inches_before_each_farm() -> None:

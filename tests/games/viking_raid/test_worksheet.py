@@ -1,9 +1,9 @@
 """The market and bargains as worksheets: what is left for food and pay, what starves, what an offer comes to."""
 
+from engine.core.bargaining import Give, Offer, Propose, Want
 from engine.core.refs import Seat
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.state import State
-from engine.games.viking_raid.verbs.deals import Give, Offer, Propose, Want
 from engine.games.viking_raid.verbs.market import Engage, Stock
 from engine.games.viking_raid.verbs.turn import EndTurn, FitOut
 from engine.games.viking_raid.view import view

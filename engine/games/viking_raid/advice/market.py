@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ARMING: Final = ("sword", "dagger", "axe")
 ARCHER: Final = ("dagger", BOW, QUIVER)
-ARMOUR: Final = (("mail", 0.9), ("helmet", 0.5), ("shield", 0.45))
+ARMOUR: Final = {"mail": 0.9, "helmet": 0.5, "shield": 0.45}
 """What protects, with how much it is worth: the heavy first."""
 RICH: Final = 12
 """Coins above which a purse buys ponies: men and bows come first."""
@@ -91,7 +91,7 @@ def _armour(desk: Desk, danger: Danger) -> Iterator[Plan]:
     archers = sum(1 for foe in danger.foes if foe[3])
     for unit in desk.customers:
         kin = unit.kind in KIN
-        for ware, gain in danger.skill.kin if kin else ARMOUR:
+        for ware, gain in (danger.skill.kin if kin else ARMOUR).items():
             if not unfit(unit.gear, ware) and price(ware) <= _budget(desk, danger) and (archers or not kin):
                 yield Plan((Buy(unit.id, ware),), gain, f"{name_of(unit)} is harder to kill with it.")
                 break

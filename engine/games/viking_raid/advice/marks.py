@@ -22,14 +22,7 @@ from engine.games.viking_raid.queries.sight import clear, cover_at
 from engine.games.viking_raid.rulebook.book import VILLAGER, wares
 from engine.games.viking_raid.rules.fights import yields
 from engine.games.viking_raid.state import Piece
-from engine.games.viking_raid.verbs.fights import (
-    Fight,
-    KillVillager,
-    TakeVillager,
-    fight,
-    kill_villager,
-    take_villager,
-)
+from engine.games.viking_raid.verbs.fights import Fight, KillVillager, TakeVillager, fight, kill_villager, take_villager
 from engine.games.viking_raid.verbs.shots import shoot
 from engine.space.lattice import Point, squared
 

@@ -2,10 +2,9 @@
 
 from typing import Final
 
+from engine.core import rulebook
 from engine.core.values import frozen
-
-Armour = tuple[tuple[str, float], ...]
-"""What protects, with how much it is worth, the heavy first."""
+from engine.games.viking_raid.rulebook.book import PACKAGE
 
 
 @frozen
@@ -36,34 +35,18 @@ class Skill:
     archer: float
     """What an archer more is worth: the sooner he comes, the more often he shoots."""
 
-    kin: Armour
-    """What protects leader and son where there are archers: with both of them the house falls."""
+    kin: dict[str, float]
+    """What protects leader and son where there are archers, with how much it is worth, the heavy first."""
 
 
-NORMAL: Final = Skill(
-    spares=2.0,
-    foresees=0.6,
-    withdraws=False,
-    treacherous=False,
-    doubt=0.0,
-    reserve=2,
-    bow=2.5,
-    archer=1.4,
-    kin=(("mail", 1.6), ("helmet", 0.9), ("shield", 0.8)),
-)
+@frozen
+class _Skills:
+    """The file skills.toml."""
 
-HARD: Final = Skill(
-    spares=5.0,
-    foresees=0.3,
-    withdraws=True,
-    treacherous=True,
-    doubt=0.35,
-    reserve=0,
-    bow=3.0,
-    archer=2.6,
-    kin=(("mail", 3.6), ("helmet", 3.5), ("shield", 3.4)),
-)
-"""Arms kin, then bows, then men before all else, keeps no coin back, and shoots from where it can stay.
+    normal: Skill
+    hard: Skill
 
-Each number was drawn by lot and tried in matches against `easy` and `normal`; those beside it did worse or no better.
-"""
+
+_SKILLS: Final = rulebook.read(PACKAGE, "skills.toml", _Skills)
+NORMAL: Final = _SKILLS.normal
+HARD: Final = _SKILLS.hard

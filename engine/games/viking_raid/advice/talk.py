@@ -5,6 +5,7 @@ from math import ceil
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import plural
 from engine.core.orders import Order
@@ -15,17 +16,15 @@ from engine.games.viking_raid.advice.prey import HOUR
 from engine.games.viking_raid.advice.prospects import hours_left, hungry, stands
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.chest import known
-from engine.games.viking_raid.queries.deals import COINS, kind_of, starved
+from engine.games.viking_raid.queries.deals import COINS, beasts_of, coins_of, food_of, said, starved
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.queries.herd import due, fodder, food_left, mouths, tenders, villagers
 from engine.games.viking_raid.queries.herd import herd as herd_of
 from engine.games.viking_raid.queries.names import side
-from engine.games.viking_raid.queries.oaths import said
 from engine.games.viking_raid.rulebook.book import HIRE, animals
 from engine.games.viking_raid.state import NOBODY
-from engine.games.viking_raid.verbs.deals import Drop, Give, Offer, Propose, Want
+from engine.games.viking_raid.verbs.deals import Decline
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
-from engine.games.viking_raid.verbs.replies import Accept, Counter, Decline
 
 RIVAL: Final = 0.5
 """What a coin that another gains costs who bargains with him, where he leads: then nothing is given away to him."""
@@ -37,12 +36,11 @@ DEAR: Final = 1.5
 
 def worth_to(field: Field, seat: int, built: Bargain) -> float:
     """Return what a bargain is worth to one of its two seats, in coins: goods got, less goods given and who starves."""
-    other = built.to if seat == built.maker else built.maker
-    got, given = built.paid_by(other), built.paid_by(seat)
+    got, given = built.paid_by(built.other(seat)), built.paid_by(seat)
     value = _value(got) - _value(given)
-    animals_got, animals_given = _count(got), _count(given)
+    animals_got, animals_given = beasts_of(got), beasts_of(given)
     state = field.state
-    before, after = fodder(state, seat), fodder(state, seat) + _herd(got) - _herd(given)
+    before, after = fodder(state, seat), fodder(state, seat) + food_of(got) - food_of(given)
     starve = max(0, mouths(state, seat) - after) if after < before else 0
     value -= hungry(field, seat, before - after) + starve if starve else 0.0
     need = tenders(len(herd_of(state, seat)) + animals_got - animals_given) - villagers(state, seat)
@@ -53,19 +51,7 @@ def worth_to(field: Field, seat: int, built: Bargain) -> float:
 
 
 def _value(lots: tuple[Lot, ...]) -> float:
-    return float(sum(lot.amount * _price(lot.good) for lot in lots))
-
-
-def _price(good: str) -> int:
-    return 1 if good == COINS else animals()[kind_of(good)].price
-
-
-def _count(lots: tuple[Lot, ...]) -> int:
-    return sum(lot.amount for lot in lots if lot.good != COINS)
-
-
-def _herd(lots: tuple[Lot, ...]) -> int:
-    return sum(lot.amount * _price(lot.good) for lot in lots if lot.good != COINS)
+    return float(coins_of(lots) + food_of(lots))
 
 
 def leads(field: Field, seat: int) -> bool:
@@ -76,7 +62,7 @@ def leads(field: Field, seat: int) -> bool:
 
 def good_for(field: Field, seat: int, built: Bargain) -> float:
     """Return what a bargain is worth to a seat beside what it is to the other: who leads is given nothing."""
-    other = built.to if seat == built.maker else built.maker
+    other = built.other(seat)
     mine, theirs = worth_to(field, seat, built), worth_to(field, other, built)
     return mine - (RIVAL * max(0.0, theirs) if leads(field, other) else 0.0)
 
@@ -89,7 +75,7 @@ def answer(desk: Desk) -> Iterator[Plan]:
     built = desk.offer
     assert built is not None
     gain = good_for(desk.field, desk.seat, built)
-    payable = all(lot.good != COINS or lot.amount <= desk.coins for lot in built.paid_by(desk.seat))
+    payable = coins_of(built.paid_by(desk.seat)) <= desk.coins
     if gain >= MARGIN and payable:
         yield Plan((Accept(),), gain, "It is worth more than what is given for it.")
     yield Plan((Decline(_why_not(desk, built)),), 0.0, "It is not worth what is given for it.")
@@ -103,14 +89,14 @@ def _why_not(desk: Desk, built: Bargain) -> str:
         return "need"
     if leads(desk.field, built.maker) and worth_to(desk.field, desk.seat, built) >= MARGIN:
         return "leader"
-    return "dear" if _coins(built.paid_by(desk.seat)) else "little"
+    return "dear" if coins_of(built.paid_by(desk.seat)) else "little"
 
 
 def _counter(desk: Desk, built: Bargain) -> Iterator[Plan]:
     # The same goods for the least coins that make it good, where the other can pay them.
-    paid = _coins(built.paid_by(built.maker)) - _coins(built.paid_by(desk.seat))
+    paid = coins_of(built.paid_by(built.maker)) - coins_of(built.paid_by(desk.seat))
     purse = known(desk.state.houses[built.maker].coins)
-    dearer = ((coins, _for_coins(built, coins)) for coins in range(paid + 1, purse + 1))
+    dearer = ((coins, _forcoins_of(built, coins)) for coins in range(paid + 1, purse + 1))
     for coins, again in dearer:
         if good_for(desk.field, desk.seat, again) >= MARGIN:
             why = f"For {plural(coins - paid, 'coin')} more it would do."
@@ -123,17 +109,13 @@ def _named(built: Bargain) -> Iterator[Order]:
     yield from (Want(lot.good, lot.amount) for lot in built.wants)
 
 
-def _for_coins(built: Bargain, coins: int) -> Bargain:
+def _forcoins_of(built: Bargain, coins: int) -> Bargain:
     # Its counter with the same goods, and so many coins for who counters; less than none are his to pay.
     gives, wants = (tuple(lot for lot in lots if lot.good != COINS) for lots in (built.wants, built.gives))
     paid = (Lot(COINS, abs(coins)),) if coins else ()
     return evolve(
         built.countered(), gives=(*gives, *(paid if coins < 0 else ())), wants=(*wants, *(paid if coins > 0 else ()))
     )
-
-
-def _coins(lots: tuple[Lot, ...]) -> int:
-    return sum(lot.amount for lot in lots if lot.good == COINS)
 
 
 _SAID: Final = {"word": "has broken its word", "leader": "leads", "alone": "is the last rival"}

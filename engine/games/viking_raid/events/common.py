@@ -4,8 +4,10 @@ from typing import Final
 
 from engine.core.grammar import plural
 from engine.core.telling import teller
-from engine.games.viking_raid.queries.deals import told
+from engine.games.viking_raid.queries.deals import priced, told
 from engine.games.viking_raid.queries.names import farm_of, side
 
-telling: Final = teller({"house": side, "farm": farm_of, "lots": told, "sum": lambda items: plural(sum(items), "coin")})
+telling: Final = teller(
+    {"house": side, "farm": farm_of, "lot": priced, "lots": told, "sum": lambda items: plural(sum(items), "coin")}
+)
 """Seats are said as a house or as the farm of one; goods as lots, and numbers as the sum of them in coins."""

@@ -71,11 +71,7 @@ class TurnBegan(Happening, topic="turns", heralds=True):
     hour: int
     hours: int
     tell = telling("Day {day}, hour {hour} of {hours}: {seat@house}'s turn.")
-
-    @property
-    def brief(self) -> str:
-        """Return whose turn it is."""
-        return f"Hour {self.hour}: {side(self.seat)}'s turn."
+    brief = property(telling("Hour {hour}: {seat@house}'s turn."))
 
 
 @frozen
@@ -145,11 +141,7 @@ class LoanDue(Happening, topic="bargains"):
     borrower: int
     coins: int
     tell = telling("The hour has passed in which {borrower@house} was to pay {lender@house} back {coins@coin}.")
-
-    @property
-    def brief(self) -> str:
-        """Return who was lent how much by whom: there is to be room for the cards of a turn."""
-        return f"Loan due: {side(self.lender)} lent {side(self.borrower)} {self.coins}."
+    brief = property(telling("Loan due: {lender@house} lent {borrower@house} {coins}."))
 
 
 @frozen

@@ -7,7 +7,7 @@ from engine.core.events import Happening
 from engine.core.grammar import plural
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
-from engine.games.viking_raid.queries.deals import NO_BARGAIN, NO_PACT, said
+from engine.games.viking_raid.queries.deals import NO_BARGAIN, NO_PACT
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.state import NOBODY
 
@@ -19,11 +19,7 @@ class Opened(Happening, topic="bargains"):
     seat: int
     to: int
     counter: bool
-
-    def tell(self) -> str:
-        """Return to whom."""
-        what = "a counter-offer" if self.counter else "an offer"
-        return f"{side(self.seat)} makes {side(self.to)} {what}."
+    tell = telling("{seat@house} makes {to@house} {counter@a counter-offer/an offer}.")
 
 
 @frozen
@@ -33,11 +29,7 @@ class Named(Happening, topic="bargains"):
     seat: int
     lot: Lot
     gives: bool
-
-    def tell(self) -> str:
-        """Return what."""
-        how = "would give" if self.gives else "wants"
-        return f"{side(self.seat)} {how} {said(self.lot)}."
+    tell = telling("{seat@house} {gives@would give/wants} {lot@lot}.")
 
 
 @frozen

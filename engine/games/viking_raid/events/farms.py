@@ -1,10 +1,9 @@
 """What becomes of settlements and houses."""
 
 from engine.core.events import Happening
-from engine.core.grammar import sentence
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
-from engine.games.viking_raid.queries.names import farm_of, side
+from engine.games.viking_raid.queries.names import side
 
 
 @frozen
@@ -25,11 +24,7 @@ class Captured(Happening, topic="farms"):
     by: str
     again: bool
     """Whether it is the owner who has it back."""
-
-    def tell(self) -> str:
-        """Return who holds it."""
-        how = "takes back the" if self.again else "captures the"
-        return sentence(f"{self.by} {how} {farm_of(self.owner)}: {side(self.seat)} holds it")
+    tell = telling("{by} {again@takes back/captures} the {owner@farm}: {seat@house} holds it")
 
 
 @frozen

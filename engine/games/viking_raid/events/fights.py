@@ -26,6 +26,7 @@ class Blow(Happening, topic="fights", reveals=True):
     defence: int
     needs: int
     kills: bool
+    brief = property(telling("{who} {deed} {whom} and {kills@kills/does not kill}"))
 
     def tell(self) -> str:
         """Return the cards, the sums and the result."""
@@ -34,11 +35,6 @@ class Blow(Happening, topic="fights", reveals=True):
         result = f"{signed(total)}, and {self.needs} {'kills' if self.kills else 'would kill'}"
         cards = f"Spade {self.spade}{_more(self.attack)}{against}"
         return sentence(f"{self.who} {self.deed} {self.whom}: {cards}: {result}")
-
-    @property
-    def brief(self) -> str:
-        """Return who did what, without the cards."""
-        return sentence(f"{self.who} {self.deed} {self.whom} and {'kills' if self.kills else 'does not kill'}")
 
     @property
     def shot(self) -> Aim:
@@ -67,11 +63,7 @@ class Raged(Happening, topic="fights", reveals=True):
     who: str
     spade: int
     kills: bool
-
-    def tell(self) -> str:
-        """Return the card and the result."""
-        result = "and kills" if self.kills else "in vain"
-        return sentence(f"{self.who} goes berserk for 2 coins: Spade {self.spade}, {result}")
+    tell = telling("{who} goes berserk for 2 coins: Spade {spade}, {kills@and kills/in vain}")
 
 
 @frozen
@@ -157,6 +149,7 @@ class Stabbed(Happening, topic="fights", reveals=True, momentous=True):
     whom: str
     spade: int
     kills: bool
+    brief = property(telling("{whom} {kills@is dead, stabbed in the back/lives, stabbed at} by {who}"))
 
     def tell(self) -> str:
         """Return a tale and the card; whose death it was is told behind it."""
@@ -165,12 +158,6 @@ class Stabbed(Happening, topic="fights", reveals=True, momentous=True):
         tale = _tale(lines, self.spade + self.seat, who=self.who, whom=self.whom, house=side(self.seat))
         result = "8 kills" if self.kills else f"8 would kill: {capital(self.whom)} lives"
         return f"Treachery! {tale} Spade {self.spade}, and {result}."
-
-    @property
-    def brief(self) -> str:
-        """Return who is dead or lives, and by whom, without the tale."""
-        result = "is dead, stabbed in the back" if self.kills else "lives, stabbed at"
-        return f"{capital(self.whom)} {result} by {self.who}."
 
 
 @frozen

@@ -34,11 +34,7 @@ class Moved(Happening, topic="moves"):
     to: str
     inches: float
     tell = telling("{who} goes to {to}, {inches} inches")
-
-    @property
-    def brief(self) -> str:
-        """Return who and where."""
-        return sentence(f"{self.who} goes to {self.to}")
+    brief = property(telling("{who} goes to {to}"))
 
 
 @frozen
@@ -48,10 +44,7 @@ class Mounted(Happening, topic="moves"):
     who: str
     pony: str
     up: bool
-
-    def tell(self) -> str:
-        """Return who, and which pony."""
-        return sentence(f"{self.who} {'mounts' if self.up else 'dismounts from'} {self.pony}")
+    tell = telling("{who} {up@mounts/dismounts from} {pony}")
 
 
 @frozen

@@ -7,7 +7,7 @@ from engine.core.grammar import list_of, plural
 from engine.core.refs import Hidden, Seat
 from engine.games.viking_raid.queries.chest import LINES, lines
 from engine.games.viking_raid.queries.chest import told as worth
-from engine.games.viking_raid.queries.deals import said
+from engine.games.viking_raid.queries.deals import priced
 from engine.games.viking_raid.queries.field import Field, allied, seats
 from engine.games.viking_raid.queries.herd import (
     counted,
@@ -125,8 +125,8 @@ def _offer(state: State) -> Iterator[Panel]:
     built = state.offer
     if built is None:
         return
-    gives = tuple(Fact("gives", said(lot)) for lot in built.gives)
-    wants = tuple(Fact("wants", said(lot)) for lot in built.wants)
+    gives = tuple(Fact("gives", priced(lot)) for lot in built.gives)
+    wants = tuple(Fact("wants", priced(lot)) for lot in built.wants)
     head = Fact(side(built.maker), f"to {side(built.to)}", "a counter-offer" if built.counter else "")
     yield Panel("bargain", "Bargain", (head, *gives, *wants))
 

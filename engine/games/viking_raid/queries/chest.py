@@ -86,6 +86,9 @@ def told(state: State, seat: int) -> str:
     return f"{chest(state, seat)}{' and more' if hidden else ''}"
 
 
+# What captives and deaths bring.
+
+
 def may_serve(state: State, victor: Piece, loser: Piece) -> bool:
     """Return whether the victor has a second weapon, a coin and food for the man."""
     paid = known(state.houses[victor.seat].coins) >= LOYALTY

@@ -1,4 +1,4 @@
-"""Goods that houses bargain with, and where animals that change hands appear (VR-Q48, VR-Q78)."""
+"""What houses bargain with and swear: goods, and what they mean to whom; alliances (VR-53, VR-Q48, VR-Q49, VR-Q78)."""
 
 from functools import lru_cache
 from typing import Final
@@ -8,8 +8,8 @@ from engine.core.grammar import list_of, plural
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.herd import fodder, herd, mouths, pieces_of, villagers
 from engine.games.viking_raid.queries.placing import for_farm
-from engine.games.viking_raid.rulebook.book import TENDED, animals
-from engine.games.viking_raid.state import State
+from engine.games.viking_raid.rulebook.book import LEADER, SON, TENDED, animals
+from engine.games.viking_raid.state import Pact, Piece, State
 
 COINS: Final = "coins"
 MOST: Final = 200
@@ -51,7 +51,7 @@ def room_for(field: Field, seat: int) -> int:
     return len(for_farm(field, seat))
 
 
-def said(lot: Lot) -> str:
+def priced(lot: Lot) -> str:
     """Return a lot as one says it: '6 coins', '1 cow'."""
     kind = kind_of(lot.good)
     return plural(lot.amount, "coin") if not kind else plural(lot.amount, animals()[kind].title, lot.good)
@@ -59,7 +59,17 @@ def said(lot: Lot) -> str:
 
 def told(lots: tuple[Lot, ...]) -> str:
     """Return lots as one says them: '6 coins and 1 cow', 'nothing'."""
-    return list_of([said(lot) for lot in lots], none="nothing")
+    return list_of([priced(lot) for lot in lots], none="nothing")
+
+
+def coins_of(lots: tuple[Lot, ...]) -> int:
+    """Return how many coins are among some lots."""
+    return sum(lot.amount for lot in lots if lot.good == COINS)
+
+
+def beasts_of(lots: tuple[Lot, ...]) -> int:
+    """Return how many animals are among some lots."""
+    return sum(lot.amount for lot in lots if lot.good != COINS)
 
 
 def food_of(lots: tuple[Lot, ...]) -> int:
@@ -69,18 +79,47 @@ def food_of(lots: tuple[Lot, ...]) -> int:
 
 def starved(state: State, seat: int, built: Bargain) -> int:
     """Return how many people of a seat would have no food by a bargain that costs it animals."""
-    got, paid = _sides(seat, built)
+    got, paid = built.paid_by(built.other(seat)), built.paid_by(seat)
     gained = food_of(got) - food_of(paid)
     return max(0, mouths(state, seat) - fodder(state, seat) - gained) if gained < 0 else 0
 
 
 def strayed(state: State, seat: int, built: Bargain) -> int:
     """Return how many animals of a seat nobody would tend after a bargain."""
-    got, paid = _sides(seat, built)
-    brought = sum(lot.amount for lot in got if lot.good != COINS) - sum(lot.amount for lot in paid if lot.good != COINS)
+    got, paid = built.paid_by(built.other(seat)), built.paid_by(seat)
+    brought = beasts_of(got) - beasts_of(paid)
     return max(0, len(herd(state, seat)) + brought - TENDED * villagers(state, seat))
 
 
-def _sides(seat: int, built: Bargain) -> tuple[tuple[Lot, ...], tuple[Lot, ...]]:
-    # What a seat gets by a bargain, and what it pays.
-    return built.paid_by(built.to if seat == built.maker else built.maker), built.paid_by(seat)
+# Alliances.
+
+
+def chief(field: Field, seat: int) -> Piece | None:
+    """Return who is in charge of a house: the leader, else the son; None when both are dead."""
+    kin = {piece.kind: piece for piece in field.of(seat) if piece.kind in {LEADER, SON}}
+    return kin.get(LEADER) or kin.get(SON)
+
+
+def in_charge(field: Field, seat: int) -> str:
+    """Return the id of who is in charge; '' for nobody."""
+    found = chief(field, seat)
+    return found.id if found is not None else ""
+
+
+def pact_of(state: State, one: int, other: int) -> Pact | None:
+    """Return the alliance of two seats; None where there is none."""
+    pair = (min(one, other), max(one, other))
+    return next((pact for pact in state.pacts if pact.seats == pair), None)
+
+
+def seasoned(state: State, one: int, other: int) -> bool:
+    """Return whether each of two allies has ended a turn since they became that."""
+    pact = pact_of(state, one, other)
+    if pact is None:
+        return False
+    return all(state.houses[seat].turns > since for seat, since in zip(pact.seats, pact.since, strict=True))
+
+
+def said(state: State, seat: int, word: str, to: int) -> bool:
+    """Return whether a seat has said something to another this turn: 'offer', 'loan', 'pact'."""
+    return f"{word} {to}" in state.houses[seat].spoken

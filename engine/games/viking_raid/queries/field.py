@@ -4,14 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.desk import lazy
 from engine.games.viking_raid.queries.kinds import is_beast, is_fighter, is_pony
-from engine.games.viking_raid.rulebook.ground import FRINGE, Ground, ground
+from engine.games.viking_raid.rulebook.ground import FRINGE, ground
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State, Work
 from engine.space.lattice import Point, apart, neighbours
-
-
-def ground_of(state: State) -> Ground:
-    """Return the table that a match is played on."""
-    return ground(state.settings.scenario, tuple([house.hall for house in state.houses]), state.settings.tomb)
 
 
 def from_hall(hall: Point, at: Point) -> int:
@@ -37,7 +32,7 @@ class Field:
     def __init__(self, state: State) -> None:
         """Open a state."""
         self.state = state
-        self.ground = ground_of(state)
+        self.ground = ground(state.settings.scenario, tuple([each.hall for each in state.houses]), state.settings.tomb)
         self.pieces = {piece.id: piece for piece in state.pieces}
         self._friends: dict[int, frozenset[int]] = {}
 
@@ -149,14 +144,10 @@ class Field:
         """Cells that are being built on: nobody ends a move there (VR-Q45)."""
         return frozenset(cell for work in self.state.works if not work.stands for cell in work.cells)
 
-    def opens(self, work: Work, seat: int) -> bool:
-        """Return whether a work is a gate that is open to a seat (VR-Q45)."""
-        return work.gate and work.seat == seat and not self.state.houses[work.seat].out
-
     def shut(self, cell: Point, seat: int, *, afoot: bool = True) -> bool:
-        """Return whether a cell is a wall or gate that a seat's pieces cannot enter (VR-Q67)."""
+        """Return whether a cell is a wall or gate that a seat's pieces cannot enter (VR-Q45, VR-Q67)."""
         work = self.walls.get(cell)
-        if work is None or self.opens(work, seat):
+        if work is None or (work.gate and work.seat == seat and not self.state.houses[seat].out):
             return False
         return not afoot or self.pressed(cell, seat)
 

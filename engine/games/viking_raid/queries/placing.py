@@ -15,7 +15,8 @@ WIDER: Final = 9
 """The square of the inches within which warriors begin where the yard is full: three."""
 
 
-def _free(field: Field, cells: Iterable[Point]) -> list[Point]:
+def free(field: Field, cells: Iterable[Point]) -> list[Point]:
+    """Return the cells of some in which nothing stands, is built or is being built."""
     taken, begun, flags, walls = field.cells, field.begun, field.standards, field.walls
     return [
         cell for cell in cells if cell not in taken and cell not in begun and cell not in flags and cell not in walls
@@ -24,7 +25,7 @@ def _free(field: Field, cells: Iterable[Point]) -> list[Point]:
 
 def _around(field: Field, middle: Point, square: int) -> list[Point]:
     found = ((middle[0] + dx, middle[1] + dy) for dx, dy in disc(6))
-    return _free(field, (cell for cell in found if cell in field.ground.open and squared(cell, middle) <= square))
+    return free(field, (cell for cell in found if cell in field.ground.open and squared(cell, middle) <= square))
 
 
 SHIFT: Final = 36
@@ -56,20 +57,20 @@ def _to_centre(field: Field) -> Callable[[Point], tuple[int, int, int]]:
 def beside(field: Field, owner: int) -> Point | None:
     """Return the free cell in contact with a settlement that is nearest to the centre of the table."""
     found = (cell for cell in field.ground.yards[owner] if cell in field.ground.fringe)
-    return min(_free(field, found), key=_to_centre(field), default=None)
+    return min(free(field, found), key=_to_centre(field), default=None)
 
 
 def for_warrior(field: Field, owner: int) -> Point | None:
     """Return the free cell within two inches of a settlement, else three, that is nearest to the centre."""
     hall = field.state.houses[owner].hall
     wider = (cell for cell in field.ground.open if from_hall(hall, cell) <= WIDER)
-    found = _free(field, field.ground.yards[owner]) or _free(field, wider)
+    found = free(field, field.ground.yards[owner]) or free(field, wider)
     return min(found, key=_to_centre(field), default=None)
 
 
 def for_recruit(field: Field, seat: int) -> tuple[Point, ...]:
     """Return the free cells in which a warrior of a seat can appear, settlement by settlement, row by row."""
-    found = [cell for owner in field.halls(seat) for cell in _free(field, field.ground.yards[owner])]
+    found = [cell for owner in field.halls(seat) for cell in free(field, field.ground.yards[owner])]
     flag = field.serving(seat)
     if flag is not None:
         found += sorted(_around(field, flag, YARD), key=lambda cell: (cell[1], cell[0]))
@@ -82,7 +83,7 @@ def for_farm(field: Field, seat: int) -> tuple[Point, ...]:
     At its own settlement if it holds that, else at that of the lowest seat, else at its standard.
     """
     for owner in field.halls(seat):
-        found = _free(field, field.ground.pens[owner])
+        found = free(field, field.ground.pens[owner])
         if found:
             return tuple(found)
     flag = field.serving(seat)
@@ -92,6 +93,8 @@ def for_farm(field: Field, seat: int) -> tuple[Point, ...]:
     near = (cell for cell in _around(field, flag, PEN) if cell not in fringe)
     return tuple(sorted(near, key=lambda cell: (-squared(cell, centre), cell[1], cell[0])))
 
+
+# Walls and gates.
 
 GATE_BUILDERS: Final = 4
 

@@ -72,6 +72,9 @@ def after(mine: tuple[Piece, ...], kind: str, count: int = 1, bearer: Piece | No
     return mine if kind == PONY else (*mine, *[evolve(mine[0], kind=kind, gear=())] * count)
 
 
+# What can be bought.
+
+
 def trades(field: Field, seat: int) -> bool:
     """Return whether a seat has a place where what it buys appears (VR-33)."""
     return bool(field.halls(seat)) or field.serving(seat) is not None

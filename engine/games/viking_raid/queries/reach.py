@@ -11,7 +11,7 @@ from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.rulebook.ground import DIAGONAL, STRAIGHT
 from engine.games.viking_raid.state import NOBODY, Piece
 from engine.space.flood import bits, costs
-from engine.space.lattice import Point, disc, squared
+from engine.space.lattice import Point, disc, squared, walked
 
 TENTHS = 10
 HERDED = 36
@@ -29,8 +29,7 @@ def allowance(piece: Piece, club: int) -> int:
 
 def straight(begun: Point, at: Point) -> int:
     """Return how far it is over open ground, in tenths of an inch."""
-    dx, dy = abs(begun[0] - at[0]), abs(begun[1] - at[1])
-    return STRAIGHT * max(dx, dy) + (DIAGONAL - STRAIGHT) * min(dx, dy)
+    return walked(begun, at, STRAIGHT, DIAGONAL)
 
 
 def reach(field: Field, piece: Piece, limit: int) -> Mapping[Point, int]:

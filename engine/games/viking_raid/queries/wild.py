@@ -7,19 +7,10 @@ from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import PEOPLE, is_beast
 from engine.games.viking_raid.rulebook.ground import DIAGONAL, STRAIGHT
 from engine.games.viking_raid.state import NOBODY, Piece
-from engine.space.lattice import Point, squared
+from engine.space.lattice import DIRECTIONS, STEPS, Point, squared
 
-COMPASS: Final[tuple[tuple[str, Point], ...]] = (
-    ("north", (0, -1)),
-    ("north-east", (1, -1)),
-    ("east", (1, 0)),
-    ("south-east", (1, 1)),
-    ("south", (0, 1)),
-    ("south-west", (-1, 1)),
-    ("west", (-1, 0)),
-    ("north-west", (-1, -1)),
-)
-"""The direction die, 1 to 8."""
+COMPASS: Final = tuple((DIRECTIONS[at], STEPS[at]) for at in (2, 1, 0, 7, 6, 5, 4, 3))
+"""The direction die, 1 to 8: north, and on clockwise."""
 
 HOURS: Final = dict(zip((word for word, _ in COMPASS), (12, 1, 3, 5, 6, 7, 9, 11), strict=True))
 """The same by the clock, as sentences say it."""

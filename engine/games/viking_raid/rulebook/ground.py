@@ -11,7 +11,7 @@ from typing import Final
 from engine.core.values import frozen
 from engine.games.viking_raid.rulebook.book import tables
 from engine.space.flood import bits
-from engine.space.lattice import Point, disc, inside, neighbours, ring, squared
+from engine.space.lattice import Point, along, bar, disc, inside, neighbours, ring, squared
 
 STRAIGHT: Final = 10
 DIAGONAL: Final = 14
@@ -67,33 +67,6 @@ class Ground:
     def cells(self) -> Iterator[Point]:
         """Yield all cells, row by row."""
         return ((x, y) for y in range(self.size[1]) for x in range(self.size[0]))
-
-
-def rounded(part: int, whole: int) -> int:
-    """Return a fraction rounded, halves away from 0."""
-    many = (2 * abs(part) + whole) // (2 * whole)
-    return many if part > 0 else -many
-
-
-def by_root(part: int, square: int) -> int:
-    """Return a number divided by the root of another, rounded, halves away from 0."""
-    many = (isqrt(4 * part * part // square) + 1) // 2
-    return many if part > 0 else -many
-
-
-def along(start: Point, to: Point, far: int, aside: int = 0) -> Point:
-    """Return the cell so many inches from a start towards a point, and so many to the right of that line."""
-    dx, dy = to[0] - start[0], to[1] - start[1]
-    square = dx * dx + dy * dy
-    return (start[0] + by_root(far * dx - aside * dy, square), start[1] + by_root(far * dy + aside * dx, square))
-
-
-def bar(middle: Point, way: Point, length: int) -> Iterator[Point]:
-    """Yield so many linked cells across a way."""
-    most = max(abs(way[0]), abs(way[1]))
-    for index in range(length):
-        step = index - length // 2
-        yield middle[0] + rounded(-step * way[1], most), middle[1] + rounded(step * way[0], most)
 
 
 @lru_cache(maxsize=32)

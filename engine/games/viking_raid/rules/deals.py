@@ -5,12 +5,11 @@ from typing import Final
 from engine.core.bargains import Bargain, Lot
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Allied, Betrayed, Parted
-from engine.games.viking_raid.events.fights import Broke, Stabbed
-from engine.games.viking_raid.queries.arms import DAGGER, without
-from engine.games.viking_raid.queries.deals import COINS, kind_of
+from engine.games.viking_raid.events.fights import Stabbed
+from engine.games.viking_raid.queries.arms import DAGGER
+from engine.games.viking_raid.queries.deals import COINS, kind_of, pact_of
 from engine.games.viking_raid.queries.herd import fodder, pieces_of
 from engine.games.viking_raid.queries.names import name_of, place_of
-from engine.games.viking_raid.queries.oaths import pact_of
 from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.state import Pact, Piece, Stage, Step
@@ -19,11 +18,9 @@ from engine.games.viking_raid.state import Pact, Piece, Stage, Step
 def exchange(draft: Draft, built: Bargain) -> None:
     """Hand both sides' goods over at once; then see who goes hungry."""
     before = {seat: fodder(draft.state, seat) for seat in (built.maker, built.to)}
-    moved = [(built.maker, built.to, lot) for lot in built.gives] + [
-        (built.to, built.maker, lot) for lot in built.wants
-    ]
-    for giver, taker, lot in moved:
-        _hand_over(draft, giver, taker, lot)
+    for giver in (built.maker, built.to):
+        for lot in built.paid_by(giver):
+            _hand_over(draft, giver, built.other(giver), lot)
     draft.push(*(Step(Stage.HUNGER, seat, count=worth) for seat, worth in before.items()))
 
 
@@ -36,6 +33,8 @@ def _hand_over(draft: Draft, giver: int, taker: int, lot: Lot) -> None:
         draft.put(piece.id, at=(-1, -1))
         draft.put(piece.id, seat=taker, at=for_farm(draft.field, taker)[0], did=("idle",))
 
+
+# Alliances and daggers.
 
 DEADLY: Final = 8
 """The Spade that kills in the back."""
@@ -68,8 +67,7 @@ def stab(draft: Draft, piece: Piece, victim: Piece) -> None:
     killed = spade >= DEADLY
     draft.say(Stabbed(piece.seat, name_of(piece), name_of(victim), spade, killed, places=(place_of(victim),)))
     if spade == 0:
-        draft.put(piece.id, gear=without(piece.gear, DAGGER))
-        draft.say(Broke(name_of(piece), DAGGER))
+        draft.shatter(piece, DAGGER)
     if killed:
         slay(draft, victim, piece.seat, name_of(piece))
     else:

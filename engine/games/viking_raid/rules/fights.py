@@ -4,7 +4,7 @@ from engine.core.events import Luck
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.fights import Blow, Broke, Helped, Raged, Surrendered
+from engine.games.viking_raid.events.fights import Blow, Helped, Raged, Surrendered
 from engine.games.viking_raid.queries.arms import BOW, bare, breaks, cheapest, shooting, spare, with_ware, without
 from engine.games.viking_raid.queries.chest import may_serve
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
@@ -80,19 +80,13 @@ def settle(draft: Draft, one: str, other: str, cards: Cards) -> None:
     """Carry out what cards mean: breaks, the death, and what becomes of men without a weapon (VR-47 to VR-52)."""
     piece, target = draft.unit(one), draft.unit(other)
     if cards.spade == 0:
-        _break(draft, piece, breaks(piece.gear))
+        draft.shatter(piece, breaks(piece.gear))
     if cards.heart == 0 and is_fighter(target):
-        _break(draft, target, breaks(target.gear))
+        draft.shatter(target, breaks(target.gear))
     if cards.killed:
         slay(draft, draft.unit(other), piece.seat, name_of(piece))
     elif is_fighter(target):
         _disarmed(draft, draft.unit(one), draft.unit(other), both=cards.spade == 0 and cards.heart == 0)
-
-
-def _break(draft: Draft, piece: Piece, weapon: str) -> None:
-    if weapon:
-        draft.put(piece.id, gear=without(piece.gear, weapon), arrows=piece.arrows)
-        draft.say(Broke(name_of(piece), title(weapon)))
 
 
 def _disarmed(draft: Draft, piece: Piece, target: Piece, *, both: bool) -> None:
@@ -152,7 +146,7 @@ def shoot(draft: Draft, piece: Piece, target: Piece) -> None:
         draft.put(piece.id, arrows=piece.arrows - 1)
     cards = draw(draft, piece, "shoots at", target, sum_)
     if cards.spade == 0:
-        _break(draft, draft.unit(piece.id), arm)
+        draft.shatter(draft.unit(piece.id), arm)
     if not cards.killed:
         return
     rider = draft.field.riders.get(target.id)

@@ -11,17 +11,7 @@ from engine.games.viking_raid.events.days import Began
 from engine.games.viking_raid.info import INFO, SCENARIOS
 from engine.games.viking_raid.queries.field import living
 from engine.games.viking_raid.rulebook.book import tables
-from engine.games.viking_raid.rules import (
-    beasts,
-    days,
-    fights,
-    handover,
-    losses,
-    outfits,
-    tomb,
-    upkeep,
-    works,
-)
+from engine.games.viking_raid.rules import beasts, days, fights, handover, losses, outfits, tomb, upkeep, works
 from engine.games.viking_raid.state import ASKING, House, Settings, Stage, State, Step
 
 if TYPE_CHECKING:

@@ -95,6 +95,9 @@ def kin(draft: Draft, seat: int) -> None:
         draft.add(Piece(which, kind, seat, seat, cell, began=cell))
 
 
+# Purchases.
+
+
 def arm(draft: Draft, piece: Piece, ware: str) -> None:
     """Buy something for a fighter to carry."""
     draft.pay(piece.seat, price(ware))

@@ -3,10 +3,10 @@
 from typing import Final
 
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.fights import Broke, TombEmptied, TombFought
-from engine.games.viking_raid.queries.arms import single, without
+from engine.games.viking_raid.events.fights import TombEmptied, TombFought
+from engine.games.viking_raid.queries.arms import single
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.names import name_of, place_of, title
+from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.rulebook.book import KILL, wares
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Step
@@ -48,24 +48,18 @@ def exchange(draft: Draft, piece: Piece) -> None:
     held = single(piece.gear)
     draft.set(rounds=draft.now("rounds") + 1)
     spade, heart = draft.draw("spades"), draft.draw("hearts")
+    breaking = "" if spade else weapon_of(piece.gear)
     if spade + sum(number for _, number in held) - fear - heart >= KILL:
         draft.say(TombFought(name_of(piece), (spade, heart), won=True, dead=False))
-        _broken(draft, piece, spade)
+        draft.shatter(piece, breaking)
         _plunder(draft, piece)
         return
     back, guard = draft.draw("spades"), draft.draw("hearts")
     dead = back + SWORD - (guard - fear) >= KILL
     draft.say(TombFought(name_of(piece), (spade, heart, back, guard), won=False, dead=dead))
-    _broken(draft, piece, spade)
+    draft.shatter(piece, breaking)
     if dead:
         slay(draft, draft.unit(piece.id), NOBODY, "the dead king")
-
-
-def _broken(draft: Draft, piece: Piece, spade: int) -> None:
-    weapon = weapon_of(piece.gear)
-    if spade == 0 and weapon:
-        draft.put(piece.id, gear=without(piece.gear, weapon))
-        draft.say(Broke(name_of(piece), title(weapon)))
 
 
 def _plunder(draft: Draft, piece: Piece) -> None:

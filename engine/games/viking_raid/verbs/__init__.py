@@ -9,7 +9,7 @@ from engine.core.verbs import Verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.queries.prompts import prompt
-from engine.games.viking_raid.state import Stage, State
+from engine.games.viking_raid.state import State
 from engine.games.viking_raid.verbs import (
     answers,
     building,
@@ -20,14 +20,9 @@ from engine.games.viking_raid.verbs import (
     moves,
     omens,
     pacts,
-    replies,
     shots,
     turn,
 )
-
-
-def _stage(desk: Desk) -> Stage:
-    return desk.stage
 
 
 def _closed(desk: Desk, _: Verb[Desk, Draft, Order]) -> Refusal:
@@ -36,7 +31,7 @@ def _closed(desk: Desk, _: Verb[Desk, Draft, Order]) -> Refusal:
 
 REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     Desk,
-    _stage,
+    lambda desk: desk.stage,
     _closed,
     turn.SETUP,
     fights.BLOWS,
@@ -47,7 +42,6 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     building.VERBS,
     market.VERBS,
     deals.VERBS,
-    replies.VERBS,
     pacts.VERBS,
     farms.VERBS,
     answers.VERBS,

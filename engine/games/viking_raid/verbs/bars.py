@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.clauses import Unless
+from engine.core.clauses import needing
 from engine.core.errors import Refusal
 from engine.core.slots import Thing
 from engine.games.viking_raid.desk import Desk
@@ -17,18 +17,6 @@ from engine.games.viking_raid.state import Piece
 from engine.space.lattice import place_id
 
 
-def needs(legal: Callable[..., object], rule: str, reason: str) -> Unless:
-    """Make a clause that bars unless `legal` holds; its reason calls things by their names."""
-    code = legal.__code__
-    names = code.co_varnames[1 : code.co_argcount]
-
-    def barred(_: Desk, *things: Thing) -> Refusal:
-        called = dict(zip(names, map(_called, things), strict=True))
-        return Refusal(reason.format(**called), rule)
-
-    return Unless(legal, barred)
-
-
 def _called(thing: Thing) -> str:
     if isinstance(thing, Piece):
         return name_of(thing)
@@ -37,6 +25,10 @@ def _called(thing: Thing) -> str:
     if isinstance(thing, int):
         return side(thing)
     return thing.title if isinstance(thing, Ware | Animal) else str(thing)
+
+
+needs: Final = needing(_called)
+"""Makes a clause that bars unless something holds; its reason calls things by their names."""
 
 
 def paid(setting: str, word: str, cost: int, rule: str) -> Callable[[Desk], Refusal | None]:

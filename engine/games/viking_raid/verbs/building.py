@@ -58,14 +58,12 @@ def no_end(desk: Desk, unit: Piece, helper: Piece, cell: Point, end: Point) -> R
     return no_site(desk, unit, helper, end)
 
 
-def _begin(draft: Draft, work: Work, turns: int) -> None:
-    for builder in work.builders:
+def _begin(draft: Draft, begun: Work) -> None:
+    for builder in begun.builders:
         draft.mark(builder, "built")
-    due = draft.house(work.seat).turns + turns
-    begun = Work(work.cells, work.seat, work.gate, work.builders, due)
-    draft.set(works=(*draft.now("works"), begun), acted=draft.now("acted"))
-    where = tuple(place_id(*cell) for cell in work.cells)
-    draft.say(Built(work.seat, work.word, f"is begun at {' and '.join(where)}", places=where))
+    draft.set(works=(*draft.now("works"), begun))
+    where = tuple(place_id(*cell) for cell in begun.cells)
+    draft.say(Built(begun.seat, begun.word, f"is begun at {' and '.join(where)}", places=where))
 
 
 @verb(
@@ -84,8 +82,8 @@ def _begin(draft: Draft, work: Work, turns: int) -> None:
 def wall(draft: Draft, seat: Seat, order: Wall) -> None:
     """Begin it; it stands as the turn ends."""
     draft.pay(seat, WALL)
-    made = Work((point_of(order.cell), point_of(order.end)), seat, builders=(order.unit, order.helper))
-    _begin(draft, made, 1)
+    due = draft.house(seat).turns + 1
+    _begin(draft, Work((point_of(order.cell), point_of(order.end)), seat, builders=(order.unit, order.helper), due=due))
 
 
 @frozen
@@ -122,7 +120,7 @@ def gate(draft: Draft, seat: Seat, order: Gate) -> None:
     draft.pay(seat, GATE)
     cell = point_of(order.cell)
     builders = tuple(each.id for each in gate_builders(draft.field, seat, cell))
-    _begin(draft, Work((cell,), seat, gate=True, builders=builders), 2)
+    _begin(draft, Work((cell,), seat, gate=True, builders=builders, due=draft.house(seat).turns + 2))
 
 
 @frozen

@@ -1,9 +1,12 @@
-"""Bargains: offers built lot by lot (VR-31, VR-Q48, VR-Q78)."""
+"""Bargains, built lot by lot; replies to them and to alliances (VR-31, VR-Q48, VR-Q78)."""
 
 from typing import Final
 
+from engine.core import bargaining
+from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import amount
@@ -11,26 +14,28 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.deals import Dropped, Named, Opened, Proposed
-from engine.games.viking_raid.queries.deals import COINS, MOST, holds
-from engine.games.viking_raid.queries.deals import said as priced
+from engine.games.viking_raid.events.deals import Dropped, Named, Opened, Proposed, Replied
+from engine.games.viking_raid.queries.deals import (
+    COINS,
+    MOST,
+    beasts_of,
+    coins_of,
+    holds,
+    priced,
+    room_for,
+    said,
+    starved,
+)
 from engine.games.viking_raid.queries.names import side
-from engine.games.viking_raid.queries.oaths import said
-from engine.games.viking_raid.slots import GOOD, SEAT
+from engine.games.viking_raid.rules import deals
+from engine.games.viking_raid.slots import GOOD, REASON, SEAT
 from engine.games.viking_raid.state import Stage, Step
 from engine.games.viking_raid.verbs.bars import needs
-
-
-@frozen
-class Offer(Order, verb="offer", key="o"):
-    """Begin an offer to a house (VR-31)."""
-
-    to: int
-
 
 offered: Final = needs(
     lambda desk, to: not said(desk.state, desk.seat, "offer", to), "VR-Q48", "{to} had an offer this turn."
 )
+settled: Final = bargaining.settled("VR-Q48")
 
 
 @verb(
@@ -43,19 +48,21 @@ offered: Final = needs(
 )
 def offer(draft: Draft, seat: Seat, order: Offer) -> None:
     """Begin it."""
-    draft.set(offer=Bargain(seat, Seat(order.to)))
     draft.speak(seat, f"offer {order.to}")
-    draft.say(Opened(seat, order.to, counter=False))
-    draft.push(Step(Stage.BUILD, seat))
+    _begin(draft, Bargain(seat, Seat(order.to)))
+
+
+def _begin(draft: Draft, begun: Bargain) -> None:
+    draft.set(offer=begun)
+    draft.say(Opened(begun.maker, begun.to, begun.counter))
+    draft.push(Step(Stage.BUILD, begun.maker))
 
 
 # Lots.
 
 
 def _own(desk: Desk, good: str) -> range:
-    if good == COINS:
-        return range(1, min(desk.coins, MOST) + 1)
-    return range(1, holds(desk.state, desk.seat, good) + 1)
+    return range(1, (min(desk.coins, MOST) if good == COINS else holds(desk.state, desk.seat, good)) + 1)
 
 
 def _theirs(desk: Desk, good: str) -> range:
@@ -68,26 +75,10 @@ def _too_much(_: Desk, number: int, *__: str) -> Refusal:
     return Refusal(f"There are not {number} of these to bargain with.", "VR-Q78")
 
 
-named: Final = needs(
-    lambda desk, good: not (desk.offer is not None and good in desk.offer.goods),
-    "VR-Q48",
-    "The {good} of this offer are settled.",
-)
-
-
-def built(draft: Draft) -> Bargain:
-    """Return the offer that is being built or answered."""
+def _built(draft: Draft) -> Bargain:
     found: Bargain | None = draft.now("offer")
     assert found is not None
     return found
-
-
-@frozen
-class Give(Order, verb="give", key="g"):
-    """Offer so much of a good."""
-
-    good: str
-    amount: int
 
 
 @verb(
@@ -95,22 +86,14 @@ class Give(Order, verb="give", key="g"):
     lambda _, order: f"Give {priced(Lot(order.good, order.amount))}",
     during(Stage.BUILD),
     {"good": GOOD, "amount": amount(_own, _too_much)},
-    (named,),
+    (settled,),
     costs="Nothing until they accept.",
 )
 def give(draft: Draft, seat: Seat, order: Give) -> None:
     """Add the lot."""
     lot = Lot(order.good, order.amount)
-    draft.set(offer=built(draft).giving(lot))
+    draft.set(offer=_built(draft).giving(lot))
     draft.say(Named(seat, lot, gives=True))
-
-
-@frozen
-class Want(Order, verb="want", key="w"):
-    """Ask for so much of a good."""
-
-    good: str
-    amount: int
 
 
 @verb(
@@ -118,45 +101,29 @@ class Want(Order, verb="want", key="w"):
     lambda _, order: f"Want {priced(Lot(order.good, order.amount))}",
     during(Stage.BUILD),
     {"good": GOOD, "amount": amount(_theirs, _too_much)},
-    (named,),
+    (settled,),
     costs="Nothing until they accept.",
 )
 def want(draft: Draft, seat: Seat, order: Want) -> None:
     """Add the lot."""
     lot = Lot(order.good, order.amount)
-    draft.set(offer=built(draft).wanting(lot))
+    draft.set(offer=_built(draft).wanting(lot))
     draft.say(Named(seat, lot, gives=False))
-
-
-@frozen
-class Propose(Order, verb="propose", key="p"):
-    """Let the other house answer."""
-
-
-def empty(desk: Desk) -> Refusal | None:
-    """Bar an offer of nothing for nothing."""
-    bare = desk.offer is None or desk.offer.bare
-    return Refusal("Say first what you would give or want.", "VR-Q48") if bare else None
 
 
 @verb(
     Propose,
     "Propose it",
     during(Stage.BUILD),
-    clauses=(empty,),
+    clauses=(bargaining.bare("VR-Q48"),),
     costs="They accept, refuse, or answer with an offer of their own, once.",
 )
 def propose(draft: Draft, seat: Seat, _: Propose) -> None:
     """Ask them."""
     draft.pop()
-    offer = built(draft)
-    draft.say(Proposed(seat, offer.to, offer.gives, offer.wants))
-    draft.push(Step(Stage.ANSWER, offer.to))
-
-
-@frozen
-class Drop(Order, verb="drop", key="d"):
-    """Make no offer after all."""
+    built = _built(draft)
+    draft.say(Proposed(seat, built.to, built.gives, built.wants))
+    draft.push(Step(Stage.ANSWER, built.to))
 
 
 def forgone(desk: Desk) -> tuple[str, ...]:
@@ -164,13 +131,7 @@ def forgone(desk: Desk) -> tuple[str, ...]:
     return () if desk.offer is None else (f"what you could offer {side(desk.offer.to)} this turn",)
 
 
-@verb(
-    Drop,
-    "Drop the offer",
-    during(Stage.BUILD),
-    waives=forgone,
-    costs="This house hears no other this turn.",
-)
+@verb(Drop, "Drop the offer", during(Stage.BUILD), waives=forgone, costs="This house hears no other this turn.")
 def drop(draft: Draft, seat: Seat, _: Drop) -> None:
     """Forget it."""
     draft.pop()
@@ -178,4 +139,91 @@ def drop(draft: Draft, seat: Seat, _: Drop) -> None:
     draft.say(Dropped(seat))
 
 
-VERBS: Final = (offer, give, want, propose, drop)
+# Replies.
+
+
+def unable(desk: Desk) -> Refusal | None:
+    """Bar a bargain that one of the two cannot fulfil."""
+    built = desk.offer
+    if desk.stage is not Stage.ANSWER or built is None:
+        return None
+    if coins_of(built.paid_by(desk.seat)) > desk.coins:
+        return Refusal("You cannot pay that.", "VR-Q78")
+    for giver in (built.maker, built.to):
+        if beasts_of(built.paid_by(giver)) > room_for(desk.field, built.other(giver)):
+            return Refusal(f"{side(built.other(giver))} has no room for so many animals.", "VR-Q48")
+    return None
+
+
+def hunger(desk: Desk) -> tuple[str, ...]:
+    """Return how many people have no food by a bargain that is accepted: they leave."""
+    lost = starved(desk.state, desk.seat, desk.offer) if desk.stage is Stage.ANSWER and desk.offer else 0
+    return (f"{plural(lost, 'person', 'people')} for want of food",) if lost else ()
+
+
+@verb(
+    Accept,
+    "Accept",
+    during(Stage.ANSWER, Stage.PACT),
+    clauses=(unable,),
+    waives=hunger,
+    costs="What an offer names changes hands at once; allies strike each other no more, unless with a dagger.",
+)
+def accept(draft: Draft, seat: Seat, _: Accept) -> None:
+    """Do as agreed."""
+    step = draft.pop()
+    if step.stage is Stage.PACT:
+        draft.say(Replied(seat, "alliance", taken=True))
+        deals.ally(draft, step.count, seat)
+        return
+    agreed = _built(draft)
+    draft.set(offer=None)
+    draft.say(Replied(seat, "offer", taken=True))
+    deals.exchange(draft, agreed)
+
+
+@verb(Refuse, "Refuse", during(Stage.ANSWER, Stage.PACT), costs="Nothing changes hands.")
+def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
+    """Say no."""
+    _say_no(draft, seat)
+
+
+def _say_no(draft: Draft, seat: Seat, why: str = "") -> None:
+    step = draft.pop()
+    draft.set(offer=None)
+    draft.say(Replied(seat, "alliance" if step.stage is Stage.PACT else "offer", taken=False, why=why))
+
+
+@frozen
+class Decline(Order, verb="decline", key="d"):
+    """Refuse, and say why."""
+
+    why: str
+
+
+@verb(
+    Decline,
+    "Refuse: {why}",
+    during(Stage.ANSWER, Stage.PACT),
+    {"why": REASON},
+    costs="Nothing changes hands. All hear the reason, true or not.",
+)
+def decline(draft: Draft, seat: Seat, order: Decline) -> None:
+    """Say no, and why."""
+    _say_no(draft, seat, order.why)
+
+
+@verb(
+    Counter,
+    "Answer with an offer of your own",
+    during(Stage.ANSWER),
+    clauses=(bargaining.countered("VR-Q48"),),
+    costs="Theirs is off the table; they accept yours or refuse.",
+)
+def counter(draft: Draft, _: Seat, __: Counter) -> None:
+    """Begin it."""
+    draft.pop()
+    _begin(draft, _built(draft).countered())
+
+
+VERBS: Final = (offer, give, want, propose, drop, accept, refuse, decline, counter)

@@ -11,10 +11,11 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Deserted, OracleSet
 from engine.games.viking_raid.events.people import StandardSet
+from engine.games.viking_raid.queries.deals import chief
 from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.kinds import KIN
 from engine.games.viking_raid.queries.names import name_of, side
-from engine.games.viking_raid.queries.oaths import chief
+from engine.games.viking_raid.queries.placing import free
 from engine.games.viking_raid.queries.prices import ORACLE, STANDARD
 from engine.games.viking_raid.queries.reach import guarded
 from engine.games.viking_raid.rules import handover
@@ -158,15 +159,7 @@ def _ring(desk: Desk) -> tuple[Point, ...]:
     lead = chief(desk.field, desk.seat)
     if lead is None or lead.id == desk.state.inside:
         return ()
-    ground, field = desk.field.ground, desk.field
-    near = (cell for cell in neighbours(lead.at) if ground.on(cell) and cell not in ground.solid)
-    return tuple(
-        cell for cell in near if cell not in field.cells and cell not in field.standards and _clear(desk, cell)
-    )
-
-
-def _clear(desk: Desk, cell: Point) -> bool:
-    return cell not in desk.field.walls and cell not in desk.field.begun
+    return tuple(free(desk.field, (cell for cell in neighbours(lead.at) if cell in desk.field.ground.open)))
 
 
 not_there: Final = needs(

@@ -15,12 +15,12 @@ from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.events.people import PonyTaken
 from engine.games.viking_raid.queries.arms import DAGGER
 from engine.games.viking_raid.queries.chest import brings
+from engine.games.viking_raid.queries.deals import in_charge, seasoned
 from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.herd import counted, fodder, food_left
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import strikes
 from engine.games.viking_raid.queries.names import name_of, place_of
-from engine.games.viking_raid.queries.oaths import in_charge, seasoned
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER
 from engine.games.viking_raid.rules import deals, fights

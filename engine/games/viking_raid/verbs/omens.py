@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.refs import Seat
-from engine.core.slots import Slot, amount
+from engine.core.slots import amount, words
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
@@ -59,13 +59,12 @@ def _wild(desk: Desk) -> tuple[tuple[int, str], ...]:
     return tuple((owner, word) for owner, word, _ in lairs(desk.field, desk.seat))
 
 
-WIND: Final[Slot[Desk, str]] = Slot(
-    "word",
+WIND: Final = words(
     lambda desk, owner: tuple(word for seat, word in _wild(desk) if seat == owner),
-    lambda _, held: held if held in HOURS else None,
-    lambda _, __: Refusal("That is no direction.", "VR-63"),
-    lambda _, held: held,
-    lambda _, held: f"{HOURS[held]} o'clock" if held in HOURS else held,
+    "That is no direction.",
+    "VR-63",
+    lambda _: HOURS,
+    lambda held: f"{HOURS[held]} o'clock" if held in HOURS else held,
 )
 
 
@@ -115,12 +114,10 @@ class Plead(Order, verb="plead", key="p"):
     coins: int
 
 
-def _purse(desk: Desk) -> range:
-    return range(desk.coins + 1)
-
-
 COINS: Final = amount(
-    _purse, lambda desk, coins: Refusal(f"You have {desk.coins} coins, not {coins}.", "VR-Q46"), "how many coins"
+    lambda desk: range(desk.coins + 1),
+    lambda desk, coins: Refusal(f"You have {desk.coins} coins, not {coins}.", "VR-Q46"),
+    "how many coins",
 )
 
 

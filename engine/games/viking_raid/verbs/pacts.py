@@ -12,10 +12,9 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Courted, Lent
-from engine.games.viking_raid.queries.deals import MOST
+from engine.games.viking_raid.queries.deals import MOST, pact_of, said
 from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.names import side
-from engine.games.viking_raid.queries.oaths import pact_of, said
 from engine.games.viking_raid.rules import deals
 from engine.games.viking_raid.slots import SEAT
 from engine.games.viking_raid.state import Loan, Stage, Step
