@@ -104,7 +104,7 @@ INFO: Final = Info(
                 Choice("usual", "Usual", "60 by 40 inches."),
                 Choice("large", "Large", "72 by 48 inches."),
             ),
-            only=_only(),
+            only=_only(*(each for each in _FULL if each != "line")),
         ),
         _number("budget_first", "Budget of the first", 100, (60, 120), "M for own designs: a handicap."),
         _number("budget_second", "Budget of the others", 100, (60, 120), "M for own designs."),

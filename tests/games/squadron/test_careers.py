@@ -388,6 +388,43 @@ def test_sq_86_medals_go_to_crews_none_twice() -> None:
     assert [each.id for each in able(again, 0, "Ace")] == ["a90"]
 
 
+@pytest.mark.parametrize(("stock", "before"), [(("own", "own"), 19), (("own", *["flag"] * 3), 39)])
+def test_sq_q96_no_two_crews_of_a_campaign_have_one_name(stock: tuple[str, ...], before: int) -> None:
+    # Forty names: two squadrons share them, and the one that leads its own in the ladder has them all.
+    names: list[str] = []
+    for number in range(before + 3):
+        held = Squadron(earned=("Ace", "Star"), named=number)
+        here = battle(
+            craft("a1", "rake", (10, 10)),
+            phase=Phase.MEDALS,
+            squadrons=(held, *[Squadron()] * (len(stock) - 1)),
+            seats=len(stock),
+            order=(0, 1),
+            settings=MINE,
+            stock=stock,
+            results=awarding().results,
+        )
+        names.append(of(give(here, Award("ace", t("a1")), seat=0), "a1").crew)
+
+    assert len(set(names)) == len(names)
+    assert names[before + 1] == f"{names[0]} 2"
+
+
+def test_a_second_crew_of_a_name_is_meant_by_it() -> None:
+    crews = (Crew("Varga", ("Ace", "Star"), 0), Crew("Varga 2", ("Ace", "Star"), 0))
+    here = battle(
+        craft("a1", "rake", (10, 10), crew="Varga 2"),
+        phase=Phase.STRIP,
+        squadrons=(Squadron(owed=1, crews=crews, named=21), Squadron()),
+        settings=MINE,
+        stock=("own", "own"),
+    )
+    order = Strip("varga 2", "ace")
+
+    assert GAME.phrase(GAME.view(here, Seat(0)), order) == "Strip the crew Varga 2 of Ace"
+    assert [each.medals for each in give(here, order).squadrons[0].crews] == [("Ace", "Star"), ("Star",)]
+
+
 def test_medals_and_crews_are_called_by_their_names_in_orders() -> None:
     view = GAME.view(awarding(), Seat(0))
     assert GAME.phrase(view, Award("ace", t("a1"))).startswith("Ace for the crew of Rake A1")

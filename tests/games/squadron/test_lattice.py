@@ -14,7 +14,7 @@ from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import ENGINE
 from engine.games.squadron.rulebook.tables import speed
 from engine.games.squadron.verbs.movement import Exit, Face, Move
-from engine.space.lattice import ahead, squared
+from engine.space.lattice import ahead, inside, squared
 from tests.games.squadron.field import PLANETS, at, battle, changed, craft, desk, give, made_of, of, rule_against, t
 
 
@@ -243,6 +243,15 @@ def test_section_3_3_asteroids_lie_mirrored_and_apart_from_all_else() -> None:
     assert all(20 <= x <= 39 for x, _ in rocks)
     stations = [each.at for each in state.craft if each.plan.station]
     assert all(squared(a, b) >= 36 for a in rocks for b in (*stations, *PLANETS))
+
+
+@pytest.mark.parametrize("chosen", ["small", "large"])
+@pytest.mark.parametrize("seats", [4, 6])
+def test_sq_q60_a_wall_of_battle_has_a_table_of_its_own_on_which_all_stations_lie(chosen: str, seats: int) -> None:
+    state = GAME.setup(seats, {"scenario": "line", "cards": False, "table": chosen}, Rng("wall")).position.state
+
+    assert state.settings.size == {4: (60, 40), 6: (72, 48)}[seats]
+    assert all(inside(state.settings.size, spot) for seat in range(seats) for spot in table.spots(state, seat))
 
 
 def test_sq_103_six_squadrons_have_a_larger_table_and_a_station_each() -> None:

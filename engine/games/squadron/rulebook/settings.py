@@ -59,6 +59,10 @@ class Settings:
     """Battles of a campaign."""
 
 
+WALLS: Final = {4: (60, 40), 6: (72, 48)}
+"""The table of a wall of battle in inches, by its seats, whatever size was chosen (ruling 60)."""
+
+
 def rounds(field: str) -> int:
     """Return after how many rounds a battle ends."""
     return ROUNDS_SEXTON if field == SEXTON else ROUNDS

@@ -26,6 +26,7 @@ from engine.games.squadron.rulebook.settings import (
     PATROL,
     RAIDERS,
     SEXTON,
+    WALLS,
     Settings,
     roles,
 )
@@ -166,7 +167,7 @@ def _settings(seats: int, values: Options, parts: tuple[str, ...]) -> Settings:
     scenario = str(values["scenario"])
     return Settings(
         scenario,
-        SIZES[PATROL if scenario == PATROL else str(values["table"])],
+        WALLS[seats] if scenario == LINE else SIZES[PATROL if scenario == PATROL else str(values["table"])],
         _squadrons(scenario, parts, values),
         (int(values["budget_first"]), *(int(values["budget_second"]) for _ in range(seats - 1))),
         int(values["craft_cap"]),

@@ -37,8 +37,7 @@ def award(draft: Draft, seat: int, medal: str, which: str) -> None:
         )
         draft.lead(seat, crews=changed)
     else:
-        names = book.names().crews
-        name = names[(seat + held.named * len(draft.now("squadrons"))) % len(names)]
+        name = _christened(draft, seat)
         craft = draft.put(which, crew=name)
         draft.lead(seat, crews=(*held.crews, Crew(name, (medal,), seat)), named=held.named + 1)
     left = list(draft.squadron(seat).earned)
@@ -46,6 +45,15 @@ def award(draft: Draft, seat: int, medal: str, which: str) -> None:
     draft.lead(seat, earned=tuple(left))
     note(draft, seat, craft.crew, f"{medal}{ABOARD}{name_of(craft)}", craft.plan.name)
     draft.say(Awarded(seat, medal, craft.crew, name_of(craft), witnesses=(seat,)))
+
+
+def _christened(draft: Draft, seat: int) -> str:
+    # The next name of a seat, and of those who name nobody; none is given twice (ruling 96).
+    names, stock = book.names().crews, draft.now("stock")
+    owners = (seat, *(other for other, led in enumerate(stock) if other != seat and led != OWN))
+    mine = [name for owner in owners for name in names[owner :: len(stock)]]
+    again, index = divmod(draft.squadron(seat).named, len(mine))
+    return f"{mine[index]} {again + 1}" if again else mine[index]
 
 
 def strip(draft: Draft, seat: int, name: str, medal: str) -> None:

@@ -11,7 +11,7 @@ from engine.games.squadron.queries.ways import along
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.settings import LADDER, LINE, OWN, PARTS, has_rock, has_station
+from engine.games.squadron.rulebook.settings import LADDER, LINE, OWN, PARTS, WALLS, has_rock, has_station
 from engine.games.squadron.rules import cards
 from engine.games.squadron.state import Craft
 from engine.space.lattice import Point, squared
@@ -31,10 +31,8 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
     """Set up the next battle as far as the dice decide it, and ask for designs or the muster."""
     state, count = draft.state, len(draft.now("squadrons"))
     sides, left = _sides(draft, field, order)
-    size = state.settings.size
-    if field == LINE and count == 6:
-        size = (72, 48)
-        draft.set(settings=evolve(state.settings, size=size))
+    size = WALLS[count] if field == LINE else state.settings.size
+    draft.set(settings=evolve(state.settings, size=size))
     places = homes(field, size, count, left)
     draft.set(
         **CLEARED,
