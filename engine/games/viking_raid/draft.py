@@ -83,6 +83,11 @@ class Draft(draft.UnitDraft[State, Piece]):
             for work in lost:
                 self.say(Built(work.seat, work.word, "is lost with its builder"))
 
+    def enlist(self, piece: str, seat: int, **fields: FieldValue) -> None:
+        """Let somebody serve another house, from its next turn on; what he was building for his own is lost."""
+        self.forsake(piece)
+        self.put(piece, seat=seat, did=("idle",), **fields)
+
     # Houses.
 
     def house(self, seat: int) -> House:

@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.game import GAME
-from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.field import Field, ground_of
 from engine.games.viking_raid.queries.melee import charged
 from engine.games.viking_raid.queries.reach import allowance, destinations, reach
 from engine.games.viking_raid.state import Pact, Work
@@ -187,6 +187,15 @@ def test_vr_q48_a_weapon_is_handed_to_a_friend_in_contact_and_one_is_kept() -> N
     assert of(here, "warrior-1").gear == ("sword",)
     assert of(here, "warrior-2").gear == ("dagger", "spear")
     assert rule_against(here, GiveWeapon(TokenId("warrior-1"), TokenId("warrior-2"), "sword")) == "VR-Q48"
+
+
+def test_vr_72_nobody_hands_a_weapon_to_who_is_in_the_tomb() -> None:
+    tomb = ground_of(turn()).tomb
+    assert tomb is not None
+    pieces = (man(1, 0, (tomb[0] + 1, tomb[1]), "sword", "spear"), man(2, 0, tomb, "dagger"))
+    here = turn(*pieces, leader(0, (24, 10)), inside="warrior-2", rounds=1)
+
+    assert rule_against(here, GiveWeapon(TokenId("warrior-1"), TokenId("warrior-2"), "spear")) == "VR-72"
 
 
 def test_vr_50_a_bare_warrior_ends_a_move_only_nearer_to_the_nearest_weapon() -> None:

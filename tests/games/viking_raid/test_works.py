@@ -8,13 +8,15 @@ from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.placing import buildable
 from engine.games.viking_raid.state import Piece, State, Work
+from engine.games.viking_raid.verbs.answers import Pay, Serve
 from engine.games.viking_raid.verbs.building import Gate, Wall
+from engine.games.viking_raid.verbs.fights import Fight
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.space.lattice import place_id
-from tests.games.viking_raid.table import coins, give, gone, leader, man, may, rule_against, son, turn
+from tests.games.viking_raid.table import coins, give, gone, herd, leader, man, may, of, rule_against, son, turn
 
 KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"), leader(1, (37, 32), "sword"))
 WALL = Wall(TokenId("warrior-1"), TokenId("warrior-2"), place_id(41, 13), place_id(42, 13))
@@ -87,6 +89,29 @@ def test_vr_q45_a_work_is_lost_with_its_builder() -> None:
 
     after = give(theirs, Shoot(TokenId("warrior-6"), TokenId("warrior-1")), drawn=(13, 1))
 
+    assert after.works == ()
+
+
+def test_vr_q45_a_work_is_lost_when_its_builder_serves_another_house() -> None:
+    # His spear breaks on a sword that is beside him since the two houses were allies.
+    begun = give(two(), WALL)
+    victor = man(6, 1, (40, 11), "sword", "dagger")
+    fed = herd(1, (36, 30), "cow", "cow")
+    here = evolve(begun, pieces=(*begun.pieces, victor, *fed), mover=1, agenda=turn(seat=1).agenda)
+    after = give(here, Fight(TokenId("warrior-6"), TokenId("warrior-1")), Serve("dagger"), drawn=(2, 0))
+
+    assert of(after, "warrior-1").seat == 1
+    assert after.works == ()
+
+
+def test_vr_q45_a_work_is_lost_when_the_killer_of_a_house_keeps_its_builder() -> None:
+    cells, builders = ((26, 14), (27, 14)), (man(1, 0, (26, 13), "sword"), man(2, 0, (27, 13), "sword"))
+    wall = Work(cells, 0, builders=("warrior-1", "warrior-2"))
+    killer, others = man(6, 1, (23, 11), "sword"), (*herd(1, (36, 30), "cow", "cow"), leader(2, (11, 33), "sword"))
+    here = turn(*builders, leader(0, (23, 10)), killer, leader(1, (37, 32)), *others, seat=1, works=(wall,))
+    after = give(here, Fight(TokenId("warrior-6"), TokenId("l0")), Pay(TokenId("warrior-1")), drawn=(13, 0, 5, 6))
+
+    assert of(after, "warrior-1").seat == 1
     assert after.works == ()
 
 

@@ -75,7 +75,7 @@ def serve(draft: Draft, seat: Seat, order: Serve) -> None:
     draft.pay(seat, LOYALTY)
     draft.put(victor.id, gear=without(victor.gear, order.weapon))
     draft.say(Served(name_of(loser), seat, title(order.weapon), places=(place_of(loser),)))
-    draft.put(loser.id, seat=seat, gear=with_ware(loser.gear, order.weapon), did=("idle",))
+    draft.enlist(loser.id, seat, gear=with_ware(loser.gear, order.weapon))
     if loser.rides:
         draft.put(loser.rides, seat=seat, did=("idle",))
 
@@ -170,7 +170,7 @@ def pay(draft: Draft, seat: Seat, order: Pay) -> None:
         return
     draft.pay(seat, LOYALTY)
     draft.say(Kept(seat, name_of(unit), places=(place_of(unit),)))
-    draft.put(unit.id, seat=seat, rides="", did=("idle",))
+    draft.enlist(unit.id, seat, rides="")
 
 
 @frozen

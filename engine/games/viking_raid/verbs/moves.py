@@ -212,6 +212,7 @@ def no_friend(desk: Desk, taker: Piece) -> Refusal | None:
     return None
 
 
+shut_in: Final = needs(lambda desk, taker: desk.state.inside != taker.id, "VR-72", "{taker} is in the tomb.")
 apart: Final = needs(
     lambda _, unit, taker: touching(unit.at, taker.at), "VR-Q48", "{taker} is not in contact with {unit}."
 )
@@ -235,7 +236,7 @@ def _friends(desk: Desk, unit: Piece) -> Iterator[Piece]:
     "{unit} hands {taker} the {weapon}",
     during(Stage.TURN),
     {"unit": FIGHTER, "taker": pieces(_friends, Desk.find), "weapon": WARE},
-    (idle, entombed, single_weapon, no_friend, apart, not_held, unsuited),
+    (idle, entombed, single_weapon, no_friend, shut_in, apart, not_held, unsuited),
     costs="Free: one given and one received by each in a turn.",
 )
 def give_weapon(draft: Draft, _: Seat, order: GiveWeapon) -> None:
