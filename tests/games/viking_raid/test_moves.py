@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.game import GAME
-from engine.games.viking_raid.queries.field import Field, ground_of
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import charged
 from engine.games.viking_raid.queries.reach import allowance, destinations, reach
 from engine.games.viking_raid.state import Pact, Work
@@ -190,7 +190,7 @@ def test_vr_q48_a_weapon_is_handed_to_a_friend_in_contact_and_one_is_kept() -> N
 
 
 def test_vr_72_nobody_hands_a_weapon_to_who_is_in_the_tomb() -> None:
-    tomb = ground_of(turn()).tomb
+    tomb = Field(turn()).ground.tomb
     assert tomb is not None
     pieces = (man(1, 0, (tomb[0] + 1, tomb[1]), "sword", "spear"), man(2, 0, tomb, "dagger"))
     here = turn(*pieces, leader(0, (24, 10)), inside="warrior-2", rounds=1)
