@@ -9,11 +9,13 @@ from engine.games.space_viking.verbs.persons import Board
 from engine.scene.worksheets import Item, Section, Worksheet
 from tests.games.space_viking.test_few_keys import FLEETS, six
 from tests.toys.post.game import GAME
+from tests.tui.plain.test_numbers import fitting
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.keypath import keys_to
 from tui.playing import seating
 from tui.playing.session import Session
+from tui.screens.table import TableScreen
 from tui.screens.table_worksheet import shown
 from tui.screens.working import Working
 
@@ -268,3 +270,63 @@ async def test_a_list_of_words_says_in_a_sentence_what_each_of_them_orders() -> 
         await press(pilot, "enter", "right", "right", "enter", "k")
 
         assert "bring as many troops as defend" in " ".join(text_of(pilot.app).split())
+
+
+def desk(*lines: str) -> Session:
+    """Seat one person at Squadron's design desk, at which some orders were given."""
+    session = seating.lesson("squadron", "designs", None)
+    for each in lines:
+        order = session.coaching.order(session.match, each)  # type: ignore[union-attr]  # a lesson has a coach
+        session.give(order)  # type: ignore[arg-type]  # they are legal there
+    return session
+
+
+def to_row(table: TableScreen, name: str) -> list[str]:
+    """Return the keys that lead to a row from where the cursor is."""
+    sheet = table.session.worksheet
+    assert sheet is not None
+    by = next(at for at, item in enumerate(sheet.items) if item.name == name) - table.working.row
+    return ["down" if by > 0 else "up"] * abs(by)
+
+
+def chest(session: Session) -> list[tuple[str, int]]:
+    return [(each.item, each.number) for each in session.view.state.realms[session.seat].chest]
+
+
+async def test_a_number_that_was_said_is_raised_and_lowered_and_what_followed_stays() -> None:
+    async with at_table(fitting()) as (table, pilot):
+        for name, number in (("Escort", "4"), ("Troop", "2")):
+            await press(pilot, *to_row(table, name), "enter", number, "enter")
+        assert chest(table.session) == [("escort", 4), ("troop", 2)]
+
+        await press(pilot, *to_row(table, "Escort"))
+        assert "one more than 4" in " ".join(text_of(pilot.app).split())
+        await press(pilot, "plus")
+        assert chest(table.session) == [("escort", 5), ("troop", 2)]
+        await press(pilot, "minus", "minus")
+        assert chest(table.session) == [("escort", 3), ("troop", 2)]
+        await press(pilot, "minus", "minus", "minus")
+        assert chest(table.session) == [("troop", 2)]
+
+
+async def test_a_number_that_what_followed_leaves_no_room_for_stays_as_it_was() -> None:
+    async with at_table(fitting()) as (table, pilot):
+        await press(pilot, *to_row(table, "Escort"), "enter", "4", "enter")
+        await press(pilot, *to_row(table, "Troop"), "enter", "9", "enter")
+        await press(pilot, *to_row(table, "Escort"))
+        before = chest(table.session)
+        await press(pilot, "plus")
+
+        assert chest(table.session) == before
+        assert "Cannot: Buy 5 Escorts" in " ".join(text_of(pilot.app).split())
+
+
+async def test_a_module_put_in_earlier_is_taken_out_and_what_was_fitted_after_it_stays() -> None:
+    async with at_table(desk("design vessel Gull", "fit engine", "fit bay", "fit missile")) as (
+        table,
+        pilot,
+    ):
+        await press(pilot, *to_row(table, "bay"), "minus")
+
+        gull = table.session.view.state.squadrons[0].designs[-1]
+        assert (gull.name, gull.modules) == ("Gull", ("engine", "missile"))

@@ -107,6 +107,16 @@ class Rewound(Taught):
             self._become(self.match.redo())
         return None
 
+    def go_back_for(self, instead: Match, node: int) -> Refusal | None:
+        """Take back a node of the line with all behind it and go on as `instead` does; say why not, or None."""
+        if self.kept.replay:
+            return _REPLAYED
+        match, before = self._standing, self._standing.history.nodes[node].parent
+        refusal = _BEGINS if self._before_lesson(before) else match.undo_refusal(before)
+        if refusal is None:
+            self._become(instead)
+        return refusal
+
     def visit(self, node: int) -> None:
         """Look at any node of the past or of another branch; IndexError when there is none."""
         self._shown = self._present if node == self.present_node else self.match.visit(node)

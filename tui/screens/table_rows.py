@@ -10,9 +10,11 @@ from tui.choosing.offered import Answer
 from tui.choosing.rows import follow
 from tui.keys import DIRECTIONS, command
 from tui.keyset import Command, shown_keys
+from tui.playing.amending import Given, amend, amendable, changed
 from tui.screens import table_beside
 from tui.screens.table_protocol import Table
 from tui.screens.table_worksheet import points, shown
+from tui.text import clean_line
 
 Action = Callable[[Table, Worksheet], None]
 
@@ -121,12 +123,14 @@ def _elsewhere(table: Table, of: Worksheet) -> bool:
 
 def _add(table: Table, of: Worksheet) -> None:
     item = table.working.item(of)
-    if item is not None and item.more:
+    if item is None or not item.more:
+        table.say("Nothing is ordered by this row: it only tells.")
+    elif (known := amendable(table.session, item)) is not None and known.amount is not None:
+        _amend(table, known, 1)
+    else:
         table.answer(follow(table.chooser, item.more))
         if points(table):
             _look(table, item)
-    else:
-        table.say("Nothing is ordered by this row: it only tells.")
 
 
 def _take(table: Table, of: Worksheet) -> None:
@@ -135,11 +139,27 @@ def _take(table: Table, of: Worksheet) -> None:
         return
     if item.less:
         table.answer(follow(table.chooser, item.less))
+    elif (known := amendable(table.session, item)) is not None:
+        _amend(table, known, -1)
     elif item.more and _last(table)[: len(item.more)] == item.more:
         table.do(command("undo"))
     else:
         key = command("undo").key_in(table.chooser.key_set)
         table.say(f"No order takes away from it: {key} takes back what was done last.")
+
+
+def _amend(table: Table, known: Given, by: int) -> None:
+    # One step: what was said before, with one more or less, and all that followed it as it was.
+    order = changed(table.session, known, by)
+    meant = known.order if order is None else order
+    said = table.chooser.phrase(meant)
+    refusal = amend(table.session, known, order)
+    if refusal is not None:
+        why = table.session.names.tell(refusal.tell())
+        table.say(clean_line(f"Cannot: {'take back: ' if order is None else ''}{said}. {why}"))
+        return
+    table.chooser.clear()
+    table.moved_on((f"Taken back: {said}." if order is None else f"Instead: {said}.",))
 
 
 def _last(table: Table) -> tuple[Ref, ...]:
@@ -173,8 +193,8 @@ _MEANT: Final = {
     "leap-south": "Go to the last row",
     "next-unit": "Go to the next row that wants a look",
     "choose": "Give the order of the row, or go on with it",
-    "zoom-in": "The same: add to the row",
-    "zoom-out": "Take away from the row, or take back what it did last",
+    "zoom-in": "The same: add to the row, where a number is said one more",
+    "zoom-out": "Take away from the row, of a number one; what followed stays",
     "board": "Show the map, and the worksheet again",
 }
 """What the keys of commands mean on a worksheet."""

@@ -1,9 +1,9 @@
 """The worksheet at the table: it stands where the map stands while a decision is built on it. Keys: `table_rows`."""
 
-from engine.core.refs import Ref
-from engine.scene.worksheets import Worksheet
+from engine.scene.worksheets import Item, Worksheet
 from tui.choosing.typed import question
 from tui.keys import command
+from tui.playing.amending import Given, amendable
 from tui.playing.weighing import barred, outcome
 from tui.screens import table_beside
 from tui.screens.table_protocol import Table
@@ -50,18 +50,29 @@ def _marked(table: Table, of: Worksheet) -> Marked:
     working, session = table.working, table.session
     key = session.node, session.seat, working.row, table.chooser.key_set
     if working.known is None or working.known[0] != key:
-        none = {at for at, item in enumerate(of.items) if item.more and barred(session, item.more)}
+        said = {at for at, item in enumerate(of.items) if _raised(table, item)}
+        none = {at for at, item in enumerate(of.items) if item.more and at not in said and barred(session, item.more)}
         item = working.item(of)
         picks = item.more if item is not None else ()
         changes = outcome(session, picks) if picks else ()
-        working.known = key, Marked(working.row, frozenset(none), _does(table, picks), changes)
+        working.known = key, Marked(working.row, frozenset(none), _does(table, item), changes)
     return working.known[1]
 
 
-def _does(table: Table, picks: tuple[Ref, ...]) -> str:
+def _raised(table: Table, item: Item) -> Given | None:
+    # What of a row was ordered that has a number; not before the orders of a save are at hand.
+    known = amendable(table.session, item) if table.session.played is not None else None
+    return known if known is not None and known.amount is not None else None
+
+
+def _does(table: Table, item: Item | None) -> str:
     # What Enter does at a row.
-    if not picks:
+    if item is None or not item.more:
         return ""
+    if (known := _raised(table, item)) is not None:
+        more, less = (command(name).key_in(table.chooser.key_set) for name in ("zoom-in", "zoom-out"))
+        return clean_line(f"Enter or {more}: one more than {known.amount}; {less} one less.")
+    picks = item.more
     refusal = barred(table.session, picks)
     if refusal is not None:
         return clean_line(f"Cannot: {table.session.names.tell(refusal.tell())}")

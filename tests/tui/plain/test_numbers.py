@@ -38,7 +38,9 @@ def test_a_number_too_high_is_refused_with_what_there_is(line: str) -> None:
 
 def test_a_row_of_the_worksheet_that_is_not_to_be_had_says_why() -> None:
     assert heard("buy 5 escorts", "buy one dreadnought").startswith("Cannot: There is no money for so many. (SV-5)")
-    assert heard("buy 5 escorts", "buy 2 escorts").startswith("Cannot: You have bought of Escort what you wanted.")
+    assert heard("buy 5 escorts", "buy 2 escorts").startswith(
+        "Cannot: You have bought 5 Escorts: undo takes that back."
+    )
 
 
 def test_a_list_tells_prices_and_how_many_may_be_had() -> None:
@@ -66,7 +68,9 @@ def test_an_amount_that_cannot_be_is_refused_with_those_that_can() -> None:
 
 
 def test_one_is_meant_where_no_number_is_said() -> None:
-    assert heard("buy 5 escorts", "buy an escort").startswith("Cannot: You have bought of Escort what you wanted.")
+    assert heard("buy 5 escorts", "buy an escort").startswith(
+        "Cannot: You have bought 5 Escorts: undo takes that back."
+    )
 
 
 def test_what_no_list_has_is_refused_for_what_it_is() -> None:

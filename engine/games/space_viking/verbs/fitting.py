@@ -28,8 +28,9 @@ class Buy(Order, verb="buy", key="b"):
 
 def bought(desk: Desk, item: Item) -> Refusal | None:
     """Bar what was bought, and what is not sold."""
-    if any(each.do == "buy" and each.item == item.id for each in desk.realm.chest):
-        return Refusal(f"You have bought of {item.title} what you wanted.", "SV-5")
+    number = next((each.number for each in desk.realm.chest if each.do == "buy" and each.item == item.id), 0)
+    if number:
+        return Refusal(f"You have bought {counted(item.id, number)}: undo takes that back.", "SV-5")
     reason = fitting.offered(desk.state, desk.seat, item)
     return Refusal(f"It is not for sale: {reason}.", "SV-70") if reason else None
 
