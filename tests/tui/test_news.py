@@ -8,6 +8,7 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.games.viking_raid.events.farms import Fell
+from engine.scene.model import Gauge, Token
 from tests.toys.post.game import GAME as POST
 from tests.toys.post.verbs.sheets import Seal as SealSheets
 from tests.toys.raid.game import GAME
@@ -53,6 +54,23 @@ def test_that_a_seat_is_out_is_said_first_of_all(out: int, said: str) -> None:
 
     assert told.startswith(f"{said} {units[0].name} is gone from the map.")
     assert told.count("falls") == 1
+
+
+def test_who_is_hit_is_told_in_numbers_before_what_others_did() -> None:
+    played = hot_seat()
+    played.accept(played.humans[0])
+    one, *_ = Chooser(played).atlas.own
+
+    def left(*of: int) -> list[Token]:
+        named = [evolve(one, id=TokenId(str(at)), name=f"Ship {at}", gauge=Gauge(now, 7)) for at, now in enumerate(of)]
+        return [evolve(unit, summary="") for unit in named]
+
+    told = news(played, (), (left(7, 7, 7, 7, 7, 3), left(7, 4, 1, 6, 5, 3)), "Orm 0101 > 0102")
+    assert told.startswith("Ship 2 is down to 1 of 7, from 7. Ship 1 is down to 4 of 7, from 7.")
+    assert "Ship 4 is down to 5 of 7, from 7. 1 more unit is hit." in told
+    assert "Ship 0" not in told
+    assert "Ship 5" not in told
+    assert news(played, (), (left(7), [])).startswith("Ship 0 is gone from the map.")
 
 
 def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:

@@ -1,4 +1,4 @@
-"""What the prompt says of the opponents' orders: who is out or gone, how much happened, and what the dice did."""
+"""What the prompt says of the opponents' orders: who is out, gone or hit, how much happened, and what the dice did."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.grammar import capital, list_of
 from engine.scene.model import Token
 from tui.narration.folding import begins
+from tui.narration.tolls import tolls
 from tui.playing import retold
 from tui.playing.session import Session
 from tui.text import clean_line
@@ -18,7 +19,7 @@ Units = tuple[Iterable[Token], Iterable[Token]]
 
 
 def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", key: str = "W") -> str:
-    """Return what the dice did, else the `gist` or what was `told` last, and which `units` are lost.
+    """Return which `units` are lost or hit, then the `gist`, else what the dice did, else what was `told` last.
 
     Before all else a seat is told that it is out of the match, and for what the table stopped; of much `key` tells all.
     """
@@ -38,8 +39,8 @@ def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", 
     lost += [f"{capital(list_of(gone))} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1
-    chief = retold.fateful(session, seat) or ([f"{gist}."] if gist and much else told[-1:])
-    first = [*dict.fromkeys((*out, *moments, *lost))]
+    chief = [f"{gist}."] if gist and much else retold.fateful(session, seat) or told[-1:]
+    first = [*dict.fromkeys((*out, *moments, *lost, *tolls(were, are)))]
     rest = [text for text in chief if text not in first]
     return clean_line(" ".join((*first, *([f"{key} {TELLS}"] if much else []), *rest)))
 

@@ -10,7 +10,7 @@ from engine.core.refs import PlaceId
 from engine.scene.actions import Action
 from engine.scene.model import Tone
 from tui.keys import command
-from tui.narration.actions import fateful, listed, row
+from tui.narration.actions import fateful, listed, row, weight
 from tui.painters.lines import Line, Space, crop, heading, line, wrap
 from tui.painters.look import Layer
 from tui.painters.trails import of_seats, traces
@@ -39,9 +39,10 @@ def arrive(table: Table) -> None:
 
 
 def gist(table: Table) -> str:
-    """Return what others did in a few words: 'Vidar 1806 > 1607; Hati stays at 1802'; '' where nothing has a row."""
+    """Return what matters most of what others did: 'Vidar 1806 > 1607; Hati stays at 1802'; '' without a row."""
     arrive(table)
-    told = [_told(table, each) for each in table.after.rows[:_GIST]]
+    chief = sorted(table.after.rows, key=weight)[:_GIST]
+    told = [_told(table, each) for each in table.after.rows if each in chief]
     return "; ".join([*told, *(["more"] if len(table.after.rows) > _GIST else [])])
 
 
@@ -99,7 +100,9 @@ def step(table: Table, by: int) -> None:
     if not _is_open(table) and not table.narrow:
         _open(table)
     table.paint_card()
-    told = [f"{_told(table, action)}.", *fateful(action, table.session.names.tell)]
+    told = fateful(action, table.session.names.tell)
+    if action.kind != "else" or not told:  # a fact is told whole or in a few words, and not twice
+        told = [f"{_told(table, action)}.", *told]
     table.say(clean_line(f"{after.at + 1} of {last + 1}: {' '.join(told)}"))
 
 
