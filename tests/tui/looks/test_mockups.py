@@ -38,7 +38,13 @@ MOCKUPS: Final[dict[str, tuple[Picture, tuple[str, ...], tuple[tuple[int, int], 
 
 WORKSHEETS: Final = {
     "design": ("Adopt the design Rake", "Design a vessel called Gull", "Fit a module: engine", "Fit a module: laser"),
-    "muster": ("Adopt the design Hive", "Adopt the design Wasp", "Adopt the design Rake", "Seal", "Muster 4 Wasp"),
+    "muster": (
+        "Adopt the design Hive",
+        "Adopt the design Wasp",
+        "Adopt the design Rake",
+        "End the designs",
+        "Muster 4 Wasp",
+    ),
 }
 """What is given before a worksheet is looked at: while a design is fitted, and in a muster that lacks a bay."""
 
