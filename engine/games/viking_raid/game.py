@@ -49,7 +49,7 @@ class VikingRaid(Wired[State], Packaged):
     ponder = Late(Ponders.ponder, "engine.games.viking_raid.advice.plans")
 
     enquire = Late(Enquires.enquire, "engine.games.viking_raid.enquiries")
-    threat = Late(Threatens.threat, "engine.games.viking_raid.exposure")
+    threat = Late(Threatens.threat, "engine.games.viking_raid.advice.exposure")
     ways = Late(Navigates.ways, "engine.games.viking_raid.wayfinding")
     standing_kinds = Late(CarriesOn.standing_kinds, "engine.games.viking_raid.standing")
     standing = Late(CarriesOn.standing, "engine.games.viking_raid.standing")
