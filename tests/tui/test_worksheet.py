@@ -330,3 +330,46 @@ async def test_a_module_put_in_earlier_is_taken_out_and_what_was_fitted_after_it
 
         gull = table.session.view.state.squadrons[0].designs[-1]
         assert (gull.name, gull.modules) == ("Gull", ("engine", "missile"))
+
+
+async def test_whoever_leaves_a_question_that_a_row_asked_is_back_on_the_worksheet_at_once() -> None:
+    async with at_table(fitting()) as (table, pilot):
+        await press(pilot, "enter")
+        assert "how many" in text_of(pilot.app)
+        await press(pilot, "escape")
+
+        assert not table.chooser.picker.asked
+        assert "Up and Down: rows." in " ".join(text_of(pilot.app).split())
+
+
+async def test_what_a_row_chose_is_taken_back_as_one_and_what_came_behind_it_before() -> None:
+    async with at_table(six(), (132, 43)) as (table, pilot):
+        await press(pilot, "enter")
+        row = table.chooser.picker.asked
+        words = [each for each in table.chooser.entries() if each.choice.ref.kind == "word" and not each.choice.order]
+        await press(pilot, next(each.key for each in words if each.key))
+        assert table.chooser.picker.asked[: len(row)] == row
+        assert len(table.chooser.picker.asked) > len(row)
+
+        await press(pilot, "escape")
+        assert table.chooser.picker.asked == row
+        await press(pilot, "escape")
+        assert not table.chooser.picker.asked
+
+
+async def test_the_key_of_the_map_shows_it_at_once_whatever_is_half_chosen() -> None:
+    async with at_table(fitting()) as (table, pilot):
+        await press(pilot, "b")
+        assert table.chooser.picker.asked
+        await press(pilot, "G")
+
+        assert table.working.away
+        assert not table.chooser.picker.asked
+
+
+async def test_going_back_does_not_lead_to_a_map_on_which_nothing_is() -> None:
+    async with at_table(desk("design vessel Gull")) as (table, pilot):
+        await press(pilot, "escape")
+
+        assert shown(table) is not None
+        assert "G shows the map, empty yet." in " ".join(text_of(pilot.app).split())

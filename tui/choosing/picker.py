@@ -37,6 +37,9 @@ class Picker:
     order as soon as a second is legal.
     """
 
+    as_one: int = 0
+    """So many of the first choices were made as one, by a row of a worksheet: so they are taken back as well."""
+
     @property
     def choices(self) -> tuple[Choice[Order], ...]:
         """What can be pointed at next, in the order in which the game lists its orders; none where one types."""
@@ -86,8 +89,11 @@ class Picker:
         return self.onward(asked, chosen)
 
     def back(self) -> "Picker":
-        """Take back the player's last own choice; where there is none, nothing changes."""
-        return self.retrace(self.asked[:-1])
+        """Take back the player's last own choice, or what was chosen as one; where there is none, nothing changes."""
+        left = len(self.asked) - 1
+        if left < self.as_one:
+            return begin(self.legal, keyed=self.keyed)
+        return evolve(self.retrace(self.asked[:left]), as_one=self.as_one)
 
     def retrace(self, asked: Iterable[Ref]) -> "Picker":
         """Begin again and follow choices as far as they can still be made."""

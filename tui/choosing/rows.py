@@ -15,10 +15,11 @@ def follow(chooser: Chooser, picks: tuple[Ref, ...]) -> Answer:
         chooser.drop()
         return Answer(said=f"Cannot: {chooser.session.names.tell(refusal.tell())}")
     chooser.goer.drop()
-    chooser.picker = begin(chooser.session.legal, keyed=True).retrace(picks[:-1])
+    begun = begin(chooser.session.legal, keyed=True).retrace(picks[:-1])
+    chooser.picker = evolve(begun, as_one=len(begun.asked) + 1)
     if chooser.picker.choice(picks[-1]) is not None:
         return chooser.choose(picks[-1])
     # What could not be otherwise is chosen already.
-    found = evolve(chooser.picker, asked=picks)
+    found = evolve(chooser.picker, asked=picks, as_one=len(picks))
     chooser.picker = found if found.only is None else found.toward(found.only)
     return Answer(typed=not isinstance(found.stage, tuple))

@@ -20,7 +20,7 @@ class Given:
 
 
 def _given(session: Rewound, picks: tuple[Ref, ...]) -> Given | None:
-    """Return the last order of this decision that `picks` spell out, but for an amount; None where there is none."""
+    # The last order of this decision that the picks spell out, but for an amount.
     history, game = session.match.history, session.game
     for index in reversed(history.line()):
         node = history.nodes[index]

@@ -167,11 +167,21 @@ def _last(table: Table) -> tuple[Ref, ...]:
     return () if order is None else tuple(table.session.game.picks(order))
 
 
-def _leave(table: Table, of: Worksheet) -> None:
-    # A choice that is half made goes first, as everywhere.
+def _back(table: Table, of: Worksheet) -> None:
+    # A choice that is half made goes first, as everywhere; an empty map is nothing to go back to.
     if table.chooser.back():
         table.offer()
-        return
+    elif table.scene.tokens:
+        _leave(table, of)
+    else:
+        table.say(
+            f"Nothing to go back from: {command('board').key_in(table.chooser.key_set)} shows the map, empty yet."
+        )
+
+
+def _leave(table: Table, of: Worksheet) -> None:
+    table.chooser.drop()
+    table.offer()
     table.working.away = True
     table.paint()
     if (item := table.working.item(of)) is not None:
@@ -221,7 +231,7 @@ _ACTIONS: Final[dict[str, Action]] = {
     "choose": _choose,
     "zoom-in": _add,
     "zoom-out": _take,
-    "back": _leave,
+    "back": _back,
     "board": _leave,
 }
 """What commands do while a worksheet is shown: rows are gone through where the map has places."""
