@@ -204,6 +204,8 @@ COMMANDS: Final[tuple[Command, ...]] = (
         "Taking back",
         ("greater_than_sign",),
     ),
+    Command("earlier-turn", "Look a turn further back", "Taking back", ("left_curly_bracket",)),
+    Command("later-turn", "Look a turn further on", "Taking back", ("right_curly_bracket",)),
     Command("branch", "Play on from the past that is shown", "Taking back", ("equals_sign",)),
     Command("save", "Save under a name", "Match", ("S", "ctrl+s"), word="save", argument="NAME"),
     Command("options", "Change keys, colours and confirmations", "Match", ("f3",), word="options"),

@@ -75,6 +75,28 @@ async def test_the_card_never_shows_another_moment_than_the_map() -> None:
     assert all(fitting)
 
 
+async def test_the_past_is_gone_through_turn_by_turn() -> None:
+    session = played(30)
+
+    def turn() -> int:
+        return session.game.clock(session.match.history.nodes[session.node].position.state).turn
+
+    session.visit(0)
+    async with at_table(session) as (at, pilot):
+        seen = [turn()]
+        while not session.live:
+            await press(pilot, "right_curly_bracket")
+            seen.append(turn())
+        assert seen == sorted(seen)
+        assert set(range(seen[0], seen[-1] + 1)) == set(seen)
+        assert len(seen) - len(set(seen)) <= 1  # only from the last turn's beginning to the present
+
+        while session.node:
+            await press(pilot, "left_curly_bracket")
+        await press(pilot, "left_curly_bracket")
+        assert "nothing further that way" in said(at)
+
+
 def test_later_leads_to_the_present_and_earlier_back_to_the_start() -> None:
     session = played()
     last = session.node

@@ -1,6 +1,6 @@
 """The past by line: what happened, stepping through, and branching off."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.core.grammar import plural
@@ -11,7 +11,8 @@ from tui.plain.table import OnOffer, PlainTable
 from tui.plain.takeback import go_on, number
 from tui.plain.talk import Talk
 from tui.playing import retold
-from tui.playing.moments import Moment, head, lines, moments
+from tui.playing.moments import Moment, head, lines, moments, turn_earlier, turn_later
+from tui.playing.session import Session
 from tui.playing.undone import phrase
 
 
@@ -60,13 +61,19 @@ def _toward(table: PlainTable, subject: str) -> str:
 
 
 def earlier(table: PlainTable, subject: str) -> Talk[None]:
-    """Look one step further back, or so many."""
-    yield from _moved(table, -(number(subject) if subject else 1))
+    """Look one step further back, or so many; with 'turn' at the beginning of a turn."""
+    if subject == "turn":
+        yield from _turned(table, turn_earlier)
+    else:
+        yield from _moved(table, -(number(subject) if subject else 1))
 
 
 def later(table: PlainTable, subject: str) -> Talk[None]:
-    """Look one step further on, or so many."""
-    yield from _moved(table, number(subject) if subject else 1)
+    """Look one step further on, or so many; with 'turn' at the beginning of a turn."""
+    if subject == "turn":
+        yield from _turned(table, turn_later)
+    else:
+        yield from _moved(table, number(subject) if subject else 1)
 
 
 def replay(table: PlainTable, _subject: str) -> Talk[None]:
@@ -105,6 +112,14 @@ def _moved(table: PlainTable, by: int) -> Talk[None]:
     if not 0 <= at < len(line):
         raise Cannot(f"that is beyond the {'end' if by > 0 else 'start'}: there are steps 0 to {len(line) - 1}.")
     yield from _visited(table, line, at)
+
+
+def _turned(table: PlainTable, toward: Callable[[Session, Sequence[Moment]], Moment | None]) -> Talk[None]:
+    line = _line(table)
+    found = toward(table.session, line)
+    if found is None:
+        raise Cannot("there is no turn further that way.")
+    yield from _visited(table, line, line.index(found))
 
 
 def _visited(table: PlainTable, line: Sequence[Moment], step: int) -> Talk[None]:

@@ -52,8 +52,8 @@ _SPOKEN: Final = (
     Command("memos", "List your memos, or those that hold a word", "Questions", word="memos", argument="[WORD]"),
     Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),
-    Command("next", "Look one step further on, or N", "Taking back", word="next", argument="[N]"),
-    Command("back", "Look one step further back, or N", "Taking back", word="back", argument="[N]"),
+    Command("next", "Look a step further on, N, or a turn", "Taking back", word="next", argument="[N|turn]"),
+    Command("back", "Look a step further back, N, or a turn", "Taking back", word="back", argument="[N|turn]"),
     Command("present", "Come back from the past", "Taking back", word="present"),
     Command(
         "branch",

@@ -4,6 +4,7 @@ What others do unseen (a plot, a purchase) is no moment of its own but belongs t
 steps and branches would tell how much of it there was.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.core.values import frozen
@@ -65,6 +66,26 @@ def later(session: Session) -> int | None:
         if node == session.present_node:
             return node
     return ahead[-1] if len(ahead) > 1 else None
+
+
+def turn_earlier(session: Session, line: Sequence[Moment]) -> Moment | None:
+    """Return the moment of a line that began the turn that is shown, or the one before if it is that; None for none."""
+    at, starts = _turns(session, line)
+    return next((line[each] for each in reversed(starts) if each < at), None)
+
+
+def turn_later(session: Session, line: Sequence[Moment]) -> Moment | None:
+    """Return the moment of a line that began the next turn, or its last where none did; None at its end."""
+    at, starts = _turns(session, line)
+    return next((line[each] for each in (*starts, len(line) - 1) if each > at), None)
+
+
+def _turns(session: Session, line: Sequence[Moment]) -> tuple[int, list[int]]:
+    # Where on a line that is which is shown, and where its turns begin.
+    nodes = session.match.history.nodes
+    turns = [session.game.clock(nodes[each.last].position.state).turn for each in line]
+    at = sum(each.node <= session.node for each in line) - 1
+    return at, [each for each, turn in enumerate(turns) if each == 0 or turn != turns[each - 1]]
 
 
 def end(session: Session) -> int:

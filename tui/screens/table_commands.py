@@ -1,6 +1,7 @@
 """What each command of the key table does at the table, and whether it can do anything right now."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from engine.scene.model import Geometry
@@ -32,9 +33,8 @@ Can = Callable[[Table], bool]
 APP: Final = frozenset({"redraw"})
 """Commands that the program itself carries out, whatever screen is up."""
 
-_EXPLAINED: Final = frozenset(
-    {"back", "repeat", "fight", "end", "odds", "undo", "undo-turn", "redo", "earlier", "later"}
-)
+_PAST: Final = frozenset({"undo", "undo-turn", "redo", "earlier", "later", "earlier-turn", "later-turn"})
+_EXPLAINED: Final = frozenset({"back", "repeat", "fight", "end", "odds"}) | _PAST
 """Commands that say in their own words why they cannot."""
 
 
@@ -144,6 +144,8 @@ CAN: Final[dict[str, Can]] = {
     "redo": table_past.redoable,
     "earlier": lambda table: _leafs(table) or table_after.steps(table) or earlier(table.session) is not None,
     "later": lambda table: _leafs(table) or table_after.steps(table) or later(table.session) is not None,
+    "earlier-turn": lambda table: table_past.of_turn(table, -1) is not None,
+    "later-turn": lambda table: table_past.of_turn(table, 1) is not None,
     "branch": lambda table: not table.session.live,
     "history": lambda table: len(table.session.match.history.nodes) > 1,
     "save": lambda table: bool(table.session.kept.name),
@@ -195,6 +197,8 @@ COMMANDS: Final[dict[str, Action]] = {
     "undo-turn": lambda table: table_past.travel(table, "undo-turn"),
     "earlier": table_orders.earlier,
     "later": table_orders.later,
+    "earlier-turn": partial(table_past.by_turn, by=-1),
+    "later-turn": partial(table_past.by_turn, by=1),
     "branch": table_past.branch,
     "history": table_match.history,
     "save": table_match.save,

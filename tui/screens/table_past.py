@@ -8,7 +8,7 @@ from engine.core.orders import Order
 from tui.choosing.prospect import Prospect
 from tui.keys import command
 from tui.playing.flying import fly
-from tui.playing.moments import earlier, later
+from tui.playing.moments import Moment, earlier, end, later, moments, turn_earlier, turn_later
 from tui.playing.undone import FIRST, asks, counted, first, play_on, told, turn_back
 from tui.screens import table_after, table_asks, table_cursor, table_match
 from tui.screens.table_protocol import Table
@@ -115,6 +115,17 @@ def stepped(table: Table, by: int) -> None:
     if table_after.steps(table):
         table_match.visit(table, table.after.rows[0].nodes[-1])
     step(table, (later if by > 0 else earlier)(table.session))
+
+
+def by_turn(table: Table, by: int) -> None:
+    """Go a turn back (`by` -1) or on (1) through the past."""
+    found = of_turn(table, by)
+    step(table, None if found is None else found.last)
+
+
+def of_turn(table: Table, by: int) -> Moment | None:
+    """Return the moment with which a turn further back or on began; None where there is none that way."""
+    return (turn_later if by > 0 else turn_earlier)(table.session, moments(table.session, end(table.session)))
 
 
 def branch(table: Table) -> None:

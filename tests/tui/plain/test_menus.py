@@ -179,6 +179,14 @@ def test_a_match_is_replayed_and_branched_off(menus: Menus) -> None:
     assert sum("Skirmish, " in line for line in answers_to(said, "saves")) == 2
 
 
+def test_a_replay_goes_turn_by_turn(menus: Menus) -> None:
+    menus("new", "start", "lay 0304", "quit")
+    said = menus("replay", "1", "next turn", "back turn", "back turn", "quit", "0")
+
+    assert answers_to(said, "next turn")[0].startswith("Step ")
+    assert "Cannot: there is no turn further that way." in said
+
+
 def test_nothing_to_resume_is_said(menus: Menus) -> None:
     assert answers_to(menus("resume"), "resume")[0].startswith("Cannot: There is no match to go on with yet.")
 
