@@ -31,9 +31,12 @@ def test_who_is_gone_is_said_first() -> None:
     units = Chooser(played).atlas.own
 
     assert news(played, ("Ben fires.",), (units, units)) == "Ben fires."
-    assert news(played, ("Ben fires.",), (units, units[1:])) == f"{units[0].name} is gone from the map. Ben fires."
-    assert news(played, (), (units, ())).startswith("Adder and Bison are gone from the map.")
-    assert news(played, (), ([evolve(units[0], name="duck 3")], ())).startswith("Duck 3 is gone from the map.")
+    assert (
+        news(played, ("Ben fires.",), (units, units[1:]))
+        == f"Your boat {units[0].name} is gone from the map. Ben fires."
+    )
+    assert news(played, (), (units, ())).startswith("Your boat Adder and your boat Bison are gone from the map.")
+    assert news(played, (), ([evolve(units[0], name="duck 3")], ())).startswith("Your duck 3 is gone from the map.")
 
 
 @pytest.mark.parametrize(
@@ -52,7 +55,7 @@ def test_that_a_seat_is_out_is_said_first_of_all(out: int, said: str) -> None:
     fallen.accept(Seat(0))
     told = news(fallen, ("Somebody fires.",), (units, units[1:]))
 
-    assert told.startswith(f"{said} {units[0].name} is gone from the map.")
+    assert told.startswith(f"{said} Your boat {units[0].name} is gone from the map.")
     assert told.count("falls") == 1
 
 
@@ -70,7 +73,7 @@ def test_who_is_hit_is_told_in_numbers_before_what_others_did() -> None:
     assert "Ship 4 is down to 5 of 7, from 7. 1 more unit is hit." in told
     assert "Ship 0" not in told
     assert "Ship 5" not in told
-    assert news(played, (), (left(7), [])).startswith("Ship 0 is gone from the map.")
+    assert news(played, (), (left(7), [])).startswith("Your Ship 0 is gone from the map.")
 
 
 def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:
@@ -80,7 +83,7 @@ def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:
     elsewhere = tuple(evolve(unit, place=PlaceId("0909")) for unit in renamed)
 
     assert news(played, (), (units, renamed)) == ""
-    assert news(played, (), (units, elsewhere)).startswith("Adder and Bison are gone from the map.")
+    assert news(played, (), (units, elsewhere)).startswith("Your boat Adder and your boat Bison are gone from the map.")
 
 
 def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
@@ -144,7 +147,7 @@ def test_how_a_unit_was_lost_is_told_rather_than_that_it_is_gone() -> None:
     units = Chooser(session).atlas.own
     told = news(session, (), ([*units, evolve(units[0], id=TokenId("lost"), name=name, glyph="?")], units))
 
-    assert told.startswith(f"{lost[0]} W tells what happened.")
+    assert told.startswith(f"Your cruiser {lost[0]} W tells what happened.")
     assert told.count(lost[0]) == 1
     assert "gone from the map" not in told
 
@@ -169,8 +172,11 @@ def test_who_sits_down_in_the_open_is_told_first_whom_he_has_lost(monkeypatch: p
     fallen = "Ulf is killed by Orm."
     monkeypatch.setattr(retold, "losses", lambda *_: (fallen, "Bo is killed by Orm."))
 
-    assert lost(session, f"Much happened. {fallen} More happened.", [unit]) == f"{fallen} Much happened. More happened."
-    assert lost(session, "Much happened.", [unit]) == f"{fallen} Much happened."
+    assert (
+        lost(session, f"Much happened. {fallen} More happened.", [unit])
+        == f"Your boat {fallen} Much happened. More happened."
+    )
+    assert lost(session, "Much happened.", [unit]) == f"Your boat {fallen} Much happened."
     assert lost(session, "Much happened.", []) == "Much happened."
 
 
@@ -179,9 +185,11 @@ def test_the_loss_of_a_unit_without_a_name_of_its_own_is_told_by_how_it_was_lost
 ) -> None:
     session = hot_seat()
     session.accept(session.humans[0])
-    unit = evolve(session.scene().tokens[0], id=TokenId("w4"), name="warrior 4 of Ann")
-    fallen = "Warrior 4 of Ann is killed by warrior 15 of Ben; weapons worth 1 coin are taken."
-    monkeypatch.setattr(retold, "losses", lambda *_: (fallen,))
+    house = session.scene().seat_names[0]
+    unit = evolve(session.scene().tokens[0], id=TokenId("w4"), name=f"warrior 4 of {house}")
+    fate = "is killed by warrior 15 of Ben; weapons worth 1 coin are taken."
+    monkeypatch.setattr(retold, "losses", lambda *_: (f"Warrior 4 of {house} {fate}",))
+    fallen = f"Your warrior 4 {fate}"
 
     assert lost(session, "Much happened.", [unit]) == f"{fallen} Much happened."
     assert news(session, (), ([unit], [])).startswith(fallen)

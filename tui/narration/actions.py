@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable
 
-from engine.core.events import Event, brief_of
+from engine.core.events import Event, brief_of, loses
+from engine.core.grammar import sentence
 from engine.core.refs import PlaceId
 from engine.scene.actions import Action
 from engine.scene.model import FACINGS
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import facing
-from tui.narration.folding import gathered
+from tui.narration.folding import begins, gathered
 
 Tell = Callable[[str], str]
 """Puts names that people typed in the place of a game's words."""
@@ -78,7 +79,11 @@ def _chief(action: Action) -> Event:
 
 
 def _fallen(action: Action) -> str:
-    return ", lost" if action.at in action.lost and action.at is not None else ""
+    if action.at is None or action.at not in action.lost:
+        return ""
+    # Who misses has not killed it: how it was lost is told with it.
+    fates = [brief_of(event) for event in action.events if loses(event) and begins(event.tell(), action.aimed)]
+    return f"; {sentence(fates[0])[:-1]}" if fates and not action.hits else ", lost"
 
 
 def _turns(atlas: Atlas, action: Action) -> str:

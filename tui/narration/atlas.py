@@ -11,6 +11,8 @@ from engine.scene.model import Board, Fact, Place, Scene, Token
 from tui.narration.bearings import steps
 
 _COORDINATE = re.compile(r"(\d{2})(\d{2})")
+_TWO = 2
+"""Of so many seats all that is not one's own is the other's."""
 
 
 class Atlas:
@@ -139,6 +141,12 @@ class Atlas:
         """Return the name of the owner of something: 'Bo', 'your ally Bo'; '' for what belongs to nobody."""
         name = self.seat_name(seat)
         return f"your ally {name}" if name and seat != self.seat and self.friendly(seat) else name
+
+    def called(self, token: Token) -> str:
+        """Return what a unit is called where several others play: 'Thorir of Grimby'."""
+        owner = self.seat_name(token.seat)
+        known = token.seat == self.seat or len(self.scene.seat_names) <= _TWO or owner in token.name
+        return token.name if known or not owner else f"{token.name} of {owner}"
 
     def friendly(self, seat: Seat | None) -> bool:
         """Return whether a seat is the one that looks or on its side; a spectator is on nobody's."""

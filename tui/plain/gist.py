@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.core.events import Event, brief_of
+from engine.core.events import Event, brief_of, loses
 from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
 from engine.scene.model import Token
 from tui.narration.folding import minor_of
+from tui.narration.ownership import to_owner
 from tui.painters.stacks import by_seat
 from tui.plain import ranks
 from tui.plain.tell import Teller
@@ -112,6 +113,10 @@ def _events(ear: Ear, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[
     teller, tell = ear.teller, ear.tell
     own = [token.name for token in (*was.values(), *teller.atlas.own) if token.seat == teller.atlas.seat]
     gone = [token.name for token in was.values() if token.id not in teller.atlas.tokens]
+    mine, house = (
+        [token for token in was.values() if token.seat == teller.atlas.seat],
+        teller.atlas.seat_name(teller.atlas.seat),
+    )
     for events in seen:
         minor: dict[str, list[Event]] = {}
         showed = any(event.reveals for event in events)
@@ -120,7 +125,8 @@ def _events(ear: Ear, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[
         for event in minor.pop("", ()):
             text = tell(brief_of(event))
             when = ear.clock and text.lower().startswith(ear.clock.lower())
-            yield _Said(_REST + 1 if when else _weight(event, text, own, gone, showed=showed), text)
+            weight = _REST + 1 if when else _weight(event, text, own, gone, showed=showed)
+            yield _Said(weight, to_owner(text, mine, house) if loses(event) else text)
         for heading, those in minor.items():
             yield _Said(2, f"{heading}: {len(those)}." if len(those) > 1 else tell(brief_of(those[0])))
 
@@ -189,7 +195,7 @@ def _seen_as(teller: Teller, token: Token) -> PlaceId:
 
 
 def _some(teller: Teller, tokens: Sequence[Token]) -> str:
-    called = [ranks.unit(teller, token) for token in tokens]
+    called = [ranks.called(teller, token) for token in tokens]
     return list_of(called if len(called) <= _NAMED + 1 else [*called[:_NAMED], f"{len(called) - _NAMED} more"])
 
 

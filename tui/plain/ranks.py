@@ -41,6 +41,12 @@ def _of_one(teller: Teller, tokens: Sequence[Token], most: int) -> str:
     return f"your {told}" if mine else told if known else f"{told} of {owner}"
 
 
+def called(teller: Teller, token: Token) -> str:
+    """Name a token that stands by itself in a sentence, with whose it is where several others play."""
+    name, whole = unit(teller, token), teller.atlas.called(token)
+    return f"{name}{whole[len(token.name) :]}" if name == token.name else name
+
+
 def unit(teller: Teller, token: Token) -> str:
     """Name a token with what it carries: 'CR1 (5 aboard)'; what is named by its place, by what it is."""
     name = token.what if teller.atlas.places[token.place].name in token.name else token.name

@@ -11,6 +11,7 @@ from engine.core.grammar import sentence
 from engine.core.refs import TokenId
 from engine.scene.model import Token
 from tui.narration import folding
+from tui.narration.ownership import to_owner, yours
 from tui.plain import absent
 from tui.plain.gist import ORDER, Ear, Room, gist
 from tui.plain.onlooking import ousted
@@ -69,7 +70,8 @@ def _substance(seen: Happened) -> Happened:
 
 def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], room: Room = ORDER) -> list[str]:
     """Return what came of own orders: every event as a sentence, or where that is too long what matters of it."""
-    lines = told(table, seen)
+    fatal = {event.tell() for events in seen for event in events if loses(event)}
+    lines = [_to_owner(table, text) if text in fatal else text for text in told(table, seen)]
     # For what the table stops nothing is cut short.
     if table.host.config.verbosity == "full" or not lines or any(map(folding.moment, seen)):
         return lines
@@ -114,15 +116,16 @@ def recount(
         from tui.plain.report import by_subject  # noqa: PLC0415 - not before others have played
 
         first = _moments(table, seen)
-        lines, known = by_subject(table, after, was)
+        lines, known, begun = by_subject(table, after, was)
         gone = [*_gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})]
         told_alone = [text for text in _confided(table, seen) if not any(text in each for each in lines)]
-        if not (first or lines or gone or told_alone) and sum(map(len, seen)) <= _ANSWER:
+        if not (first or lines or gone or told_alone or begun) and sum(map(len, seen)) <= _ANSWER:
             heading, lines = "", told(table, seen)
         out = [table.session.names.tell(text) for text in ousted(table.session.seat, seen)]
         first = [*dict.fromkeys((*out, *first))]
         rest = [text for text in (*lines, *gone, *told_alone) if text not in first]
         yield from table.answer([*first, *summary(heading, rest, seen)], _SUBJECTS + len(first))
+        yield from table.say(*filter(None, (begun,)))
     else:
         yield from table.listing(_standing(table, seen, was))
 
@@ -163,7 +166,15 @@ def report(table: PlainTable, seen: Happened) -> list[str]:
     course = tuple(takewhile(lambda event: not heading_of(event), chain.from_iterable(seen)))
     if len(course) > _COURSE:
         seen = [tuple(chain.from_iterable(seen))[len(course) :], course]
-    return [*lost, *(text for text in map(tell, told(table, seen)) if text not in lost)]
+    rest = [text for text in map(tell, told(table, seen)) if text not in lost]
+    return [*(_to_owner(table, text) for text in lost), *rest]
+
+
+def _to_owner(table: PlainTable, text: str) -> str:
+    # The loss of one's own is told as such.
+    had = table.left.get(table.session.seat, {}).values()
+    mine = [token for token in had if token.seat == table.session.seat]
+    return to_owner(text, mine, table.seat_name(table.session.seat))
 
 
 def _standing(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
@@ -186,11 +197,13 @@ def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> It
     for token in (token for id_, token in was.items() if id_ not in table.atlas.tokens):
         how = "gone from the map" if token.seat == table.atlas.seat else "no longer in sight"
         heard = absent.last_heard(table.session, token.name)
+        mine = token.seat == table.atlas.seat
+        named = yours(token, table.seat_name(token.seat)) if mine else table.atlas.called(token)
         # Neither whose loss nor what went off where it lay is told twice.
         if heard and heard not in said:
-            yield f"{sentence(f'{token.name} is {how}')} Last heard of it: {heard}"
+            yield f"{sentence(f'{named} is {how}')} Last heard of it: {heard}"
         elif not heard and token.place not in places:
-            yield sentence(f"{token.name} is {how}")
+            yield sentence(f"{named} is {how}")
 
 
 def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:

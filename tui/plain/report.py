@@ -1,14 +1,18 @@
 """What others did, as a report by subject: what befell each unit of one's own first, then theirs, then the rest."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from engine.core.events import brief_of
+from engine.core.events import brief_of, heralds, loses
 from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import TokenId
-from engine.scene.actions import Action, actions
+from engine.core.values import evolve
+from engine.scene.actions import Action, Step, actions
 from engine.scene.model import Token
 from tui.narration import retell
 from tui.narration.actions import listed, row, shots, weight
+from tui.narration.folding import begins, moment
+from tui.narration.ownership import to_owner
 from tui.plain.gist import names, near, went
 from tui.plain.table import PlainTable
 from tui.plain.tell import Teller
@@ -27,16 +31,41 @@ _REST = 6
 Tokens = Mapping[TokenId, Token]
 
 
-def by_subject(table: PlainTable, after: int | None, was: Tokens) -> tuple[list[str], frozenset[TokenId]]:
-    """Return what happened behind a node as a report, and the units that are lost by it.
+class Report(NamedTuple):
+    """What others did: by subject, the units that are lost by it, and what the turn that then began has shown."""
+
+    lines: list[str]
+    lost: frozenset[TokenId]
+    begun: str
+
+
+def by_subject(table: PlainTable, after: int | None, was: Tokens) -> Report:
+    """Return what happened behind a node as a report.
 
     For what the table stopped is told whole, and no second time by subject.
     """
     line = table.session.match.history.line()
     nodes = line if after is None else line[line.index(after) + 1 :]
-    done = listed(actions(others.steps(table.session, nodes), table.session.seat))
+    steps, begun = begins_then(others.steps(table.session, nodes))
+    done = listed(actions(steps, table.session.seat))
     _, usual = parted(table.session, done)
-    return report(table.teller, usual, was), frozenset(id_ for action in done for id_ in action.lost)
+    lost = frozenset(id_ for action in done for id_ in action.lost)
+    return Report(report(table.teller, usual, was), lost, table.session.names.tell(begun))
+
+
+def begins_then(steps: list[Step]) -> tuple[list[Step], str]:
+    """Part from some steps what the turn that the last of them let begin has shown: it is none of who played.
+
+    What it does to units stays where it is: a shot may only tell then.
+    """
+    events = steps[-1].events if steps else ()
+    at = next((at for at in reversed(range(len(events))) if heralds(events[at])), len(events))
+    if not any(event.reveals for event in events[at:]) or moment(events):
+        return steps, ""
+    ended, then = evolve(steps[-1], events=events[:at]), evolve(steps[-1], events=events[at:], after=steps[-1].before)
+    if any(action.unit is not None for action in actions([then], None)):
+        return steps, ""
+    return [*steps[:-1], ended], " ".join(brief_of(event) for event in events[at:])
 
 
 def parted(session: Session, done: Sequence[Action]) -> tuple[list[str], list[Action]]:
@@ -54,7 +83,7 @@ def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:
     """
     tokens = teller.atlas.scene.tokens
     moved = {token.id for token in tokens if token.id not in was or was[token.id].place != token.place}
-    told = [*_befell(teller, done, was), *_others(teller, done, moved)]
+    told = [*_befell(teller, done, was), *_others(teller, done, was, moved)]
     said = " ".join(text for _, text in told)
     where = [*went(teller, was), *near(teller, was, None)]
     told += [(_MOVE, text) for text in where if text not in said]
@@ -76,18 +105,21 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
         clauses = [_without(name, clause) for action in befell for clause in _clauses(action, lost=lost)]
         changed = id_ not in was or token is None or was[id_].summary != token.summary
         state = sentence(token.summary) if token is not None and token.summary and changed else ""
-        gone = f"{_kind(was.get(id_))} is lost" if lost else ""
-        said = f"{name}{gone}{': ' if clauses else ''}{'; '.join(clauses)}"
+        said = f"{name}{' is lost' if lost else ''}{': ' if clauses else ''}{'; '.join(clauses)}"
+        said = (_fate(name, befell) or said) if lost else said
         if not lost and len(befell) == 1 and befell[0].kind != "shot" and len(clauses) == 1:
             said = clauses[0] if clauses[0].startswith(name) else f"{name} {clauses[0]}"
             state = state if len(befell[0].own) == 1 else ""  # of several it would be said of nobody
+        said = to_owner(said, [was[id_]], teller.atlas.seat_name(teller.atlas.seat)) if lost and id_ in was else said
         yield min(map(weight, befell)), " ".join(filter(None, (sentence(said), state)))
 
 
-def _kind(token: Token | None) -> str:
-    # What was lost that has a name of its own: ', leader,'. One with a number is called by what it is.
-    numbered = token is None or any(sign.isdigit() for sign in token.name)
-    return f", {token.what}," if token is not None and token.what and not numbered else ""
+def _fate(name: str, befell: Sequence[Action]) -> str:
+    # How something was lost that no shot hit: who misses has not killed it.
+    if any(action.hits for action in befell):
+        return ""
+    told = [brief_of(event) for action in befell for event in action.events if loses(event)]
+    return next((text for text in told if begins(text, name)), "")
 
 
 def _clauses(action: Action, *, lost: bool) -> list[str]:
@@ -108,7 +140,9 @@ def _without(name: str, clause: str) -> str:
     return clause.removeprefix(f"{name} ")
 
 
-def _others(teller: Teller, actions: Sequence[Action], moved: Collection[TokenId]) -> Iterator[tuple[int, str]]:
+def _others(
+    teller: Teller, actions: Sequence[Action], was: Tokens, moved: Collection[TokenId]
+) -> Iterator[tuple[int, str]]:
     # Shots at others in a sentence for each of them, and whatever else showed something; who moved is told by where.
     volleys: dict[str, list[Action]] = {}
     for action in actions:
@@ -123,9 +157,12 @@ def _others(teller: Teller, actions: Sequence[Action], moved: Collection[TokenId
             yield importance, sentence(row(teller.atlas, action))
     for aimed, fired in volleys.items():
         fallen = " is lost" if any(action.at in action.lost for action in fired) else ""
-        token = teller.atlas.tokens.get(fired[0].at) if fired[0].at is not None else None
+        id_ = fired[0].at
+        token = None if id_ is None else teller.atlas.tokens.get(id_)
         hurt = token.summary if token is not None and any(action.hits for action in fired) else ""
-        told = sentence(f"{aimed}{fallen}: {list_of([*map(_fire, fired)])}")
+        known = token or (was.get(id_) if id_ is not None else None)
+        named = teller.atlas.called(known) if known is not None else aimed
+        told = (_fate(aimed, fired) if fallen else "") or sentence(f"{named}{fallen}: {list_of([*map(_fire, fired)])}")
         yield min(map(weight, fired)), " ".join(filter(None, (told, sentence(hurt) if hurt else "")))
 
 

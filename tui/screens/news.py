@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.grammar import capital, list_of
 from engine.scene.model import Token
 from tui.narration.folding import begins
+from tui.narration.ownership import to_owner, yours
 from tui.narration.tolls import tolls
 from tui.playing import retold
 from tui.playing.session import Session
@@ -36,24 +37,34 @@ def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", 
     lost = [text for text in _losses(session, moments) if any(begins(text, name) for name in gone)]
     told_of = (*lost, *moments)
     gone = [name for name in gone if not any(begins(text, name) or name in text for text in told_of)]
-    lost += [f"{capital(list_of(gone))} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
+    if gone:
+        called = [yours(unit, _house(session)) for unit in were if unit.name in gone]
+        lost += [f"{capital(list_of(called))} {'is' if len(gone) == 1 else 'are'} gone from the map."]
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1
     chief = [f"{gist}."] if gist and much else retold.fateful(session, seat) or told[-1:]
-    first = [*dict.fromkeys((*out, *moments, *lost, *tolls(were, are)))]
-    rest = [text for text in chief if text not in first]
+    tolled = tolls(were, are)
+    rest = [text for text in chief if text not in {*out, *moments, *lost, *tolled}]
+    lost = [to_owner(text, were, _house(session)) for text in lost]
+    first = [*dict.fromkeys((*out, *moments, *lost, *tolled))]
     return clean_line(" ".join((*first, *([f"{key} {TELLS}"] if much else []), *rest)))
 
 
 def lost(session: Session, told: str, had: Iterable[Token]) -> str:
     """Return what was `told` behind how units were lost that a seat `had` when it had the keyboard last."""
+    had = tuple(had)
     names = tuple(unit.name for unit in had)
     moments = retold.momentously(session, session.seat) if session.seat is not None else ()
     own = [text for text in _losses(session, moments) if any(begins(text, name) for name in names)]
     # Far back in what was told it might find no room.
     for text in (*moments, *own):
         told = told.replace(text, "")
+    own = [to_owner(text, had, _house(session)) for text in own]
     return " ".join(" ".join((*moments, *own, told)).split())
+
+
+def _house(session: Session) -> str:
+    return "" if session.seat is None else session.scene().seat_names[session.seat]
 
 
 def _losses(session: Session, moments: Iterable[str]) -> list[str]:

@@ -2,13 +2,16 @@
 
 from typing import ClassVar
 
+import pytest
+
 from engine.core.events import Happening
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen
-from engine.scene.actions import Action
+from engine.scene.actions import Action, Step
 from engine.scene.model import Board, Geometry, Place, Scene, Token
+from tui.narration.actions import row
 from tui.narration.atlas import Atlas
-from tui.plain.report import report
+from tui.plain.report import begins_then, report
 from tui.plain.tell import Teller
 from tui.preferences.settings import Config
 
@@ -16,6 +19,33 @@ PLACES = tuple(Place(PlaceId(f"{col:02}00"), f"{col:02}00", (col, 0)) for col in
 ADDER = Token(TokenId("a"), "Adder", PLACES[0].id, "A", "scout", seat=Seat(0), summary="hull 2 of 2")
 BISON = Token(TokenId("b"), "Bison", PLACES[1].id, "B", "raider", seat=Seat(0), summary="hull 3 of 3")
 BOAT = evolve(ADDER, id=TokenId("c1"), name="Boat 1")
+
+
+@frozen
+class Sunk(Happening, loses=True):
+    """Somebody is lost, by nobody's shot."""
+
+    def tell(self) -> str:
+        """Say who."""
+        return "Adder is sunk by a rock."
+
+
+@frozen
+class Began(Happening, heralds=True):
+    """The next turn begins."""
+
+    def tell(self) -> str:
+        """Say whose."""
+        return "Ben's turn."
+
+
+@frozen
+class Drawn(Happening, reveals=True):
+    """A card is drawn for it."""
+
+    def tell(self) -> str:
+        """Say which."""
+        return "Ben draws 3."
 
 
 @frozen
@@ -29,8 +59,8 @@ class Seen(Happening):
         return "Adder and Bison come into sight."
 
 
-def heard(*actions: Action, was: tuple[Token, ...], now: tuple[Token, ...]) -> list[str]:
-    scene = Scene((Board("b", "Bay", Geometry.HEX, PLACES),), now)
+def heard(*actions: Action, was: tuple[Token, ...], now: tuple[Token, ...], seats: tuple[str, ...] = ()) -> list[str]:
+    scene = Scene((Board("b", "Bay", Geometry.HEX, PLACES),), now, seat_names=seats)
     return report(Teller(Atlas(scene, Seat(0)), Config()), actions, {token.id: token for token in was})
 
 
@@ -40,8 +70,42 @@ def shot(at: Token) -> Action:
 
 
 def test_what_is_lost_and_has_a_name_of_its_own_is_told_with_what_it_was() -> None:
-    assert heard(shot(ADDER), was=(ADDER, BISON), now=(BISON,)) == ["Adder, scout, is lost: Crane hits."]
-    assert heard(shot(BOAT), was=(BOAT, BISON), now=(BISON,)) == ["Boat 1 is lost: Crane hits."]
+    assert heard(shot(ADDER), was=(ADDER, BISON), now=(BISON,)) == ["Your scout Adder is lost: Crane hits."]
+    assert heard(shot(BOAT), was=(BOAT, BISON), now=(BISON,)) == ["Your Boat 1 is lost: Crane hits."]
+
+
+def test_who_misses_has_not_killed() -> None:
+    # A second order brings the death that the first one's dice did not: it is told how, and of no miss.
+    missed = evolve(shot(ADDER), hits=0, events=(Sunk(),))
+    theirs = evolve(missed, seat=Seat(0), own=())
+
+    assert heard(missed, was=(ADDER, BISON), now=(BISON,)) == ["Your scout Adder is sunk by a rock."]
+    assert heard(theirs, was=(evolve(ADDER, seat=Seat(1)), BISON), now=(BISON,)) == ["Adder is sunk by a rock."]
+    told = row(Atlas(Scene((), ()), Seat(0)), missed)
+    assert told == "Crane at Adder: miss; Adder is sunk by a rock"
+
+
+@pytest.mark.parametrize(("seats", "named"), [(("Ann", "Ben"), "Adder"), (("Ann", "Ben", "Cat"), "Adder of Ben")])
+def test_among_several_others_it_is_told_whose_a_unit_is(seats: tuple[str, ...], named: str) -> None:
+    theirs = evolve(ADDER, seat=Seat(1))
+    moved = evolve(theirs, place=PLACES[3].id)
+    hit = evolve(shot(theirs), own=())
+
+    assert heard(hit, was=(theirs, BISON), now=(BISON,), seats=seats) == [f"{named} is lost: Crane hits."]
+    came = heard(was=(theirs, BISON), now=(moved, BISON), seats=seats)
+    assert came[0].startswith(f"{named} now ")
+
+
+def test_the_turn_that_begins_is_none_of_who_played() -> None:
+    ended = Step(3, Seat(1), (Seen(), Began(), Drawn()), Scene((), ()), Scene((), ()))
+    quiet = evolve(ended, events=(Seen(), Began()))
+
+    assert begins_then([quiet, ended]) == ([quiet, evolve(ended, events=(Seen(),))], "Ben's turn. Ben draws 3.")
+    hurt = evolve(ended, events=(Seen(), Began(), Seen()), before=Scene((), (ADDER,)))
+
+    assert begins_then([hurt]) == ([hurt], "")
+    assert begins_then([quiet]) == ([quiet], "")
+    assert begins_then([]) == ([], "")
 
 
 def test_what_befell_several_is_told_without_the_numbers_of_one() -> None:
