@@ -1,10 +1,10 @@
 """What panels list under a name is found by it, where nothing on the map is called so."""
 
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
-from engine.scene.model import Fact, Panel
+from engine.scene.model import Fact, Panel, Tone
 from tests.tui.snapshot import text_of
-from tests.tui.tables import at_table, press, skirmish
+from tests.tui.tables import at_table, press, settle, skirmish
 from tui.narration.atlas import Atlas
 
 TENDER, TUG = Fact("Pelican tender:", "1 point", "CF 0"), Fact("Pelican tug:", "2 points")
@@ -28,6 +28,28 @@ def test_a_name_that_ends_where_a_word_does_is_no_beginning_of_a_longer_one() ->
     assert atlas.meant("warrior 1") == (men[0],)
     assert atlas.meant("warrior") == atlas.meant("war") == tuple(men)
     assert atlas.meant("warrior 10") == (men[1],)
+
+
+def test_the_name_of_a_seat_leads_to_what_bears_it_else_to_its_first_unit() -> None:
+    scene = evolve(skirmish().scene(), seat_names=("Grimby", "Otterness"))
+    first = scene.tokens[0]
+    theirs = evolve(first, id=TokenId("t"), name="Thorir", seat=Seat(1))
+    farm = evolve(first, id=TokenId("farm"), name="farm of Otterness", seat=Seat(0), tone=Tone.HOME)
+    held = Atlas(evolve(scene, tokens=(theirs, farm)), None)
+
+    assert held.home("otter") == (farm,)
+    assert Atlas(evolve(scene, tokens=(theirs,)), None).home("Otterness") == (theirs,)
+    assert held.home("") == held.home("Thorir") == held.home("e") == ()
+
+
+async def test_a_seat_is_gone_to_by_its_name() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        foe = next(token for token in session.scene().tokens if token.seat == Seat(1))
+        await press(pilot, "slash", *session.scene().seat_names[1][:3].lower(), "enter")
+        await settle(pilot)
+
+        assert table.map.cursor == foe.place
 
 
 async def test_the_list_of_orders_tells_the_card_of_what_is_chosen_by_name() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from tests.toys.drill.game import GAME
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 from tests.tui.snapshot import check, text_of
@@ -45,6 +46,15 @@ def test_words_find_units_and_places_and_kinds_together(session: Session) -> Non
     assert moved in matching(entries, atlas.places[place].name, atlas)
     assert all(each.kind == "moves" for each in matching(entries, "", atlas, "moves"))
     assert matching(entries, "squid", atlas) == ()
+
+
+def test_a_number_belongs_to_the_word_before_it(session: Session) -> None:
+    entry, atlas = chronicle(session)[0], Atlas(session.scene(), session.seat)
+    other, far = (evolve(entry, text=text) for text in ("Warrior 4 goes on, 5.0 inches.", "Warrior 50 goes on."))
+    meant = evolve(entry, text="Warrior 5 of Grimby goes on, 9.0 inches.")
+
+    assert matching((other, meant, far), "warrior 5 of grim", atlas) == (meant,)
+    assert matching((other, meant, far), "goes warrior", atlas) == (other, meant, far)
 
 
 async def test_it_opens_on_the_newest_is_searched_and_leads_there_and_back() -> None:

@@ -4,8 +4,12 @@ import pytest
 
 from engine.bots import Answer
 from engine.core.abilities import Plan
+from engine.core.foresight import foresee
 from engine.core.orders import Order
 from engine.core.refs import Seat
+from engine.games.viking_raid.game import GAME as RAID
+from engine.games.viking_raid.view import view
+from tests.games.viking_raid.table import herd, leader, man, son, turn
 from tests.toys.skirmish.verbs import End, Fire
 from tests.tui.plain.talking import hear, table
 from tests.tui.seated import hot_seat, in_range, steps
@@ -91,6 +95,18 @@ def test_a_plan_that_has_been_carried_out_is_no_advice(thoughts: list[Plan]) -> 
 
     played.give(first)
     assert played.hint().why == "Anew."
+
+
+def test_who_is_bought_by_a_plan_is_called_by_name_in_what_follows() -> None:
+    farm = (*herd(0, (20, 3), "cow"), man(1, 0, (24, 2), kind="villager"))
+    here = view(turn(leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"), *farm), Seat(0))
+    recruit = next(order for order in RAID.orders(here) if order.verb == "recruit")
+    recruited = foresee(RAID, here, (recruit,)).view
+    fit = next(each for each in RAID.orders(recruited) if each.verb == "buy" and RAID.refusal(here, each) is not None)
+
+    assert "gone" in RAID.phrase(here, fit)
+    assert counsel.phrases(RAID, here, (recruit, fit)) == [RAID.phrase(here, recruit), RAID.phrase(recruited, fit)]
+    assert "of Otterness" in counsel.phrases(RAID, here, (recruit, fit))[1]
 
 
 def test_a_plan_names_its_unit_once_and_counts_what_is_done_again() -> None:

@@ -3,11 +3,11 @@
 import re
 from bisect import bisect_left
 from functools import cached_property
-from itertools import islice, takewhile
+from itertools import chain, islice, takewhile
 from operator import itemgetter
 
 from engine.core.refs import PlaceId, Ref, Seat, TokenId
-from engine.scene.model import Board, Fact, Place, Scene, Token
+from engine.scene.model import Board, Fact, Place, Scene, Token, Tone
 from tui.narration.bearings import steps
 
 _COORDINATE = re.compile(r"(\d{2})(\d{2})")
@@ -222,6 +222,18 @@ class Atlas:
             return tuple(token for token in begun if token.name.lower().startswith(f"{said} ")) or begun
         named = tuple(place for name, place in self._called if _begins(name, said)) if said else ()
         return self._nearer(named, near or self.origin) or self._on_its_board(said)
+
+    def home(self, text: str) -> tuple[Place | Token, ...]:
+        """Return where the one seat is at home whose name begins so: what bears its name, else its first unit."""
+        said = text.strip().lower()
+        names = [name for name in self.scene.seat_names if said and name.lower().startswith(said)]
+        if len(names) != 1:
+            return ()
+        seat = Seat(self.scene.seat_names.index(names[0]))
+        bearing = (token for token in self.scene.tokens if token.tone is Tone.HOME and names[0] in token.name)
+        held = (place for place in self.places.values() if place.holder == seat and place.role)
+        units = (token for token in self.scene.tokens if token.seat == seat)
+        return tuple(islice(chain(bearing, held, units), 1))
 
     @cached_property
     def _called(self) -> tuple[tuple[str, Place], ...]:

@@ -1,12 +1,17 @@
 """What has a name but does not stand on the map: units in reserve, cards to choose from, what was lost."""
 
 import re
+from typing import Final
 
+from engine.core.events import loses
 from engine.core.grammar import sentence
 from engine.scene.model import UNSEEN, Fact
 from tui.plain.tell import Teller
 from tui.playing import retold
 from tui.playing.session import Session
+
+_SHORT: Final = 3
+"""So few letters are no name of anybody."""
 
 
 def told(teller: Teller, session: Session, subject: str) -> list[str]:
@@ -27,6 +32,21 @@ def last_heard(session: Session, name: str) -> str:
     told = [line.text for line in chronicle if line.node == node and said.search(line.text)]
     # Of its loss, not of what its blast did to others.
     return next((text for text in told if said.match(text)), told[-1])
+
+
+def lost(teller: Teller, session: Session, line: str) -> str:
+    """Return how one was lost for good whom a line names, and nobody who is there: no other is meant; '' for none."""
+    said = line.lower().split()
+    runs = [" ".join(said[start:end]) for start in range(len(said)) for end in range(len(said), start, -1)]
+    here = [token.name.lower() for token in teller.atlas.scene.tokens]
+    names = [run for run in runs if len(run) > _SHORT and not any(f"{name} ".startswith(f"{run} ") for name in here)]
+    for index in reversed(session.match.history.line(session.node)):
+        node = session.match.history.nodes[index]
+        seen = [seen for event in node.events if loses(event) and (seen := event.seen_by(session.seat)) is not None]
+        for text in (session.names.tell(event.tell()) for event in seen):
+            if any(text.lower().startswith(f"{name} ") for name in names):
+                return f"{text} That was {session.game.clock(node.position.state).text.lower()}."
+    return ""
 
 
 def unseen(teller: Teller, session: Session) -> list[str]:

@@ -17,7 +17,7 @@ from tui.plain.recount import told as retold
 from tui.plain.table import PlainTable
 from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
-from tui.playing.counsel import AS_BEFORE, told
+from tui.playing.counsel import AS_BEFORE, phrases, told
 from tui.playing.session import STILL
 
 _STEPS: Final = 6
@@ -36,19 +36,19 @@ def hint(table: PlainTable, _subject: str) -> Talk[None]:
         plan = planned(table)
     except KeyboardInterrupt:
         raise Cannot("the hint was stopped before anything was found.") from None
-    phrases = [table.session.phrase(order) for order in plan.orders]
-    cut = len(phrases) if len(phrases) <= _STEPS else _STEPS - 2
-    said = [f"Hint: {told(phrases[:cut], *table.atlas.names)}."]
+    orders = phrases(table.session.game, table.session.view, plan.orders)
+    cut = len(orders) if len(orders) <= _STEPS else _STEPS - 2
+    said = [f"Hint: {told(orders[:cut], *table.atlas.names)}."]
     if plan.why:
         # The reason for the whole plan was heard when it began.
         heard = plan.why.startswith(AS_BEFORE) and table.host.config.verbosity != "full"
         said.append(sentence(AS_BEFORE if heard else plan.why))
     yield from table.admit()
     said += odds(table.session, plan.orders[:1], full=False)
-    parts = (phrases[at : at + cut] for at in range(cut, len(phrases), cut))
+    parts = (orders[at : at + cut] for at in range(cut, len(orders), cut))
     yield from (
         table.say(*said)
-        if cut == len(phrases)
+        if cut == len(orders)
         else table.answer([*said, *(f"Then {told(part, *table.atlas.names)}." for part in parts)], len(said))
     )
 

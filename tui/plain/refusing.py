@@ -10,7 +10,7 @@ from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import Ref
 from tui.narration.meanings import term
-from tui.plain import numbers
+from tui.plain import absent, numbers
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, words_of
@@ -34,6 +34,8 @@ def why(table: PlainTable, line: str) -> Cannot:
         instead = nearest(table, word) or "Type help for those that work now."
         return Cannot(f"{line[:40]!r} is no command. {instead}")
     kinds = _kinds(table, line.lower().replace(" ", "-")) or _kinds(table, word)
+    if lost := absent.lost(table.teller, table.session, line):
+        return Cannot(lost)
     # A letter is asked about by the words of what it would give.
     full = kinds[0].verb.replace("-", " ") + line[1:] if len(word) == 1 and kinds else line
     reason = _explained(table, kinds, "" if rest.isdigit() else rest)

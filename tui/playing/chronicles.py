@@ -15,6 +15,9 @@ from tui.playing.session import Session
 OTHER: Final = "other"
 """The kind of what is about nothing in particular."""
 
+_NUMBERED: Final = re.compile(r"[^\W\d]\S* \d{1,3}(?!\S)|\S+")
+"""A word with the number behind it, as in the name of a unit, else a word."""
+
 
 @frozen
 class Entry:
@@ -54,10 +57,10 @@ def kinds(entries: Sequence[Entry]) -> dict[str, int]:
 def matching(entries: Sequence[Entry], words: str, atlas: Atlas, kind: str = "") -> tuple[Entry, ...]:
     """Return the entries that have every one of some words, each at the beginning of one.
 
-    A word is looked for in what is told and in the names of its places; one that is a kind may mean that, too. `kind`
-    keeps to those of one kind.
+    A word is looked for in what is told and in the names of its places; one that is a kind may mean that, too. A number
+    belongs to the word before it, and is whole: 'warrior 5' is no other warrior. `kind` keeps to those of one kind.
     """
-    said = words.lower().split()
+    said = _NUMBERED.findall(words.lower())
     known = kinds(entries)
     return tuple(
         each
@@ -85,4 +88,5 @@ def _told(session: Session, event: Event) -> str:
 def _has(entry: Entry, word: str, atlas: Atlas) -> bool:
     names = (atlas.places[place].name for place in entry.places if place in atlas.places)
     text = " ".join((entry.text, *names, entry.when)).lower()
-    return bool(re.search(rf"(?<![\w-]){re.escape(word)}", text))
+    whole = r"(?![\w.])" if " " in word else ""
+    return bool(re.search(rf"(?<![\w-]){re.escape(word)}{whole}", text))

@@ -5,9 +5,12 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
+from engine.core.foresight import after_order
+from engine.core.game import AnyGame
 from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.orders import Order
+from engine.core.position import AnyView
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from tui.playing.stand_ins import StandIns
@@ -68,6 +71,19 @@ def _changes(here: Node, seat: Seat | None) -> bool:
     if here.seat == seat:
         return any(event.reveals for event in seen)
     return bool(seen) or here.parent < 0
+
+
+def phrases(game: AnyGame, view: AnyView, orders: Iterable[Order]) -> list[str]:
+    """Return the orders of a plan as commands, each with the names that are known when its turn comes.
+
+    Who is bought by the first is called by name in the second. Behind dice all is told as far as they do not matter.
+    """
+    said: list[str] = []
+    for order in orders:
+        said.append(game.phrase(view, order))
+        after = after_order(game, view, order)
+        view = view if after is None else after.view
+    return said
 
 
 def told(phrases: Sequence[str], units: Iterable[str], names: tuple[str, ...]) -> str:

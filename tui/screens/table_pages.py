@@ -200,7 +200,8 @@ def find(table: Table) -> None:
     """Go to a place or unit by its name."""
 
     def meant(text: str) -> PlaceId:
-        found = table.chooser.atlas.meant(text, table.map.cursor)
+        atlas = table.chooser.atlas
+        found = atlas.meant(text, table.map.cursor) or atlas.home(text)
         if not found:
             raise ValueError(f"Nothing here is called '{clean_line(text, 40)}'.")
         return found[0].place if isinstance(found[0], Token) else found[0].id
@@ -211,7 +212,9 @@ def find(table: Table) -> None:
 
     from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
 
-    table.app.push_screen(Ask("Go where?", "", meant, "A place's or unit's name, its beginning, or a coordinate."), go)
+    table.app.push_screen(
+        Ask("Go where?", "", meant, "A place's, unit's or seat's name, its beginning, or a coordinate."), go
+    )
 
 
 def rules(table: Table) -> None:

@@ -10,7 +10,7 @@ from engine.core.grammar import capital, sentence
 from tui.choosing.chooser import Chooser
 from tui.keynames import show_key
 from tui.keys import command
-from tui.playing.counsel import told
+from tui.playing.counsel import phrases, told
 from tui.playing.session import Session
 from tui.text import clean_line
 
@@ -197,7 +197,9 @@ class Thinker:
             return
         chooser = table.chooser
         does = command("do-order" if len(plan.orders) == 1 else "do-unit").key_in(chooser.key_set)
-        plan_told = told([chooser.phrase(order) for order in plan.orders], *chooser.atlas.names)
+        session = table.session
+        said_of = session.names.tell_all(phrases(session.game, session.view, plan.orders))
+        plan_told = told(said_of, *chooser.atlas.names)
         # A long plan is cut where the prompt ends: what does it and the reason say more, and go first.
         said = (f"Hint, {does} does it:", sentence(plan.why), f"{capital(plan_told)}.")
         table.say(clean_line(" ".join(filter(None, said))))

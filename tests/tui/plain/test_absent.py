@@ -2,10 +2,23 @@
 
 import re
 
+import pytest
+
+from engine.core.history import History, Node
+from engine.core.refs import Seat
 from engine.core.setup import Setup
+from engine.core.values import evolve
+from engine.games.viking_raid.events.fights import Died
+from tests.toys.skirmish.verbs import End
 from tests.tui.plain.talking import HUMAN_AND_BOT, TWO_PEOPLE, answers_to, hear, played, seated, table
+from tui.narration.atlas import Atlas
+from tui.plain.absent import lost
+from tui.plain.refusing import why
 from tui.plain.shell import play
+from tui.plain.tell import Teller
 from tui.playing import seating
+from tui.playing.session import Session
+from tui.preferences.settings import Config
 
 LOST = re.compile(
     r"Drake is not on the map\. Last heard of it: \w+ rolls \d for 4 or more and hits Drake: hull 0 of 2\."
@@ -78,7 +91,8 @@ def test_who_goes_out_of_sight_is_told_with_the_last_that_was_heard() -> None:
     said = raided()
 
     assert "Ember cloaks at 1804." in said
-    assert said.count("Fable is destroyed by its own crew; Ben has 2 ships left.") == 2  # by Ben, and by Anna
+    assert said.count("Fable is destroyed by its own crew; Ben has 2 ships left.") == 1  # by Anna
+    assert re.search(r"Your [\w ]+ Fable is destroyed by its own crew;", " ".join(said))  # by Ben
     assert not any("no longer in sight" in text for text in said)
 
 
@@ -91,3 +105,30 @@ def test_what_cannot_be_seen_is_told_among_the_enemies_and_with_the_map() -> Non
     assert answers_to(said, "map all")[-1] == unseen
     assert answers_to(said, "ember") == unseen.replace(" Last", "\nLast").splitlines()
     assert not any("Fable" in text for text in answers_to(said, "enemies"))
+
+
+@pytest.fixture
+def bereaved(skirmish: str) -> Session:
+    """A match in which warrior 5 of Grimby has been killed by warrior 13, who is not on the map either."""
+    session = seated(skirmish, TWO_PEOPLE)
+    first = session.match.history.nodes[0]
+    last = Node(0, Seat(1), End(), first.position, (Died("warrior 5 of Grimby", "warrior 13 of Otterness", 0),))
+    session = Session(evolve(session.match, history=History((first, last), 1)))
+    session.accept(Seat(0))
+    return session
+
+
+FATE = "Warrior 5 of Grimby is killed by warrior 13 of Otterness. That was round 1 of 8."
+
+
+def test_of_whoever_is_lost_that_is_told_and_nothing_of_another(bereaved: Session) -> None:
+    scene = bereaved.scene()
+    other = evolve(scene, tokens=(*scene.tokens, evolve(scene.tokens[0], name="warrior 5 of Otterness")))
+    alone, beside = (Teller(Atlas(each, Seat(0)), Config()) for each in (scene, other))
+
+    assert lost(alone, bereaved, "adder fires at warrior 5").startswith(FATE)
+    assert lost(beside, bereaved, "adder fires at warrior 5 of grimby").startswith(FATE)
+    assert [lost(beside, bereaved, line) for line in ("fire at warrior 5", "fire at warrior 13", "warrior", "")] == [
+        ""
+    ] * 4
+    assert str(why(table(bereaved), "adder fires at warrior 5")).startswith(FATE)
