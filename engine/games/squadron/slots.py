@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId
 from engine.core.slots import Slot, typed, words
+from engine.core.values import evolve
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.aiming import ready
 from engine.games.squadron.queries.names import WAYS, id_name, name_of, place_of
@@ -102,7 +103,11 @@ def _weapons(_: Desk, firer: Craft) -> tuple[str, ...]:
     return tuple(each for each in (LASER_WORD, MISSILE_WORD) if ready(firer, each))
 
 
-WEAPON: Final = words(_weapons, "Shots are of lasers or missiles.", "SQ-55", lambda _: (LASER_WORD, MISSILE_WORD))
+_WEAPONS: Final = (LASER_WORD, MISSILE_WORD)
+WEAPON: Final = evolve(
+    words(_weapons, "Shots are of lasers or missiles.", "SQ-55", lambda _: _WEAPONS),
+    read=lambda _, word: word if word in _WEAPONS else None,  # else 'volley' would be a weapon, and no order of its own
+)
 MODULE: Final = words(lambda _: tuple(KINDS), "There is no module of that kind.", "SQ-12")
 
 

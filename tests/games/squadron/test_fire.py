@@ -4,6 +4,8 @@ from itertools import product
 
 import pytest
 
+from engine.core.refs import Seat, token, word
+from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.rulebook.settings import DUEL, Settings
@@ -129,6 +131,14 @@ def test_sq_18_sq_q75_an_expendable_throws_six_dice_and_is_spent_even_if_it_is_m
     assert len(of(after, "b1").hits) == 2
     assert of(after, "a1").spent == (1,)
     assert rule_against(after, Volley(t("a1"), t("b1"))) == "SQ-18"
+
+
+def test_a_volley_is_spelled_by_its_word_and_is_no_shot_of_a_weapon() -> None:
+    state = battle(craft("a1", "bombard", (20, 20)), craft("b1", "rake", (25, 20)), phase=Phase.FIRE)
+    view, order = GAME.view(state, Seat(0)), Volley(t("a1"), t("b1"))
+
+    assert GAME.made(view, GAME.picks(order)) == order, "so that the next fighter does as the one before"
+    assert GAME.made(view, (token("a1"), word("club"), token("b1"))) is None
 
 
 def test_sq_67_superior_expendables_throw_nine() -> None:
