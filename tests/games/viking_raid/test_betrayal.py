@@ -91,7 +91,8 @@ async def test_its_rows_call_houses_by_the_names_that_were_typed() -> None:
         await press(pilot, "escape", "e", "y", "greater_than_sign")
         shown = " ".join(text_of(pilot.app).split())
 
-        assert "stabbed in the back by warrior 3 of Ann" in shown
+        assert "Treachery!" in shown
+        assert "Warrior 3 of Ann has, now. Spade 9, and 8 kills." in shown
         assert "Otterness" not in shown
 
 
