@@ -150,9 +150,9 @@ def course(session: Session) -> tuple[Order, ...]:
 
 @pytest.mark.usefixtures("skirmish")
 @pytest.mark.parametrize(("extent", "given", "why"), [
-    ("order", 1, "That was its next order."),
-    ("unit", 2, "That was all of that unit."),
-    ("turn", 3, "Others are next."),
+    ("order", 1, ""),
+    ("unit", 2, ""),
+    ("turn", 3, "3 orders given by the hint. Others are next."),
 ])  # fmt: skip
 def test_so_much_of_a_hint_is_carried_out_and_taken_back_as_one(extent: str, given: int, why: str) -> None:
     session = hot_seat()
@@ -160,7 +160,8 @@ def test_so_much_of_a_hint_is_carried_out_and_taken_back_as_one(extent: str, giv
     run = Advised(session, extent)  # type: ignore[arg-type]
     run.follow((*course(session), End()))
 
-    assert (run.given, run.over) == (given, why)
+    assert bool(run.over)
+    assert (run.given, run.told) == (given, why)
     if extent != "turn":  # between people a turn that has passed on stands
         session.undo()
         assert session.node == node
@@ -209,7 +210,9 @@ async def test_on_the_screen_a_key_carries_it_out(monkeypatch: pytest.MonkeyPatc
         advised(session, monkeypatch, (*course(session), End()))
         before = session.node
         await fought(pilot, at, "ctrl+d")
-        assert "2 orders given by the hint." in said(at)
+        (told,) = (event.tell() for event in session.match.history.nodes[session.node].events)
+        assert "given by the hint" not in said(at), "what came of it says more"
+        assert session.names.tell(told) in " ".join(said(at).split()) + said(at, "chronicle")
 
         await press(pilot, "u")
         assert session.node == before
@@ -245,7 +248,9 @@ async def test_escape_ends_a_hint_with_the_best_so_far(monkeypatch: pytest.Monke
         await pilot.press("escape")
         await wait_for(pilot, lambda: not at.thinking.busy)
         await settle(pilot)
-        assert ("Hint, Ctrl+D does it: It gets near." if found else "Hint: Nothing had been found yet.") in said(at)
+        assert (
+            "Hint, Ctrl+D does it, D its first order: It gets near." if found else "Hint: Nothing had been found yet."
+        ) in said(at)
         assert not at.thinking.busy
 
 

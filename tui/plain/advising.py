@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import capital, plural, sentence
 from engine.core.orders import Order
 from tui.plain import lesson
 from tui.plain.aside import Aside
@@ -18,6 +18,7 @@ from tui.plain.table import PlainTable
 from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
 from tui.playing.counsel import AS_BEFORE, phrases, told
+from tui.playing.runs import Extent, done_by
 from tui.playing.session import STILL
 
 _STEPS: Final = 6
@@ -25,6 +26,9 @@ _STEPS: Final = 6
 
 _FEW: Final = 7
 """Up to so many events of one's own turn are told one by one."""
+
+_WAYS: Final[dict[Extent, str]] = {"order": "do", "unit": "do unit", "turn": "do turn"}
+"""What carries out so much of a hint by ear."""
 
 
 def hint(table: PlainTable, _subject: str) -> Talk[None]:
@@ -43,6 +47,9 @@ def hint(table: PlainTable, _subject: str) -> Talk[None]:
         # The reason for the whole plan was heard when it began.
         heard = plan.why.startswith(AS_BEFORE) and table.host.config.verbosity != "full"
         said.append(sentence(AS_BEFORE if heard else plan.why))
+    if not table.advised or table.host.config.verbosity == "full":
+        said.append(f"{capital(done_by(table.session, plan.orders, _WAYS))}.")
+    table.advised = True
     yield from table.admit()
     said += odds(table.session, plan.orders[:1], full=False)
     parts = (orders[at : at + cut] for at in range(cut, len(orders), cut))

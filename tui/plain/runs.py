@@ -1,6 +1,6 @@
 """Runs by ear: a battle fought on, a hint carried out. Ctrl+C ends one; what came of it is told when it ends."""
 
-from typing import Final, get_args
+from typing import Final
 
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of
@@ -14,7 +14,7 @@ from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.playing.again import Again
 from tui.playing.habit import battle
-from tui.playing.runs import Advised, Extent, FightOn, Run
+from tui.playing.runs import EXTENTS, Advised, FightOn, Run
 from tui.playing.useful import useful
 from tui.playing.volleys import volleys
 
@@ -34,10 +34,9 @@ def fight(table: PlainTable, rest: str) -> Talk[None]:
 
 def carry_out(table: PlainTable, rest: str) -> Talk[None]:
     """Carry out the next order of the hint, or all that it has for the unit or the turn."""
-    extents: tuple[Extent, ...] = get_args(Extent)
-    extent = next((each for each in extents if rest and each.startswith(rest)), None) if rest else "order"
+    extent = next((each for each in EXTENTS if rest and each.startswith(rest)), None) if rest else "order"
     if extent is None:
-        raise Cannot(f"do takes {list_of([*extents], 'or')}, not {rest[:20]!r}.")
+        raise Cannot(f"do takes {list_of([*EXTENTS], 'or')}, not {rest[:20]!r}.")
     _ready(table)
     yield from _begin(table, Advised(table.session, extent))
 
@@ -107,7 +106,7 @@ def ended(table: PlainTable) -> Talk[None]:
     fought = [each.tell() for each in volleys(table.session, run.since)] if isinstance(run, FightOn) else []
     few = lines if len(lines) <= _FEW else [*fought[-_FEW:], "Type log for each of the events."]
     yield from table.admit()
-    yield from table.say(run.told, *(few if run.given else []))
+    yield from table.say(*filter(None, (run.told if run.told or few else run.counted, *few)))
 
 
 HANDLERS: Final = {"fight": fight, "do": carry_out, "repeat": repeat, "waiting": waiting}

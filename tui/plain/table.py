@@ -79,6 +79,8 @@ class PlainTable:
         """Who has been told what can be typed."""
         self.priced: set[type[Order]] = set()
         """The kinds of orders of which a question has told what they cost and forbid."""
+        self.advised = False
+        """Whether it was told what carries out a hint."""
         self._heard: tuple[Seat | None, str] | None = None
         self._clock = ""
         self._teller: tuple[tuple[object, ...], Teller] | None = None

@@ -4,8 +4,8 @@ A run is stepped by its client: whenever the seat is asked it says why it ends, 
 hint is thought about by the client, for that takes time.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from engine.core.grammar import plural
 from engine.core.orders import Order, ends
@@ -22,11 +22,17 @@ if TYPE_CHECKING:
 Extent = Literal["order", "unit", "turn"]
 """How much of a hint is carried out: its next order, all of one unit, all until the turn ends."""
 
+EXTENTS: Final[tuple[Extent, ...]] = get_args(Extent)
+
 OTHERS: Final = "Others are next."
 """Why a run ends that has led to the end of the seat's turn: of no interest any more once they have played."""
 
 _MOST: Final = 400
 """Orders after which a run ends in any case."""
+
+
+_DONE: Final = "All that was asked for is done."
+"""Why a hint ends that was carried out as far as was asked: nobody need be told."""
 
 
 class Run:
@@ -69,6 +75,10 @@ class Run:
     def told(self) -> str:
         """What the run did and why it has ended, in a sentence or two."""
         return f"{self.counted} {self.over}".rstrip()
+
+    def news(self, told: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002 - what a hint brought is told
+        """Return what to say of it when it is over, of which `told` is what was last seen to happen."""
+        return (*self.shown, self.told)
 
     def _give(self, order: Order) -> tuple[str, ...]:
         told = self.session.give(order)
@@ -175,14 +185,14 @@ class Advised(Run):
         # Whether an order is no part any more of what is to be carried out.
         unit = _acting(self.session, order)
         if self._extent == "unit" and self._unit is not None and unit != self._unit:
-            self.over = "That was all of that unit."
+            self.over = _DONE
         self._unit = unit
         return bool(self.over)
 
     def _look(self, before: int, seen: tuple[str, ...]) -> None:
         session = self.session
         if self._extent == "order" or (self._extent == "unit" and not self._unit):
-            self.over = "That was its next order." if self._extent == "order" else "That order is no unit's."
+            self.over = _DONE
         elif session.decision is None:
             self.over = OTHERS
         elif session.clock.turn != self._turn:
@@ -194,6 +204,26 @@ class Advised(Run):
     def counted(self) -> str:
         """How much was carried out."""
         return f"{self._orders} given by the hint."
+
+    @property
+    def told(self) -> str:
+        """How many orders were given and why no more; nothing where all was done that was asked for."""
+        return "" if self.over == _DONE else super().told
+
+    def news(self, told: tuple[str, ...]) -> tuple[str, ...]:
+        """Return what to say of it when it is over: what the orders brought says more than how many they were."""
+        return super().news(told) if self.told else told or (self.counted,)
+
+
+def done_by(session: "Session", orders: Sequence[Order], ways: Mapping[Extent, str]) -> str:
+    """Return which of the `ways` to carry a hint out carries out all of it, and which its first order."""
+    if len(orders) == 1:
+        return f"{ways['order']} does it"
+    units = {_acting(session, order) for order in orders}
+    if len(units) == 1 and units != {TokenId("")}:
+        return f"{ways['unit']} does it, {ways['order']} its first order"
+    rest = "it all" if ends(orders[-1].verb) else "it and what follows in this turn"
+    return f"{ways['turn']} does {rest}, {ways['order']} its first order"
 
 
 def _calm(session: "Session") -> bool:

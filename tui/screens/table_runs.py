@@ -115,7 +115,7 @@ def _follow(table: Table, run: Run, orders: Sequence[Order]) -> None:
     if table.session.awaiting == "bot":
         table.owed = run.counted if run.over == OTHERS else run.told
     table.read = question(table)  # why it stopped goes before what is asked now
-    table.moved_on((*run.shown, run.told))  # and what was revealed, which a note may have taken from the log
+    table.moved_on(run.news(told))  # and what was revealed, which a note may have taken from the log
 
 
 def _end(table: Table, run: Run) -> None:

@@ -11,6 +11,7 @@ from tui.choosing.chooser import Chooser
 from tui.keynames import show_key
 from tui.keys import command
 from tui.playing.counsel import phrases, told
+from tui.playing.runs import EXTENTS, Extent, done_by
 from tui.playing.session import Session
 from tui.text import clean_line
 
@@ -196,11 +197,11 @@ class Thinker:
             table.say(f"Hint: {plan.why or 'There is nothing worth doing.'}")
             return
         chooser = table.chooser
-        does = command("do-order" if len(plan.orders) == 1 else "do-unit").key_in(chooser.key_set)
+        ways: dict[Extent, str] = {each: command(f"do-{each}").key_in(chooser.key_set) for each in EXTENTS}
         session = table.session
         said_of = session.names.tell_all(phrases(session.game, session.view, plan.orders))
         plan_told = told(said_of, *chooser.atlas.names)
         # A long plan is cut where the prompt ends: what does it and the reason say more, and go first.
-        said = (f"Hint, {does} does it:", sentence(plan.why), f"{capital(plan_told)}.")
+        said = (f"Hint, {done_by(table.session, plan.orders, ways)}:", sentence(plan.why), f"{capital(plan_told)}.")
         table.say(clean_line(" ".join(filter(None, said))))
         self._admit()

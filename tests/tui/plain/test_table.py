@@ -240,6 +240,13 @@ def test_the_hint_says_what_it_would_do_and_auto_does_it(skirmish: str) -> None:
     assert (meant if meant != "End the turn" else "Ben is next") in answers_to(said, "auto 1")[1]
 
 
+def test_a_hint_says_what_carries_it_out_the_first_time(skirmish: str) -> None:
+    told = [line for line in played(skirmish, LAID, "hint", "hint") if "does it" in line]
+
+    assert len(told) == 1
+    assert told[0].startswith("Do ")
+
+
 def test_an_opponents_turn_is_summed_up_then_told_by_subject(skirmish: str) -> None:
     said = played(skirmish, LAID, "end", "yes")
 

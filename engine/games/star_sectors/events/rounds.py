@@ -138,7 +138,7 @@ class Passed(Happening, topic="rounds"):
 
 
 @frozen
-class PassedOver(Happening, topic="rounds"):
+class PassedOver(Happening, topic="rounds", heralds=True):
     """Engineering in which its ship could decide nothing, or nothing more, was passed over."""
 
     ship: str
