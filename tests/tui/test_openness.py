@@ -83,4 +83,4 @@ async def test_whose_units_were_lost_meanwhile_is_told_so_before_all_else(monkey
             heard.append(said(at))
 
         assert at.session.seat == first
-        assert [f"\n{lost}" in told for told in heard] == [False, True]
+        assert [f"\nYour son {lost}" in told for told in heard] == [False, True]
