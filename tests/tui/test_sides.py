@@ -6,7 +6,7 @@ from engine.core.match import begin as begin_match
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.scene.model import Board, Geometry, Place, Scene, Token
+from engine.scene.model import Board, Geometry, Panel, Place, Row, Scene, Token
 from tests.toys.skirmish.verbs import Fire
 from tests.toys.voyage.game import GAME
 from tests.tui.plain.talking import answers_to, hear, table
@@ -16,10 +16,13 @@ from tui.choosing.letters import Letters
 from tui.choosing.marked import marks, ring
 from tui.choosing.picker import begin
 from tui.narration.atlas import Atlas
+from tui.painters.cells import Ink
+from tui.painters.parties import Sides, parties
 from tui.plain.shell import play
 from tui.playing.legal import Some
 from tui.playing.session import Session
-from tui.widgets.card import brief, standing
+from tui.widgets.card import brief, panels, standing
+from tui.widgets.owned import inked, lettered
 
 SEATS = (SeatPlan("Ann"), *(SeatPlan(name, "bot:wander") for name in ("Bo", "Cy", "Di")))
 
@@ -46,6 +49,27 @@ def test_units_are_own_or_allied_or_foes() -> None:
     assert [atlas.whose(Seat(seat)) for seat in range(4)] == ["your ally Ann", "Bo", "Cy", "Di"]
     assert {unit.seat for unit in spectator.foes} == {0, 1, 2, 3}
     assert spectator.whose(Seat(0)) == "Ann"
+
+
+@pytest.mark.parametrize("sides", [(0, 1, 2, 3), (0, 0, 2, 3), (0, 1, 0, 1)])
+def test_a_seat_keeps_its_ink_whoever_it_is_allied_with(sides: tuple[int, ...]) -> None:
+    assert [Sides(sides, Seat(1)).role(Seat(seat)) for seat in range(4)] == [2, 0, 3, 4]
+    assert len({Sides(tuple(range(8)), Seat(3)).role(Seat(seat)) for seat in range(8)}) == 8
+
+
+def test_the_rows_of_seats_bear_the_letters_and_inks_of_the_map() -> None:
+    rows = tuple(Row(None, (name, "12")) for name in ("Ann", "Bo", "Anna"))
+    scene, panel = voyage("lattice").scene(), Panel("houses", "Houses", columns=("house", "chest"), rows=rows)
+    named = lettered(panel, scene)
+    *_, second, third = inked(panels([named], 30), scene)
+
+    assert [row.cells[0] for row in named.rows] == ["A Ann", "B Bo", "Anna"]
+    assert second[0] == ("B", Ink(role=parties(scene).role(Seat(1))))
+    assert "".join(text for text, _ in second).split() == ["B", "Bo", "12"]
+    assert "".join(text for text, _ in third).split() == ["Anna", "12"]
+    assert len(third) == 1
+    pair = skirmish().scene()
+    assert lettered(panel, pair) == panel
 
 
 def test_only_foes_are_targets() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Geometry, Place, Tone
+from engine.scene.model import Board, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.look import Look, Manner
@@ -64,7 +64,7 @@ def _sign(place: Place, look: Look, *, dotted: bool) -> tuple[int, str, Ink]:
     here, mark, trace = look.tokens.get(place.id, ()), look.marks.get(place.id), look.layer.traces.get(place.id)
     strong, text, ink = look.cursor == place.id, " ", Ink(Tone.DIM)
     if here:
-        text, ink = stacks.glyph_of(here[0], Geometry.LATTICE, look.sides)[:1], stacks.ink_of(here[0], look.sides)
+        text, ink = stacks.afar(here[0], look.sides), stacks.ink_of(here[0], look.sides)
         ink = ink._replace(mark=mark) if mark == "target" else ink
         rank = 1 if look.sides.friendly(here[0].seat) else 2
     elif trace is not None:

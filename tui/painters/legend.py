@@ -33,7 +33,7 @@ def grounds(board: Board, tokens: Iterable[Token]) -> list[tuple[str, str]]:
 
 
 def _written(geometry: Geometry, seat: Seat, sides: Sides) -> str:
-    near = int(geometry is Geometry.LATTICE)  # from afar a lattice tells no more than a letter's case
+    near = int(geometry is Geometry.LATTICE)  # from afar a lattice tells less
     painter = painter_for(Board("", "", geometry, (Place(_HERE, "", (0, 0)),)), near, ASCII)
     look = Look({_HERE: (Token(TokenId("X"), "", _HERE, "X", seat=seat),)}, sides=sides)
     x, y, width, height = painter.area(_HERE)

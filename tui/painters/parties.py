@@ -1,4 +1,4 @@
-"""Who is who to the one who looks at a map: own, ally or one of the foes, for letters and colours to tell apart."""
+"""Who is who to the one who looks at a map: own or one of the others, for letters and colours to tell apart."""
 
 from typing import Final, NamedTuple
 
@@ -6,9 +6,8 @@ from engine.core.refs import Seat
 from engine.scene.model import Scene
 
 OWN: Final = 0
-ALLY: Final = 1
-FOES: Final = 2
-"""Roles: what belongs to the seat itself, to its side; from `FOES` on a number for each other seat, in their order."""
+OTHERS: Final = (2, 3, 4, 5, 6, 7, 1)
+"""Roles: what belongs to the seat itself; a number for each other seat, in their order, whatever side it is on now."""
 
 
 class Sides(NamedTuple):
@@ -19,11 +18,7 @@ class Sides(NamedTuple):
 
     def role(self, seat: Seat) -> int:
         """Return what a seat is to the one who looks."""
-        if seat == self.viewer:
-            return OWN
-        if self.friendly(seat):
-            return ALLY
-        return FOES + sum(not self.friendly(Seat(each)) for each in range(seat))
+        return OWN if seat == self.viewer else OTHERS[(seat - (seat > self.viewer)) % len(OTHERS)]
 
     def friendly(self, seat: Seat | None) -> bool:
         """Return whether a seat is the one who looks, or on its side."""

@@ -30,9 +30,9 @@ def owner(token: Token, geometry: Geometry, sides: Sides) -> str:
 
 
 def owner_beside(token: Token, geometry: Geometry, sides: Sides) -> str:
-    """Return that letter as it stands next to the glyph: in the other case, so that neither is taken for both."""
+    """Return that letter as it stands behind the glyph: small behind several capitals, which it is none of."""
     letter = owner(token, geometry, sides)
-    return letter if _small(token, geometry, sides) else letter.lower()
+    return letter.lower() if len(token.glyph) > 1 and not _small(token, geometry, sides) else letter
 
 
 def glyph_of(token: Token, geometry: Geometry, sides: Sides) -> str:
@@ -41,6 +41,13 @@ def glyph_of(token: Token, geometry: Geometry, sides: Sides) -> str:
         glyph = token.glyph[:1]
         return glyph if token.seat is None else glyph.upper() if sides.friendly(token.seat) else glyph.lower()
     return token.glyph.lower() if _small(token, geometry, sides) else token.glyph
+
+
+def afar(token: Token, sides: Sides) -> str:
+    """Return the one sign of a token on a lattice from afar: of others whose it is, where letters tell that."""
+    told = token.seat == sides.viewer or not token.glyph[:1].isalpha()
+    letter = "" if told else owner(token, Geometry.LATTICE, sides)
+    return letter or glyph_of(token, Geometry.LATTICE, sides)[:1]
 
 
 def ink_of(token: Token, sides: Sides) -> Ink:
@@ -85,7 +92,11 @@ def marks(tokens: Iterable[Token], sides: Sides, room: int) -> list[Span]:
 
 
 def _sign(token: Token, sides: Sides) -> Span:
-    letter = owner_beside(token, Geometry.LATTICE, sides) or glyph_of(token, Geometry.LATTICE, sides)[:1]
+    # Among the capitals of captions it is small, but for a foe where two sides meet.
+    letter = owner(token, Geometry.LATTICE, sides)
+    letter = (letter if _small(token, Geometry.LATTICE, sides) else letter.lower()) or glyph_of(
+        token, Geometry.LATTICE, sides
+    )[:1]
     return Span(letter, ink_of(token, sides))
 
 

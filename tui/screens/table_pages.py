@@ -50,7 +50,8 @@ def look(table: Table) -> None:
 
 def show_panels(table: Table) -> None:
     """Show how the match stands, the options in force, and how the parts ended that are over."""
-    from tui.widgets.parts import parts_over  # noqa: PLC0415 - not needed for the first frame
+    from tui.widgets.owned import inked, lettered  # noqa: PLC0415 - not needed for the first frame
+    from tui.widgets.parts import parts_over  # noqa: PLC0415 - as above
 
     session = table.session
     # A resumed match has its past played for it, which only counts against opponents need.
@@ -61,7 +62,8 @@ def show_panels(table: Table) -> None:
         # A resumed match has its past played for it, which only a match in parts needs.
         over = parts_over(session.match, width, session.seat) if session.clock.part else []
         told = [each for said in opposed for each in wrap(line(said), width, 2)]
-        shown = panels(table.scene.panels, width, table.map.sheet.signs, whole=True, here=_under(table))
+        named = [lettered(panel, table.scene) for panel in table.scene.panels]
+        shown = inked(panels(named, width, table.map.sheet.signs, whole=True, here=_under(table)), table.scene)
         return [*told, *([()] if told else []), *shown, *over]
 
     table_beside.toggle(table, "panels", session.game.info.title, text)

@@ -10,6 +10,7 @@ from tui.painters.glyphs import Glyphs
 from tui.widgets.card import HEAD, TIGHT, panels, standing
 from tui.widgets.lines import Line, Space, line
 from tui.widgets.overview import Overview
+from tui.widgets.owned import inked, lettered
 from tui.widgets.roster import Listing, briefest, others, paired, rosters
 
 _OPEN: Final = 4
@@ -116,7 +117,9 @@ def _listing(atlas: Atlas, shown: Shown, width: int) -> Listing:
 def _blocks(atlas: Atlas, shown: Shown, space: Space, start: int) -> Iterator[tuple[int, list[Line]]]:
     width, height = space
     of = _listing(atlas, shown, width)
-    told = (panels([panel], width, shown.glyphs) for panel in others(shown.panels, atlas, shown.board))
+    scene = atlas.scene
+    named = (lettered(panel, scene) for panel in others(shown.panels, atlas, shown.board))
+    told = (inked(panels([panel], width, shown.glyphs), scene) for panel in named)
     fleets = _rosters(of, height - start)
     for block in (*fleets, *told):
         if height - start < min(len(block), _LEAST + 1):

@@ -94,7 +94,7 @@ def test_the_bow_is_an_arrow_where_the_terminal_has_them() -> None:
         (unit("CR", "0503", 1, facing=0), 3, "CRb>"),
         (unit("CR", "0503", 6, facing=0), 7, "CRg>"),
         (unit("CR", "0503", 6, mark="!"), 7, "CRg!"),
-        (unit("?", "0503", 1, count=4), 7, "?b4"),
+        (unit("?", "0503", 1, count=4), 7, "?B4"),
         (unit("B", "0503", None), 7, "B"),
     ],
 )

@@ -55,6 +55,15 @@ def test_of_two_points_that_share_a_character_the_weightier_is_seen() -> None:
     assert drawn(marked)[0] == ":@@"
 
 
+def test_from_afar_it_is_told_of_others_whose_they_are_where_case_does_not() -> None:
+    crowd = ship("L", "0000", 0), ship("w", "0100", 0), ship("L", "0200", 1), ship("w", "0300", 2), ship("#", "0400", 2)
+    board = inches(5, 4)
+
+    for sides in ((), (0, 0, 2), (0, 1, 1)):  # the same whoever is allied with whom
+        sheet = sheet_of(board, *crowd, seats=3, sides=sides, zoom=0).with_look(cursor=PlaceId("0003"))
+        assert drawn(sheet)[0] == "LwBC#"
+
+
 @pytest.mark.parametrize("zoom", [0, 1, 2])
 def test_what_a_lens_shades_is_seen_on_open_ground_without_colour(zoom: int) -> None:
     reach = Region("reach", "Reach", (PlaceId("0001"), PlaceId("0101"), PlaceId("0201")), Tone.GOOD)

@@ -23,7 +23,7 @@ STACKED = [Geometry.TILES, Geometry.CHART, Geometry.LATTICE]
         (Geometry.TILES, 3, "A:X B:X C:X"),
         (Geometry.CHART, 2, "<X> <x>"),
         (Geometry.LATTICE, 2, "X x"),
-        (Geometry.LATTICE, 3, "Xa Xb Xc"),
+        (Geometry.LATTICE, 3, "XA XB XC"),
     ],
 )
 def test_owners_are_shown_as_the_map_writes_them(geometry: Geometry, seats: int, written: str) -> None:
@@ -39,8 +39,8 @@ def test_owners_are_shown_as_the_map_writes_them(geometry: Geometry, seats: int,
         (Geometry.HEX, (0, 1, 0, 1), "X x X x"),
         (Geometry.TILES, (0, 1, 1), "A:X B:x C:x"),
         (Geometry.CHART, (4, 4, 2, 2), "A:X B:X C:x D:x"),
-        (Geometry.LATTICE, (0, 1, 0, 1), "Xa xB Xc xD"),
-        (Geometry.LATTICE, (0, 0), "Xa Xb"),
+        (Geometry.LATTICE, (0, 1, 0, 1), "XA xB XC xD"),
+        (Geometry.LATTICE, (0, 0), "XA XB"),
         (Geometry.TILES, (0, 1, 2, 0), "A:X B:X C:X D:X"),
     ],
 )
