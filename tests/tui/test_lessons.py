@@ -17,6 +17,7 @@ from tui.plain.host import Host
 from tui.plain.learning import room
 from tui.plain.shell import play
 from tui.playing import coaching, learnt, losing, seating
+from tui.playing.coaching import Said
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.learn import Learn, taught
@@ -107,6 +108,33 @@ async def test_the_last_page_of_a_lesson_cuts_no_sentence_at_the_smallest_size(
         assert coach.lesson.end.split()[-1] in " ".join(told).split()
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_all_that_a_lesson_says_is_read_at_every_size(size: tuple[int, int]) -> None:
+    session = seating.lesson("viking-raid", "bread", None)
+    coach = session.coaching
+    assert coach is not None
+    async with at_table(session, size) as (table, pilot):
+        long = "So ends a lesson that has much to say, more than two lines of any terminal have room for. " * 2
+        coach.says = lambda *_: Said("Step 1 of 2.", f"{long}F4 says where to go on.")  # type: ignore[method-assign]
+        table.paint()
+        await pilot.pause()
+
+        told = " ".join("".join(text for text, _ in line) for line in table.panel("lesson").lines)
+        assert " ".join(told.split()).endswith("F4 says where to go on.")
+
+
+async def test_a_place_that_a_step_names_is_gone_to_by_the_keys_that_it_tells() -> None:
+    session = seating.lesson("space-viking", "year", None)
+    async with at_table(session) as (table, pilot):
+        while "0904" not in lesson_of(table):
+            await press(pilot, "colon", *"skip", "enter")
+        step = lesson_of(table).split(".")[0]
+        assert "/ 0904 Enter" in lesson_of(table)
+        await press(pilot, "G", "slash", *"0904", "enter", "semicolon")
+
+        assert not lesson_of(table).startswith(step)
+
+
 async def test_what_closed_a_step_is_told_there_and_not_at_the_end_of_the_match() -> None:
     async with at_table(seating.lesson("drill", "pay", None)) as (table, pilot):
         await press(pilot, "colon", *"skip", "enter")
@@ -114,7 +142,7 @@ async def test_what_closed_a_step_is_told_there_and_not_at_the_end_of_the_match(
         table.give(_order(table.session, "end-moves"))
         await settle(pilot)
 
-        assert "That closed this step: F4 a begins it afresh." in lesson_of(table)
+        assert "That closed this step: u takes it back, F4 a begins it afresh." in lesson_of(table)
 
         await press(pilot, "f4", "a")
 

@@ -10,11 +10,13 @@ from tests.toys.post.game import GAME as POST
 from tests.toys.post.verbs.sheets import Seal
 from tests.toys.skirmish.verbs import End, Lay
 from tests.tui.plain.talking import answers_to, hear, seated, table
+from tests.tui.seated import let_bots_move
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said, skirmish
 from tests.tui.test_worksheet import ROSE, TEAL, post
 from tui.plain.shell import play
-from tui.playing import losing
+from tui.playing import losing, seating
+from tui.playing.coaching import typed
 from tui.playing.session import Session
 from tui.preferences.config import parse
 from tui.preferences.settings import Config
@@ -209,3 +211,20 @@ def test_what_older_files_say_is_understood(line: str, now: str) -> None:
     config, mistakes = parse(line, "config.toml")
 
     assert (config.confirm_end, mistakes) == (now, ())
+
+
+def test_a_seal_that_the_step_of_a_lesson_asks_for_is_not_asked_about_once_more() -> None:
+    session, asked = seating.lesson("space-viking", "year", None), list[str]()
+    coach = session.coaching
+    assert coach is not None
+    while left := coach.left(session.match):
+        order = coach.order(session.match, left[0])
+        if order is None:
+            session.attend("asked", typed(left[0]))
+            continue
+        asked.append(losing.question(session, order, (), "lost"))
+        session.give(order)
+        let_bots_move(session)
+
+    assert asked
+    assert not any("You have given no order" in each for each in asked)

@@ -32,9 +32,9 @@ _ASTRAY: Final = 3
 _CLAUSE: Final = re.compile(r"[.;] (?=[^.;]*\Z)")
 """Where the sentence or half of one begins that stands last in a text."""
 
-OFF: Final = "That leads elsewhere: <?again> begins this step afresh, or play on."
+OFF: Final = "That leads elsewhere: <?undo> takes it back, <?again> begins this step afresh, or play on."
 SKIP: Final = "<?skip> has this step done for you."
-CLOSED: Final = "That closed this step: <?again> begins it afresh."
+CLOSED: Final = "That closed this step: <?undo> takes it back, <?again> begins it afresh."
 ON: Final = "<?learn> says where to go on."
 
 

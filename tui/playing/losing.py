@@ -60,11 +60,16 @@ def _idle(order: Order, own: Sequence[Token]) -> str:
 
 def _unseen(session: Session, order: Order) -> str:
     # The key that ended a phase, pressed once more, would seal the next one unseen; not where somebody else had the
-    # keyboard since, for then the seat was handed it.
-    if not order.seals or _handed_over(session):
+    # keyboard since, for then the seat was handed it, and not what a lesson has just asked for.
+    if not order.seals or _handed_over(session) or _taught(session, order):
         return ""
     last = session.match.history.last_order(session.seat)
     return " You have given no order since you ended the phase before." if last and ends(last.verb) else ""
+
+
+def _taught(session: Session, order: Order) -> bool:
+    coach = session.coaching
+    return coach is not None and coach.next_of(session.match, order.verb) == order
 
 
 def _handed_over(session: Session) -> bool:

@@ -170,7 +170,8 @@ class TableScreen(Screen[str]):
         self.paint_choice()
 
     def _moved_over(self) -> bool:
-        return self._parts.keep_up(self.size, table_worksheet.lines(self))
+        taught = len(table_lesson.whole(self, self._parts.space("lesson", self.size)[0]))
+        return self._parts.keep_up(self.size, table_worksheet.lines(self), taught)
 
     def paint_card(self) -> None:
         """Show what is under the cursor."""

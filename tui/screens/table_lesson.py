@@ -19,12 +19,17 @@ from tui.widgets.lines import Line, Space, wrap
 
 
 def lines(table: Table, space: Space) -> list[Line]:
-    """Return what the lesson says; nothing in an ordinary match."""
-    coach, (width, height) = table.session.coaching, space
-    if coach is None or not height or not table.session.live:
+    """Return what the lesson says, in as many lines as it has; nothing in an ordinary match."""
+    return whole(table, space[0])[: space[1]]
+
+
+def whole(table: Table, width: int) -> list[Line]:
+    """Return all that the lesson says; nothing in an ordinary match, in the past, or where it is not shown."""
+    coach = table.session.coaching
+    if coach is None or not width or not table.session.live:
         return []
     said = coach.says(table.session.match, partial(shown, table))
-    return wrap(((f"{said.head} ", Tone.DIM), (clean_line(said.text), Tone.GOOD)), width)[:height]
+    return wrap(((f"{said.head} ", Tone.DIM), (clean_line(said.text), Tone.GOOD)), width)
 
 
 def shown(table: Table, marker: str, pressed: bool) -> str:  # noqa: FBT001 - as lessons ask a client

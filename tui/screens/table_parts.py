@@ -16,7 +16,9 @@ LINES: Final = ("heading", "card", "chronicle", "lesson", "prompt", "bar", "over
 """The parts that are lines of text; `over` stands for the map, `small` alone, where there is no room for others."""
 
 _LESSON: Final = 2
-"""Lines of what a lesson says."""
+"""Lines of what a lesson says, at least."""
+_LONGEST: Final = 4
+"""And at most, where it says more than that."""
 
 
 class Parts:
@@ -29,7 +31,7 @@ class Parts:
         self._panels = {name: self._over if name == "over" else LinePanel() for name in LINES}
         self._all: dict[str, Widget] = {"map": board, **self._panels}
         self._map = board
-        self._shown = (*_shown(board), 0)
+        self._shown = (*_shown(board), 0, self._lesson)
         self._sheet = 0
         self._wanted: dict[Size, tuple[int, int]] = {}
         for name, part in self._all.items():
@@ -68,15 +70,16 @@ class Parts:
         """Where the terminal's own cursor belongs: on the place that the map focuses, or where the lines begin."""
         return (self._over if self.covered else self._map).terminal_cursor
 
-    def keep_up(self, size: Size, sheet: int = 0) -> bool:
+    def keep_up(self, size: Size, sheet: int = 0, lesson: int = 0) -> bool:
         """Lay the parts out anew, and say so, where another board is shown or a match has drawn more of them.
 
-        `sheet` are the lines of the worksheet that is shown instead, 0 for none.
+        `sheet` are the lines of the worksheet that is shown instead, 0 for none; `lesson` those that a lesson takes.
         """
-        shown = (*_shown(self._map), sheet)
+        told = min(max(lesson, _LESSON), _LONGEST) if self._lesson else 0
+        shown = (*_shown(self._map), sheet, told)
         if shown == self._shown:
             return False
-        self._shown, self._sheet = shown, sheet
+        self._shown, self._sheet, self._lesson = shown, sheet, told
         self._wanted.clear()
         self.lay_out(size)
         return True

@@ -25,7 +25,9 @@ def test_what_the_step_says_itself_is_not_said_again() -> None:
 def test_an_order_where_none_is_wanted_leads_elsewhere() -> None:
     said = heard("star-sectors", "move", "select", "forward", "forward", "right", "end")
 
-    assert "That leads elsewhere: again begins this step afresh, or play on." in " ".join(answers_to(said, "end"))
+    assert "That leads elsewhere: undo takes it back, again begins this step afresh, or play on." in " ".join(
+        answers_to(said, "end")
+    )
 
 
 def test_the_end_names_the_words_learnt_and_tells_their_meanings_when_asked() -> None:
