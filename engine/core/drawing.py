@@ -8,8 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
-from engine.core import walking
+from engine.core import loops
 from engine.core.clauses import Among
+from engine.core.desk import lazy
+from engine.core.loops import Test
 from engine.core.orders import Order
 from engine.core.refs import Ref
 from engine.core.rng import Stream
@@ -29,8 +31,6 @@ _Slot: TypeAlias = Slot[_Desk, Thing]
 class Crossroads:
     """Where the paths of some verbs part that have been the same so far: behind a unit, or behind a unit and a word."""
 
-    __slots__ = ("alike", "alone", "among", "ends", "slots", "verbs", "words")
-
     alike: bool
     """Whether one pick may lead to several of the crossroads behind."""
 
@@ -40,12 +40,12 @@ class Crossroads:
     among: Among | None
     """The clause that knows the last things of the one verb that ends here: only those are drawn, so none is barred."""
 
-    def __init__(self, verbs: Sequence[_Verb], depth: int = 0) -> None:
-        """Part the verbs by the step that each has at this depth; those that have none end here."""
-        self.verbs = verbs
-        self.ends = [each for each in verbs if len(each.path) == depth]
+    def __init__(self, verbs: Sequence[_Verb], depth: int = 0, known: int = 0) -> None:
+        """Part the verbs by the step that each has at this depth, behind so many things; those without one end here."""
+        self.verbs, self._known = tuple(verbs), known
         self.alone = len(verbs) == 1 and depth > 0
-        self.among = _among(verbs[0]) if self.alone and self.ends else None
+        ends = [each for each in verbs if len(each.path) == depth]
+        self.among = _among(verbs[0]) if self.alone and ends else None
         words: dict[Ref, list[_Verb]] = {}
         slots: dict[int, tuple[_Slot, list[_Verb]]] = {}
         for each in verbs:
@@ -54,20 +54,34 @@ class Crossroads:
                 words.setdefault(step, []).append(each)
             elif step is not None:
                 slots.setdefault(id(step), (step, []))[1].append(each)
-        self.words = {word: Crossroads(same, depth + 1) for word, same in words.items()}
-        self.slots = [(slot, Crossroads(same, depth + 1)) for slot, same in slots.values()]
+        self.words = {word: Crossroads(same, depth + 1, known) for word, same in words.items()}
+        self.slots = [(slot, Crossroads(same, depth + 1, known + 1)) for slot, same in slots.values()]
+        self._ends = ends
         kinds = [*(slot.spelled for slot, _ in self.slots), *(["word"] if words else ())]
         self.alike = len(set(kinds)) < len(kinds)
 
-    def may(self, desk: _Desk, things: Things) -> bool:
-        """Return whether no clause bars all of the verbs behind these things, whatever follows."""
-        return any(walking.may(verb, desk, things) for verb in self.verbs)
+    @lazy
+    def asked(self) -> Test | None:
+        """What tells whether it may lead to a legal order; where one verb is left, whether it does. None: always."""
+        return None if self.among else loops.passes(self.verbs, self._known, whole=self.alone)
+
+    @lazy
+    def ends(self) -> list[tuple[_Verb, Test | None]]:
+        """The verbs that end here, each with what tells whether it is legal, None where that is asked already."""
+        return [(each, None if self.alone else loops.passes((each,), self._known)) for each in self._ends]
+
+    @lazy
+    def open(self) -> list[tuple[_Slot, "Crossroads", Test | None]]:
+        """The slots, each with what is behind it, and what tells whether a thing of it may lead on; None: always."""
+        return [
+            (slot, behind, None if len(behind.verbs) == len(self.verbs) else loops.passes(behind.verbs, self._known))
+            for slot, behind in self.slots
+        ]
 
     def leads(self, desk: _Desk, things: Things) -> bool:
         """Return whether it may lead to a legal order; where one verb is left, whether it does."""
-        if self.alone:
-            return self.among is not None or walking.leads(self.verbs[0], desk, things)
-        return self.may(desk, things)
+        asked = self.asked
+        return asked is None or asked(desk, things)
 
 
 def _among(verb: _Verb) -> Among | None:
@@ -108,40 +122,55 @@ def followed(desk: _Desk, way: Way, picks: Sequence[Ref]) -> Iterator[Way]:
 class _Lot:
     """Choices of a stage that were not drawn yet, all behind one step: a word, or each thing of a slot."""
 
-    __slots__ = ("_at", "_step", "_things", "kind", "left")
+    __slots__ = ("_all", "_at", "_first", "_left", "_step", "_things", "count")
 
-    kind: str
-    """What kind of picks the choices are: none of two kinds are the same choice."""
+    count: int
+    """How many were not drawn yet."""
 
-    def __init__(self, step: Ref | _Slot, at: Crossroads, things: Things, left: list[Thing]) -> None:
-        self._step, self._at, self._things, self.left = step, at, things, left
-        self.kind = step.kind if isinstance(step, Ref) else step.spelled
+    def __init__(self, step: Ref | _Slot, at: Crossroads, things: Things, each: Sequence[Thing]) -> None:
+        self._step, self._at, self._things, self._all = step, at, things, each
+        self._first: int | None = None
+        self._left: list[Thing] | None = None
+        self.count = len(each)
+
+    @property
+    def kind(self) -> str:
+        """What kind of picks the choices are: none of two kinds are the same choice."""
+        return self._step.kind if isinstance(self._step, Ref) else self._step.spelled
 
     def take(self, index: int) -> list[Way]:
-        """Take a choice out, and return the way on behind it."""
-        return [self._way(_popped(self.left, index))]
+        """Take a choice out, and return the way on behind it. Mostly one is: what is left is not laid out for it."""
+        self.count -= 1
+        if self._first is None:
+            self._first = index
+            return [self._way(self._all[index])]
+        if self._left is None:
+            self._left = list(self._all)
+            _popped(self._left, self._first)
+        return [self._way(_popped(self._left, index))]
 
     def _way(self, thing: Thing) -> Way:
         return self._at, (self._things if isinstance(self._step, Ref) else (*self._things, thing))
 
     def picked(self, desk: _Desk) -> Iterator[tuple[str, Way]]:
-        """Yield the id of the pick of each choice, with the way on behind it."""
+        """Yield the id of the pick of each choice, with the way on behind it; before any is taken."""
         step = self._step
-        for thing in self.left:
+        for thing in self._all:
             yield step.id if isinstance(step, Ref) else step.spell(step.id(desk, thing)), self._way(thing)
 
 
 class _Joined:
     """Choices of a stage that were not drawn yet: of each all the ways on behind it."""
 
-    __slots__ = ("left",)
+    __slots__ = ("_left", "count")
 
     def __init__(self, left: list[list[Way]]) -> None:
-        self.left = left
+        self._left, self.count = left, len(left)
 
     def take(self, index: int) -> list[Way]:
         """Take a choice out, and return the ways on behind it."""
-        return _popped(self.left, index)
+        self.count -= 1
+        return _popped(self._left, index)
 
 
 _AnyLot: TypeAlias = _Lot | _Joined
@@ -157,12 +186,12 @@ def drawn(desk: _Desk, ways: Sequence[Way], rng: R) -> tuple[Order | None, R]:
     """Draw a legal order to which one of these ways leads; None where none does."""
     ways = [way for way in ways if way[0].leads(desk, way[1])]
     for at, things in ways:
-        for verb in at.ends:
-            if at.alone or walking.may(verb, desk, things):
+        for verb, legal in at.ends:
+            if legal is None or legal(desk, things):
                 order: Order = verb.order(desk, things)
                 return order, rng
     lots = _lots(desk, ways)
-    for count in range(sum(len(lot.left) for lot in lots), 0, -1):
+    for count in range(sum([lot.count for lot in lots]), 0, -1):
         index, rng = rng.below(count)
         found, rng = drawn(desk, _taken(lots, index), rng)
         if found is not None:
@@ -172,9 +201,9 @@ def drawn(desk: _Desk, ways: Sequence[Way], rng: R) -> tuple[Order | None, R]:
 
 def _taken(lots: Iterable[_AnyLot], index: int) -> list[Way]:
     for lot in lots:
-        if index < len(lot.left):
+        if index < lot.count:
             return lot.take(index)
-        index -= len(lot.left)
+        index -= lot.count
     raise IndexError(index)
 
 
@@ -197,11 +226,15 @@ def _joined(desk: _Desk, lots: Iterable[_Lot]) -> _Joined:
     return _Joined(list(joined.values()))
 
 
-def _behind(desk: _Desk, at: Crossroads, things: Things) -> Iterator[_Lot]:
-    for word, onward in at.words.items():
-        yield _Lot(word, onward, things, [word])
-    for slot, onward in at.slots:
-        if len(onward.verbs) == len(at.verbs) or onward.may(desk, things):
-            left = every(slot, desk, things)
-            legal = left if onward.among is None else onward.among.of(desk, *things)
-            yield _Lot(slot, onward, things, list(left) if left is legal else [each for each in left if each in legal])
+def _behind(desk: _Desk, at: Crossroads, things: Things) -> list[_Lot]:
+    words = [_Lot(word, onward, things, (word,)) for word, onward in at.words.items()]
+    open_ = [(slot, onward) for slot, onward, leads in at.open if leads is None or leads(desk, things)]
+    return [*words, *[_Lot(slot, onward, things, _legal(slot, onward, desk, things)) for slot, onward in open_]]
+
+
+def _legal(slot: _Slot, onward: Crossroads, desk: _Desk, things: Things) -> Sequence[Thing]:
+    found = every(slot, desk, things)
+    legal = found if onward.among is None else onward.among.of(desk, *things)
+    if found is not legal:
+        return [each for each in found if each in legal]
+    return found if isinstance(found, (tuple, list, Sequence)) else tuple(found)

@@ -6,7 +6,7 @@ listed, in the order that `core.walking` promises, is listed here. Only to say w
 `walking.barred` go through slots and clauses by itself; `tests/conformance/test_barred.py` holds the two together.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
 
@@ -16,6 +16,9 @@ from engine.core.verbs import AnyVerb, Things
 
 Loops: TypeAlias = Callable[[Any, Things], Iterator[Any]]
 """(desk, things by slot) -> the things of legal orders, or the orders themselves: of whatever verbs it was made for."""
+
+Test: TypeAlias = Callable[[Any, Things], bool]
+"""(desk, things by slot) -> whether one of the verbs that it was made for passes."""
 
 _Verb: TypeAlias = AnyVerb[Any, Any]
 """A verb of any game: the loops only hand its desk and its things on."""
@@ -49,24 +52,42 @@ class _Source:
         """Add an `if` with all of these conditions, if there are any; return the indent behind it."""
         return self.add(indent, f"if {' and '.join(conditions)}:") if conditions else indent
 
-    def compiled(self) -> Loops:
+    def given(self, fixed: Iterable[int]) -> None:
+        """Add lines that take the things of these slots from those that the function is asked about."""
+        for index in sorted(fixed):
+            self.add(1, f"t{index} = b[{index}]")
+
+    def compiled(self, end: str = "yield from ()") -> Any:  # the function, of what its lines make it
         """Return the compiled function."""
         lines = ["def loops(desk, b):", *(f"{_STEP}{name} = None" for name in self._kept), *self._lines]
         written: dict[str, Any] = dict(self._names.values())  # what `exec` reads and writes: objects by name
-        exec("\n".join([*lines, f"{_STEP}yield from ()"]), written)  # noqa: S102 - as `core.values` writes methods
-        loops: Loops = written["loops"]
-        return loops
+        exec("\n".join([*lines, f"{_STEP}{end}"]), written)  # noqa: S102 - as `core.values` writes methods
+        return written["loops"]
 
 
 @cache
 def things(verb: _Verb, fixed: frozenset[int], to: int) -> Loops:
     """Return what yields the things of a verb's first `to` slots that no clause bars, those of `fixed` slots given."""
     source = _Source()
-    indent = 1
-    for index in sorted(fixed):
-        source.add(indent, f"t{index} = b[{index}]")
-    _spell(source, verb, fixed, to, indent, f"yield ({''.join(f't{index}, ' for index in range(to))})")
-    return source.compiled()
+    source.given(fixed)
+    _spell(source, verb, fixed, to, 1, f"yield ({''.join(f't{index}, ' for index in range(to))})")
+    found: Loops = source.compiled()
+    return found
+
+
+@cache
+def passes(verbs: tuple[_Verb, ...], known: int, *, whole: bool = False) -> Test | None:
+    """Return what tells whether no clause bars one of some verbs, the things of its first `known` slots given.
+
+    With `whole` it is whether they are those of a legal order. None where it is so whatever they are.
+    """
+    source, fixed = _Source(), frozenset(range(known))
+    source.given(fixed)
+    for verb in verbs:
+        if _spell(source, verb, fixed, len(verb.slots) if whole else known, 1, "return True") == 1:
+            return None
+    found: Test = source.compiled("return False")
+    return found
 
 
 @cache
@@ -87,12 +108,14 @@ def orders(runs: tuple[tuple[_Verb, ...], ...]) -> Loops:
         for verb, variable in zip(run, opened, strict=True):
             indent = source.when(first, [variable])
             _spell(source, verb, frozenset({0}), len(verb.slots), indent, f"yield {_made(source, verb)}", whole=False)
-    return source.compiled()
+    found: Loops = source.compiled()
+    return found
 
 
 def _spell(  # noqa: PLR0913, PLR0917 - what is spelled out, how far, and where it stands
     source: _Source, verb: _Verb, fixed: frozenset[int], to: int, indent: int, tail: str, *, whole: bool = True
-) -> None:
+) -> int:
+    # Returns the indent of the tail: as it was where nothing stands before it.
     asked, known = _conditions(source, verb, fixed, to, whole=whole)
     indent = source.when(indent, asked[-1])
     for index in range(to):
@@ -111,6 +134,7 @@ def _spell(  # noqa: PLR0913, PLR0917 - what is spelled out, how far, and where 
             indent = _loop(source, verb, index, indent, before)
         indent = source.when(indent, asked[index])
     source.add(indent, tail)
+    return indent
 
 
 def _loop(source: _Source, verb: _Verb, index: int, indent: int, before: str) -> int:

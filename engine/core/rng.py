@@ -23,6 +23,8 @@ def _drawn(key: bytes, draws: int, bound: int) -> tuple[int, int]:
     # A whole number below the bound, and how many were drawn after it.
     if bound < 1:
         raise ValueError(f"cannot draw below {bound}")
+    if bound == 1:
+        return 0, draws + 1
     limit = _WORD - _WORD % bound
     while True:
         value = int.from_bytes(blake2b(draws.to_bytes(8, "big"), key=key, digest_size=8).digest(), "big")

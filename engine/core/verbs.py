@@ -41,7 +41,7 @@ class Verb(Generic[D, W, O]):
     """One order, declared; made by `verb`. `slots` are in the order of walking and of picking."""
 
     __slots__ = (
-        *("_amounts", "_fields", "_held", "_ids", "_joined", "_names", "alone", "clauses", "during"),
+        *("_amounts", "_fields", "_held", "_ids", "_joined", "_names", "_read", "alone", "clauses", "during"),
         *("costs", "effect", "make", "means", "name", "parts", "path", "says", "slots", "waives", "whole"),
     )
 
@@ -77,6 +77,7 @@ class Verb(Generic[D, W, O]):
         self._fields = tuple(map("_".join, self.parts))
         self._held = tuple(attrgetter(*each) for each in self.parts)
         self.slots = tuple(zip(self._fields, slots.values(), strict=True))
+        self._read = tuple(zip(slots.values(), self._held, strict=True))
         self._amounts = any(slot.kind == "number" for slot in slots.values())
         self._ids = tuple((index, slot.id) for index, slot in enumerate(slots.values()) if slot.id is not itself)
         held = [each.name for each in fields(make)]  # type: ignore[arg-type]  # an attrs class, as every value
@@ -143,15 +144,16 @@ class Verb(Generic[D, W, O]):
     def refusal(self, desk: D, order: O) -> Refusal | None:
         """Return why the order is barred, or None: strangers first, then all clauses in turn, then amounts."""
         things: list[Thing] = []
-        for (_, slot), read in zip(self.slots, self._held, strict=True):
+        for slot, read in self._read:
             held = read(order)
             thing = slot.find(desk, held)
             if thing is None:
                 return slot.stranger(desk, held)
             things.append(thing)
-        barred = self.bars(desk, *things)
-        if barred is not None:
-            return barred
+        for clause, names in self.clauses:
+            barred = clause(desk, *[things[index] for index in names])
+            if barred is not None:
+                return barred
         if not self._amounts:
             return None
         beyond = (

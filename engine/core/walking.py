@@ -43,17 +43,6 @@ def longer(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Things]:
     return loops.things(verb, _first(depth), depth + 1)(desk, things)
 
 
-def may(verb: Verb[D, W, O], desk: D, things: Things) -> bool:
-    """Return whether no clause bars these things of the first slots, whatever follows."""
-    depth = len(things)
-    return next(loops.things(verb, _first(depth), depth)(desk, things), None) is not None
-
-
-def leads(verb: Verb[D, W, O], desk: D, things: Things) -> bool:
-    """Return whether these things of the first slots are those of a legal order."""
-    return next(loops.things(verb, _first(len(things)), len(verb.slots))(desk, things), None) is not None
-
-
 @cache
 def _first(depth: int) -> frozenset[int]:
     return frozenset(range(depth))
