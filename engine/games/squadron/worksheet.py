@@ -8,22 +8,10 @@ from engine.core.position import View
 from engine.core.refs import Name, TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries import mustering
 from engine.games.squadron.queries.aiming import CODES
 from engine.games.squadron.queries.firepower import damages, salvo
 from engine.games.squadron.queries.medals import flown_by
-from engine.games.squadron.queries.mustering import (
-    DESIGNS,
-    budget,
-    force,
-    has_bay,
-    homeless,
-    most,
-    needs_bay,
-    open_design,
-    spent,
-    taken_of,
-    unfinished,
-)
 from engine.games.squadron.queries.names import fitted, name_of
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import (
@@ -67,7 +55,7 @@ def worksheet(view: View[State]) -> Worksheet | None:
 
 
 def _designs(desk: Desk) -> Worksheet:
-    made, opened = desk.squadron.designs, open_design(desk.squadron)
+    made, opened = desk.squadron.designs, mustering.open_design(desk.squadron)
     new = [_module(code, opened) for code in KINDS if fits(code, opened.kind)] if opened else []
     shown = opened or (made[-1] if made and desk.squadron.renewed else None)
     sections = (
@@ -76,12 +64,12 @@ def _designs(desk: Desk) -> Worksheet:
         *(() if opened else _begun(desk)),
         *((Section(shown.name, facts=_can(desk, shown)),) if shown else ()),
     )
-    totals = (Total("designs", len(made), DESIGNS),)
+    totals = (Total("designs", len(made), mustering.DESIGNS),)
     return Worksheet("Design desk", totals, sections, tuple(_lacking(desk, opened)))
 
 
 def _lacking(desk: Desk, opened: Design | None) -> Iterator[str]:
-    if why := unfinished(opened):
+    if why := mustering.unfinished(opened):
         yield why
     if not any(each.vessel for each in desk.squadron.designs):
         yield "One design must be a vessel: none is yet."
@@ -157,13 +145,13 @@ def _percent(chance: float) -> str:
 
 def _muster(desk: Desk) -> Worksheet:
     state, seat, held = desk.state, desk.seat, desk.squadron
-    money, craft = spent(held)
-    waiting = homeless(state, seat)
+    money, craft = mustering.spent(held)
+    waiting = mustering.homeless(state, seat)
     if state.roles[seat] == "raiders":
         eleven = Item(("eleven craft",), _picks(Bring(1, 0), 2), note="What is neither tender nor gnat is a satchel.")
         return Worksheet("Muster", (), (Section("Raiders", (), (eleven,)),))
     totals = (
-        Total("spent", money, budget(state, seat), "M"),
+        Total("spent", money, mustering.budget(state, seat), "M"),
         Total("craft", craft, state.settings.cap),
         *((Total("crews waiting", len(waiting), len(held.crews)),) if held.crews else ()),
     )
@@ -179,17 +167,17 @@ def _muster(desk: Desk) -> Worksheet:
 
 def _missing(desk: Desk) -> Iterator[str]:
     held = desk.squadron
-    if not any(design.vessel for design, _ in force(held)):
+    if not any(design.vessel for design, _ in mustering.force(held)):
         yield "A squadron has at least one vessel: none is mustered yet."
-    if needs_bay(held) and not has_bay(held):
+    if mustering.bayless(held):
         yield "Fighters need a vessel with a bay: none is mustered yet."
 
 
 def _rows(desk: Desk) -> Iterator[Item]:
     held, last = desk.squadron, dict(desk.squadron.last)
-    for index, (design, count) in enumerate(zip(held.designs, taken_of(held), strict=True)):
+    for index, (design, count) in enumerate(zip(held.designs, mustering.taken_of(held), strict=True)):
         open_ = count == NOBODY
-        top = str(most(desk.state, desk.seat, index)) if open_ else ""
+        top = str(mustering.most(desk.state, desk.seat, index)) if open_ else ""
         cells = (design.name, f"{design.cost} M", "" if open_ else str(count), top, str(last.get(design.name, "")))
         yield Item((*cells, fitted(design.modules)), _picks(Take(design.name.lower(), 1), 1), note=_told(desk, design))
 

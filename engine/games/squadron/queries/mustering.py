@@ -74,9 +74,19 @@ def needs_bay(held: Squadron) -> bool:
     return any(design.fighter for design, _ in force(held))
 
 
+def bayless(held: Squadron) -> bool:
+    """Return whether a fighter is mustered and no vessel with a bay."""
+    return needs_bay(held) and not has_bay(held)
+
+
 def budget(state: State, seat: int) -> int:
     """Return what a squadron may cost in this battle: machines have more (SQ-100)."""
     return MACHINE_BUDGET if state.roles[seat] == "machines" else state.settings.budgets[seat]
+
+
+def left(state: State, seat: int) -> int:
+    """Return the M that a squadron has left for its muster."""
+    return budget(state, seat) - spent(state.squadrons[seat])[0]
 
 
 def _carriers(held: Squadron, but: int) -> list[int]:
@@ -88,14 +98,13 @@ def _carriers(held: Squadron, but: int) -> list[int]:
 def most(state: State, seat: int, index: int) -> int:
     """Return how many craft of a design can be mustered, keeping M and room for a carrier where one is needed."""
     held, design = state.squadrons[seat], state.squadrons[seat].designs[index]
-    money, craft = spent(held)
-    left, room = budget(state, seat) - money, state.settings.cap - craft
+    money, room = left(state, seat), state.settings.cap - spent(held)[1]
     if (design.fighter or needs_bay(held)) and not has_bay(held) and not design.count(BAY):
         carriers = _carriers(held, index)
         if not carriers:
             return 0
-        left, room = left - min(carriers), room - 1
-    return max(0, min(room, left // design.cost))
+        money, room = money - min(carriers), room - 1
+    return max(0, min(room, money // design.cost))
 
 
 def why_not_fly(state: State, seat: int, index: int) -> str:
@@ -103,8 +112,7 @@ def why_not_fly(state: State, seat: int, index: int) -> str:
     held = state.squadrons[seat]
     if index in held.flown:
         return "It flies already."
-    money, craft = spent(held)
-    if money + held.prizes[index].cost > budget(state, seat) or craft >= state.settings.cap:
+    if held.prizes[index].cost > left(state, seat) or spent(held)[1] >= state.settings.cap:
         return "There is no M or no room left for it."
     return "" if has_bay(held) else "It needs a vessel with a bay: muster one first."
 

@@ -2,16 +2,7 @@
 
 from engine.core.values import evolve
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.events.careers import (
-    Awarded,
-    CrewFlew,
-    CrewLost,
-    Exchanged,
-    Prized,
-    Remembered,
-    Reported,
-    Stripped,
-)
+from engine.games.squadron.events import careers
 from engine.games.squadron.queries.names import name_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import crewed
@@ -44,7 +35,7 @@ def award(draft: Draft, seat: int, medal: str, which: str) -> None:
     left.remove(medal)
     draft.lead(seat, earned=tuple(left))
     note(draft, seat, craft.crew, f"{medal}{ABOARD}{name_of(craft)}", craft.plan.name)
-    draft.say(Awarded(seat, medal, craft.crew, name_of(craft), witnesses=(seat,)))
+    draft.say(careers.Awarded(seat, medal, craft.crew, name_of(craft), witnesses=(seat,)))
 
 
 def _christened(draft: Draft, seat: int) -> str:
@@ -68,7 +59,7 @@ def strip(draft: Draft, seat: int, name: str, medal: str) -> None:
         if each.seat == seat and each.crew == name and not any(crew.name == name and crew.medals for crew in changed):
             draft.put(each.id, crew="")
     note(draft, seat, name, f"stripped of {medal}")
-    draft.say(Stripped(seat, medal, name, witnesses=(seat,)))
+    draft.say(careers.Stripped(seat, medal, name, witnesses=(seat,)))
 
 
 def take_home(draft: Draft, seat: int) -> None:
@@ -80,7 +71,7 @@ def take_home(draft: Draft, seat: int) -> None:
     if aboard:
         held = draft.squadron(seat)
         draft.lead(seat, prizes=(*held.prizes, *(each.plan for each in aboard)))
-        draft.say(Prized(seat, tuple(name_of(each) for each in aboard)))
+        draft.say(careers.Prized(seat, tuple(name_of(each) for each in aboard)))
 
 
 def _hold(draft: Draft, seat: int, craft: Craft) -> None:
@@ -95,7 +86,7 @@ def _hold(draft: Draft, seat: int, craft: Craft) -> None:
         draft.lead(seat, held=(*draft.squadron(seat).held, crew))
     text = f"captured by {side(seat)}" if kept_alive else f"taken by {side(seat)}, which returns nobody"
     note(draft, craft.origin, crew.name, text)
-    draft.say(CrewLost(draft.now("battle"), craft.origin, crew.name, text))
+    draft.say(careers.CrewLost(draft.now("battle"), craft.origin, crew.name, text))
 
 
 def bury(draft: Draft, seat: int) -> None:
@@ -108,7 +99,7 @@ def bury(draft: Draft, seat: int) -> None:
         if crew.name in gone:
             text = lost_with(gone[crew.name], crew)
             note(draft, seat, crew.name, text)
-            draft.say(CrewLost(draft.now("battle"), seat, crew.name, text, witnesses=(seat,)))
+            draft.say(careers.CrewLost(draft.now("battle"), seat, crew.name, text, witnesses=(seat,)))
 
 
 def exchange(draft: Draft, a: int, b: int) -> None:
@@ -123,7 +114,7 @@ def exchange(draft: Draft, a: int, b: int) -> None:
             note(draft, crew.seat, crew.name, "home again, exchanged")
             names.append(crew.name)
         draft.lead(captor, held=tuple(held[pairs:]))
-    draft.say(Exchanged(tuple(names)))
+    draft.say(careers.Exchanged(tuple(names)))
 
 
 def report(draft: Draft) -> None:
@@ -135,11 +126,11 @@ def report(draft: Draft) -> None:
             continue
         if not crewed(draft.state, seat):
             text = f"it {PARTS[draft.now('roles')[seat]]}, and none of its own crews was in it"
-            draft.say(Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
+            draft.say(careers.Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
         else:
             text = account(draft.state, seat)
             note(draft, seat, "", text)
-            draft.say(Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
+            draft.say(careers.Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
             bury(draft, seat)
             _living(draft, seat)
 
@@ -150,11 +141,11 @@ def _living(draft: Draft, seat: int) -> None:
         flown = craft.get(crew.name)
         text = flew(draft.squadron(seat), crew.name, flown.plan.name, name_of(flown)) if flown else HOME
         note(draft, seat, crew.name, text, flown.plan.name if flown else "")
-        draft.say(CrewFlew(draft.now("battle"), crew.name, text, witnesses=(seat,)))
+        draft.say(careers.CrewFlew(draft.now("battle"), crew.name, text, witnesses=(seat,)))
 
 
 def remember(draft: Draft) -> None:
     """Tell what became of every crew that had a medal."""
     for seat in range(len(draft.now("squadrons"))):
         for crew, text in fates(draft.state, seat):
-            draft.say(Remembered(seat, crew, text))
+            draft.say(careers.Remembered(seat, crew, text))

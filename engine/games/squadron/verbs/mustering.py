@@ -14,17 +14,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Manned, Mustered, Sealed
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.mustering import (
-    budget,
-    force,
-    has_bay,
-    homeless,
-    most,
-    needs_bay,
-    spent,
-    taken_of,
-    why_not_fly,
-)
+from engine.games.squadron.queries.mustering import bayless, force, homeless, left, most, taken_of, why_not_fly
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.stories import last_flown
 from engine.games.squadron.rulebook.designs import BAY, Design
@@ -95,10 +85,13 @@ def take(draft: Draft, seat: Seat, order: Take) -> None:
     """Muster them."""
     held = draft.squadron(seat)
     index = next(index for index, each in enumerate(held.designs) if each.name.lower() == order.design)
-    held = draft.lead(seat, taken=put(taken_of(held), index, order.count))
-    enlist(draft, seat, force(held))
-    left = budget(draft.state, seat) - spent(held)[0]
-    draft.say(Mustered(held.designs[index].name, order.count, left, witnesses=(seat,)))
+    draft.lead(seat, taken=put(taken_of(held), index, order.count))
+    _enter(draft, seat, held.designs[index], order.count)
+
+
+def _enter(draft: Draft, seat: Seat, design: Design, count: int) -> None:
+    enlist(draft, seat, force(draft.squadron(seat)))
+    draft.say(Mustered(design.name, count, left(draft.state, seat), witnesses=(seat,)))
 
 
 @frozen
@@ -122,7 +115,7 @@ def unspent(desk: Desk) -> tuple[str, ...]:
     held = desk.squadron
     open_ = (index for index, count in enumerate(taken_of(held)) if count == NOBODY)
     more = any(most(desk.state, desk.seat, index) for index in open_)
-    return (*((f"{budget(desk.state, desk.seat) - spent(held)[0]} M",) if more else ()), *_idle(desk.state, desk.seat))
+    return (*((f"{left(desk.state, desk.seat)} M",) if more else ()), *_idle(desk.state, desk.seat))
 
 
 def _idle(state: State, seat: int) -> tuple[str, ...]:
@@ -191,9 +184,7 @@ def take_prisoner(draft: Draft, seat: Seat, order: TakePrisoner) -> None:
     """Muster it."""
     index = int(order.prize.rpartition(" ")[2]) - 1
     held = draft.lead(seat, flown=(*draft.squadron(seat).flown, index))
-    enlist(draft, seat, force(held))
-    left = budget(draft.state, seat) - spent(held)[0]
-    draft.say(Mustered(held.prizes[index].name, 1, left, witnesses=(seat,)))
+    _enter(draft, seat, held.prizes[index], 1)
 
 
 def _crews(desk: Desk) -> tuple[str, ...]:
@@ -216,7 +207,7 @@ def too_few(desk: Desk) -> Refusal | None:
     held = desk.squadron
     if not any(design.vessel for design, _ in force(held)):
         return Refusal("A squadron has at least one vessel.", "SQ-10")
-    if needs_bay(held) and not has_bay(held):
+    if bayless(held):
         return Refusal("Fighters need a vessel with a bay.", "SQ-10")
     return None
 
