@@ -8,10 +8,12 @@ from engine.games.squadron.queries import aiming, contact, steps
 from engine.games.squadron.queries.hangars import berths_beside, open_bay
 from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.table import taken, zone
-from engine.games.squadron.queries.ways import ends
+from engine.games.squadron.queries.ways import ends, reach
+from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import NOBODY, Craft, Squadron, State
-from engine.space.lattice import Point, inside, read
+from engine.space.lattice import Point, inside, read, squared
+from engine.space.reach import Reach
 
 
 class Desk:
@@ -58,7 +60,12 @@ class Desk:
     @lazy
     def out(self) -> tuple[Craft, ...]:
         """The craft of the seat that stand on the table."""
-        return tuple(each for each in self.own if each.on_table)
+        return tuple([each for each in self.own if each.on_table])
+
+    @lazy
+    def mobile(self) -> list[Design]:
+        """What each of them that has an engine, and is not held, was built by."""
+        return [each.plan for each in self.out if reach(each)]
 
     @lazy
     def undeployed(self) -> tuple[Craft, ...]:
@@ -118,9 +125,20 @@ class Desk:
         return found if found is not None and inside(self.state.settings.size, found) else None
 
     @lazy_by_id
-    def ends(self, craft: Craft) -> dict[Point, None]:
+    def ends(self, craft: Craft) -> Reach:
         """Return every point that a craft of the seat can move to, nearest first."""
         return ends(self.state, craft, self.taken)
+
+    def abreast(self, craft: Craft) -> Point:
+        """Return where the last move of the turn, made from where a craft stands, would lead it."""
+        return craft.at[0] + self.state.course[0], craft.at[1] + self.state.course[1]
+
+    @lazy_by_id
+    def follows(self, craft: Craft) -> bool:
+        """Return whether a craft can come nearer to where the last move would lead it."""
+        goal = self.abreast(craft)
+        far = squared(craft.at, goal)
+        return any(squared(each, goal) < far for each in self.ends(craft))
 
     @lazy
     def zone(self) -> dict[Point, None]:

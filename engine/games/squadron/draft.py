@@ -4,6 +4,7 @@ from typing import Literal
 
 from engine.core import draft
 from engine.core.events import Event, Happening
+from engine.core.position import Position
 from engine.core.values import FieldValue, evolve, put
 from engine.games.squadron.events.battle import TurnedUp
 from engine.games.squadron.phases import Phase
@@ -15,9 +16,17 @@ from engine.games.squadron.state import NOBODY, Craft, Hit, Loss, Squadron, Stat
 class Draft(draft.UnitDraft[State, Craft]):
     """A position under change."""
 
-    __slots__ = ()
+    __slots__ = ("tested",)
 
     kept = "craft"
+
+    tested: tuple[tuple[Loss, ...], tuple[str, ...]] | None
+    """What had fallen and who was gone when it was last tested whether that decides the battle; None: not yet."""
+
+    def __init__(self, position: Position[State]) -> None:
+        """Begin at a position."""
+        super().__init__(position)
+        self.tested = None
 
     # Craft.
 

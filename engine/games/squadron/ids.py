@@ -1,5 +1,6 @@
 """Ids of craft: the letter of their seat, and the number on their marker or their place in the mustering."""
 
+from functools import lru_cache
 from typing import Final
 
 LETTERS: Final = "abcdef"
@@ -11,6 +12,7 @@ def craft_id(seat: int, number: int) -> str:
     return f"{LETTERS[seat]}{number}"
 
 
+@lru_cache(maxsize=512)
 def number(craft: str) -> int:
     """Return the number on a marker by its id; 0 for a station and for what has none."""
     return int(craft[1:]) if craft[1:].isdigit() else 0

@@ -9,6 +9,7 @@ class Phase(Enum):
 
     asks: str
     ends: str
+    __hash__ = object.__hash__  # each is one of its kind: looked up as itself, and not by its name
 
     def __new__(cls, decides: str, asks: str = "", ends: str = "Go on") -> Self:
         """Keep its words; what is decided stands for it in saves."""

@@ -1,6 +1,5 @@
 """What there is: frozen values and plain tuples, references by id, nothing cached."""
 
-from collections import Counter
 from typing import Final, Literal
 
 from engine.core.foresight import Undecided
@@ -84,7 +83,12 @@ class Craft:
         return self.design
 
     @property
-    def works(self) -> Counter[str]:
+    def capital(self) -> bool:
+        """Whether it is a vessel that flies for its seat, or may be one: without any a squadron is beaten."""
+        return not self.captive and (self.design is HIDDEN or self.design.vessel)
+
+    @property
+    def works(self) -> dict[str, int]:
         """Its working modules by kind; nothing of what is not known."""
         return working(() if self.design is HIDDEN else self.design.modules, self.broken)
 

@@ -1,5 +1,6 @@
 """The status of a match: who is awaited and for what, when it is, who is ahead, and how it ended."""
 
+from functools import cache
 from typing import Final
 
 from engine.core.abilities import Chart
@@ -21,6 +22,9 @@ from engine.games.squadron.verbs.turns import EndStep, LetItStand
 CHARTS: Final = (Chart("Craft on the table and aboard"), Chart("Enemy craft destroyed, in M"), Chart("Medals"))
 """What is followed by turn beside the strength."""
 
+_PLAIN: Final = frozenset(STEPS) - {Phase.CARDS}
+"""Phases in which the same is asked of a seat each time."""
+
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return who is awaited, and for what."""
@@ -30,6 +34,8 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 
 def _decision(state: State, seat: Seat) -> Decision:
+    if state.phase in _PLAIN:
+        return _plain(state.phase, seat)
     prompt = f"{side(seat)}: {_asked(state, seat)}."
     hand = state.squadrons[seat].hand
     if state.phase is Phase.REPLY:
@@ -38,6 +44,11 @@ def _decision(state: State, seat: Seat) -> Decision:
         # Whoever holds a card is asked all the same: else others would learn what it is (ruling 61).
         return Decision(seat, prompt, default=None if any(playable(each, state.phase) for each in hand) else EndStep())
     return Decision(seat, prompt)
+
+
+@cache
+def _plain(phase: Phase, seat: Seat) -> Decision:
+    return Decision(seat, f"{side(seat)}: {phase.asks}.")
 
 
 def _asked(state: State, seat: Seat) -> str:

@@ -1,14 +1,17 @@
 """What a seat may know: its own craft whole, of face-down markers the point alone, no cards and crews of others."""
 
-from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
 from engine.core.values import evolve
+from engine.core.wiring import Kept
 from engine.games.squadron.ids import LETTERS, number
 from engine.games.squadron.phases import SEALED, STEPS, Phase
 from engine.games.squadron.rulebook.settings import OWN
 from engine.games.squadron.state import NOBODY, UNKNOWN, Asked, Craft, Squadron, State
+from engine.space.lattice import Point
 
 
 def view(state: State, seat: Seat | None) -> View[State]:
@@ -22,15 +25,15 @@ def view(state: State, seat: Seat | None) -> View[State]:
         evolve(
             state,
             phase=Phase.TURN if step else state.phase,
-            craft=tuple(_craft(state, mine)),
-            fallen=tuple(each for each in state.fallen if each.shown or each.seat == mine),
+            craft=_craft(state, mine),
+            fallen=tuple([each for each in state.fallen if each.shown or each.seat == mine]),
             forces=tuple(
-                force if owner == mine or _open(state, owner) else () for owner, force in enumerate(state.forces)
+                [force if owner == mine or _open(state, owner) else () for owner, force in enumerate(state.forces)]
             ),
             fixes=state.fixes if mine in state.awaited else (),
-            squadrons=tuple(held if owner == mine else _closed(held) for owner, held in enumerate(state.squadrons)),
+            squadrons=tuple([held if owner == mine else _closed(held) for owner, held in enumerate(state.squadrons)]),
             asked=state.asked and _asked(state.asked, mine),
-            shown=tuple(each for each in state.shown if each.to == mine),
+            shown=tuple([each for each in state.shown if each.to == mine]),
         ),
     )
 
@@ -48,31 +51,35 @@ def _asked(asked: Asked, mine: int) -> Asked:
     return asked if asked.seat == mine or asked.then not in STEPS else evolve(asked, then=Phase.TURN)
 
 
-def _craft(state: State, mine: int) -> Iterator[Craft]:
-    for each in state.craft:
-        if each.seat == mine:
-            yield each
-    down = {each.id for each in state.craft if not each.up}
-    others = (each for each in state.craft if each.seat != mine and not each.carrier)
+def _craft(state: State, mine: int) -> tuple[Craft, ...]:
+    # Of others what stands on the table, but before the battle stations alone; in an order that does not tell theirs.
     early = state.phase in SEALED
-    for each in sorted(others, key=lambda craft: (craft.seat, number(craft.id))):
-        if each.known and each.plan.station:
-            yield each
-        elif each.on_table and not early:
-            yield _shown(state, each, mine, down)
+    down = {each.id for each in state.craft if not each.up}
+    others = [each for each in state.craft if each.seat != mine and not each.carrier and each.on_table]
+    seen = [each for each in sorted(others, key=_in_turn) if not early or (each.known and each.plan.station)]
+    return (*[each for each in state.craft if each.seat == mine], *[_shown(state, each, mine, down) for each in seen])
+
+
+def _in_turn(craft: Craft) -> tuple[int, int]:
+    return craft.seat, number(craft.id)
 
 
 def _shown(state: State, craft: Craft, mine: int, down: set[str]) -> Craft:
     allied = mine != NOBODY and state.sides[mine] == state.sides[craft.seat]
     if not (craft.up or allied):
-        return Craft(craft.id, craft.seat, HIDDEN, at=craft.at)
+        return _marker(craft.id, craft.seat, craft.at)
     unseen = craft.holder in down and not craft.holder.startswith(LETTERS[mine])
     if not (craft.crew or unseen):
         return craft
     return evolve(craft, crew="", holder=UNKNOWN if unseen else craft.holder)
 
 
-def _closed(held: Squadron) -> Squadron:
+@lru_cache(maxsize=1024)
+def _marker(which: str, seat: int, at: Point) -> Craft:
+    return Craft(which, seat, HIDDEN, at=at)
+
+
+def _shut(held: Squadron) -> Squadron:
     # Of another squadron: designs that were seen, cards that were played, crews that it holds prisoner.
     return Squadron(
         designs=tuple(each for each in held.designs if each.name in held.known),
@@ -84,3 +91,7 @@ def _closed(held: Squadron) -> Squadron:
         points=held.points,
         lost=held.lost,
     )
+
+
+_closed: Final = Kept(_shut, few=6)
+"""Squadrons change seldom, and are shown at every order."""

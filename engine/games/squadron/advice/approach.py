@@ -85,8 +85,7 @@ def fire_of(field: Field, craft: Craft) -> Fire:
     found = []
     for gun in guns_of(craft):
         hits = (
-            (each, hits_of(field.state, craft, gun, each) * field.targets.through[each.id])
-            for each in field.targets.each
+            (each, hits_of(field.state, craft, gun, each) * field.targets.through(each)) for each in field.targets.each
         )
         gains = ((each.at, field.targets.gain(each, damage)) for each, damage in hits)
         found.append((gun.inches, gun.code, tuple((at, gain) for at, gain in gains if gain > 0)))

@@ -80,10 +80,15 @@ def chance(state: State, firer: Craft, weapon: str, target: Craft) -> float:
     return (CANNOT - needed(state, firer, weapon, target)) / 6
 
 
-def ready(craft: Craft, weapon: str) -> list[int]:
+def ready(craft: Craft, weapon: str) -> tuple[int, ...]:
     """Return the modules of a craft that can still shoot in this turn with a weapon, by index."""
-    gone, codes = craft.broken + craft.used + craft.spent, CODES.get(weapon, ())
-    return [index for index, code in enumerate(craft.plan.modules) if code in codes and index not in gone]
+    return _ready(craft.plan.modules, craft.broken + craft.used + craft.spent, weapon)
+
+
+@lru_cache(maxsize=4096)
+def _ready(modules: tuple[str, ...], gone: tuple[int, ...], weapon: str) -> tuple[int, ...]:
+    codes = CODES.get(weapon, ())
+    return tuple([index for index, code in enumerate(modules) if code in codes and index not in gone])
 
 
 @frozen
@@ -119,18 +124,18 @@ def targets(state: State, seat: int) -> tuple[Craft, ...]:
     return tuple(each for each in seen if enemies(state, seat, each.seat))
 
 
-def bearing(state: State, firer: Craft, weapon: str, target: Craft) -> list[int]:
+def bearing(state: State, firer: Craft, weapon: str, target: Craft) -> tuple[int, ...]:
     """Return the modules that could shoot a weapon at a target, by index."""
     far = RANGES[weapon]
     if squared(firer.at, target.at) > far * far:
-        return []
+        return ()
     modules = ready(firer, weapon)
     if not modules or not clear(state.rocks, firer.at, target.at):
-        return []
+        return ()
     if weapon == MISSILE_WORD:
         return modules
-    codes = firer.plan.modules
-    return [each for each in modules if ahead(firer.at, arc(firer.facing, LASERS.get(codes[each], "front")), target.at)]
+    arcs = [arc(firer.facing, LASERS.get(firer.plan.modules[each], "front")) for each in modules]
+    return tuple([each for each, way in zip(modules, arcs, strict=True) if ahead(firer.at, way, target.at)])
 
 
 def bears(state: State, firer: Craft, weapon: str, target: Craft) -> int | None:

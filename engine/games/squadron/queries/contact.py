@@ -20,9 +20,9 @@ def _free(craft: Craft) -> bool:
 
 def open_to(state: State, craft: Craft, target: Craft) -> bool:
     """Return whether a craft may contact a target: an unpowered enemy beside it, face up."""
-    if not (target.up and target.known and enemies(state, craft.seat, target.seat)):
-        return False
     if apart(craft.at, target.at) != 1:
+        return False
+    if not (target.up and target.known and enemies(state, craft.seat, target.seat)):
         return False
     return not target.powered or (state.settings.contact and craft.plan.fighter)
 

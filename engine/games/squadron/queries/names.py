@@ -24,6 +24,7 @@ TITLES: Final = {each.value: each.title for each in SCENARIOS}
 """What each scenario is called."""
 
 
+@lru_cache(maxsize=512)
 def number_of(craft: str) -> str:
     """Return what stands for a craft's id in its name: 'A7', '3 of Amber' without a marker; of a station the letter."""
     if craft[:1] == "p":

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from engine.core.desk import lazy_by_id
 from engine.core.values import frozen
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.medals import through
@@ -10,8 +11,9 @@ from engine.games.squadron.queries.sides import credited, own, squadron_of
 from engine.games.squadron.rulebook.cards import CORPORATION
 from engine.games.squadron.rulebook.designs import ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
 from engine.games.squadron.rulebook.settings import RAIDERS, SEXTON
-from engine.games.squadron.rulebook.tables import CANNOT, VOLLEY_WORD, WEAPONS
+from engine.games.squadron.rulebook.tables import CANNOT, FARTHEST, VOLLEY_WORD, WEAPONS
 from engine.games.squadron.state import Craft, State
+from engine.space.lattice import within
 
 DONE: Final = 1.15
 """A target that is expected to take so many times what it has left needs no more shots."""
@@ -64,24 +66,42 @@ def _station(state: State, seat: int) -> float:
 
 
 class Targets:
-    """The enemies in sight with what shooting at them is worth, worked out once for many shots."""
+    """The enemies in sight with what shooting at them is worth, worked out once for many shots, when asked for."""
 
     def __init__(self, state: State, seat: int) -> None:
         """Look at what may be shot at."""
         self.state, self.seat = state, seat
         self.each = aiming.targets(state, seat)
-        self.through = {each.id: through(state, each) for each in self.each}
-        self.price = {each.id: price(state, seat, each) for each in self.each}
-        self.due = {each.id: len(each.hits) * self.through[each.id] for each in self.each}
+        self._laid: dict[str, float] = {}
+
+    @lazy_by_id
+    def through(self, target: Craft) -> float:
+        """Return how likely a hit on a target is to damage a module."""
+        return through(self.state, target)
+
+    @lazy_by_id
+    def price(self, target: Craft) -> float:
+        """Return what a damaged module of a target is worth, in M."""
+        return price(self.state, self.seat, target)
+
+    def due(self, target: Craft) -> float:
+        """Return what damage is to be expected of the hits that wait and the shots that are laid."""
+        laid = self._laid.get(target.id)
+        return len(target.hits) * self.through(target) if laid is None else laid
+
+    def lay(self, shot: Shot) -> None:
+        """Count on a shot."""
+        self._laid[shot.target.id] = self.due(shot.target) + shot.damage
 
     def gain(self, target: Craft, damage: float) -> float:
         """Return what a shot of so much expected damage is worth now, finishing blows more, overkill nothing."""
-        left = target.left - self.due[target.id]
-        if left <= 0 or self.due[target.id] >= target.left * DONE:
+        due = self.due(target)
+        left = target.left - due
+        if left <= 0 or due >= target.left * DONE:
             return 0.0
         useful = min(damage, left + 0.5)
         finish = 1.0 + 0.8 * max(0.0, 1.5 - left / 2) + 0.5 * len(target.broken) / target.plan.size
-        return useful * self.price[target.id] * finish
+        return useful * self.price(target) * finish
 
 
 def gunners(state: State, seat: int) -> list[Craft]:
@@ -93,14 +113,15 @@ def shots(targets: Targets) -> Iterator[Shot]:
     """Yield every shot of a seat that is worth something."""
     state = targets.state
     for craft in gunners(state, targets.seat):
-        for weapon in WEAPONS:
+        near = [target for target in targets.each if within(craft.at, target.at, FARTHEST)]
+        for weapon in WEAPONS if near else ():
             if not aiming.ready(craft, weapon):
                 continue
-            for target in targets.each:
+            for target in near:
                 need = aiming.shot(state, craft, weapon, target)
                 if need < CANNOT:
                     dice = aiming.dice(state, craft, weapon)
-                    damage = dice * (7 - need) / 6 * targets.through[target.id]
+                    damage = dice * (7 - need) / 6 * targets.through(target)
                     gain = targets.gain(target, damage)
                     if gain > 0:
                         yield Shot(craft, weapon, target, damage, gain)
@@ -125,7 +146,7 @@ def salvo(state: State, seat: int) -> list[Shot]:
         if targets.gain(best.target, best.damage) <= 0:
             break
         laid.append(best)
-        targets.due[best.target.id] += best.damage
+        targets.lay(best)
         left[best.craft.id, best.weapon] -= 1
         open_ = [each for each in open_ if left[each.craft.id, each.weapon] > 0]
     return laid

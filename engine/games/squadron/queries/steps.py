@@ -12,9 +12,9 @@ from engine.games.squadron.queries.sides import enemies, own, why_not_give_up
 from engine.games.squadron.queries.table import taken
 from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.settings import LINE
-from engine.games.squadron.rulebook.tables import WEAPONS
+from engine.games.squadron.rulebook.tables import FARTHEST, WEAPONS
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import touching
+from engine.space.lattice import touching, within
 
 
 def can_retrieve(fighter: Craft, vessel: Craft) -> bool:
@@ -50,8 +50,10 @@ def can_explode(state: State, craft: Craft) -> bool:
 
 
 def _hangars(state: State, seat: int) -> bool:
-    by_id = {each.id: each for each in state.craft}
     vessels = [each for each in own(state, seat) if each.on_table and open_bay(each)]
+    if not vessels:
+        return False
+    by_id = {each.id: each for each in state.craft}
     spots = taken(state)
     for each in state.craft:
         if each.holder in by_id and by_id[each.holder].seat == seat and can_pull(state, each, by_id[each.holder]):
@@ -74,7 +76,8 @@ def _contact(state: State, seat: int) -> bool:
     if state.settings.late and _nukes(state, seat):
         return True
     able = [each for each in own(state, seat) if contact.ready(each)]
-    return any(meets(state, each, target) for each in able for target in state.craft)
+    open_ = targets(state, seat) if able else ()
+    return any(meets(state, each, target) for each in able for target in open_)
 
 
 def meets(state: State, craft: Craft, target: Craft) -> bool:
@@ -95,12 +98,16 @@ def _moves(state: State, seat: int) -> bool:
 def _fire(state: State, seat: int) -> bool:
     open_ = targets(state, seat)
     able = [each for each in own(state, seat) if shoots(each)] if open_ else []
-    return any(aims(state, each, weapon, open_) for each in able for weapon in WEAPONS)
+    for each in able:
+        near = [target for target in open_ if within(each.at, target.at, FARTHEST)]
+        if near and any(aims(state, each, weapon, near) for weapon in WEAPONS):
+            return True
+    return False
 
 
 _OPENS: Final[dict[Phase, Callable[[State, int], bool]]] = {
     Phase.CARDS: lambda state, seat: bool(state.squadrons[seat].hand),
-    Phase.GIVE_UP: lambda state, seat: not why_not_give_up(state, seat),
+    Phase.GIVE_UP: lambda state, seat: bool(state.fallen) and not why_not_give_up(state, seat),
     Phase.HANGARS: _hangars,
     Phase.TRACTORS: _tractors,
     Phase.NUKES: _nukes,

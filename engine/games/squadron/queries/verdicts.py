@@ -64,19 +64,21 @@ def won(winners: tuple[int, ...], why: str) -> Verdict:
 
 def _fight(state: State, moment: Moment) -> Verdict | None:
     # 1.0, 4.0 and 6.0: the last side on the table.
-    teams = sorted({state.sides[seat] for seat in state.order})
-    alive = [number for number in teams if any(not state.gone[seat] for seat in team(state, number))]
+    alive = {state.sides[seat] for seat in state.order if not state.gone[seat]}
+    if len(alive) > 1 and moment != "time":
+        return None
     if len(alive) == 1:
-        beaten = [seat for seat in state.order if state.sides[seat] != alive[0]]
+        beaten = [seat for seat in state.order if state.sides[seat] not in alive]
         fled = all(state.gone[seat] == "gave up" for seat in beaten)
-        return won(team(state, alive[0]), "the enemy gave up." if fled else "the enemy has no vessel left.")
+        return won(team(state, *alive), "the enemy gave up." if fled else "the enemy has no vessel left.")
+    teams = sorted({state.sides[seat] for seat in state.order})
     if not alive:
         left = [number for number in teams if any(state.gone[seat] == "gave up" for seat in team(state, number))]
         stood = [number for number in teams if number not in left]
         if len(stood) == 1:
             return won(team(state, stood[0]), "the enemy gave up.")
         return Verdict((), "A draw: nobody has a vessel left.")
-    return _on_points(state, teams) if moment == "time" else None
+    return _on_points(state, teams)
 
 
 def _on_points(state: State, teams: list[int]) -> Verdict:

@@ -60,9 +60,10 @@ class Design:
 
 
 @lru_cache(maxsize=4096)
-def working(modules: tuple[str, ...], broken: tuple[int, ...]) -> Counter[str]:
-    """Count the modules that work, by kind."""
-    return Counter([code for index, code in enumerate(modules) if index not in broken])
+def working(modules: tuple[str, ...], broken: tuple[int, ...]) -> dict[str, int]:
+    """Count the modules that work, by kind, those that it has not with 0."""
+    sound = [code for index, code in enumerate(modules) if index not in broken]
+    return dict.fromkeys(KINDS, 0) | Counter(sound)
 
 
 VESSEL: Final = "vessel"

@@ -28,6 +28,9 @@ JAMMED: Final = ((3, 4, 5), (4, 5, 6), (5, 6, CANNOT))
 RANGES: Final = {LASER_WORD: 12, MISSILE_WORD: 6, VOLLEY_WORD: 6}
 """Inches."""
 
+FARTHEST: Final = max(RANGES.values())
+"""Nothing shoots farther."""
+
 TRACTOR_RANGE: Final = 3
 BLAST: Final = 3
 BLAST_WIDE: Final = 5

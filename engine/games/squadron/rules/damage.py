@@ -143,7 +143,10 @@ def release(draft: Draft, which: str) -> None:
 
 def throw(draft: Draft, seat: int) -> None:
     """Throw for all repairs, those of craft first, then those of bays; do what covers all damage (rulings 76, 77)."""
-    craft = mustered(each for each in own(draft.state, seat) if not each.plan.civil)
+    flown = [each for each in own(draft.state, seat) if not each.plan.civil]
+    if not any(each.broken for each in flown):
+        return
+    craft = mustered(flown)
     dice = {each.id: _self_dice(draft, each) for each in craft}
     bays = {each.id: each.works[BAY] if _cargo(draft, each) else 0 for each in craft}
     fixes = [_thrown(draft, each, dice[each.id], bays=False) for each in craft if dice[each.id]]

@@ -24,9 +24,15 @@ ON_POINTS = 1
 
 
 def tested(draft: Draft) -> bool:
-    """Test who has no vessel left and whether the battle is decided; return whether it is over."""
+    """Test who has no vessel left and whether the battle is decided; return whether it is over.
+
+    Only what falls and who is gone decides that: without anything new of either it is as it was.
+    """
+    if draft.tested == (draft.now("fallen"), draft.now("gone")):
+        return False
     _wipe(draft)
     if decided(draft.state) is None:
+        draft.tested = draft.now("fallen"), draft.now("gone")
         return False
     finish(draft)
     return True
@@ -53,15 +59,10 @@ def give_up(draft: Draft, seat: int) -> None:
 
 
 def _wipe(draft: Draft) -> None:
+    left = {each.seat for each in draft.units() if each.capital}
     for seat in draft.now("order"):
-        if not draft.now("gone")[seat] and not _has_vessel(draft, seat):
+        if seat not in left and not draft.now("gone")[seat]:
             _wiped_out(draft, seat)
-
-
-def _has_vessel(draft: Draft, seat: int) -> bool:
-    return any(
-        each.seat == seat and (not each.known or each.plan.vessel) and not each.captive for each in draft.units()
-    )
 
 
 def _wiped_out(draft: Draft, seat: int) -> None:

@@ -9,13 +9,13 @@ from engine.games.squadron.events.opening import Begun
 from engine.games.squadron.ids import number
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.medals import scouting
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import enemies, own
 from engine.games.squadron.queries.steps import opens
 from engine.games.squadron.rulebook.settings import QUIET, rounds
 from engine.games.squadron.rules import cards, damage, ending
 from engine.games.squadron.rules.damage import loosen, release, settle
 from engine.games.squadron.state import NO_WAY
-from engine.space.lattice import squared
+from engine.space.lattice import within
 
 
 def advance(draft: Draft) -> None:
@@ -51,10 +51,10 @@ def _entered(draft: Draft, phase: Phase, seat: int) -> bool:
     if phase is Phase.REPAIRS:
         damage.throw(draft, seat)
     asks = opens(draft.state, seat, phase)
-    idle = phase not in _LEFT or (phase is Phase.TRACTORS and not any(each.holder for each in draft.units()))
-    if asks or not idle:
+    acts = phase in _LEFT and (phase is not Phase.TRACTORS or any(each.holder for each in draft.units()))
+    if asks or acts:
         draft.wait(phase, *((seat,) if asks else ()))
-    return asks or not idle
+    return asks or acts
 
 
 def _release(draft: Draft, seat: int) -> None:
@@ -124,16 +124,10 @@ def _round(draft: Draft) -> None:
 
 def _scout(draft: Draft, seat: int) -> None:
     # S12: enemy markers near own craft or markers are turned up (SQ-63, rulings 56, 78).
-    far = scouting(draft.state, seat)
-    eyes = [each.at for each in draft.units() if each.seat == seat and each.on_table and not each.plan.station]
-    found = [
-        each.id
-        for each in draft.units()
-        if not each.up
-        and each.on_table
-        and enemies(draft.state, seat, each.seat)
-        and any(squared(eye, each.at) <= far * far for eye in eyes)
-    ]
+    state, far = draft.state, scouting(draft.state, seat)
+    down = [each for each in state.craft if not each.up and each.on_table and enemies(state, seat, each.seat)]
+    eyes = [each.at for each in own(state, seat) if each.on_table and not each.plan.station] if down else []
+    found = [each.id for each in down if any(within(eye, each.at, far) for eye in eyes)]
     draft.reveal(*sorted(found, key=number), scouted=True)
 
 

@@ -20,8 +20,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.verdicts import out_of
-from engine.games.squadron.queries.ways import along, exits, nearer, reach, turns, turns_behind
-from engine.games.squadron.rulebook.designs import Design
+from engine.games.squadron.queries.ways import along, ends, exits, nearer, reach, turns, turns_behind
 from engine.games.squadron.rules.damage import loosen
 from engine.games.squadron.slots import END, OUT, WAY
 from engine.games.squadron.state import NOBODY, Craft
@@ -30,17 +29,15 @@ from engine.space.lattice import Point, point_of, squared
 MOVES: Final = during(Phase.MOVES)
 
 
-def moved(_: Desk, craft: Craft) -> Refusal | None:
+@unless(lambda _, craft: not (craft.moved or craft.turned))
+def moved(_: Desk, craft: Craft) -> Refusal:
     """Bar what has moved or turned."""
-    if craft.moved or craft.turned:
-        return Refusal(f"{name_of(craft)} has moved or turned this turn.", "SQ-48")
-    return None
+    return Refusal(f"{name_of(craft)} has moved or turned this turn.", "SQ-48")
 
 
-def stuck(_: Desk, craft: Craft) -> Refusal | None:
+@unless(lambda _, craft: reach(craft))
+def stuck(_: Desk, craft: Craft) -> Refusal:
     """Bar what has no engine that works, or is held."""
-    if reach(craft):
-        return None
     if craft.holder:
         return Refusal(f"{name_of(craft)} is held by a tractor.", "SQ-43")
     return Refusal(f"{name_of(craft)} has no engine that works.", "SQ-48")
@@ -77,8 +74,7 @@ def _go(draft: Draft, craft: Craft, to: Point) -> None:
     draft.part(craft.id)
     craft, where = draft.put(craft.id, at=to, facing=along(craft.at, to), moved=True), place_of(to)
     draft.say(Moved(who(draft.state, craft), where, places=(where,)))
-    if any(each.holder for each in draft.units()):
-        loosen(draft)
+    loosen(draft)
 
 
 @verb(
@@ -146,39 +142,23 @@ def face(draft: Draft, seat: Seat, order: Face) -> None:
 def followers(desk: Desk, group: str) -> Iterator[Craft]:
     """Yield the craft of a group that could go along with the last move: all that are armed, or those of a design."""
     named = (each for each in desk.out if (each.plan.armed if group == ALL else each.plan.name.lower() == group))
-    return (each for each in named if not (each.moved or each.turned) and any(nearing(desk, each)))
-
-
-def nearing(desk: Desk, craft: Craft) -> Iterator[bool]:
-    """Yield for each end of a move whether it is nearer than staying is to that of the last one, made from here."""
-    ends, goal = desk.ends(craft), _along(desk, craft)
-    far = squared(craft.at, goal)
-    return (squared(each, goal) < far for each in ends)
-
-
-def _along(desk: Desk, craft: Craft) -> Point:
-    return craft.at[0] + desk.state.course[0], craft.at[1] + desk.state.course[1]
+    return (each for each in named if not (each.moved or each.turned) and desk.follows(each))
 
 
 ALL: Final = "all"
 
 
-def _plans(desk: Desk) -> tuple[Design, ...]:
-    return tuple(dict.fromkeys(each.plan for each in desk.out if reach(each)))
-
-
 def _groups(desk: Desk) -> tuple[str, ...]:
     # Of one design alone there is nothing to choose from. Carriers without arms come to no fight unless they are named.
-    plans = _plans(desk)
-    named = tuple(dict.fromkeys(each.name.lower() for each in plans))
-    if not any(each.armed for each in plans):
+    named = tuple(dict.fromkeys(each.name.lower() for each in desk.mobile))
+    if not any(each.armed for each in desk.mobile):
         return named
     return (ALL, *named) if len(named) > 1 else (ALL,)
 
 
 def _known_groups(desk: Desk) -> tuple[str, ...]:
     # A group of which nobody is left to go along is refused for that, and not as a word that means nothing.
-    gone = {each.plan.name.lower() for each in desk.out}.difference(each.name.lower() for each in _plans(desk))
+    gone = {each.plan.name.lower() for each in desk.out}.difference(each.name.lower() for each in desk.mobile)
     return tuple(dict.fromkeys((ALL, *_groups(desk), *sorted(gone))))
 
 
@@ -222,11 +202,12 @@ def _grouped(group: str) -> str:
 )
 def go_along(draft: Draft, seat: Seat, order: Along) -> None:
     """Move each, those in front first, as near as it comes to the same move."""
-    right, down = draft.now("course")
-    named = followers(Desk(View(seat, draft.state)), order.group)
-    for each in sorted(named, key=lambda craft: (-craft.at[0] * right - craft.at[1] * down, craft.rank)):
-        desk = Desk(View(seat, draft.state))
-        to = nearer(desk.ends(each), each.at, _along(desk, each))
+    desk, (right, down) = Desk(View(seat, draft.state)), draft.now("course")
+    for each in sorted(
+        followers(desk, order.group), key=lambda craft: (-craft.at[0] * right - craft.at[1] * down, craft.rank)
+    ):
+        free = ends(desk.state, each, [other.at for other in draft.units() if other.on_table])
+        to = nearer(free, each.at, desk.abreast(each))
         if to is not None:
             _go(draft, each, to)
 
