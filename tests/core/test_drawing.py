@@ -1,15 +1,22 @@
 """Orders drawn choice by choice: each choice that leads on is equally likely, and what leads nowhere is passed over."""
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 import pytest
 
 from engine.core import drawing
 from engine.core.choices import Amounts, Text
+from engine.core.draft import Draft
+from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.position import View
-from engine.core.refs import Ref, token, word
+from engine.core.refs import Ref, Seat, token, word
 from engine.core.rng import Rng
+from engine.core.slots import Slot, itself
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
 from tests.core.yard import PORTERS, VERBS, Desk, State, repertoire, view
 
 DRAWS = 2_000
@@ -68,3 +75,41 @@ def test_where_nothing_is_legal_nothing_can_be_drawn() -> None:
         repertoire().drawn(view(State(night=True, wages=())), Rng("s"))
     with pytest.raises(ValueError, match="no legal order to draw"):
         repertoire().drawn(view(), Rng("s"), (token("nobody"),))
+
+
+class Road(Sequence[str]):
+    """Gates by number, as many as one likes, that nobody can walk past one by one."""
+
+    def __len__(self) -> int:
+        return 10**9
+
+    def __getitem__(self, index: Any) -> Any:
+        return f"gate {index}"
+
+    def __iter__(self) -> Iterator[str]:
+        yield self[0]
+        raise AssertionError("somebody walks past them all")
+
+
+@frozen
+class Knock(Order, verb="knock", key="k"):
+    at: str
+
+
+def _no_gate(*_: object) -> Refusal:
+    return Refusal("There is no such gate.")
+
+
+GATE: Final[Slot[Any, str]] = Slot("word", lambda _: Road(), itself, _no_gate, itself, lambda _, held: str(held))
+
+
+@verb(Knock, "Knock at {at}", during("day"), {"at": GATE})
+def knock(_: Draft[State], __: Seat, ___: Knock) -> None:
+    """Do nothing."""
+
+
+def test_what_is_not_drawn_is_not_laid_out() -> None:
+    order, _ = drawing.drawn(None, [(drawing.root(((knock,),)), ())], Rng("road"))
+
+    assert isinstance(order, Knock)
+    assert order.at.startswith("gate ")
