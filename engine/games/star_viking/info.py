@@ -39,7 +39,7 @@ SCENARIOS: Final = (
     Choice(
         "rivals",
         "Two Raiders",
-        "Hostile raiders, a double set for the Federate, three hours; each raider begins with 250 points.",
+        "Hostile raiders, a double set for the Federate, three hours; each raider begins with 290 points.",
         (3, 3),
     ),
 )

@@ -7,6 +7,7 @@ import pytest
 from engine.core.abilities import Plan
 from engine.core.refs import TokenId
 from engine.core.values import evolve, put
+from engine.games.star_viking.advice import watches
 from engine.games.star_viking.advice.judgement import control
 from engine.games.star_viking.advice.opening import fitting
 from engine.games.star_viking.advice.plans import plans, ponder
@@ -80,6 +81,23 @@ def test_a_civil_war_leaves_more_guards_and_late_in_the_match_none() -> None:
     assert sold(evolve(council, turn=council.settings.turns - HARD.late)) == {
         "f.FF-1", "f.FF-2", "f.FE-1", "f.FE-2", "f.FE-3",
     }  # fmt: skip
+
+
+def retaking(raiders: int, skill: Skill, *squadron: Unit) -> int:
+    """Count the ships that are sent to Semerkhet, where a cruiser rules that nobody sees."""
+    ruled = arrange(campaign(), *squadron, unit("v.CR-1", "semerkhet"), phase=Phase.JUMP, awaited=(FEDERATE,))
+    hidden = tuple(each for each in ruled.units if each.seat == FEDERATE or each.system != "semerkhet")
+    state = evolve(ruled, units=hidden, settings=evolve(ruled.settings, raiders=raiders))
+    plan = next(watches.plans(evolve(seen(ruled, FEDERATE), state=state), skill))
+    return sum(isinstance(order, Course) and order.system == "semerkhet" for order in plan.orders)
+
+
+def test_where_one_of_two_raiders_rules_a_cruiser_is_reckoned_with_that_nobody_sees() -> None:
+    frigates = [unit(f"f.FF-{number}", "djedefre") for number in (2, 3, 4)]
+
+    assert retaking(2, HARD) == 0
+    assert retaking(2, HARD, *frigates) > 2
+    assert retaking(1, HARD, *frigates) == retaking(2, evolve(HARD, wary=False), *frigates) == 1
 
 
 @pytest.mark.parametrize("seat", [VIKING, FEDERATE])

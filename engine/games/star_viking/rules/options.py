@@ -22,7 +22,7 @@ _AHEAD: Final[dict[str, tuple[int, ...]]] = {
     "solitaire": (22, 0),
     "long-20": (0, 51),
     "long-30": (0, 195),
-    "rivals": (250, 0, 250),
+    "rivals": (290, 0, 290),
 }
 """Points with which a scenario lets each seat begin, so that equal opponents win it alike (R-17)."""
 
