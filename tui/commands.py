@@ -15,15 +15,15 @@ UNPROVED = 3
 
 def games(_asked: "Namespace") -> int:
     """List the games on the shelf."""
-    from tui.narration.seat_odds import explained  # noqa: PLC0415 - only this command needs it
+    from tui.narration.seat_odds import listed  # noqa: PLC0415 - only this command needs it
 
     for game_id in registry.ids():
         info = registry.info(game_id)
         low, high = info.seats
         minutes = f", {info.minutes} minutes" if info.minutes else ""
         _print(f"{game_id}: {info.title}, {low} to {high} seats{minutes}. {info.blurb}")
-        for choice in explained(info.option("scenario"), info.seat_names).choices:
-            _print(f"{game_id} --scenario {choice.value}: {choice.title}. {choice.help}")
+        for choice in info.option("scenario").choices:
+            _print(f"{game_id} --scenario {choice.value}: {choice.title}. {listed(choice, info.seat_names)}")
         if info.overlay:
             _print(f"{game_id} --data FILE: {info.overlay.help}")
     return 0

@@ -26,8 +26,9 @@ class Choice:
 
     `seats` gives the fewest and the most who can play with it, where that is narrower than the game's own; `counts`
     the very numbers, where not all between will do: 2, 4 or 6 in teams of equal size. `odds` is for a scenario that is
-    uneven on purpose: of 100 matches between equal opponents, how many each seat wins, as measured by
-    `tests.bench.seats`; what is missing to 100 is drawn. () where the seats are even, or nobody has measured it.
+    uneven: of 100 matches between equal opponents, how many each seat wins, as measured by `tests.bench.seats`; what is
+    missing to 100 is drawn. () where the seats are even, or nobody has measured it. `odds_of` are the odds between
+    opponents of a level for which they are others: ('hard', (63, 36)).
     """
 
     value: str
@@ -36,6 +37,11 @@ class Choice:
     seats: tuple[int, int] | None = None
     counts: tuple[int, ...] = ()
     odds: tuple[int, ...] = ()
+    odds_of: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+    def odds_at(self, level: str) -> tuple[int, ...]:
+        """Return the odds between opponents of a level, by seat; '' is for equal opponents of any."""
+        return dict(self.odds_of).get(level, self.odds)
 
     def takes(self, count: int) -> bool:
         """Return whether so many can play with it, as far as it narrows that at all."""
@@ -176,15 +182,18 @@ class Info:
         low, high = self.seats
         return tuple(count for count in range(low, high + 1) if all(choice.takes(count) for choice in chosen))
 
-    def odds(self, values: Options) -> tuple[int, ...]:
-        """Return the odds of the scenario that these values of the options name, by seat; () where they are even."""
+    def odds(self, values: Options, level: str = "") -> tuple[int, ...]:
+        """Return the odds of the scenario that these values of the options name, by seat; () where they are even.
+
+        They are those between opponents of a level, '' for any.
+        """
         scenario = self.option("scenario")
         value = values.get("scenario", scenario.default)
-        return next((each.odds for each in scenario.choices if each.value == value), ())
+        return next((each.odds_at(level) for each in scenario.choices if each.value == value), ())
 
-    def weaker(self, values: Options) -> int:
+    def weaker(self, values: Options, level: str = "") -> int:
         """Return the seat that wins least with these values of the options; the first where all are alike."""
-        odds = self.odds(values)
+        odds = self.odds(values, level)
         return odds.index(min(odds)) if odds else 0
 
     def settled(self, options: Options, seats: int) -> dict[str, OptionValue]:

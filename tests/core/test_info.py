@@ -20,7 +20,7 @@ def test_a_choice_takes_the_numbers_of_seats_that_it_names(choice: Choice, fits:
     assert {count for count in range(1, 7) if choice.takes(count)} == fits
 
 
-UNEVEN = Choice("uneven", "Uneven", seats=(3, 3), odds=(60, 15, 20))
+UNEVEN = Choice("uneven", "Uneven", seats=(3, 3), odds=(60, 15, 20), odds_of=(("hard", (20, 70, 10)), ("easy", ())))
 SCENARIO = Option("scenario", "Scenario", "choice", "even", choices=(Choice("even", "Even"), UNEVEN))
 
 
@@ -41,6 +41,17 @@ def test_the_odds_are_those_of_the_scenario(
 
     assert info.odds(values) == odds
     assert info.weaker(values) == weaker
+
+
+@pytest.mark.parametrize(
+    ("level", "odds", "weaker"),
+    [("", (60, 15, 20), 1), ("normal", (60, 15, 20), 1), ("hard", (20, 70, 10), 2), ("easy", (), 0)],
+)
+def test_a_level_may_have_odds_of_its_own(level: str, odds: tuple[int, ...], weaker: int) -> None:
+    info = Info("toy", "Toy", "A toy.", (2, 3), ("A", "B", "C"), (SCENARIO,), "1")
+
+    assert info.odds({"scenario": "uneven"}, level) == odds
+    assert info.weaker({"scenario": "uneven"}, level) == weaker
 
 
 SETTLED = Info(

@@ -1,4 +1,4 @@
-"""A scenario that is uneven on purpose: said in both clients before it begins, and the weaker side offered first."""
+"""A scenario that is uneven: said in both clients before it begins, and the weaker side offered first."""
 
 import pytest
 
@@ -6,10 +6,16 @@ from engine.core.info import Choice, Info, Option
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
-from tui.narration.seat_odds import explained, foretold, uneven
+from tui.narration.seat_odds import explained, foretold, level_of, listed, uneven
 from tui.playing.draft import Draft, draft, first_draft
 
-TOLD = "Uneven on purpose: of 100 matches between equal opponents Red wins 98 and Blue 1; 1 is drawn."
+TOLD = "Uneven: of 100 matches between equal opponents Red wins 98 and Blue 1; 1 is drawn."
+
+AT_HARD = Choice("hill", "The hill", "Two hills.", (2, 2), odds_of=(("hard", (70, 30)),))
+LEVELS: Info = evolve(
+    INFO, options=(Option("scenario", "Scenario", "choice", "bay", choices=(*INFO.options[0].choices, AT_HARD)),)
+)
+"""With a scenario that is even but between the hard ones."""
 
 CROWD = Choice("crowd", "Crowd", seats=(4, 4), odds=(40, 30, 20, 10))
 WIDE: Info = evolve(
@@ -32,7 +38,7 @@ def drivers(plan: Draft) -> list[str]:
     ],
 )
 def test_odds_are_one_sentence(odds: tuple[int, ...], said: str) -> None:
-    lead = "Uneven on purpose: of 100 matches between equal opponents " if odds else ""
+    lead = "Uneven: of 100 matches between equal opponents " if odds else ""
 
     assert uneven(odds, ("West", "East", "North")) == f"{lead}{said}"
 
@@ -42,6 +48,32 @@ def test_choices_tell_their_odds_and_others_stay_as_they_are() -> None:
 
     assert (bay, strait) == INFO.options[0].choices[:2]
     assert ambush.help == f"In the strait, two boats against one. {TOLD}"
+
+
+def test_odds_of_a_level_are_told_where_its_opponents_sit_and_their_weaker_side_is_offered() -> None:
+    plan = draft(LEVELS, "hard", "7").choose("scenario", "hill")
+
+    assert drivers(plan) == ["hard", "human"]
+    assert plan.odds == "Uneven: of 100 matches of hard against itself Red wins 70 and Blue 30."
+    assert plan.odds == foretold(LEVELS, plan.setup)
+    assert plan.odds in plan.options[0].choices[-1].help
+    easier = plan.set_driver(0, "bot:normal")
+    assert (easier.odds, easier.options[0].choices[-1].help) == ("", AT_HARD.help)
+
+
+def test_opponents_of_several_levels_are_of_none() -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:hard:bold"), SeatPlan("Cy", "bot:hard"), SeatPlan("Di", "bot:easy"))
+
+    assert [level_of(seats[:count]) for count in (1, 2, 3, 4)] == ["", "hard", "hard", ""]
+
+
+def test_a_list_tells_the_odds_of_every_level() -> None:
+    both = evolve(AT_HARD, odds=(60, 40))
+
+    assert listed(both, INFO.seat_names) == (
+        "Two hills. Uneven: of 100 matches between equal opponents Red wins 60 and Blue 40. "
+        "Uneven: of 100 matches of hard against itself Red wins 70 and Blue 30."
+    )
 
 
 def test_a_match_foretells_by_the_names_of_its_seats() -> None:

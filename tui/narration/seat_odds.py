@@ -1,15 +1,18 @@
-"""Scenarios that are uneven on purpose, in words: how many of 100 matches each seat wins; nothing where it is even."""
+"""Scenarios that are uneven, in words: how many of 100 matches each seat wins; nothing where it is even."""
 
 from collections.abc import Sequence
 
 from engine.core.grammar import list_of, sentence
 from engine.core.info import Choice, Info, Option
-from engine.core.setup import Setup
+from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 
 
-def uneven(odds: Sequence[int], names: Sequence[str]) -> str:
-    """Return in a sentence what each seat, by its name, wins of 100 matches; '' without odds."""
+def uneven(odds: Sequence[int], names: Sequence[str], level: str = "") -> str:
+    """Return in a sentence what each seat, by its name, wins of 100 matches; '' without odds.
+
+    They are matches between equal opponents, be they of any level, or of this one.
+    """
     if not odds:
         return ""
     # 'West wins 70 and East 25': the verb is said once.
@@ -17,19 +20,40 @@ def uneven(odds: Sequence[int], names: Sequence[str]) -> str:
     won[0] = f"{names[0]} wins {odds[0]}"
     drawn = 100 - sum(odds)
     rest = f"; {drawn} {'is' if drawn == 1 else 'are'} drawn" if drawn else ""
-    return f"Uneven on purpose: of 100 matches between equal opponents {list_of(won)}{rest}."
+    who = f"of {level} against itself" if level else "between equal opponents"
+    return f"Uneven: of 100 matches {who} {list_of(won)}{rest}."
+
+
+def level_of(seats: Sequence[SeatPlan]) -> str:
+    """Return the level of all opponents at a table; '' where there is none, or they differ."""
+    levels = {plan.driver.removeprefix("bot:").partition(":")[0] for plan in seats if not plan.human}
+    return levels.pop() if len(levels) == 1 else ""
 
 
 def foretold(info: Info, setup: Setup) -> str:
-    """Return what is to be expected of a match by its seats alone; '' where its scenario is even."""
-    return uneven(info.odds(dict(setup.options)), [plan.name for plan in setup.seats])
+    """Return what is to be expected of a match by its seats and the level of its opponents; '' where it is even."""
+    options, level = dict(setup.options), level_of(setup.seats)
+    odds = info.odds(options, level)
+    return uneven(odds, [plan.name for plan in setup.seats], _told(odds, info.odds(options), level))
 
 
-def explained(option: Option, names: Sequence[str]) -> Option:
-    """Return an option each of whose choices tells its odds, if it has any, behind what it means."""
-    return evolve(option, choices=tuple(_explained(choice, names) for choice in option.choices))
+def explained(option: Option, names: Sequence[str], level: str = "") -> Option:
+    """Return an option each of whose choices tells its odds at a level, if it has any, behind what it means."""
+    return evolve(option, choices=tuple(_explained(choice, names, level) for choice in option.choices))
 
 
-def _explained(choice: Choice, names: Sequence[str]) -> Choice:
-    told = " ".join(filter(None, (sentence(choice.help), uneven(choice.odds, names))))
-    return evolve(choice, help=told) if choice.odds else choice
+def listed(choice: Choice, names: Sequence[str]) -> str:
+    """Return what a choice means with all its odds, those of any level first."""
+    every = (("", choice.odds), *choice.odds_of)
+    return " ".join(filter(None, (sentence(choice.help), *(uneven(odds, names, level) for level, odds in every))))
+
+
+def _explained(choice: Choice, names: Sequence[str], level: str) -> Choice:
+    odds = choice.odds_at(level)
+    told = uneven(odds, names, _told(odds, choice.odds, level))
+    return evolve(choice, help=" ".join(filter(None, (sentence(choice.help), told)))) if odds else choice
+
+
+def _told(odds: Sequence[int], usual: Sequence[int], level: str) -> str:
+    # A level is named where its odds are not those of any.
+    return level if odds != usual else ""

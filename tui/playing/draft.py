@@ -7,7 +7,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
 from tui.narration.opponents import DRAWN, NONE, leanings
-from tui.narration.seat_odds import explained, uneven
+from tui.narration.seat_odds import explained, foretold, level_of
 from tui.playing import owndata
 from tui.preferences.options import asked, chosen
 from tui.preferences.settings import Config
@@ -72,14 +72,19 @@ class Draft:
     @property
     def options(self) -> tuple[Option, ...]:
         """The options that matter now, in the game's order; their choices tell the odds of what is uneven."""
-        values, names = self.chosen, self._names
+        values, names, level = self.chosen, self._names, self.level
         matter = (option for option in self.info.options if asked(option, values, len(self.seats)))
-        return tuple(explained(option, names) for option in matter)
+        return tuple(explained(option, names, level) for option in matter)
 
     @property
     def odds(self) -> str:
         """What each seat wins of 100 matches, in a sentence; '' where the scenario is even."""
-        return uneven(self.info.odds(self.chosen), self._names)
+        return foretold(self.info, Setup(self.seats, tuple(self.chosen.items())))
+
+    @property
+    def level(self) -> str:
+        """The level of all opponents; '' where there is none, or they differ."""
+        return level_of(self.seats)
 
     @property
     def _names(self) -> tuple[str, ...]:
@@ -139,7 +144,7 @@ class Draft:
     @property
     def weaker(self) -> int:
         """The seat that one person is offered: of an uneven scenario the weaker side's, else the first."""
-        return self.info.weaker(self.chosen)
+        return self.info.weaker(self.chosen, self.level)
 
     def choose(self, key: str, value: OptionValue) -> "Draft":
         """Set an option; seats come and go where the new value wants more or fewer of them.

@@ -93,13 +93,15 @@ def enter(folder: Path, match: "Match") -> "tuple[str, ...]":
 
 def of(match: "Match") -> Ended | None:
     """Return what the logbook tells of a match; None where that is nothing."""
+    from tui.narration.seat_odds import level_of  # noqa: PLC0415 - not before a match has ended
+
     people = [seat for seat, plan in enumerate(match.setup.seats) if plan.human]
     outcome = match.outcome
     if outcome is None or len(people) != 1 or match.attended is not None:
         return None
     seat, info = people[0], match.game.info
     result = WON if seat in outcome.winners else LOST if outcome.winners else DREW
-    options = dict(match.setup.options)
+    options, level = dict(match.setup.options), level_of(match.setup.seats)
     return Ended(
         game=info.id,
         scenario=str(options.get("scenario", info.option("scenario").default)),
@@ -109,7 +111,7 @@ def of(match: "Match") -> Ended | None:
         clock=match.clock.text,
         practice=match.setup.practice,
         take_backs=match.take_backs,
-        weaker=bool(info.odds(options)) and info.weaker(options) == seat,
+        weaker=bool(info.odds(options, level)) and info.weaker(options, level) == seat,
         mark=_mark(match),
     )
 

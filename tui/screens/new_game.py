@@ -177,7 +177,8 @@ class NewGame(Pictured[Session]):
             case "number":
                 self._ask_number(option, int(value), lambda number: self.draft.choose(option.key, number))
             case "choice":
-                about = "" if any(choice.odds for choice in option.choices) else sentence(option.help)
+                uneven = any(choice.odds_at(self.draft.level) for choice in option.choices)
+                about = "" if uneven else sentence(option.help)
                 question = Value(option.title, choice_rows(option), choice_at(option, value), about)
                 self.app.push_screen(question, lambda at: self._chose(option, at))
 

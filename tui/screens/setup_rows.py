@@ -72,7 +72,8 @@ def _leaning_rows(now: Draft) -> Iterator[Row]:
 
 def _option_row(now: Draft, option: Option) -> Row:
     value = now.chosen[option.key]
-    meaning, odds = next(((each.help, each.odds) for each in option.choices if each.value == value), ("", ()))
+    chosen = next((each for each in option.choices if each.value == value), None)
+    meaning, odds = (chosen.help, chosen.odds_at(now.level)) if chosen else ("", ())
     # Beside its odds there is no room to say what a scenario is.
     text = sentence(meaning) if odds else " ".join(filter(None, (sentence(option.help), sentence(meaning))))
     if option.kind == "number":

@@ -10,6 +10,7 @@ SCENARIOS: Final = (
         "The Outrim Quadrant",
         "The whole campaign: twelve turns of raids, politics and taxes, in two hours.",
         (2, 2),
+        odds_of=(("hard", (58, 41)),),
     ),
     Choice(
         "sanakht",
@@ -35,6 +36,7 @@ SCENARIOS: Final = (
         "The Thirty Moons",
         "Thirty turns by the rules of the long war: five hours or so; Federate begins with 195 points.",
         (2, 2),
+        odds_of=(("normal", (64, 36)), ("hard", (34, 66))),
     ),
     Choice(
         "rivals",

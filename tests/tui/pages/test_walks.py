@@ -208,7 +208,7 @@ async def test_an_uneven_scenario_tells_its_odds_and_offers_the_weaker_side(make
 
         await press(pilot, "enter", "home", "enter")
         assert [seat.human for seat in seated(app).setup.seats] == [False, True]
-        assert "Uneven on purpose: of 100" in " ".join(text_of(app).split())
+        assert "Uneven: of 100" in " ".join(text_of(app).split())
 
 
 async def test_a_number_out_of_range_is_refused_with_its_range(make_app: MakeApp) -> None:

@@ -99,7 +99,7 @@ def test_a_match_is_set_up_by_menu_and_played_to_its_result(menus: Menus) -> Non
 
 def test_an_uneven_scenario_says_so_and_offers_the_weaker_side(menus: Menus) -> None:
     said = menus("new", "scenario", "ambush", "rounds 9", "start", "quit")
-    told = "Uneven on purpose: of 100 matches between equal opponents Red wins 98 and Blue 1; 1 is drawn."
+    told = "Uneven: of 100 matches between equal opponents Red wins 98 and Blue 1; 1 is drawn."
 
     def answer(line: str) -> str:
         return " ".join(answers_to(said, line))

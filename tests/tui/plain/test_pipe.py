@@ -140,7 +140,7 @@ def test_who_names_no_seats_is_offered_the_weaker_side(tmp_path: Path) -> None:
 
     assert any(line.startswith("Blue: lay your mine.") for line in offered)
     assert any(line.startswith("Red: lay your mine.") for line in chosen)
-    assert all("Uneven on purpose: of 100 matches" in " ".join(said) for said in (offered, chosen))
+    assert all("Uneven: of 100 matches" in " ".join(said) for said in (offered, chosen))
 
 
 def test_a_save_that_was_tampered_with_fails_to_verify(tmp_path: Path) -> None:
