@@ -93,6 +93,6 @@ As Federate against Viking of `hard`, again on other seeds, won:
 | all, 3 | 46 of 100 | 25 of 50 |
 
 Without `wary` it sends one small ship after another against a cruiser that stays and taxes. Against two raiders of
-`hard` who began with 250 points each it won 8 of 60 so, and with it 10 of the first 13 of the same seeds. With one
-raider this was not measured, so that nothing is presumed there.
+`hard` who began with 250 points each it won 8 of 60 so, and with it 10 of the first 13 of the same seeds; since they
+begin with 290, 11 of 29. With one raider this was not measured, so that nothing is presumed there.
 """
