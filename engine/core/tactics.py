@@ -43,6 +43,15 @@ class Threatens(Protocol):
 
 
 @runtime_checkable
+class Cherishes(Protocol):
+    """A game in which a seat is out, or nearer to it, by the loss of some units: it is warned before it leaves them."""
+
+    def vital(self, view: AnyView) -> tuple[TokenId, ...]:
+        """Return those units of the view's seat, the one that matters most first."""
+        ...
+
+
+@runtime_checkable
 class Clashes(Protocol):
     """A game that can forecast a fight before units move into it, or fire."""
 

@@ -61,7 +61,10 @@ def waiting(table: PlainTable, _rest: str) -> Talk[None]:
     wanted = useful(table.session, ready(table.session, table.atlas))
     needy = any(each.needs_orders or each.active for each in wanted)
     what = "need orders" if needy else "could do something useful"
-    yield from table.say(f"These {what}: {list_of([each.name for each in wanted], none='no unit')}.")
+    from tui.playing.dangers import exposed  # noqa: PLC0415 - not needed for the first prompt
+
+    danger = filter(None, [exposed(table.session)])
+    yield from table.say(f"These {what}: {list_of([each.name for each in wanted], none='no unit')}.", *danger)
 
 
 def _ready(table: PlainTable) -> None:

@@ -1,14 +1,21 @@
 """Odds both ways in words: what enemies could do to a unit at a place, and what a fight there would come to."""
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.core import clash, threat
+from engine.core.grammar import list_of
 from engine.core.refs import PlaceId, TokenId
-from engine.core.tactics import Clashes, Threatens
+from engine.core.tactics import Cherishes, Clashes, Threatens
+from tui.narration.ownership import yours
 
 if TYPE_CHECKING:
     from tui.playing.session import Session
+
+TOLD: Final = 0.1
+"""How likely a unit must be lost to be told of."""
+DIRE: Final = 0.25
+"""How likely one must be lost for a turn not to be ended without a question."""
 
 
 def threatened(session: "Session", unit: TokenId, place: PlaceId, named: str, where: str) -> tuple[str, ...]:
@@ -16,6 +23,24 @@ def threatened(session: "Session", unit: TokenId, place: PlaceId, named: str, wh
     game = session.game
     found = game.threat(session.view, unit, place) if isinstance(game, Threatens) else None
     return () if found is None else session.names.tell_all(threat.lines(found, named, where))
+
+
+def exposed(session: "Session", *, dire: bool = False) -> str:
+    """Tell which units that its seat can least do without are how likely lost before its next turn; '' for none.
+
+    `dire` is for whoever is told of it only where one is lost rather likely.
+    """
+    game, view = session.game, session.view
+    if not isinstance(game, Cherishes) or not isinstance(game, Threatens):
+        return ""
+    scene = session.scene()
+    house, units = scene.seat_names[session.seat or 0], {unit.id: unit for unit in scene.tokens}
+    vital = [units[each] for each in game.vital(view) if each in units]
+    risks = [(unit, found.lost) for unit in vital if (found := game.threat(view, unit.id, unit.place)) is not None]
+    told = [f"{yours(unit, house)} {100 * risk:.0f} percent" for unit, risk in risks if risk >= TOLD]
+    if not told or (dire and all(risk < DIRE for _, risk in risks)):
+        return ""
+    return session.names.tell(f"How likely lost before your next turn: {list_of(told)}.")
 
 
 def forecast(session: "Session", units: Collection[TokenId], place: PlaceId) -> tuple[str, ...]:

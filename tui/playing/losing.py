@@ -29,6 +29,7 @@ def question(session: Session, order: Order, own: Sequence[Token], when: str, *,
         return ""
     losses = waived(session, order)
     told = f" This loses {list_of(losses)}." if losses else _idle(order, own) or _unseen(session, order)
+    told += _exposed(session, order, asked=bool(told))
     asked = told or (when == "always" and ends(order.verb))
     general = costs(session.game, order) if price else ""
     return f"{_told(session, order)}?{told} {general}".rstrip() if asked else ""
@@ -56,6 +57,16 @@ def _idle(order: Order, own: Sequence[Token]) -> str:
     if not idle or not ends(order.verb) or any(unit.active for unit in own):
         return ""
     return f" Without orders: {few_of(idle)}."
+
+
+def _exposed(session: Session, order: Order, *, asked: bool) -> str:
+    # Who must not be lost and is in danger is told as a turn ends: by itself only where that is likely.
+    if not ends(order.verb):
+        return ""
+    from tui.playing.dangers import exposed  # noqa: PLC0415 - not needed for the first frame
+
+    danger = exposed(session, dire=not asked)
+    return f" {danger}" if danger else ""
 
 
 def _unseen(session: Session, order: Order) -> str:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from engine.core.abilities import Chart, Enquires, Evaluates, Forecasts, Imagines, Plans, Ponders, Teaches
 from engine.core.packaged import Packaged
-from engine.core.tactics import CarriesOn, Navigates, Threatens
+from engine.core.tactics import CarriesOn, Cherishes, Navigates, Threatens
 from engine.core.wiring import Late, Wired
 from engine.games.viking_raid import picture, status, verbs, view
 from engine.games.viking_raid.draft import Draft
@@ -49,6 +49,7 @@ class VikingRaid(Wired[State], Packaged):
     ponder = Late(Ponders.ponder, "engine.games.viking_raid.advice.plans")
 
     enquire = Late(Enquires.enquire, "engine.games.viking_raid.enquiries")
+    vital = Late(Cherishes.vital, "engine.games.viking_raid.advice.exposure")
     threat = Late(Threatens.threat, "engine.games.viking_raid.advice.exposure")
     ways = Late(Navigates.ways, "engine.games.viking_raid.wayfinding")
     standing_kinds = Late(CarriesOn.standing_kinds, "engine.games.viking_raid.standing")

@@ -13,7 +13,7 @@ from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import BOW, bare, shooting
 from engine.games.viking_raid.queries.field import Field, allied
-from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
+from engine.games.viking_raid.queries.kinds import KIN, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import blow, shot, strikes
 from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.reach import TENTHS, allowance, ends, guarded, reach
@@ -44,6 +44,11 @@ def threat(view: View[State], unit: TokenId, place: PlaceId, _facing: int | None
     menaces = [_menace(foe, chances) for foe, chances in found.values()]
     worst = sorted((each for each in menaces if each.hit), key=lambda each: -each.hits)
     return Threat(hit, hit, hit, 1, tuple(worst), deadly=True)
+
+
+def vital(view: View[State]) -> tuple[TokenId, ...]:
+    """Return the leader and the son of the view's seat: when both are dead its house is out (VR-12)."""
+    return tuple(TokenId(piece.id) for piece in view.state.pieces if piece.seat == view.seat and piece.kind in KIN)
 
 
 def _menace(foe: Piece, chances: Chances) -> Menace:

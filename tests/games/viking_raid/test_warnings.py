@@ -1,0 +1,60 @@
+"""A turn is not ended before it is told whose death would end the house, and how likely that is."""
+
+from engine.core.position import Position
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
+from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.scene.model import Token
+from tests.games.viking_raid.table import leader, man, son, turn
+from tests.tui.plain.talking import answers_to, hear, table
+from tui.plain.shell import play
+from tui.playing import losing, seating
+from tui.playing.dangers import exposed
+from tui.playing.session import Session
+
+SAFE = ((4, 2), (3, 2))
+
+
+def facing(*archers: tuple[int, int]) -> Session:
+    """Seat one person whose leader and son stand apart from his men, before such archers of the second house."""
+    plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:still"), SeatPlan("Cat", "bot:still"))
+    session = seating.new("viking-raid", Setup(plans, (("scenario", "heath"),), "38", practice=True), None)
+    foes = [man(30 + number, 1, at, "bow", "quiver", arrows=24) for number, at in enumerate(archers)]
+    here = turn(leader(0, (24, 20), "sword"), son(0, SAFE[0], "sword"), man(3, 0, SAFE[1], "sword"), *foes)
+    begun = evolve(session.match.history.nodes[0], position=Position(here, Rng("1")))
+    session = Session(evolve(session.match, history=evolve(session.match.history, nodes=(begun,))))
+    session.accept(Seat(0))
+    return session
+
+
+def idle(session: Session) -> Token:
+    """Return a unit of the seat's that waits for orders."""
+    return next(token for token in session.scene().tokens if token.needs_orders)
+
+
+NEAR = ((24, 28), (26, 28), (22, 28))
+
+
+def test_whose_death_would_end_the_house_is_told_before_the_turn_ends() -> None:
+    asked = losing.question(facing(*NEAR), EndTurn(), (), "lost")
+
+    assert asked.startswith("End the turn? How likely lost before your next turn: your leader Hakon")
+    assert "son" not in asked
+    assert losing.question(facing(*NEAR), EndTurn(), (), "never") == ""
+
+
+def test_a_turn_is_not_held_up_by_what_is_unlikely() -> None:
+    assert exposed(facing()) == losing.question(facing(), EndTurn(), (), "lost") == ""
+
+    unlikely = facing((40, 38))
+    assert "14 percent" in exposed(unlikely)
+    assert losing.question(unlikely, EndTurn(), (), "lost") == ""
+    assert "14 percent" in losing.question(unlikely, EndTurn(), (idle(unlikely),), "lost")
+
+
+def test_by_ear_those_who_wait_are_told_with_the_danger() -> None:
+    said = hear(play(table(facing(*NEAR))), ("waiting",))
+
+    assert "How likely lost before your next turn: your leader" in " ".join(answers_to(said, "waiting"))
