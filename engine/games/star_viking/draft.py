@@ -1,10 +1,11 @@
 """A position of Star Viking under change: counters moved, money paid and points scored, by unit and by seat."""
 
 from operator import attrgetter
-from typing import Final
+from typing import Final, cast
 
 from engine.core import draft
 from engine.core.events import Event, Happening
+from engine.core.foresight import Undecided
 from engine.core.position import Position, Transition
 from engine.core.refs import Hidden, Seat
 from engine.core.values import FieldValue, evolve
@@ -81,10 +82,11 @@ class Draft(draft.UnitDraft[State, Unit]):
         return self.add(Unit(f"{stem}{number}", kind, seat, system, seen=unseen, **placed))
 
     def purse(self, seat: int) -> Purse:
-        """Return a seat's treasury."""
+        """Return a seat's treasury; Undecided in the view of another: nothing is foreseen that hangs on it."""
         purse = self.now("purses")[seat]
-        assert isinstance(purse, Purse)
-        return purse
+        if isinstance(purse, Hidden):
+            raise Undecided("a treasury is hidden")
+        return cast("Purse", purse)
 
     def pay(self, seat: int, **changes: int) -> None:
         """Set parts of a seat's treasury."""
@@ -93,9 +95,10 @@ class Draft(draft.UnitDraft[State, Unit]):
         self.set(purses=tuple(purses))
 
     def score(self, seat: int, points: int) -> int:
-        """Add victory points to a seat's, and return how many it has."""
+        """Add victory points to a seat's, and return how many it has; Undecided where a view does not tell them."""
         held = list(self.now("points"))
-        assert not isinstance(held[seat], Hidden)
+        if isinstance(held[seat], Hidden):
+            raise Undecided("points are hidden")
         held[seat] += points
         self.set(points=tuple(held))
         return int(held[seat])

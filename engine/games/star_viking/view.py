@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 from engine.core.position import View
@@ -12,10 +13,26 @@ from engine.core.values import evolve
 from engine.core.wiring import Kept
 from engine.games.star_viking.economy import Council
 from engine.games.star_viking.rulebook.book import book
-from engine.games.star_viking.state import FEDERATE, NOBODY, NOWHERE, VIKING, Phase, Segment, Stack, State, Unit
+from engine.games.star_viking.state import (
+    CORSAIR,
+    FEDERATE,
+    NOBODY,
+    NOWHERE,
+    VIKING,
+    Phase,
+    Segment,
+    Stack,
+    State,
+    Unit,
+)
 
 NUMBERLESS: Final = "x"
 """What the id of a unit begins with in the view of a seat that knows it by a letter."""
+
+_BY_ID: Final = attrgetter("id")
+
+_HELD_BY: Final = {VIKING: "v", CORSAIR: "c"}
+"""What a spectator's id of a local unit says of the raider who has it."""
 
 _REMEMBERED: Final = 4096
 """How many units are kept as others see them: most of them stay as they are from order to order."""
@@ -25,7 +42,7 @@ def _view(state: State, seat: Seat | None) -> View[State]:
     own = _stacked([unit for unit in state.units if unit.seat == seat])
     others = _seen_by(state, seat)
     seen = {unit.id: letter(unit, seat) for unit in others}
-    shown = sorted([_shown(unit, seat, seen.get(unit.carrier, "") if unit.used else "") for unit in others], key=_id_of)
+    shown = sorted([_shown(unit, seat, seen.get(unit.carrier, "") if unit.used else "") for unit in others], key=_BY_ID)
     over = state.phase is Phase.OVER
     return View(
         seat,
@@ -61,12 +78,14 @@ view: Final = Kept(_view)
 def letter(unit: Unit, seat: int | None) -> str:
     """Return the id by which another seat knows a unit that it sees: 'v.CR-1' becomes 'xr.CR-A'.
 
-    A spectator (None) knows it as its foe does: by its number it could be followed through what is hidden.
+    A spectator (None) knows it as its foe does: by its number it could be followed through what is hidden. Locals of
+    both sides can have one letter to it: so those of raiders say whose they are, 'xgv.TC-A'.
     """
     if unit.id.startswith(NUMBERLESS):
         return unit.id
     kind = unit.id.split(".", 1)[1].rsplit("-", 1)[0]
-    return f"{NUMBERLESS}{unit.kind[0]}.{kind}-{letters(unit.seen[foe(unit.seat) if seat is None else seat])}"
+    whose = f"{unit.kind[0]}{_HELD_BY.get(unit.seat, '')}" if seat is None and unit.kind[0] == "g" else unit.kind[0]
+    return f"{NUMBERLESS}{whose}.{kind}-{letters(unit.seen[foe(unit.seat) if seat is None else seat])}"
 
 
 def foe(seat: int) -> int:
@@ -105,11 +124,6 @@ def _seen_by(state: State, seat: Seat | None) -> list[Unit]:
     if seat is None:
         return [unit for unit in state.units if _sees(unit, None)]
     return [unit for unit in state.units if unit.seat != seat and unit.seen and unit.seen[seat]]
-
-
-def _id_of(unit: Unit) -> tuple[str, int]:
-    # Two locals of a kind, each in other hands, can have one letter to a spectator.
-    return unit.id, unit.seat
 
 
 def _sees(unit: Unit, seat: Seat | None) -> bool:

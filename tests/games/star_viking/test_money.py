@@ -4,12 +4,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.core.foresight import NO_CHANCE, Undecided, after_order
+from engine.core.position import Position
 from engine.core.refs import HIDDEN, PlaceId, TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.economy import Council, Purse
+from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import tile_of
 from engine.games.star_viking.queries.money import charged, demanded, local_of, tax_of
 from engine.games.star_viking.queries.where import present
+from engine.games.star_viking.rules.flow import advance
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, Plundered, State
 from engine.games.star_viking.verbs.construction import Build, Recruit
 from engine.games.star_viking.verbs.economy import Assign, BuyPoints, RecruitRest, Repair, Steward
@@ -375,3 +380,13 @@ def test_ruling_93a_repairs_are_seen_when_the_unit_is_met() -> None:
     assert seen(after, FEDERATE) == seen(before, FEDERATE)
     assert seen(closed(after), FEDERATE) == seen(closed(before), FEDERATE)
     assert [each.hits for each in seen(met(after), FEDERATE).state.units if each.seat == VIKING and each.hits] == [1]
+
+
+def test_what_hangs_on_the_points_or_the_money_of_another_is_not_foreseen() -> None:
+    secret = evolve(yards(), settings=evolve(yards().settings, secret=True))
+    closing = evolve(secret, phase=Phase.MARKET, awaited=(FEDERATE,), thrifty=(VIKING,), bought=(0, 1))
+    collecting = evolve(secret, phase=Phase.AID, awaited=())
+
+    assert after_order(GAME, seen(closing, FEDERATE), Pass()) is None
+    with pytest.raises(Undecided):
+        advance(Draft(Position(seen(collecting, FEDERATE).state, NO_CHANCE)))

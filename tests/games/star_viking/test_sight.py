@@ -292,4 +292,7 @@ def test_locals_with_one_letter_in_two_hands_stand_in_one_order_for_a_spectator(
 
     assert [each.seat for each in here.units] != [each.seat for each in there.units]
     assert GAME.view(here, None).state.units == GAME.view(there, None).state.units
-    assert len({each.id for each in GAME.view(here, None).state.units}) == 1
+    assert {each.id for each in GAME.view(here, None).state.units} == {"xg.MI-A", "xgv.MI-A"}, (
+        "each has an id of its own"
+    )
+    assert {each.name for each in GAME.scene(GAME.view(here, None)).tokens} == {"MI-A"}

@@ -24,7 +24,7 @@ def unit_name(unit: str) -> str:
     kind, dash, number = rest.rpartition("-")
     if not dot or not dash:
         return unit
-    local = "local " if whose in {"g", "xg"} and kind in SHARED else ""
+    local = "local " if whose.startswith(("g", "xg")) and kind in SHARED else ""
     return f"{local}{kind}{number if number.isdecimal() else dash + number}"
 
 
