@@ -12,6 +12,8 @@ from tui.playing.session import Session
 
 _SHORT: Final = 3
 """So few letters are no name of anybody."""
+_WORDS: Final = 24
+"""So many words of a line are looked through for a name: what was pasted by mistake may have thousands."""
 
 
 def told(teller: Teller, session: Session, subject: str) -> list[str]:
@@ -36,7 +38,7 @@ def last_heard(session: Session, name: str) -> str:
 
 def lost(teller: Teller, session: Session, line: str) -> str:
     """Return how one was lost for good whom a line names, and nobody who is there: no other is meant; '' for none."""
-    said = line.lower().split()
+    said = line.lower().split()[:_WORDS]
     runs = [" ".join(said[start:end]) for start in range(len(said)) for end in range(len(said), start, -1)]
     here = [token.name.lower() for token in teller.atlas.scene.tokens]
     names = [run for run in runs if len(run) > _SHORT and not any(f"{name} ".startswith(f"{run} ") for name in here)]

@@ -131,4 +131,5 @@ def test_of_whoever_is_lost_that_is_told_and_nothing_of_another(bereaved: Sessio
     assert [lost(beside, bereaved, line) for line in ("fire at warrior 5", "fire at warrior 13", "warrior", "")] == [
         ""
     ] * 4
+    assert lost(alone, bereaved, "squid " * 20_000 + "warrior 5") == ""
     assert str(why(table(bereaved), "adder fires at warrior 5")).startswith(FATE)
