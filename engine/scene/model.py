@@ -152,6 +152,8 @@ class Token:
     """The token that carries it: it is named and picked as any other, but what stands there does not count it."""
     gauge: Gauge | None = None
     """What it can still take, where that is counted: drawn as a bar wherever there is room. Mines have none."""
+    was: str = ""
+    """What its own seat called it before: that name and its letter still mean it."""
 
     @property
     def what(self) -> str:

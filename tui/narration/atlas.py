@@ -210,13 +210,16 @@ class Atlas:
         Of places with the same name on several boards the one on the board of `near` (by default `origin`) is meant.
         """
         said = " ".join(text.lower().split())
-        exact = tuple(token for token in self.scene.tokens if said == token.name.lower())
+        exact = tuple(token for token in self.scene.tokens if said in {token.name.lower(), token.was.lower()} - {""})
         if exact:
-            return exact
+            return tuple(token for token in exact if said == token.name.lower()) or exact
         places = self._nearer(self._named(said), near or self.origin)
         if places:
             return places
         begun = tuple(token for token in self.scene.tokens if said and _begins(token.name.lower(), said))
+        begun = begun or tuple(
+            token for token in self.scene.tokens if said and token.was.lower().startswith(f"{said} ")
+        )
         if begun:
             # 'Warrior 1' is warrior 1 of Grimby, and not warrior 10.
             return tuple(token for token in begun if token.name.lower().startswith(f"{said} ")) or begun

@@ -16,6 +16,7 @@ from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, TokenId
+from engine.scene.model import Token
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import direction
 
@@ -235,10 +236,25 @@ def written_out(said: Words) -> Words:
 
 
 def in_full(atlas: Atlas, line: str) -> str:
-    """Return a line with the whole name of the unit by whose code it begins: 'Gnat A2 24 20' for 'a2 24 20'."""
+    """Return a line with the whole name of the unit by whose code it begins: 'Gnat A2 24 20' for 'a2 24 20'.
+
+    What a unit was called before stands for what it is called now.
+    """
     code, _, rest = line.partition(" ")
     found = atlas.meant(code) if rest and _CODE.fullmatch(code) else ()
-    return f"{found[0].name} {rest}" if len(found) == 1 and found[0].id in atlas.tokens else line
+    if len(found) == 1 and found[0].id in atlas.tokens:
+        return f"{found[0].name} {rest}"
+    renamed = (unit for unit in atlas.own if unit.was and unit.was != unit.name)
+    return next((text for unit in renamed if (text := _renamed(line, unit)) != line), line)
+
+
+def _renamed(line: str, unit: Token) -> str:
+    # By the whole name that it had, or what of that ends in its number: 'satchel 7' of 'Satchel 7 of Birch'.
+    short = re.match(r".*?\d+\b", unit.was)
+    for name in filter(None, (unit.was, short and short[0])):
+        pattern = rf"\b{re.escape(name)}\b(?! of )"
+        line = re.sub(pattern, unit.name, line, count=1, flags=re.IGNORECASE)
+    return line
 
 
 def _joined(parts: Iterable[Words]) -> Words:

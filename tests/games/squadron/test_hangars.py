@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from engine.core.position import Position
 from engine.core.refs import Seat
+from engine.core.rng import Rng
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.state import Craft, Crew, Squadron, State
@@ -32,6 +34,18 @@ def test_sq_40_a_fighter_is_launched_beside_its_carrier_and_takes_the_next_numbe
     assert after.numbers == (8, 3)
     assert rule_against(here, Launch(t("ah2"), at(22, 20))) == "SQ-40"
     assert rule_against(here, Launch(t("ah2"), at(20, 20))) == "SQ-40"
+
+
+def test_who_launches_a_fighter_is_told_by_what_name_it_was_known_and_nobody_else() -> None:
+    here = hangar(aboard(up=False, rank=2), craft("b1", "rake", (20, 5)), numbers=(7, 3))
+    done = GAME.resolve(Position(here, Rng("7")), Seat(0), Launch(t("ah2"), at(21, 20)))
+    told = {seat: [seen.tell() for each in done.events if (seen := each.seen_by(Seat(seat)))][-1] for seat in (0, 1)}
+    shown = {each.id: each for each in GAME.scene(GAME.view(done.position.state, Seat(0))).tokens}
+
+    assert told[0] == "Hive A1 launches Hornet A8 to 2120, until now Hornet 2 of Amber."
+    assert told[1] == "Hive A1 launches Hornet A8 to 2120."
+    assert (shown[t("a8")].name, shown[t("a8")].was) == ("Hornet A8", "Hornet 2 of Amber")
+    assert {each.was for each in GAME.scene(GAME.view(done.position.state, Seat(1))).tokens} == {""}
 
 
 def test_one_order_launches_all_fighters_that_can_be_each_nearest_the_enemy() -> None:

@@ -65,3 +65,11 @@ def test_what_begins_a_name_and_an_order_is_asked_about() -> None:
 
     assert answers_to(said, "astrolabe")[0].startswith("Astrolabe: Cormorant cruiser of Anna.")
     assert answers_to(said, "as")[0].startswith("Astrolabe: ")
+
+
+def test_a_unit_is_meant_by_the_name_that_it_had_before() -> None:
+    lines = ("launch Satchel 7 2419", "end-step", "satchel 7", "move satchel 7 1616")
+    said = hear(play(table(seating.lesson("squadron", "fighters", None))), lines)
+
+    assert answers_to(said, "satchel 7")[0] == "Satchel B2: fighter of Birch."
+    assert answers_to(said, "move satchel 7 1616")[0] == "Satchel B2 moves to 1616."

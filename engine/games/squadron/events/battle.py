@@ -3,7 +3,7 @@
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import few_of, plural
 from engine.core.values import frozen
-from engine.games.squadron.events.common import Debriefing, Who, telling
+from engine.games.squadron.events.common import Aside, Debriefing, Who, telling
 from engine.games.squadron.queries.names import side
 
 
@@ -38,10 +38,11 @@ class Left(NamedBySeat, topic="moves"):
 class Launched(NamedBySeat, topic="moves"):
     """A fighter was launched."""
 
-    tell = telling("{carrier} launches {craft} to {where}.")
+    tell = telling("{carrier} launches {craft} to {where}{before}.")
     craft: Who
     carrier: Who
     where: str
+    before: Aside = Aside("")
 
 
 @frozen

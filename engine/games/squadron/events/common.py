@@ -30,6 +30,22 @@ class Who(Alias):
         return self.name
 
 
+@frozen
+class Aside(Alias):
+    """What an event says besides to the seats that know it, and to nobody else."""
+
+    text: str
+    knowing: tuple[int, ...] = ()
+
+    def to(self, seat: Seat | None) -> "Aside":
+        """Return it as that seat is told it."""
+        return Aside(self.text if seat in self.knowing else "") if self.knowing else self
+
+    def __str__(self) -> str:
+        """Return what is said."""
+        return self.text
+
+
 def who(state: State, craft: Craft) -> Who:
     """Take a craft into an event as it is seen now."""
     if craft.up:

@@ -13,7 +13,7 @@ from engine.games.squadron.picture.scenery import dock_of
 from engine.games.squadron.queries.aiming import aims, shoots, targets
 from engine.games.squadron.queries.hangars import aboard
 from engine.games.squadron.queries.medals import armour, crew_of
-from engine.games.squadron.queries.names import fitted, marker_name, name_of, place_of
+from engine.games.squadron.queries.names import aboard_name, fitted, marker_name, name_of, place_of
 from engine.games.squadron.queries.sides import find
 from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.rulebook.tables import WEAPONS
@@ -84,6 +84,7 @@ def _known(view: View[State], craft: Craft) -> Token:
         summary=shorten(summary(craft), _ROOM, placeholder=" .."),
         aboard=TokenId(craft.carrier) if craft.carrier else None,
         gauge=Gauge(craft.left, design.size),
+        was=aboard_name(craft) if design.fighter and craft.seat == view.seat and not craft.captive else "",
     )
 
 

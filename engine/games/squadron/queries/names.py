@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.refs import HIDDEN, PlaceId
-from engine.games.squadron.ids import LETTERS
+from engine.games.squadron.ids import LETTERS, hold_id
 from engine.games.squadron.info import SCENARIOS, SEAT_NAMES
 from engine.games.squadron.state import Craft
 from engine.space.lattice import FACINGS, Point, facing, place_id
@@ -44,6 +44,11 @@ def name_of(craft: Craft) -> str:
     if craft.design is HIDDEN:
         return marker_name(craft.id)
     return f"{craft.design.name} {number_of(craft.id)}"
+
+
+def aboard_name(craft: Craft) -> str:
+    """Return what a fighter is called before it has a number: by its place in the mustering."""
+    return f"{craft.plan.name} {number_of(hold_id(craft.seat, craft.rank))}"
 
 
 def id_name(craft: str) -> str:

@@ -12,11 +12,11 @@ from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Captured, Docked, Gripped, Launched
-from engine.games.squadron.events.common import who
+from engine.games.squadron.events.common import Aside, who
 from engine.games.squadron.ids import craft_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.hangars import catchable, foremost, open_bay, tractors
-from engine.games.squadron.queries.names import name_of, place_of
+from engine.games.squadron.queries.names import aboard_name, name_of, place_of
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import can_launch, can_pull, can_retrieve, can_try
 from engine.games.squadron.rulebook.tables import GRIP, TRACTOR_RANGE
@@ -75,8 +75,13 @@ def launch(draft: Draft, seat: Seat, order: Launch) -> None:
         draft.set(numbers=put(numbers, seat, numbers[seat] + 1))
     fighter = draft.rename(fighter.id, new, at=at, carrier="", facing=carrier.facing, docked=True, up=True)
     draft.learn(seat, fighter.plan)
+    known = "" if new == order.fighter else f", until now {aboard_name(fighter)}"
     told = Launched(
-        who(draft.state, fighter), who(draft.state, draft.unit(carrier.id)), order.point, places=(order.point,)
+        who(draft.state, fighter),
+        who(draft.state, draft.unit(carrier.id)),
+        order.point,
+        Aside(known, (seat,)),
+        places=(order.point,),
     )
     draft.say(told)
 

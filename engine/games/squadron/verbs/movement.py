@@ -32,7 +32,7 @@ MOVES: Final = during(Phase.MOVES)
 @unless(lambda _, craft: not (craft.moved or craft.turned))
 def moved(_: Desk, craft: Craft) -> Refusal:
     """Bar what has moved or turned."""
-    return Refusal(f"{name_of(craft)} has moved or turned this turn.", "SQ-48")
+    return Refusal(f"{name_of(craft)} has moved or turned this turn.", "SQ-48", done=True)
 
 
 @unless(lambda _, craft: reach(craft))
