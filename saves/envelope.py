@@ -21,6 +21,7 @@ need be played again to go on. Format 1:
     memos     only where there are some: what players wrote down, [[seat, kind, id, called, when, text]] (`memoranda`)
     start     the first position: {state, rng}
     texts     chosen options of many lines by key, such as a player's own data
+    letters   only where there are some: which key stands for what, [[seat, among, name, key]] (`letters`)
     moves     [{seat, order}], with the parent's number where it is not the move just before; moves count from 1
     at        the move where the match stands, 0 for the start
     ahead     moves undone, nearest last
@@ -35,31 +36,29 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine import __version__
 from engine.core import recap
-from engine.core.info import OptionValue, document
 from engine.core.match import Match
 from engine.core.position import Position
-from engine.core.setup import SeatPlan, Setup
+from engine.core.setup import Setup
 from engine.core.values import frozen
-from saves import attendance, json_file, memoranda, migrate
+from saves import attendance, json_file, letters, memoranda, migrate, seating
 from saves.codec import Codec, codec
-from saves.converter import LARGEST, LONGEST
+from saves.converter import LARGEST
 from saves.errors import SaveError, file_shown, shown
 from saves.listing import OVER
 
 if TYPE_CHECKING:
+    from engine.core.dealt import Letters
     from engine.core.lessons import Attended
     from engine.core.memos import Memos
 
 NOTE: Final = "This save holds everything, also what the seats hide from each other. Do not read it while you play."
 MOST_MOVES: Final = 200_000
-MOST_SEATS: Final = 16
-NAME_LENGTH: Final = 80
 
 KEYS: Final = (
     *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
     *("start", "texts", "moves", "at", "ahead", "snapshot", "digest"),
 )
-OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs", "hurried", "lesson", "memos"})
+OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs", "hurried", "lesson", "memos", "letters"})
 """Keys that a save may hold beside `KEYS`."""
 
 
@@ -80,6 +79,7 @@ class Header:
     hurried: int
     attended: "Attended | None"
     memos: "Memos"
+    letters: "Letters"
 
 
 def pack(match: Match) -> dict[str, Any]:
@@ -93,7 +93,7 @@ def pack(match: Match) -> dict[str, Any]:
         "rules": game.info.rules,
         **({"earlier": match.earlier} if match.earlier else {}),
         "clock": _when(match),
-        "options": {key: value for key, value in match.setup.options if not _lengthy(value)},
+        "options": {key: value for key, value in match.setup.options if not seating.lengthy(value)},
         "seed": match.setup.seed,
         **({"salt": match.setup.salt} if match.setup.salt else {}),
         "seats": [{"name": seat.name, "driver": seat.driver} for seat in match.setup.seats],
@@ -103,7 +103,8 @@ def pack(match: Match) -> dict[str, Any]:
         **({"lesson": attendance.pack(match.attended)} if match.attended else {}),
         **({"memos": memoranda.pack(match.memos)} if match.memos else {}),
         "start": write.write_position(history.nodes[0].position),
-        "texts": {key: value for key, value in match.setup.options if _lengthy(value)},
+        "texts": {key: value for key, value in match.setup.options if seating.lengthy(value)},
+        **({"letters": letters.pack(match.letters)} if match.letters else {}),
         "moves": [move(match, index) for index in range(1, len(history.nodes))],
         "at": history.at,
         "ahead": list(history.ahead),
@@ -130,14 +131,15 @@ def move(match: Match, index: int) -> dict[str, Any]:
 def header(data: dict[str, Any], path: Path) -> Header:
     """Read what a save says of its match; SaveError names `path` and the key."""
     try:
-        game, rules = _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH)
-        earlier = _text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
+        game, rules = seating.text(data, "game", seating.NAME_LENGTH), seating.text(data, "rules", seating.NAME_LENGTH)
+        earlier = seating.text(data, "earlier", seating.NAME_LENGTH) if "earlier" in data else ""
         counts = count(data, "take_backs"), count(data, "hurried")
         nodes = len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1
         attended = attendance.read(data["lesson"], nodes) if "lesson" in data else None
-        setup = _setup(data)
+        setup = seating.read(data)
         memos = memoranda.read(data["memos"], len(setup.seats)) if "memos" in data else ()
-        return Header(game, rules, _text(data, "clock"), setup, earlier, *counts, attended, memos)
+        dealt = letters.read(data["letters"], len(setup.seats)) if "letters" in data else ()
+        return Header(game, rules, seating.text(data, "clock"), setup, earlier, *counts, attended, memos, dealt)
     except ValueError as fault:
         raise wrong(path, str(fault)) from None
 
@@ -179,7 +181,7 @@ def move_fault(data: Any, number: int) -> str:
     """Return what is wrong with the shape of a move of that number, or ''."""
     if not isinstance(data, dict) or not {"seat", "order"} <= data.keys() <= {"parent", "seat", "order"}:
         return "is no object with seat and order"
-    if type(data["seat"]) is not int or not 0 <= data["seat"] < MOST_SEATS:
+    if type(data["seat"]) is not int or not 0 <= data["seat"] < seating.MOST_SEATS:
         return "seat is no seat"
     parent = data.get("parent", number - 1)
     if type(parent) is not int or not 0 <= parent < number:
@@ -238,62 +240,3 @@ def _stand(data: dict[str, Any], count: int) -> tuple[int, tuple[int, ...]]:
     if not isinstance(ahead, list) or any(type(each) is not int or not 0 < each < count for each in ahead):
         raise _WrongError("ahead: is no list of its moves")
     return here, tuple(ahead)
-
-
-def _setup(data: dict[str, Any]) -> Setup:
-    seats, options, texts = data["seats"], data["options"], data["texts"]
-    if not isinstance(seats, list) or not 0 < len(seats) <= MOST_SEATS:
-        raise _WrongError(f"seats: is no list of 1 to {MOST_SEATS}")
-    if not isinstance(options, dict):
-        raise _WrongError("options: is no object")
-    if not isinstance(texts, dict) or texts.keys() & options.keys():
-        raise _WrongError("texts: is no object with other keys than options")
-    plans = tuple(_seat(each, number) for number, each in enumerate(seats))
-    chosen = [(_key(key), _option(key, value)) for key, value in options.items()]
-    chosen += [(_key(key), _document(key, value)) for key, value in texts.items()]
-    practice = data.get("practice", True)
-    if type(practice) is not bool:
-        raise _WrongError("practice: is neither true nor false")
-    salt = _text(data, "salt", NAME_LENGTH) if "salt" in data else ""
-    return Setup(plans, tuple(chosen), _text(data, "seed"), practice, salt)
-
-
-def _seat(data: Any, number: int) -> SeatPlan:
-    if not isinstance(data, dict) or data.keys() != {"name", "driver"}:
-        raise _WrongError(f"seats[{number}]: is no object with name and driver")
-    return SeatPlan(_text(data, "name", NAME_LENGTH), _text(data, "driver", NAME_LENGTH))
-
-
-def _key(key: str) -> str:
-    if len(key) > NAME_LENGTH or not key.isprintable():
-        raise _WrongError("options: holds a key that is none")
-    return key
-
-
-def _option(key: str, value: Any) -> OptionValue:
-    if type(value) is bool or (type(value) is int and abs(value) <= LARGEST):
-        return value
-    if type(value) is str and len(value) <= LONGEST and value.isprintable():
-        return value
-    raise _WrongError(f"options.{shown(key, 40)}: is no short text, whole number, true or false")
-
-
-def _lengthy(value: OptionValue) -> bool:
-    # What is not told in one line is kept behind what a list of saves reads.
-    return isinstance(value, str) and not (len(value) <= LONGEST and value.isprintable())
-
-
-def _document(key: str, value: Any) -> OptionValue:
-    if type(value) is not str:
-        raise _WrongError(f"texts.{shown(key, 40)}: is no text")
-    try:
-        return document(value)
-    except ValueError as fault:
-        raise _WrongError(f"texts.{shown(key, 40)}: {fault}") from None
-
-
-def _text(data: dict[str, Any], key: str, longest: int = LONGEST) -> str:
-    value = data[key]
-    if type(value) is not str or len(value) > longest or not value.isprintable():
-        raise _WrongError(f"{key}: is no plain text of at most {longest} characters")
-    return value

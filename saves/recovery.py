@@ -9,7 +9,7 @@ from engine.core.history import History
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from saves import attendance, chain, envelope, json_file, memoranda
+from saves import attendance, chain, envelope, json_file, letters, memoranda
 from saves.codec import codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 from saves.saved import Saved
@@ -163,6 +163,8 @@ def _step(match: Match, data: dict[str, Any], places: Places) -> Match:
         return _attend(match, data)
     if "memo" in data:
         return _write(match, data)
+    if "letters" in data:
+        return _deal(match, data)
     return _stand(match, data, places) if "at" in data else _move(match, data, places)
 
 
@@ -180,6 +182,12 @@ def _write(match: Match, data: dict[str, Any]) -> Match:
     from engine.core.memos import written  # noqa: PLC0415 - most matches have none
 
     return evolve(match, memos=written(match.memos, memoranda.memo(data["memo"], len(match.setup.seats))))
+
+
+def _deal(match: Match, data: dict[str, Any]) -> Match:
+    from engine.core.dealt import joined  # noqa: PLC0415 - plain mode deals none
+
+    return evolve(match, letters=joined(match.letters, letters.read(data["letters"], len(match.setup.seats))))
 
 
 def _move(match: Match, data: dict[str, Any], places: Places) -> Match:

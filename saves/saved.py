@@ -37,6 +37,7 @@ class Saved:
         self.setup = self.header.setup
         self.attended = self.header.attended
         self.memos = self.header.memos
+        self.letters = self.header.letters
         self.at, self.ahead = envelope.at(self.data, path)
         self.position = envelope.position(self.data, "snapshot", self.codec, path)
         self._try_it_out()
@@ -62,6 +63,7 @@ class Saved:
             hurried=told.hurried,
             attended=told.attended,
             memos=told.memos,
+            letters=told.letters,
         )
 
     def tip(self) -> Match:
@@ -75,6 +77,7 @@ class Saved:
             take_backs=told.take_backs,
             hurried=told.hurried,
             memos=told.memos,
+            letters=told.letters,
         )
 
     @property
@@ -89,6 +92,7 @@ class Saved:
             hurried=told.hurried,
             asked=len(told.attended.asked) if told.attended else 0,
             memos=told.memos,
+            letters=told.letters,
         )
 
     def given(self, seat: Seat) -> int:

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.match import Match
 from engine.core.values import frozen
-from saves import attendance, envelope, memoranda
+from saves import attendance, envelope, letters, memoranda
 
 if TYPE_CHECKING:
+    from engine.core.dealt import Letters
     from engine.core.lessons import Asked
     from engine.core.memos import Memos
 
@@ -27,6 +28,7 @@ class Stand:
     asked: int = 0
     """How many questions were noted in a lesson."""
     memos: "Memos" = ()
+    letters: "Letters" = ()
 
 
 def stand(match: Match) -> Stand:
@@ -40,6 +42,7 @@ def stand(match: Match) -> Stand:
         hurried=match.hurried,
         asked=len(_asked(match)),
         memos=match.memos,
+        letters=match.letters,
     )
 
 
@@ -59,6 +62,8 @@ def added(match: Match, known: Stand) -> Iterator[dict[str, Any]]:
         yield {"asked": attendance.told(each)}
     for memo in memoranda.changed(known.memos, match.memos):
         yield {"memo": memoranda.told(memo)}
+    if fresh := match.letters[len(known.letters) :]:
+        yield {"letters": letters.pack(fresh)}
     led = (now.nodes - 1, ()) if now.nodes > known.nodes else (known.at, known.ahead)
     if (now.at, now.ahead) != led:
         yield {"at": now.at, "ahead": list(now.ahead)}

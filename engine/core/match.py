@@ -14,6 +14,7 @@ from engine.core.taking_back import Leaving
 from engine.core.values import evolve, field, frozen
 
 if TYPE_CHECKING:
+    from engine.core.dealt import Letters  # the screen deals some
     from engine.core.lessons import Attended  # most matches are no lessons
     from engine.core.memos import Memos  # and most have none
 
@@ -35,6 +36,8 @@ class Match:
     """Which lesson it is, and what was asked in it; None in an ordinary match."""
     memos: "Memos" = ()
     """What its players have written down about places and units, each for himself."""
+    letters: "Letters" = ()
+    """By which letters its players choose units and what else there is on the screen."""
 
     @property
     def position(self) -> AnyPosition:

@@ -10,8 +10,9 @@ from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
 from saves.codec import codec
 from saves.converter import UnfitError
-from saves.envelope import KEYS, MOST_SEATS, NOTE, at, header, move_fault, pack
+from saves.envelope import KEYS, NOTE, at, header, move_fault, pack
 from saves.errors import SaveError
+from saves.seating import MOST_SEATS
 from tests.toys.voyage.game import GAME as VOYAGE
 
 FILE = Path("bad.json")

@@ -1,5 +1,6 @@
 """The letters of units: on the map, in the bar and from deployment to the end the same ones."""
 
+from pathlib import Path
 from string import ascii_lowercase
 
 import pytest
@@ -8,8 +9,11 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Board, Geometry, Place, Scene, Token
+from saves.store import Store
+from tests.saves.tables import store_in
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
+from tui.choosing.keyboard import Keyboard
 from tui.choosing.letters import Letters
 from tui.keys import key_map
 from tui.keyset import KeySet
@@ -179,3 +183,74 @@ def test_behind_an_order_s_word_letters_hang_on_nothing_that_was_looked_at_befor
         "missile": "m",
         "armour": "a",
     }
+
+
+def back(store: Store, session: Session) -> Session:
+    name = session.kept.name
+    session.close()
+    match, journal = store.resume(name)
+    return Session(match, store, journal)
+
+
+def test_whoever_comes_back_to_a_match_finds_the_letters_that_he_has_learnt(tmp_path: Path) -> None:
+    store = store_in(tmp_path)
+    session = skirmish("human", "bot:wander")
+    session = Session(session.match, store, store.begin(session.match))
+    # What was seen earlier has its letter from then, whoever is there now.
+    session.book.among("arrows", "own")["adder"] = "d"
+    before = shown(Chooser(session))
+    session.give(session.legal.few(1)[0])
+
+    assert before["adder"] == "D"
+    assert before.items() <= shown(Chooser(back(store, session))).items()
+
+
+def test_letters_of_a_save_that_mean_commands_by_now_are_dealt_anew() -> None:
+    dealt = {"bolgar": "e", "brunhal": "b", "barge": "b"}
+    letters = Letters("e", dealt)
+    atlas = Atlas(scene(Geometry.HEX, ("Bolgar", 0), ("Brunhal", 0), ("Barge", 0)), Seat(0))
+    letters.meet(atlas, {})
+
+    assert [letters.of(unit, atlas) for unit in atlas.scene.tokens] == ["o", "b", "a"]
+
+
+def test_what_is_chosen_behind_a_word_keeps_its_letter_whatever_is_on_offer_when_it_is_seen_again() -> None:
+    kept: dict[str, dict[str, str]] = {}
+    first, second = (Keyboard("", kept=lambda where: kept.setdefault(where, {})) for _ in range(2))
+    orders = {"buy": "b", "sell": "s"}
+    before = dict(first.again(orders, ("buy",), ("goat", "grain"), ()))
+
+    assert before == {"goat": "g", "grain": "r"}
+    assert second.again(orders, ("buy",), ("grain",), ()) == before
+
+
+def test_a_unit_that_is_called_otherwise_keeps_its_letter() -> None:
+    chooser = launching()
+    before = keys(chooser)["satchel 7 of birch"]
+    ordered(chooser, "launch Satchel 7 2419")
+    ordered(chooser, "end-step")
+
+    assert before == keys(chooser)["satchel b2"]
+
+
+def test_the_letter_of_a_unit_is_understood_where_half_an_order_of_another_is_made() -> None:
+    chooser = launching()
+    ordered(chooser, "launch Satchel 7 2419", "launch Gnat 2 2421", "end-step", "move Satchel 1616", "move Gnat 1918")
+    ordered(chooser, "end-step")
+    known = keys(chooser)
+    chooser.press(known["gnat b3"])
+    answer = chooser.press(known["satchel b2"])
+
+    assert (answer.give, answer.said) == (None, "")
+    assert chooser.path.startswith("Satchel B2")
+
+
+def launching() -> Chooser:
+    return Chooser(seating.lesson("squadron", "fighters", None))
+
+
+def ordered(chooser: Chooser, *said: str) -> None:
+    for text in said:
+        order = chooser.session.coaching.order(chooser.session.match, text)  # type: ignore[union-attr]  # see above
+        chooser.session.give(order)  # type: ignore[arg-type]  # see above
+        chooser.renew()

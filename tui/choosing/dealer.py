@@ -7,7 +7,7 @@ from engine.core.choices import Amounts, Choice, Text
 from engine.core.orders import ends
 from engine.core.refs import Ref, word
 from tui.choosing.keyboard import Keyboard
-from tui.choosing.letters import Letters, closed
+from tui.choosing.letters import Letters, learnt
 from tui.choosing.offered import Entry
 from tui.choosing.picker import Picker, begin
 from tui.choosing.slots import Slots
@@ -35,8 +35,10 @@ class Dealer:
 
     def letters(self, atlas: "Atlas") -> Letters:
         """Return the letters of all units on the map, by which the map shows and a key chooses them."""
-        found = self._letters.setdefault(self.key_set, Letters(closed(self._session.game, self.key_set)))
-        found.meet(atlas, self._keyboard.known())
+        if self.key_set not in self._letters:
+            self._letters[self.key_set] = learnt(self._session.game, self.key_set, self._session.book)
+        found = self._letters[self.key_set]
+        found.meet(atlas, self._known)
         return found
 
     def entries(self, picker: Picker, atlas: "Atlas") -> tuple[Entry, ...]:
@@ -50,7 +52,9 @@ class Dealer:
         units = [name for name, ref in words.items() if self.is_unit(ref, atlas)]
         others = [name for name in words if name not in units]
         behind = tuple(_name(ref, atlas) for ref in picker.chosen if ref.kind == "word")
-        keys = self._keyboard.deal(self._orders(atlas), [*units, *([] if behind else others)], self.letters(atlas).all)
+        self._keyboard.inherit(self._orders(atlas), _heirs(atlas))
+        drawn = {**self._wished(units, atlas), **self.letters(atlas).all}
+        keys = self._keyboard.deal(self._orders(atlas), [*units, *([] if behind else others)], drawn)
         if behind:
             keys = {**keys, **self._keyboard.again(self._orders(atlas), behind, others, [keys[name] for name in units])}
         return tuple(
@@ -70,7 +74,7 @@ class Dealer:
         fits = [
             entry
             for entry in self.entries(start, atlas)
-            if entry.key == key and (not half or (not entry.complete and self.is_unit(entry.choice.ref, atlas)))
+            if entry.key == key and (not half or self.is_unit(entry.choice.ref, atlas))
         ]
         return (start, fits[0]) if key and fits else (picker, None)
 
@@ -98,11 +102,26 @@ class Dealer:
         reserves = {fact.label.removesuffix(":").lower() for fact in atlas.listed(name)}
         return name not in map(str.lower, atlas.scene.seat_names) and name in reserves
 
+    def _wished(self, units: Iterable[str], atlas: "Atlas") -> dict[str, str]:
+        # What a unit was first chosen by, under whatever name, it is chosen by in every phase.
+        known, heirs = self._known, _heirs(atlas)
+        keys = {name: known.get(name) or known.get(heirs.get(name, ""), "") for name in units}
+        return {name: key for name, key in keys.items() if key}
+
+    @property
+    def _known(self) -> dict[str, str]:
+        return {**self._session.book.known(self.key_set), **self._keyboard.known()}
+
     @property
     def _keyboard(self) -> Keyboard:
-        # Whatever ends a turn is on offer beside units, and they are to keep their letters then.
-        fresh = Keyboard(key_map(self.key_set), self._session.game.ending_keys, letters(self.key_set))
-        return self._keyboards.setdefault(self.key_set, fresh)
+        keys, book = self.key_set, self._session.book
+        if keys not in self._keyboards:
+            # Whatever ends a turn is on offer beside units, and they are to keep their letters then.
+            endings = self._session.game.ending_keys
+            self._keyboards[keys] = Keyboard(
+                key_map(keys), endings, letters(keys), lambda where: book.among(keys, where)
+            )
+        return self._keyboards[keys]
 
     def _orders(self, atlas: "Atlas") -> dict[str, str]:
         letters = self._session.game.letters(self._session.view)
@@ -117,6 +136,12 @@ class Dealer:
         label = question(stage)
         key = self._keyboard.deal(orders, [asked], {})[asked]
         return Entry(key, label, Choice(word(label), None, stage.kinds))
+
+
+def _heirs(atlas: "Atlas") -> dict[str, str]:
+    # By the names of units those which they had before.
+    pairs = ((unit.name.lower(), unit.was.lower()) for unit in atlas.own if unit.was)
+    return {now: before for now, before in pairs if now != before}
 
 
 def _name(ref: Ref, atlas: "Atlas") -> str:

@@ -1,8 +1,10 @@
 """Which key means what: dealt once for all orders of a phase, then to things as they come along, and never anew."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 from tui.choosing.assigned import assign_capitals, assign_keys
+from tui.choosing.letters import fitting
+from tui.playing.dealt import summed
 
 
 class Keyboard:
@@ -15,15 +17,21 @@ class Keyboard:
     """
 
     def __init__(
-        self, closed: Collection[str], endings: Collection[str] = (), own: Mapping[str, str] | None = None
+        self,
+        closed: Collection[str],
+        endings: Collection[str] = (),
+        own: Mapping[str, str] | None = None,
+        kept: Callable[[str], dict[str, str]] = lambda _: {},
     ) -> None:
         """Leave out the keys of commands; those of what ends a turn go to things only when no others are left.
 
-        `own` are the keys that the player has given to orders: those are kept free for them.
+        `own` are the keys that the player has given to orders: those are kept free for them. `kept` finds the keys of
+        things that were dealt before, in this phase or behind these words, and takes up more.
         """
         self._own = own or {}
         self._closed = frozenset(closed)
         self._endings = frozenset(endings)
+        self._kept = kept
         self._dealt: dict[tuple[str, ...], dict[str, str]] = {}
         self._behind: dict[tuple[str, ...], dict[str, str]] = {}
 
@@ -41,7 +49,8 @@ class Keyboard:
             dealt = assign_keys(others, orders, taken)
             if not all(dealt.values()):
                 dealt = _stretched(others, orders, taken)
-            self._dealt[phase] = {name: own.get(name) or dealt[name] for name in phase}
+            given = {name: own.get(name) or dealt[name] for name in phase}
+            self._dealt[phase] = {**fitting(self._kept(summed(phase)), {*taken, *given.values()}), **given}
         return self._dealt[phase]
 
     def deal(self, orders: Mapping[str, str], things: Iterable[str], drawn: Mapping[str, str]) -> Mapping[str, str]:
@@ -56,7 +65,18 @@ class Keyboard:
             wanting = [name for name in names if not dealt.get(name)]
             taken = {*self._closed, *self._own.values(), *dealt.values(), *apart}
             dealt.update(assign_keys(wanting, drawn, taken))
+        self._kept(summed(orders)).update({name: dealt[name] for name in fresh if dealt[name]})
         return dealt
+
+    def inherit(self, orders: Mapping[str, str], heirs: Mapping[str, str]) -> None:
+        """Hand keys on in a phase: by the name that a unit has now, the name that it had before."""
+        dealt = self.of(orders)
+        for now, before in heirs.items():
+            if now not in dealt and dealt.get(before) and before not in orders:
+                dealt[now] = dealt.pop(before)
+                kept = self._kept(summed(orders))
+                kept.pop(before, None)
+                kept[now] = dealt[now]
 
     def again(
         self, orders: Mapping[str, str], behind: tuple[str, ...], things: Iterable[str], beside: Collection[str]
@@ -65,12 +85,17 @@ class Keyboard:
 
         `beside` are the keys of units among which they stand. Behind the same words each keeps its own.
         """
-        shared = self._behind.setdefault((*orders, *behind), {})
+        shared = self._shared((*orders, *behind))
         wanting = [name for name in things if shared.get(name, "") in {"", *beside}]
         if wanting:
             taken = {*self._closed, *self._pressed(orders, behind), *beside, *shared.values()}
             shared.update(assign_keys(wanting, {}, taken))
         return shared
+
+    def _shared(self, words: tuple[str, ...]) -> dict[str, str]:
+        if words not in self._behind:
+            self._behind[words] = fitting(self._kept(f"behind {summed(words)}"), self._closed)
+        return self._behind[words]
 
     def _pressed(self, orders: Mapping[str, str], behind: tuple[str, ...]) -> Iterator[str]:
         # The keys that led here, each of which may have been pressed twice.

@@ -1,6 +1,7 @@
 """The letters of units: what the map shows for a unit is what chooses it, so that map and keys never disagree."""
 
 from collections.abc import Collection, Mapping
+from typing import Final
 
 from engine.core.game import AnyGame
 from engine.core.refs import Seat
@@ -11,16 +12,25 @@ from tui.choosing.assigned import assign_keys
 from tui.keys import key_map
 from tui.keyset import Keys
 from tui.narration.atlas import Atlas
+from tui.playing.dealt import Book
+
+_OWN: Final = "own"
+_OTHERS: Final = "others"
 
 
 class Letters:
     """The letters of the units that one seat sees; each keeps its own, whoever is lost or comes along."""
 
-    def __init__(self, closed: Collection[str]) -> None:
-        """Leave out keys with another meaning, and those of orders that stand beside units."""
+    def __init__(
+        self, closed: Collection[str], own: dict[str, str] | None = None, others: dict[str, str] | None = None
+    ) -> None:
+        """Leave out keys with another meaning, and those of orders that stand beside units.
+
+        `own` and `others` are the letters that were dealt before, and are written on; what was learnt stays.
+        """
         self.closed = frozenset(closed)
-        self._own: dict[str, str] = {}
-        self._others: dict[str, str] = {}
+        self._own = fitting({} if own is None else own, self.closed)
+        self._others = fitting({} if others is None else others, self.closed)
 
     def meet(self, atlas: Atlas, wished: Mapping[str, str]) -> None:
         """Give letters to units that come along: apart on the seat's own side, and apart among all its foes.
@@ -56,9 +66,25 @@ def closed(game: AnyGame, keys: Keys) -> frozenset[str]:
     return frozenset({*key_map(keys), *game.ending_keys, *keymap.letters(keys).values()})
 
 
-def lettered(game: AnyGame, scene: Scene, seat: Seat | None, keys: Keys = "arrows") -> Scene:
-    """Draw the units of a scene by the letters that a table would show for them."""
-    letters, atlas = Letters(closed(game, keys)), Atlas(scene, seat)
+def learnt(game: AnyGame, keys: Keys, book: Book) -> Letters:
+    """Return the letters of units that stand in a book, in which those are written that are dealt from now on."""
+    return Letters(closed(game, keys), book.among(keys, _OWN), book.among(keys, _OTHERS))
+
+
+def fitting(dealt: dict[str, str], closed: Collection[str]) -> dict[str, str]:
+    """Take what cannot mean anything any more out of letters that were dealt: closed keys, and what two names have."""
+    taken = set(closed)
+    for name, key in tuple(dealt.items()):
+        if key in taken:
+            del dealt[name]
+        taken.add(key)
+    return dealt
+
+
+def lettered(game: AnyGame, scene: Scene, seat: Seat | None, book: Book) -> Scene:
+    """Draw the units of a scene by the letters that the table last showed for them, or would."""
+    own, others = dict(book.last(_OWN)), dict(book.last(_OTHERS))
+    letters, atlas = Letters(closed(game, "arrows") if not own else (), own, others), Atlas(scene, seat)
     letters.meet(atlas, {})
     return letters.drawn(scene, atlas)
 

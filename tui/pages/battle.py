@@ -46,7 +46,7 @@ def picture(session: Session, room: Space, glyphs: str) -> list[Line]:
 def _lettered(session: Session, scene: Scene, over: Sequence[Wake]) -> tuple[Scene, tuple[Wake, ...]]:
     # Everybody by the letter that the table had for them, those too who are gone.
     units = {wake.unit.id: wake.unit for wake in over} | {unit.id: unit for unit in scene.tokens}
-    drawn = lettered(session.game, evolve(scene, tokens=tuple(units.values())), session.seat).tokens
+    drawn = lettered(session.game, evolve(scene, tokens=tuple(units.values())), session.seat, session.book).tokens
     known = {unit.id: unit for unit in drawn}
     shown = evolve(scene, tokens=tuple(known[unit.id] for unit in scene.tokens))
     return shown, tuple(evolve(wake, unit=known[wake.unit.id]) for wake in over)

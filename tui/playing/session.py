@@ -64,7 +64,7 @@ class Session(Rewound):
             raise IllegalOrder(refusal)
         self.keep()
         branched, before, start = self.branching, self.node, self._branched(taking_back=taking_back)
-        after = start.play(self.seat, order)
+        after = self._lettered(start.play(self.seat, order))
         if branched:
             # Written down before the order: then no crash between the two loses a take-back.
             self._go_on_from(start)
@@ -134,7 +134,7 @@ class Session(Rewound):
         refusal = self.branch_refusal()
         if refusal is not None:
             raise IllegalOrder(refusal)
-        start = self._branched(taking_back=False)
+        start = self._lettered(self._branched(taking_back=False))
         hurried = any(each is plan for each in self._hurried)
         self._become(follow(plan, start.hurry() if hurried else start, bot))
         self._hurried.clear()

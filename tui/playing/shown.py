@@ -13,6 +13,7 @@ from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from tui.narration.names import Names
 from tui.playing import turns
+from tui.playing.dealt import Book
 from tui.playing.kept import Kept
 from tui.playing.legal import Legal
 from tui.playing.seen import Seen
@@ -22,6 +23,7 @@ from tui.playing.turns import Awaiting
 if TYPE_CHECKING:
     from collections.abc import Container
 
+    from engine.core.dealt import Letters
     from engine.core.memos import Memos
     from engine.scene.worksheets import Worksheet
     from saves.saved import Playable, Saved
@@ -43,6 +45,7 @@ class Shown:
         """The topics of decisions that are answered by their default, without asking the person."""
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """The seat whose view is shown: the only person's, or that of who took the keyboard; None is a spectator."""
+        self._books: dict[Seat | None, Book] = {}
 
     @property
     def match(self) -> Match:
@@ -127,6 +130,22 @@ class Shown:
         from engine.core.memos import beside  # noqa: PLC0415 - most matches have none
 
         return beside(self._present.memos, self.seat)
+
+    @property
+    def book(self) -> Book:
+        """The letters that `seat` has learnt, for more to be written into it: they are kept with its next order."""
+        if self.seat not in self._books:
+            self._books[self.seat] = Book(self.seat, self._present.letters)
+        return self._books[self.seat]
+
+    def _lettered(self, match: Match) -> Match:
+        # The match with the letters that were dealt meanwhile.
+        fresh: Letters = tuple(each for book in self._books.values() for each in book.letters)
+        if not fresh:
+            return match
+        from engine.core.dealt import joined  # noqa: PLC0415 - plain mode deals none
+
+        return evolve(match, letters=joined(match.letters, fresh))
 
     # Whose turn it is.
 

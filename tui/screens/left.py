@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from engine import registry
 from engine.core.refs import Seat
 from tui.choosing.letters import lettered
-from tui.keymap import keys_for
 from tui.narration.saved_matches import scenario_of
 from tui.pages.pictures import still
 from tui.painters.glyphs import TABLES
 from tui.painters.lines import Line, Space, heading
+from tui.playing.dealt import Book
 from tui.text import clean_line, crop
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def _drawn(found: "Saved", entry: "Entry", room: Space, config: "Config") -> lis
     people = [Seat(seat) for seat, plan in enumerate(found.setup.seats) if plan.human]
     seat = people[0] if len(people) == 1 else None
     game = registry.game(entry.game)
-    scene = lettered(game, game.scene(game.view(found.position.state, seat)), seat, keys_for(config, game))
+    scene = lettered(game, game.scene(game.view(found.position.state, seat)), seat, Book(seat, found.letters))
     drawn = still(scene, (room[0], room[1] - 1), config.glyphs)
     name = scenario_of(game.info, found.setup) or entry.title
     return [heading(crop(clean_line(name), room[0] - 8), "", room[0], TABLES[config.glyphs]), *drawn] if drawn else []

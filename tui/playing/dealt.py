@@ -1,0 +1,62 @@
+"""The letters that one seat has learnt in a match: whoever deals more writes them here, and the save keeps them."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from engine.core.refs import Seat
+from tui.keyset import Bound, Keys
+
+if TYPE_CHECKING:
+    from engine.core.dealt import Dealt, Letters  # loaded where one is read or written
+
+
+class Book:
+    """Tables of letters by where they mean something: in a key set, of units or in a phase."""
+
+    def __init__(self, seat: Seat | None, letters: "Iterable[Dealt]" = ()) -> None:
+        """Begin with what was dealt to a seat before."""
+        self._seat = seat
+        self._tables: dict[str, dict[str, str]] = {}
+        for each in letters:
+            if each.seat == seat:
+                self._tables.setdefault(each.among, {})[each.name] = each.key
+
+    def among(self, keys: Keys, where: str) -> dict[str, str]:
+        """Return the letters that mean something in one place, by name, for more to be written into it."""
+        return self._tables.setdefault(f"{_set(keys)} {where}", {})
+
+    def last(self, where: str) -> dict[str, str]:
+        """Return the letters that were last dealt in one place, in whatever key set."""
+        return next((table for told, table in reversed(self._tables.items()) if told.endswith(f" {where}")), {})
+
+    def known(self, keys: Keys) -> dict[str, str]:
+        """Return the letter that each name first had in a key set, wherever that was."""
+        begins = f"{_set(keys)} "
+        tables = [table for told, table in self._tables.items() if told.startswith(begins)]
+        return {name: key for table in reversed(tables) for name, key in table.items() if key}
+
+    @property
+    def letters(self) -> "Letters":
+        """All letters, to be kept with the match; a spectator has none."""
+        from engine.core.dealt import LONGEST, Dealt  # noqa: PLC0415 - not before the first order
+
+        seat = self._seat
+        if seat is None:
+            return ()
+        return tuple(
+            Dealt(seat, told, name, key)
+            for told, table in self._tables.items()
+            for name, key in table.items()
+            if key and len(name) <= LONGEST
+        )
+
+
+def summed(words: Iterable[str]) -> str:
+    """Return what tells a phase from others, by the words of its orders: those themselves are long."""
+    return format(crc32("\n".join(words).encode()), "08x")
+
+
+def _set(keys: Keys) -> str:
+    # With other keys bound anew, other letters are left.
+    return f"{keys.key_set}+{summed([repr(keys)])}" if isinstance(keys, Bound) else keys
