@@ -14,6 +14,8 @@ class Refusal:
     places: tuple[PlaceId, ...] = ()
     brief: str = field(default="", eq=False)
     """Why something cannot be aimed at, in a word of at most five letters, for the rosters: 'far', 'storm'."""
+    done: bool = field(default=False, eq=False)
+    """Whether a unit has had its turn: of all that bars orders about it this is what whoever points at it is told."""
 
     def tell(self) -> str:
         """Return the reason as a sentence, with the rule it comes from where there is one."""

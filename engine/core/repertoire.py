@@ -188,13 +188,13 @@ class Repertoire(Generic[S, D, W]):
 
         Behind the verb may stand what is chosen by a word, or its beginning: 'load mine'. A verb alone may be asked
         `about` some things: then only the orders count that point at all of them.
-        The reason is that of the order which came furthest before a clause barred it; None too where no order of now
-        could be about the thing at all.
+        The reason is that of the order which came furthest before a clause barred it; of a unit that has had its turn
+        it is that. None too where no order of now could be about the thing at all.
         """
         desk = self.opened(view)
         if not desk.awaited:
             return NOT_AWAITED
-        told: tuple[int, Refusal] | None = None
+        told: tuple[bool, int, Refusal] | None = None
         for each in self._nearby(desk, ref):
             if self._phase(desk) not in each.during:
                 return self._closed(desk, each)
@@ -203,9 +203,10 @@ class Repertoire(Generic[S, D, W]):
                 for depth, barred in walking.barred(each, desk, bound):
                     if barred is None:
                         return None
-                    if told is None or depth > told[0]:
-                        told = depth, barred
-        return told[1] if told else None
+                    weight = barred.done and ref.kind != "word", depth
+                    if told is None or weight > told[:2]:
+                        told = (*weight, barred)
+        return told[2] if told else None
 
     def _nearby(self, desk: D, ref: Ref) -> Iterator[AnyVerb[D, W]]:
         if ref.kind != "word":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Explains
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, word
 from tui.choosing.picker import Picker, begins
 from tui.keymap import letters, verbs_of
@@ -48,7 +49,7 @@ class Reasons:
         told = " > ".join(map(label, before[len(chosen) :]))
         back = f"{command('back').key_in(self._key_set)} takes back {' > '.join(map(label, chosen))} first"
         way = f"Choose {told} first" if before[: len(chosen)] == chosen else back
-        return f"Cannot: {label(ref).lower()}. {way}."
+        return f"Cannot: {label(ref).lower() if ref.kind == 'word' else label(ref)}. {way}."
 
     def refused(self, *refs: Ref) -> str:
         """Return the game's reason against the first of some things for which it has one.
@@ -189,4 +190,15 @@ class Reasons:
 
 def cannot(what: str, refusal: Refusal | None) -> str:
     """Return the sentence that something cannot be done, with the game's reason if it has one."""
-    return f"Cannot: {what}. {refusal.tell()}" if refusal else f"Cannot: {what}."
+    why = refusal.tell() if refusal else ""
+    # What a reason begins with need not be said before it.
+    return f"Cannot: {why}" if why.lower().startswith(what.lower()) else f"Cannot: {what}. {why}".rstrip()
+
+
+def once_more(session: "Session", last: Order | None) -> str:
+    """Return why the order that a seat gave last cannot be given once more; '' where it can."""
+    if last is None:
+        return "You have given no order yet."
+    if session.legal.has(last):
+        return ""
+    return cannot(session.names.tell(session.phrase(last)), session.game.refusal(session.view, last))

@@ -9,7 +9,7 @@ from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, 
 from engine.core.bargains import Bargain, Lot
 from engine.core.choices import Amounts
 from engine.core.events import momentous
-from engine.core.refs import HIDDEN, Seat, TokenId, word
+from engine.core.refs import HIDDEN, Seat, TokenId, token, word
 from engine.core.values import evolve
 from engine.games.viking_raid.advice import talk
 from engine.games.viking_raid.advice.danger import Danger
@@ -221,6 +221,14 @@ def test_vr_53_whoever_means_a_stab_is_told_how_near_he_is_to_one() -> None:
     assert why(far) == "Sigrun Halfhand is not in contact with warrior 3 of Otterness."
     assert why(evolve(far, pacts=())) == "Hakon Blackoar has no dagger."
     assert why(backs()) == ""
+
+
+def test_who_has_moved_is_told_so_and_nothing_of_orders_that_nobody_asked_for() -> None:
+    here = turn(man(3, 0, (30, 20), "sword", did=("moved",)), man(4, 1, (45, 20), "sword"))
+    barred = GAME.obstacle(view(here, Seat(0)), token("warrior-3"))
+
+    assert barred is not None
+    assert barred.reason == "warrior 3 of Otterness has moved this turn."
 
 
 def test_vr_53_both_must_have_ended_a_turn_in_the_alliance() -> None:

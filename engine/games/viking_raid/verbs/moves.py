@@ -37,9 +37,9 @@ class Move(Order, verb="move", key="m"):
 def rooted(_: Desk, unit: Piece) -> Refusal | None:
     """Bar who has moved, and who has done something after which nobody moves (VR-Q55)."""
     if moved(unit):
-        return Refusal(f"{name_of(unit)} has moved this turn.", "VR-Q55")
+        return Refusal(f"{name_of(unit)} has moved this turn.", "VR-Q55", done=True)
     if acted(unit) or shots(unit) > 1:
-        return Refusal(f"{name_of(unit)} has acted and moves no more this turn.", "VR-Q55")
+        return Refusal(f"{name_of(unit)} has acted and moves no more this turn.", "VR-Q55", done=True)
     return None
 
 
