@@ -10,6 +10,7 @@ from tui.painters.gauges import bar_of
 from tui.painters.glyphs import CURSOR, HULL, OPEN, Glyphs, brackets_on
 from tui.painters.hexlevels import COUNTERS, LARGE, LEVELS, MIDDLING, SMALL, Level
 from tui.painters.look import Look, briefly
+from tui.painters.marks import standing
 from tui.painters.stacks import glyph_of, strength
 
 TEXTURED: Final = frozenset({Tone.CLOUD, Tone.ROCK, Tone.STORM})
@@ -132,7 +133,8 @@ def _figure(of: Hex) -> tuple[str, int, Ink]:
 def _ground(of: Hex) -> str:
     trace = of.look.layer.traces.get(of.place.id)
     if trace is not None:
-        return f"{of.sign}{trace.text[:1]}" if of.number == SMALL and of.place.kind else trace.text[: of.level.columns]
+        both = standing(of.place) or (of.number == SMALL and of.place.kind)
+        return f"{of.sign}{trace.text[:1]}" if both else trace.text[: of.level.columns]
     label = of.label or (of.look.notes.get(of.place.id, OPEN) if of.mark == "reach" else "")
     if len(label) == 1:
         return f"{of.sign}{label}" if of.number == SMALL and of.place.kind else label

@@ -9,7 +9,7 @@ from engine.scene.model import Board, Geometry, Place, Token, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.look import Look, Manner
-from tui.painters.marks import brackets
+from tui.painters.marks import brackets, standing
 from tui.painters.names import shortened
 from tui.painters.view import uncut
 
@@ -154,7 +154,7 @@ class LatticePainter:
     def _draw_ground(self, canvas: Canvas, column: int, place: Place, look: Look) -> None:
         trace = look.layer.traces.get(place.id)
         if trace is not None:
-            canvas.put(self._x(column), trace.text[:1], trace.ink)
+            self._draw_trace(canvas, self._x(column), place, trace)
             return
         ink = Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
         if self._captioned(place) and self._grain.lines > _TIGHT:
@@ -168,6 +168,14 @@ class LatticePainter:
         fills = place.kind and len(place.glyph) == 1 and not place.caption
         for x in range(0, self._grain.columns if fills else 1, 2):
             canvas.put(self._x(column) + x, self._glyph(place), ink)
+
+    def _draw_trace(self, canvas: Canvas, x: int, place: Place, trace: Span) -> None:
+        # Behind the sign of what stands there a number has room; a stroke is seen on both sides of it.
+        stands = standing(place)
+        if stands:
+            canvas.put(x, self._glyph(place)[:1], Ink(place.tone))
+        if not stands or trace.text[:1].isdigit():
+            canvas.put(x + stands, trace.text[:1], trace.ink)
 
     def _reached(self, place: Place, look: Look) -> Span:
         """Draw a point in reach: what it costs where that is one digit, else a colon."""

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
+from engine.scene.model import Board, Geometry, Place, Tone
 from tests.tui.painters.boards import name, scene, ship
 from tests.tui.painters.drawn import assert_within, board_of, cell_of, drawn, sheet_of, unit
 from tests.tui.painters.test_lattice import field
@@ -69,3 +70,15 @@ def test_on_a_lattice_traces_stand_on_points_and_on_tiles_where_labels_do() -> N
 
     assert drawn(points)[0] == "[.]. . : . FT> . . . . ."
     assert cell_of(tiles, "west")[1].endswith("1")
+
+
+@pytest.mark.parametrize(("zoom", "row"), [(0, ". :+1"), (1, "[.]. : + 1")])
+def test_no_way_hides_what_stands_on_the_ground(zoom: int, row: str) -> None:
+    gate = Place(PlaceId("0300"), "0300", (3, 0), "+", Tone.ACCENT, "gate")
+    open_ground = (Place(PlaceId(f"{x:02}00"), f"{x:02}00", (x, 0)) for x in (0, 1, 2, 4))
+    board = Board("table", "Table", Geometry.LATTICE, (*open_ground, gate))
+    over = {PlaceId("0200"): Span(":", Ink()), PlaceId("0300"): Span(":", Ink()), PlaceId("0400"): Span("1", Ink())}
+
+    assert drawn(sheet_of(board, zoom=zoom).with_layer(Layer((), over)))[0] == row
+    began = {PlaceId("0300"): Span("1", Ink())}
+    assert "+1" in drawn(sheet_of(board, zoom=1).with_layer(Layer((), began)))[0]
