@@ -11,7 +11,7 @@ from tui.choosing.marked import aimed, marks, ready, ring, unit_of
 from tui.choosing.offered import Answer, Entry
 from tui.choosing.picker import Mark, Picker, begin, kept
 from tui.choosing.pointing import leads, pointed
-from tui.choosing.reasons import Reasons, cannot
+from tui.choosing.reasons import Reasons, once_more
 from tui.choosing.stakes import Stakes
 from tui.choosing.steps import leading
 from tui.keyset import Keys
@@ -125,13 +125,15 @@ class Chooser:
             return turned
         self.goer.drop()
         again, self._chose = bool(key) and key == self._chose, ""
-        self.picker, found = self.dealer.keyed(key, self.picker, self.atlas, half=bool(self.half))
+        half, before = bool(self.half), self.picker
+        self.picker, found = self.dealer.keyed(key, self.picker, self.atlas, half=half)
+        over = half and self.picker is not before
         if found is not None:
             answer = Answer(typed=True) if self._types else self.choose(found.choice.ref)
             self._chose = key if again or self.dealer.is_unit(found.choice.ref, self.atlas) else ""
             self.called = bool(self._chose) and not again
-            # A unit's letter only chooses: pressed once more it gives no order that has the same, but asks.
-            return self._held(answer) if again else answer
+            # A unit's letter only chooses: pressed once more, or behind half an order, it gives none, but asks.
+            return self._held(answer) if again or over else answer
         self._chose = key if again else ""
         if self.session.decision is None:
             return Answer(said=self.reasons.not_asked())
@@ -244,12 +246,8 @@ class Chooser:
     def repeat(self) -> Answer:
         """Give the seat's last order once more."""
         last = self.session.match.history.last_order(self.session.seat)
-        if last is None:
-            return Answer(said="You have given no order yet.")
-        if self.session.legal.has(last):
-            return self.mean(last)
-        refusal = self.session.game.refusal(self.session.view, last)
-        return Answer(said=cannot(self.phrase(last), refusal))
+        barred = once_more(self.session, last)
+        return self.mean(last) if last is not None and not barred else Answer(said=barred)
 
     def aimed(self, at: PlaceId) -> tuple[Order, ...]:
         """Return the orders at hand that point at something of another seat on a place."""
@@ -262,7 +260,7 @@ class Chooser:
 
     def ring(self, start: PlaceId) -> tuple[PlaceId, ...]:
         """Return the places to point at, near to far: targets if there are any, else what can be reached or act."""
-        return ring(self.marks(), self.atlas, start)
+        return ring(self.marks(), self.atlas, start, self.goer.later)
 
     @property
     def _types(self) -> bool:

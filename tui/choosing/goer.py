@@ -64,12 +64,20 @@ class Goer:
     @property
     def ways(self) -> tuple[Way, ...]:
         """All the ways of that unit but those of one plain order, which its choices have anyway."""
+        return tuple(way for way in self._all if way.facing is not None or len(way.orders) > 1)
+
+    @property
+    def later(self) -> dict[PlaceId, int]:
+        """What it costs that unit to go on to each place from the end of what is written for it; nothing elsewhere."""
+        return {way.place: way.cost for way in self._all if way.later}
+
+    @property
+    def _all(self) -> tuple[Way, ...]:
         unit, session = self.unit, self._chooser.session
         if unit is None or session.decision is None or not isinstance(session.game, Navigates):
             return ()
         if unit.id not in self._ways:
-            ways = session.game.ways(session.view, unit.id)
-            self._ways[unit.id] = tuple(way for way in ways if way.facing is not None or len(way.orders) > 1)
+            self._ways[unit.id] = tuple(session.game.ways(session.view, unit.id))
         return self._ways[unit.id]
 
     @property

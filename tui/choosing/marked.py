@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit": 3}
 
+_NO_COSTS: Final[Mapping[PlaceId, int]] = {}
+
 _GONE_THROUGH: Final = 40
 """So many places a player goes through one by one."""
 
@@ -30,11 +32,14 @@ def marks(session: "Session", picker: Picker, atlas: Atlas) -> dict[PlaceId, Mar
     return {**_reach(session, picker, atlas, found), **found}
 
 
-def ring(marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId) -> tuple[PlaceId, ...]:
+def ring(
+    marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId, costs: Mapping[PlaceId, int] = _NO_COSTS
+) -> tuple[PlaceId, ...]:
     """Order the places to point at from near to far: targets if there are any, else what can be reached or act.
 
     A unit that covers several places, or stands on the board of one, is one of them: its own. Of more than can be gone
-    through one by one those come first that the map writes a name at.
+    through one by one those come first that the map writes a name at. Where the way to a place begins elsewhere than
+    where the unit is, `costs` say how far it is.
     """
     rest = {at for token in atlas.scene.tokens for at in atlas.covered(token)[1:]}
     rest -= {token.place for token in atlas.scene.tokens if not token.also}
@@ -42,7 +47,7 @@ def ring(marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId) -> tuple[
     aimed = [at for at, mark in stops.items() if mark == "target"]
     origin = next((at for at, mark in stops.items() if mark == "chosen"), atlas.origin or start)
     wanted = aimed or [at for at, mark in stops.items() if mark != "chosen"]
-    near = sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at))
+    near = sorted(wanted, key=lambda at: (costs.get(at) or atlas.distance(origin, at), atlas.places[at].at))
     return tuple(sorted(near, key=lambda at: not atlas.places[at].caption) if everywhere(near) else near)
 
 
