@@ -5,9 +5,9 @@ from typing import Final
 
 from engine.core.abilities import Explains
 from engine.core.errors import IllegalOrder
-from engine.core.grammar import capital, list_of, plural, sentence
+from engine.core.grammar import capital, plural, sentence
 from engine.core.orders import Order
-from engine.core.refs import token
+from engine.core.refs import Ref, token
 from engine.scene.model import Token
 from tui.choosing.picker import Picker, begin
 from tui.narration.meanings import costs
@@ -15,25 +15,22 @@ from tui.plain import keeping, numbers
 from tui.plain.choices import choices, names, typed, whole
 from tui.plain.consent import agreed
 from tui.plain.enquiries import Cannot, unit
-from tui.plain.forecasts import fatal, odds
+from tui.plain.forecasts import fatal, forecast
 from tui.plain.meaning import Meaning
 from tui.plain.naming import named_by
-from tui.plain.offers import Offers
 from tui.plain.recount import REPORTED, happened, report, reported, results, stops
 from tui.plain.refusing import why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
 from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
+from tui.plain.tell import headline
 from tui.plain.why_not import why_not
 from tui.playing import losing
-from tui.playing.legal import LISTED, Legal, Some
+from tui.playing.legal import Legal, Some
 
 _TIMES: Final = 9
 """How often one line may give an order."""
-
-_NAMED: Final = 3
-"""So many orders at most are named in one sentence."""
 
 _UNSAID: Final = 2
 """So many things at most, a unit and its aim, are left unsaid by who gives an order by one word."""
@@ -89,13 +86,13 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
     """Give the order a line means, or offer those it may mean; False when it means none.
 
     A letter is soon typed by mistake: what it gives is asked about where it points at nothing, such as an end. So is
-    what a word alone happens to mean, where that points at much which was not said.
+    what a word alone happens to mean, where that points at much which was not said, or binds or betrays somebody else:
+    the screen asks before that as well.
     """
     made = named_by(table, line)
     found = made or meant(table, line)
     if len(found) == 1 and not made and _said_too_little(table, line, found[0]) and not _losing(table, found[0]):
-        asked = f"{capital(table.session.phrase(found[0]))}? {costs(table.session.game, found[0])}"
-        if not (yield from agreed(table, asked.strip())):
+        if not (yield from agreed(table, _weighed(table, found[0]))):
             yield from table.say("Not done.")
             return True
         yield from give(table, found[0])
@@ -113,7 +110,7 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
 def meant(table: PlainTable, line: str) -> tuple[Order, ...]:
     """Find the orders that a line may mean; of those that give a name, with one on offer."""
     if len(line) == 1:
-        return _meaning(table, line).keyed(line.lower())
+        return meaning(table, line).keyed(line.lower())
     return numbers.meant(table, line) or _behind_verb(table, line)
 
 
@@ -122,7 +119,7 @@ def _behind_verb(table: PlainTable, line: str) -> tuple[Order, ...]:
     verb, _, rest = line.lower().partition(" ")
     if not rest or all(kind.verb != verb for kind in table.session.game.order_types):
         return ()
-    return tuple(order for order in _meaning(table, rest).find(rest) if order.verb == verb)
+    return tuple(order for order in meaning(table, rest).find(rest) if order.verb == verb)
 
 
 def by_count(table: PlainTable, line: str) -> Talk[bool]:
@@ -156,13 +153,13 @@ def _repeats(table: PlainTable, word: str) -> tuple[Order, ...]:
 
 def spelled(table: PlainTable, line: str) -> tuple[Order, ...]:
     """Find the orders a line spells word for word: these go before commands of the same word."""
-    return _meaning(table, line).exact(line)
+    return meaning(table, line).exact(line)
 
 
 def worded(table: PlainTable, line: str) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
     """Find the orders that a line begins by whole words of their own, and by beginnings of such, not by a name."""
-    meaning = _meaning(table, line)
-    return meaning.exact(line) or meaning.worded(line, whole=True), meaning.worded(line, whole=False)
+    found = meaning(table, line)
+    return found.exact(line) or found.worded(line, whole=True), found.worded(line, whole=False)
 
 
 def among(table: PlainTable, orders: Sequence[Order]) -> Some:
@@ -186,38 +183,12 @@ def _about(table: PlainTable, subject: str) -> Picker:
     acts = token(thing.id)
     if legal.few(1, (acts,)):
         return begin(legal).retrace((acts,))
-    orders = _meaning(table, subject).find(subject)
+    orders = meaning(table, subject).find(subject)
     if not orders:
         barred = legal.game.obstacle(legal.view, acts) if isinstance(legal.game, Explains) else None
         reason = barred.tell() if barred else why_not(legal, table.atlas, subject)
         raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
     return begin(among(table, orders))
-
-
-def chances(table: PlainTable, subject: str) -> Talk[None]:
-    """Say the chances of the orders a line means, of all that roll when it is empty."""
-    orders = table.session.legal.few(LISTED)
-    if subject:
-        orders = _numbered(table, subject) or _meaning(table, subject).find(subject)
-        if not orders:
-            raise why(table, subject)
-    lines = odds(table.session, orders, full=bool(subject), exact=True)
-    lines = lines or [_no_dice(table, orders if subject else ())]
-    prices = dict.fromkeys(filter(None, (costs(table.session.game, order) for order in orders))) if subject else {}
-    price = f" {next(iter(prices))}" if len(prices) == 1 else ""
-    yield from table.answer([f"{lines[0]}{price}", *lines[1:]])
-
-
-def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:
-    # What a number of the list last offered stands for, where that is an order or leads on to some.
-    if not (isinstance(table.offers, Offers) and text.isascii() and text.isdigit()):
-        return ()
-    if not 1 <= int(text[:6]) <= len(table.offers.items):
-        raise Cannot(f"the list ends at {len(table.offers.items)}. Type one of its numbers.")
-    chosen = table.offers.item(int(text[:6]))
-    if isinstance(chosen, Picker):
-        return chosen.few(LISTED)
-    return () if callable(chosen) else (chosen,)
 
 
 def repeat(table: PlainTable, _subject: str) -> Talk[None]:
@@ -272,27 +243,35 @@ def awaited(table: PlainTable) -> Legal:
     return legal
 
 
-def _meaning(table: PlainTable, line: str) -> Meaning:
+def meaning(table: PlainTable, line: str) -> Meaning:
+    """Return the orders that a line may be about, to be found by what it says."""
     session, orders = table.session, sought(table.session.legal, table.atlas, line)
     return Meaning(session.game, session.view, orders, table.atlas, session.names.tell)
 
 
 def _said_too_little(table: PlainTable, line: str, order: Order) -> bool:
     # 'e' for an end; 'wall' for the one wall that can be built, by two men; 'gate' for one at the only place for it.
-    kinds = [ref.kind for ref in table.session.game.picks(order) if ref.kind != "word"]
+    picks = table.session.game.picks(order)
+    kinds = [ref.kind for ref in picks if ref.kind != "word"]
     if " " in line:
         return False
-    return (len(line) == 1 and not kinds) or len(kinds) > _UNSAID or kinds[:1] == ["place"]
+    much = (len(line) == 1 and not kinds) or len(kinds) > _UNSAID or kinds[:1] == ["place"]
+    return much or order.seals or any(_bound(table, ref) for ref in picks)
 
 
-def _no_dice(table: PlainTable, orders: Sequence[Order]) -> str:
-    # All that a line may mean is named: which of them was meant is not for us to say.
-    if not orders:
-        return "No dice: none of the orders now rolls any."
-    some = [table.session.phrase(order) for order in orders[:_NAMED]]
-    more = [f"{len(orders) - _NAMED} more"] if len(orders) > _NAMED else []
-    none = "rolls nothing" if len(orders) == 1 else "roll nothing"
-    return f"No dice: {list_of([*some, *more])} {none}."
+def _bound(table: PlainTable, ref: Ref) -> bool:
+    # Whether it is somebody whom one deals with, or what an ally has. A foe may be struck at by one word.
+    atlas = table.atlas
+    if ref.kind == "word":
+        return ref.id in {name.lower() for name in atlas.scene.seat_names}
+    return ref.kind == "token" and any(ref.id == unit.id for unit in atlas.allies)
+
+
+def _weighed(table: PlainTable, order: Order) -> str:
+    # The order as a question, with its chances and what it costs.
+    chance, price = forecast(table.session, order), costs(table.session.game, order)
+    told = f" {capital(headline(chance))}." if chance is not None else ""
+    return f"{capital(table.session.phrase(order))}?{told} {price}".strip()
 
 
 def _opens(table: PlainTable, order: Order, subject: str) -> bool:

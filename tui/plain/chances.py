@@ -1,0 +1,56 @@
+"""The chances of orders by line: of all that roll dice, of those a line may mean, or of what a number stands for."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.grammar import list_of
+from engine.core.orders import Order
+from tui.choosing.picker import Picker
+from tui.narration.meanings import costs
+from tui.plain.enquiries import Cannot
+from tui.plain.forecasts import odds
+from tui.plain.giving import meaning
+from tui.plain.offers import Offers
+from tui.plain.refusing import why
+from tui.plain.table import PlainTable
+from tui.plain.talk import Talk
+from tui.playing.legal import LISTED
+
+_NAMED: Final = 3
+"""So many orders at most are named in one sentence."""
+
+
+def chances(table: PlainTable, subject: str) -> Talk[None]:
+    """Say the chances of the orders a line means, of all that roll when it is empty."""
+    orders = table.session.legal.few(LISTED)
+    if subject:
+        orders = _numbered(table, subject) or meaning(table, subject).find(subject)
+        if not orders:
+            raise why(table, subject)
+    lines = odds(table.session, orders, full=bool(subject), exact=True)
+    lines = lines or [_no_dice(table, orders if subject else ())]
+    prices = dict.fromkeys(filter(None, (costs(table.session.game, order) for order in orders))) if subject else {}
+    price = f" {next(iter(prices))}" if len(prices) == 1 else ""
+    yield from table.answer([f"{lines[0]}{price}", *lines[1:]])
+
+
+def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:
+    # What a number of the list last offered stands for, where that is an order or leads on to some.
+    if not (isinstance(table.offers, Offers) and text.isascii() and text.isdigit()):
+        return ()
+    if not 1 <= int(text[:6]) <= len(table.offers.items):
+        raise Cannot(f"the list ends at {len(table.offers.items)}. Type one of its numbers.")
+    chosen = table.offers.item(int(text[:6]))
+    if isinstance(chosen, Picker):
+        return chosen.few(LISTED)
+    return () if callable(chosen) else (chosen,)
+
+
+def _no_dice(table: PlainTable, orders: Sequence[Order]) -> str:
+    # All that a line may mean is named: which of them was meant is not for us to say.
+    if not orders:
+        return "No dice: none of the orders now rolls any."
+    some = [table.session.phrase(order) for order in orders[:_NAMED]]
+    more = [f"{len(orders) - _NAMED} more"] if len(orders) > _NAMED else []
+    none = "rolls nothing" if len(orders) == 1 else "roll nothing"
+    return f"No dice: {list_of([*some, *more])} {none}."
