@@ -23,7 +23,7 @@ _KINDS: Final = {
     "if industrial": ("industrial", "industrial"),
     "if up to industrial": ("at most industrial", "industrial+renaissance+medieval+stone"),
     "if atomic": ("atomic", "atomic"),
-    "if middling": ("industrial and renaissance", "industrial+renaissance"),
+    "if industrial or 1 lower": ("industrial and renaissance", "industrial+renaissance"),
 }
 """By word: which worlds it means, and how the line says that."""
 
