@@ -20,6 +20,7 @@ from tui.playing import coaching, learnt, losing, seating
 from tui.playing.coaching import Said
 from tui.playing.session import Session
 from tui.preferences.settings import Config
+from tui.screens.finale import Finale
 from tui.screens.learn import Learn, taught
 from tui.screens.lesson_end import LessonEnd
 from tui.screens.lesson_page import LessonPage
@@ -422,3 +423,17 @@ def test_what_is_left_of_a_step_goes_on_as_a_sentence_behind_its_key(game_id: st
         verbs = re.findall(r"<(\??[a-z-]+)>", said_.replace("<press>", "").lower())
         left = [coaching.undone(said_, frozenset(verbs[:at])) for at in range(1, len(verbs))]
         assert not [each for each in left if re.search(r"^Now [^<]*<press> <[^>]*> (the|an?|its|it) ", each)]
+
+
+async def test_how_a_coached_battle_ended_is_read_before_what_was_learnt() -> None:
+    session = seating.lesson("squadron", "duel", None)
+    while session.match.outcome is None:
+        if session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+        else:
+            plan = next(iter(session.game.plans(session.view)))  # type: ignore[attr-defined]  # Squadron has plans
+            session.give(plan.orders[0])
+    async with at_table(session) as (_, pilot):
+        assert isinstance(pilot.app.screen, Finale)
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, LessonEnd)

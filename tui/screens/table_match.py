@@ -179,7 +179,9 @@ def go_on(table: Table) -> None:
     if session.preset is not None:
         table.moved_on(answer(session))  # which comes back here
         return
-    if _reported(table) or table_lesson.go_on(table):
+    # How a battle ended that was a lesson goes before what was learnt by it.
+    shows = session.awaiting == "over" and session.live and table.shown_result != session.node
+    if _reported(table) or (not shows and table_lesson.go_on(table)):
         return
     part = ended(session, table.shown_part)
     table.shown_part = session.clock.part
