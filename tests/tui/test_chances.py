@@ -2,7 +2,7 @@
 
 from engine.core.odds import Chance, Modifier, Odds
 from tui.plain import tell
-from tui.widgets import card
+from tui.widgets import chances
 from tui.widgets.chances import apart, chance_lines, spelled_out
 
 KILL = Odds(
@@ -15,7 +15,7 @@ KILL = Odds(
 
 
 def test_what_is_certain_to_come_of_an_order_is_said_with_its_headline() -> None:
-    assert card.consequences(KILL) == "75% destroys Adder; its blast hits Bison (T-9)"
+    assert chances.consequences(KILL) == "75% destroys Adder; its blast hits Bison (T-9)"
     assert tell.headline(KILL).startswith("75 percent destroys Adder, its blast hits Bison (T-9); 25 percent miss;")
 
 

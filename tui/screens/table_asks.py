@@ -21,7 +21,7 @@ from tui.preferences.answers import answered, toggled
 from tui.screens import table_lesson, table_pages
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.card import headline
+from tui.widgets.chances import headline
 from tui.widgets.menu import Row, lettered
 
 _POINTING: Final = frozenset(

@@ -4,7 +4,7 @@ from tui.narration.sightings import panels
 from tui.painters.lines import Line
 from tui.screens import table_beside
 from tui.screens.table_protocol import Table
-from tui.widgets.card import panels as panel_lines
+from tui.widgets.panels import panels as panel_lines
 
 
 def known(table: Table) -> None:

@@ -23,9 +23,9 @@ from tui.screens.reading import Reading, Start, Text, beginning
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances, description
 from tui.text import clean_line
-from tui.widgets.card import panels
 from tui.widgets.chances import chance_lines
 from tui.widgets.lines import Line, line, wrap
+from tui.widgets.panels import panels
 
 if TYPE_CHECKING:
     from tui.screens.help import Barred

@@ -1,23 +1,19 @@
-"""The card: what is under the cursor, its numbers now and as printed, and the chances of what is aimed at it."""
+"""The card: what is under the cursor, who stands there, and the chances of what is aimed at it."""
 
-import re
-from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.core.odds import Odds
-from engine.core.refs import PlaceId, Ref
-from engine.scene.model import SAID, Fact, Geometry, Panel, Row, Token, Tone
+from engine.core.refs import PlaceId
+from engine.scene.model import Geometry, Token, Tone
 from tui.choosing.picker import Mark
 from tui.layout import WIDEST
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import bearing, facing
-from tui.painters.cells import Ink
-from tui.painters.glyphs import ASCII, Glyphs
-from tui.widgets.columns import table
-from tui.widgets.lines import Line, crop, heading, line, wrap
+from tui.widgets.chances import Forecast, consequences
+from tui.widgets.lines import Line, crop, line, wrap
 from tui.widgets.owned import owned
+from tui.widgets.packing import facts, packed
+from tui.widgets.unit_card import unit_card
 
 SAYS: dict[Mark, str] = {
     "unit": "can be given orders",
@@ -32,19 +28,10 @@ HEAD: Final = 2
 TIGHT: Final = 30
 """Columns up to which a unit's whole card needs every row there is."""
 _NEEDS: Final = "needs orders"
-_CELL: Final = 13
-_FACTOR: Final = 2
-"""Letters of the label of a factor: CF."""
-_NUMBER: Final = re.compile(r"\d+")
-_HEADED: Final = 26
-"""Columns of the name and the class of a unit."""
 _BRIEF: Final = 32
 """Columns of a unit among others."""
 _LISTED: Final = 3
 """Units of a crowd that are listed beside the map."""
-
-Forecast = tuple[str, Odds]
-"""An order in words, and its exact chances."""
 
 Marked = tuple[Mark | None, str]
 """Why the map marks a place, and what the mark has to say: what it costs to get there."""
@@ -135,7 +122,7 @@ def _outline(atlas: Atlas, token: Token, width: int) -> list[Line]:
         return unit_card(atlas, token, width)
     named = wrap(line(owned(atlas, token, width), Tone.ACCENT), width, 2)
     bow = [f"bow {facing(atlas.board(token.place).geometry, token.facing)}"] if token.facing is not None else []
-    return [*named, *wrap(line(token.what, token.tone), width, 2), *_packed([*bow, token.summary], width)]
+    return [*named, *wrap(line(token.what, token.tone), width, 2), *packed([*bow, token.summary], width)]
 
 
 def _crowd(tokens: Sequence[Token], width: int) -> Iterator[Line]:
@@ -156,123 +143,6 @@ def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), un
     told = ", ".join(filter(None, (place.kind, _said(*marked))))
     units = line("; ".join(tokens))
     return [pair(f"{place.name}  {told}".rstrip(), _bearing(atlas, at, unit), width), crop(units, width)]
-
-
-def facts(all_of_them: Sequence[Fact], width: int) -> list[Line]:
-    """Pack facts into lines, as many side by side as fit."""
-    return _packed((fact.tell() for fact in all_of_them), width)
-
-
-def _packed(phrases: Iterable[str], width: int) -> list[Line]:
-    lines: list[Line] = []
-    row = ""
-    for told in phrases:
-        if row and len(row) + 2 + len(told) > width:
-            lines.append(line(row))
-            row = ""
-        row = f"{row}  {told}" if row else told
-        if len(row) > width:
-            *whole, last = wrap(line(row), width, 2)
-            lines += whole
-            row = "".join(text for text, _ in last)
-    return [*lines, line(row)] if row else lines
-
-
-def panels(
-    all_of_them: Sequence[Panel],
-    width: int,
-    glyphs: Glyphs = ASCII,
-    *,
-    whole: bool = False,
-    here: Container[Ref] = (),
-) -> list[Line]:
-    """Show the panels of a scene one under another, each below a rule with its name.
-
-    `whole`: columns without room follow below; `here`: what the rows are about that bear a mark.
-    """
-    lines: list[Line] = []
-    for panel in all_of_them:
-        lines += [(), heading(panel.title, "", width, glyphs), *facts(panel.facts, width)]
-        if panel.rows:
-            lines += table(panel.columns, _marked(panel.rows, here), width, whole=whole)
-    return lines[1:]
-
-
-def _marked(rows: Sequence[Row], here: Container[Ref]) -> list[tuple[str, ...]]:
-    # The row of what is under the cursor bears a mark, in a column that others leave blank.
-    marks = [">" if row.about in here else " " for row in rows]
-    if ">" not in marks:
-        return [row.cells for row in rows]
-    return [(f"{mark}{row.cells[0]}", *row.cells[1:]) for mark, row in zip(marks, rows, strict=True)]
-
-
-def headline(odds: Odds) -> str:
-    """Return the chance that matters most: '42% 1 hit'."""
-    first = odds.chances[0]
-    return f"{first.percent:.0f}% {first.what}"
-
-
-def consequences(odds: Odds) -> str:
-    """Return the chance that matters most, and what is certain to come of it besides."""
-    return "; ".join(filter(None, (headline(odds), odds.follows)))
-
-
-def unit_card(atlas: Atlas, token: Token, width: int, *, full: bool = False) -> list[Line]:
-    """Describe a unit: its name and owner, what it is, its numbers; beside the map these have columns of their own."""
-    geometry, beside = atlas.board(token.place).geometry, width <= WIDEST and not full
-    bow = [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
-    if beside and geometry is Geometry.HEX:
-        return [_headed(token, width), *grid([*bow, *_numbers(atlas, token, full=False)], width)]
-    lines = wrap(line(owned(atlas, token), Tone.ACCENT), width)
-    if token.what:
-        lines += wrap(line(token.what, token.tone), width, 2)
-    numbers = _numbers(atlas, token, full=not beside)
-    return [*lines, *(grid([*bow, *numbers], width) if beside else _packed([*bow, *numbers], width))]
-
-
-def _headed(token: Token, width: int) -> Line:
-    # Its name and, of what it is, the last words that there is room for: letters tell whose it is.
-    words = token.what.split()
-    while words and len(token.name) + 2 + len(" ".join(words)) > min(width, _HEADED):
-        del words[0]
-    return ((f"{token.name}{'  ' if words else ''}{' '.join(words)}", Ink(loud=True)),)
-
-
-def _numbers(atlas: Atlas, token: Token, *, full: bool) -> list[str]:
-    if not token.facts:
-        return [token.summary] if token.summary else []
-    if full:
-        return [fact.tell() for fact in token.facts]
-    # What most units have stands first, so that it is in the same place on every card.
-    common = _common(atlas.scene.tokens)
-    ordered = sorted(token.facts, key=lambda fact: -common[fact.label])
-    return [fact.short or _aligned(fact) for fact in ordered if fact.short != SAID]
-
-
-@lru_cache(maxsize=4)
-def _common(tokens: tuple[Token, ...]) -> Counter[str]:
-    return Counter(label for token in tokens if token.gauge for label in {fact.label for fact in token.facts})
-
-
-def _aligned(fact: Fact) -> str:
-    # Numbers behind a short label are flush right: 'CF  7', 'SS  7 of 11'.
-    short = len(fact.label) <= _FACTOR and not fact.note and fact.value[:1].isdigit()
-    return f"{fact.label} {_NUMBER.sub(lambda found: found[0].rjust(2), fact.value)}" if short else fact.tell()
-
-
-def grid(phrases: Iterable[str], width: int) -> list[Line]:
-    """Write phrases into columns of at least `_CELL` characters, a long one over several of them."""
-    cells = max(1, width // _CELL)
-    cell, rows = width // cells, [""]
-    for told in phrases:
-        start = -(-(len(rows[-1]) + 1) // cell) * cell if rows[-1] else 0
-        if start + len(told) <= width:
-            rows[-1] = rows[-1].ljust(start) + told
-        elif len(told) <= width:
-            rows.append(told)
-        else:
-            rows += ["".join(text for text, _ in each) for each in wrap(line(told), width, 2)]
-    return [line(row) for row in rows if row]
 
 
 def _said(mark: Mark | None, note: str) -> str:

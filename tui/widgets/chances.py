@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 from engine.core.grammar import signed
 from engine.core.odds import Odds
 from engine.scene.model import Tone
-from tui.widgets.card import Forecast
 from tui.widgets.columns import table
 from tui.widgets.lines import Line, line, wrap
+
+Forecast = tuple[str, Odds]
+"""An order in words, and its exact chances."""
 
 _MANY = 3
 """Orders from which on they are compared in a table."""
@@ -63,3 +65,14 @@ def _shared(words: Sequence[Sequence[str]]) -> int:
     # How many words all of them begin with.
     least = min(map(len, words))
     return next((at for at in range(least) if len({each[at] for each in words}) > 1), least)
+
+
+def headline(odds: Odds) -> str:
+    """Return the chance that matters most: '42% 1 hit'."""
+    first = odds.chances[0]
+    return f"{first.percent:.0f}% {first.what}"
+
+
+def consequences(odds: Odds) -> str:
+    """Return the chance that matters most, and what is certain to come of it besides."""
+    return "; ".join(filter(None, (headline(odds), odds.follows)))

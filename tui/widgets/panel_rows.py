@@ -7,10 +7,11 @@ from engine.core.refs import PlaceId, TokenId
 from engine.scene.model import Board, Geometry, Panel, Scene, Token, Tone
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import Glyphs
-from tui.widgets.card import HEAD, TIGHT, panels, standing
+from tui.widgets.card import HEAD, TIGHT, standing
 from tui.widgets.lines import Line, Space, line
 from tui.widgets.overview import Overview
 from tui.widgets.owned import inked, lettered
+from tui.widgets.panels import panels
 from tui.widgets.roster import Listing, briefest, others, paired, rosters
 
 _OPEN: Final = 4

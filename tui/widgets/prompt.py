@@ -14,7 +14,7 @@ from tui.narration.names import shown
 from tui.painters.sheet import Sheet
 from tui.playing import losing
 from tui.playing.again import last_run
-from tui.widgets.card import consequences
+from tui.widgets.chances import consequences
 from tui.widgets.lines import Line, line
 
 _WAYS: Final = {
@@ -70,7 +70,7 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
         why = f", {command('odds').key_in(key_set)} chances" if odds and not spared else ""
         price = f" {costs(chooser.session.game, order)}".rstrip() if spared < SPARED else ""
         keys = (f" Enter yes, {back} no{why}.", Tone.DIM)
-        return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, *lost, (price, Tone.PLAIN), keys)
+        return ((f"{capital(chooser.phrase(order))}?", Tone.WARN), *chance, *lost, (price, Tone.PLAIN), keys)
     if not chooser.picker.chosen:
         return _only(chooser) or line(capital(marked), Tone.DIM)
     pointing = any(choice.ref.kind != "word" for choice in chooser.picker.choices)
@@ -157,7 +157,7 @@ def still_asked(chooser: Chooser) -> Line:
         return ((f"{chooser.goer.told}?", Tone.WARN), (f" Enter go, {back} no.", Tone.DIM))
     if chooser.pending is None:
         return ()
-    return ((f"{chooser.phrase(chooser.pending)}?", Tone.WARN), (f" Enter yes, {back} no.", Tone.DIM))
+    return ((f"{capital(chooser.phrase(chooser.pending))}?", Tone.WARN), (f" Enter yes, {back} no.", Tone.DIM))
 
 
 def pointing(sheet: Sheet) -> str:

@@ -11,9 +11,9 @@ from tui.narration.worksheets import changed, counted, row, warned
 from tui.painters.cells import Ink
 from tui.painters.glyphs import Glyphs
 from tui.painters.lines import written
-from tui.widgets.card import panels
 from tui.widgets.columns import CUT, table
 from tui.widgets.lines import Line, Space, crop, heading, length, line, wrap
+from tui.widgets.panels import panels
 
 BESIDE: Final = 76
 """Columns from which on there is room for figures beside the rows; else they stand below, in brief."""

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from engine.core.refs import token
 from engine.scene.model import Fact, Panel, Row
-from tui.widgets.card import panels
 from tui.widgets.columns import table
 from tui.widgets.lines import Line
+from tui.widgets.panels import panels
 
 TITLES = ("Craft", "CF", "hull", "at")
 ROWS = (("Rake", "12", "5/7", "Brand"), ("Heron of Bo", "4", "10/10", "Deep Space 1"), ("Ox", "-", "", ""))
