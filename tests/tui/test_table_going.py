@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.refs import PlaceId, token
+from engine.core.refs import PlaceId, place, token
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import SIZES, check
 from tests.tui.tables import at_table, press, said
@@ -160,3 +160,22 @@ async def test_a_plain_move_and_one_of_several_steps_are_looked_at_on_every_kind
         assert table.chooser.atlas.tokens[unit.id].place == far
         assert session.undo() is None
         assert session.node == 0
+
+
+async def test_places_for_a_second_leg_are_gone_through_from_where_the_first_one_ends() -> None:
+    session = seating.lesson("space-viking", "conquest", None)
+    async with at_table(session) as (table, _):
+        fleet = next(unit for unit in table.chooser.ready if table.chooser.session.legal.about((token(unit.id),)))
+        table.answer(table.chooser.choose(token(fleet.id)))
+        first = table.chooser.ring(fleet.place)
+        far = first[-1]
+        while table.chooser.picker.choice(place(far)) is None:
+            first = first[:-1]
+            far = first[-1]
+        table.answer(table.chooser.choose(place(far)))
+        table.chooser.clear()
+        table.answer(table.chooser.choose(token(fleet.id)))
+        second, atlas = table.chooser.ring(fleet.place), table.chooser.atlas
+
+    assert atlas.distance(far, second[0]) < atlas.distance(fleet.place, second[0])
+    assert atlas.distance(fleet.place, first[0]) < atlas.distance(far, first[0])

@@ -75,13 +75,21 @@ class Ask(SingleAnswer[str]):
         try:
             self._check(event.value)
         except ValueError as fault:
-            self.query_one("#said", Words).say(str(fault))
+            self._say(str(fault))
         else:
             self.dismiss(event.value)
 
     def on_field_cut(self, event: Field.Cut) -> None:
         """Say what was left out."""
-        self.query_one("#said", Words).say(event.told)
+        self._say(event.told)
+
+    def fit(self) -> None:
+        """Give the question and what is accepted the lines that they take."""
+        self.give_room(self._question, self.query_one("#said", Words).text)
+
+    def _say(self, text: str) -> None:
+        self.query_one("#said", Words).say(text)
+        self.fit()
 
     def action_leave(self) -> None:
         """Go back without an answer."""

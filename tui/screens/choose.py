@@ -42,8 +42,17 @@ class Choose(MenuPage[str]):
 
     def on_menu_reached(self) -> None:
         """Show what was asked, and what the reached answer means."""
+        self.note(self._told)
+        self.fit()
+
+    @property
+    def _told(self) -> str:
         meaning = self.menu.row.help if self.menu.row else ""
-        self.note(" ".join(filter(None, (self._note, sentence(meaning)))))
+        return " ".join(filter(None, (self._note, sentence(meaning))))
+
+    def fit(self) -> None:
+        """Give the question and what is said of it the lines that they take."""
+        self.give_room(self._question, self._told)
 
     def chosen(self, row: Row) -> None:
         """Close with the id of the row chosen."""

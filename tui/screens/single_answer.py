@@ -12,6 +12,8 @@ from textual.geometry import Region, Size
 from textual.screen import Screen
 from textual.strip import Strip
 
+from tui.text import fold
+
 Result = TypeVar("Result")
 
 _TABLE: Final = 80
@@ -20,6 +22,8 @@ _LEAST, _WIDEST = 44, 64
 """Columns of what is asked beside it."""
 _SENTENCES: Final = 6
 """Lines for what is said there, twice as many as on a screen of its own."""
+_EDGES: Final = 5
+"""Lines that keys, blanks between and two rows to choose from take beside a title and what is said."""
 
 
 @runtime_checkable
@@ -59,12 +63,23 @@ class SingleAnswer(Screen[Result]):
             self.styles.padding = (0, 1)
             self.query("#note, #said").set_styles(height=_SENTENCES // 2)
             self.refresh(layout=True)
+        self.fit()
+
+    def fit(self) -> None:
+        """Give what is said the lines that it takes, now that the size is known."""
 
     @property
     def columns(self) -> int:
         """How many columns its own parts have."""
         width = self.app.size.width
         return max(1, width - 1 - (beside(width) if self._behind else 1))
+
+    def give_room(self, title: str, said: str) -> None:
+        """Give a title and what is said below as many lines as they take, where there are so many."""
+        asked, least = len(fold(title, self.columns)), _SENTENCES if self._behind else _SENTENCES // 2
+        told = min(len(fold(said, self.columns)), self.app.size.height - _EDGES - asked)
+        self.query("#title").set_styles(height=asked)
+        self.query("#note, #said").set_styles(height=max(least, told))
 
     def in_sight(self) -> Sequence[Strip]:
         """Return what is in sight beside it: the same stays so beside the next one."""

@@ -34,10 +34,12 @@ from tui.screens import (
     table_match,
     table_pages,
     table_past,
+    table_prompt,
     table_text,
     table_turns,
     table_worksheet,
 )
+from tui.screens.above import Above
 from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
@@ -49,7 +51,6 @@ from tui.terminal import updates
 from tui.terminal.frugal import FrugalApp
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
-from tui.widgets.orderbar import key_at
 from tui.widgets.panel_rows import PanelRows
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class TableScreen(Screen[str]):
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self.places = SeatPlaces()
         self.after, self.beside, self.intelligence = After(due=False), Beside(), Intelligence(session)
-        self.lens, self.page, self.working = "", 0, Working()
+        self.lens, self.page, self.working, self.above = "", 0, Working(), Above()
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
         self.said, self.heard, self.owed = " ".join(filter(None, opening)), "", ""
         self.read = ""
@@ -149,7 +150,7 @@ class TableScreen(Screen[str]):
         self._moved_over()
         self._mark()
         table_after.lay(self)
-        self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
+        self.panel("heading").set_lines([table_text.heading_of(self, self.space("heading")[0])])
         self.paint_log()
         self.paint_card()
         self.paint_choice()
@@ -175,28 +176,28 @@ class TableScreen(Screen[str]):
 
     def paint_card(self) -> None:
         """Show what is under the cursor."""
-        self.panel("card").set_lines(table_text.card_of(self, self._space("card")))
-        self._parts.cover(*table_worksheet.over(self, self._space("map")))
+        table_prompt.paint_card(self)
+        self._parts.cover(*table_worksheet.over(self, self.space("map")))
 
     def paint_log(self) -> None:
         """Show what has happened, as far as the prompt does not say it."""
-        self.panel("chronicle").set_lines(table_text.chronicle_of(self, self._space("chronicle")))
+        table_prompt.paint_log(self)
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
-        self.panel("lesson").set_lines(table_lesson.lines(self, self._space("lesson")))
-        self.panel("prompt").set_lines(table_text.prompt_of(self, self._space("prompt")))
-        self.panel("bar").set_lines(table_bar.bar_of(self, self._space("bar"), self.can))
+        self.panel("lesson").set_lines(table_lesson.lines(self, self.space("lesson")))
+        table_prompt.paint(self)
+        self.panel("bar").set_lines(table_bar.bar_of(self, self.space("bar"), self.can))
 
     @property
     def narrow(self) -> bool:
         """Return whether there is no room for the card."""
-        return self._space("card")[1] <= PLACE
+        return self.space("card")[1] <= PLACE
 
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
-        return table_bar.pages_of(self, self._space("bar"))
+        return table_bar.pages_of(self, self.space("bar"))
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""
@@ -234,11 +235,7 @@ class TableScreen(Screen[str]):
 
     def on_click(self, event: events.Click) -> None:
         """Choose what is clicked in the order bar."""
-        panel = self.panel("bar")
-        at = event.get_content_offset(panel)
-        key = key_at(panel.lines[at.y], at.x) if at is not None and at.y < len(panel.lines) else ""
-        if key:
-            self.answer(self.chooser.press(key))
+        table_keys.click(self, event)
 
     def follow(self, at: PlaceId) -> None:
         """Follow the cursor with the card, the map's name and the terminal's own cursor; put a question away."""
@@ -249,7 +246,7 @@ class TableScreen(Screen[str]):
             self.paint()
         else:
             self.paint_card()
-            self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
+            self.panel("heading").set_lines([table_text.heading_of(self, self.space("heading")[0])])
         self.lead()
 
     def on_map_view_pointed(self, event: MapView.Pointed) -> None:
@@ -298,5 +295,6 @@ class TableScreen(Screen[str]):
         self.paint()
         self.call_after_refresh(self.lead)
 
-    def _space(self, name: str) -> Space:
+    def space(self, name: str) -> Space:
+        """Return how many columns and lines a part has; none where it is not shown."""
         return self._parts.space(name, self.size)

@@ -1,11 +1,12 @@
 """What a key does at the table: it ends a run, puts a panel away, gives a command, or goes on choosing an order."""
 
-from textual.events import Key
+from textual.events import Click, Key
 
 from tui.keys import key_map
 from tui.screens import table_beside, table_commands, table_runs, table_text
 from tui.screens.table_lesson import press as choose
 from tui.screens.table_protocol import Table
+from tui.widgets.orderbar import key_at
 
 
 def press(table: Table, event: Key) -> None:
@@ -34,3 +35,12 @@ def _hear(table: Table) -> None:
         table.heard, table.said = table.said, ""
         table.paint_log()
         table.paint_choice()
+
+
+def click(table: Table, event: Click) -> None:
+    """Choose what is clicked in the order bar."""
+    panel = table.panel("bar")
+    at = event.get_content_offset(panel)
+    key = key_at(panel.lines[at.y], at.x) if at is not None and at.y < len(panel.lines) else ""
+    if key:
+        table.answer(table.chooser.press(key))

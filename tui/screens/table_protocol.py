@@ -16,13 +16,14 @@ from tui.playing.noting import Noting
 from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.preferences.settings import Config
+from tui.screens.above import Above
 from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
 from tui.screens.seat_places import SeatPlaces
 from tui.screens.thinker import Thinker
 from tui.screens.working import Working
-from tui.widgets.lines import LinePanel
+from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
 from tui.widgets.panel_rows import PanelRows
 
@@ -73,6 +74,8 @@ class Table(Protocol):
     """The newest node of which a report has been shown, or that had none."""
     run: Run | None
     """The orders that are being given one after the other, until there is a reason to ask again."""
+    above: Above
+    """What of the prompt stands over the log."""
     following: bool
     """Whether the cursor goes where opponents act: no key has led it elsewhere."""
 
@@ -99,6 +102,10 @@ class Table(Protocol):
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
+        ...
+
+    def space(self, name: str) -> Space:
+        """Return how many columns and lines a part has; none where it is not shown."""
         ...
 
     def panel(self, name: str) -> LinePanel:

@@ -18,20 +18,17 @@ from tui.playing.beginning import confided
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
 from tui.screens import table_worksheet
-from tui.screens.news import TELLS
 from tui.screens.table_beside import beside, place_rows
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.card import TIGHT, Forecast, about, active, brief, standing
+from tui.widgets.card import TIGHT, about, active, brief, standing
+from tui.widgets.chances import Forecast
 from tui.widgets.chronicle import chronicle
-from tui.widgets.lines import Line, Space, crop, length, line, run_on, sentences, wrap
+from tui.widgets.lines import Line, Space, line, wrap
 from tui.widgets.outlook import below, outlook
 from tui.widgets.panel_rows import Shown
-from tui.widgets.prompt import SPARED, UNLISTED, answering, asking, pointing, still_asked, worded
+from tui.widgets.prompt import answering
 from tui.widgets.title import title
-
-LOGGED: Final = 12
-"""So many sentences of the chronicle: more than the log has lines on any terminal."""
 
 
 def card_of(table: Table, space: Space) -> list[Line]:
@@ -53,8 +50,8 @@ def card_of(table: Table, space: Space) -> list[Line]:
     room = width, height - len(foot)
     lines = _beside(table, width, rows.top(chooser.atlas, shown, room))
     if len(lines) > room[1]:
-        return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
-    told = rows.lines(chooser.atlas, shown, room, len(lines), _rest(table, "panels"))
+        return [*lines[: height - 1], line(rest(table, "look"), Tone.DIM)]
+    told = rows.lines(chooser.atlas, shown, room, len(lines), rest(table, "panels"))
     return [*below([*lines, *told], outlook(chooser.goer, width, sheet.signs)), *foot]
 
 
@@ -68,11 +65,11 @@ def _beside(table: Table, width: int, top: int) -> list[Line]:
     stays = active(atlas) or (None if atlas.at(at) else chosen) or table.panel_rows.seen(atlas, at)
     lines = [*place_rows(table, at, width), *standing(atlas, at, width, stays)]
     if len(lines) > top:
-        return [*lines[: top - 1], line(_rest(table, "look"), Tone.DIM)]
+        return [*lines[: top - 1], line(rest(table, "look"), Tone.DIM)]
     more = [*_memos(table, at, width), *about(atlas, at, width, forecasts_at(table.chooser, at))]
     rows = max(0, top - len(lines) - (width > TIGHT))
     if len(more) > rows:
-        more = [*more[: rows - 1], line(_rest(table, "look"), Tone.DIM)] if rows else []
+        more = [*more[: rows - 1], line(rest(table, "look"), Tone.DIM)] if rows else []
     return [*lines, *more]
 
 
@@ -197,61 +194,10 @@ def question(table: Table) -> str:
     return table.session.decision.prompt if table.session.decision else ""
 
 
-def prompt_of(table: Table, space: Space) -> list[Line]:
-    """Return whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
-    width, height = space
-    asked, said = asking(table.chooser, table.thinking.far), _said(table, width)
-    lines = [*wrap(asked, width), *said]
-    half = table.chooser.pending is not None or table.chooser.goer.prospect is not None or worded(table.chooser)
-    if len(lines) > height and half:
-        # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
-        lines = said if table.said else _briefest(table, space)
-    if len(lines) > height and not half:
-        # What was just said stands till the next key only: where it needs the room, it has that of the question.
-        # Nobody knows yet what is asked for the first time, or once others have moved.
-        lines = said if len(said) > 1 and question(table) == table.read else [asked, *said]
-    if 0 < height < len(lines):
-        more = line(f" {_rest(table, 'log')}" if table.said and TELLS not in table.said else "", Tone.DIM)
-        # Whoever is told where the rest is can do without half a sentence.
-        shortened = sentences if table.said else crop
-        cut = shortened(run_on(lines[height - 1], lines[height]), width - length(more))
-        lines[height - 1] = (*cut, *more)
-    return lines[:height]
-
-
-def _briefest(table: Table, space: Space) -> list[Line]:
-    # The question with as much as there is room for.
-    told = (_said(table, space[0], spared) for spared in range(UNLISTED if table.narrow else SPARED))
-    return next((lines for lines in told if len(lines) <= space[1]), _said(table, space[0], SPARED))
-
-
-def _said(table: Table, width: int, spared: int = 0) -> list[Line]:
-    unlogged = _unlogged(table)
-    if not unlogged:
-        how = table_worksheet.how(table)
-        told = line(how, Tone.DIM) if how else answering(table.chooser, pointing(table.map.sheet), spared)
-        return [each for each in wrap(told, width) if each]
-    told = line(unlogged, Tone.WARN)
-    return [each for each in (*wrap(still_asked(table.chooser), width), *wrap(told, width)) if each]
-
-
-def _unlogged(table: Table) -> str:
-    # What was said without what the log shows: that need not be said again.
-    log = _flat(" ".join(text for each in table.panel("chronicle").lines for text, _ in each))
-    said = _flat(table.session.names.tell(table.said))
-    for each in retold.chronicle(table.session, LOGGED) if said and said not in log else ():
-        text = _flat(clean_line(each.text))
-        said = _flat(said.replace(text, " ")) if text in log else said
-    return "" if said in log else said
-
-
-def _flat(text: str) -> str:
-    return " ".join(text.split())
-
-
 def _chances(chooser: Chooser, orders: Iterable[Order]) -> list[Forecast]:
     return [(chooser.phrase(order), odds) for order in orders if (odds := chooser.odds(order))]
 
 
-def _rest(table: Table, by: str) -> str:
+def rest(table: Table, by: str) -> str:
+    """Return by which key the rest of what is cut is told."""
     return f"{command(by).key_in(table.chooser.key_set)} tells the rest"

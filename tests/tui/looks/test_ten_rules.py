@@ -277,7 +277,8 @@ async def test_rule_8_before_enter_the_map_shows_the_end_and_the_prompt_what_it_
 
 
 def _of(table: TableScreen, part: str) -> str:
-    return "\n".join("".join(text for text, _ in line).rstrip() for line in table.panel(part).lines)
+    above = table.above.lines if part == "prompt" else ()
+    return "\n".join("".join(text for text, _ in line).rstrip() for line in (*above, *table.panel(part).lines))
 
 
 ASIDE: Final = ("W", "I", "O", "P", "semicolon", "V", "C")
