@@ -308,6 +308,21 @@ async def test_a_note_stands_whole_above_the_prompt_until_the_next_order(tmp_pat
         assert "Note:" not in text_of(pilot.app)
 
 
+async def test_a_note_that_the_log_has_no_lines_for_is_read_whole_until_the_next_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "saves")
+    session = seating.sequel(seating.lesson("drill", "pay", store), "play-on", store)
+    async with at_table(session, (60, 20)) as (screen, pilot):
+        width, height = screen.space("chronicle")
+        long = f"You may fire{' on and on' * (width * height // 10)}: 4 or more hits."
+        monkeypatch.setattr(coaching, "expanded", lambda *_, **__: long)
+        screen.give(_order(session, "end-moves"))
+        await settle(pilot)
+
+        assert f"Note: {long}" in " ".join(said(screen).split())
+
+
 def test_who_wants_no_notes_is_told_none(tmp_path: Path) -> None:
     store = Store(tmp_path / "saves")
     session = seating.sequel(seating.lesson("drill", "pay", store), "play-on", store)

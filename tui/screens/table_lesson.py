@@ -15,7 +15,7 @@ from tui.playing.undone import play_on
 from tui.screens import table_beside
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.lines import Line, Space, wrap
+from tui.widgets.lines import Line, Space, line, wrap
 
 
 def lines(table: Table, space: Space) -> list[Line]:
@@ -101,13 +101,19 @@ def point(table: Table, at: PlaceId) -> None:
 
 
 def note(table: Table) -> None:
-    """Say a word on what comes up for the first time in an ordinary match, where that is due: in place of the log."""
+    """Say a word on what comes up for the first time in an ordinary match, where that is due: in place of the log.
+
+    What has no room there is said in the prompt as well, until the next key.
+    """
     due = table.notes.due()
     if due is not None:
         from tui.playing import coaching  # noqa: PLC0415 - needed in lessons alone
 
-        said = coaching.expanded(due.say, partial(shown, table))
-        table.notes.said = table.session.node, clean_line(said)
+        said = clean_line(coaching.expanded(due.say, partial(shown, table)))
+        table.notes.said = table.session.node, said
+        width, height = table.space("chronicle")
+        if len(wrap(line(f"Note: {said}"), width)) > height:
+            table.said = f"{table.said} Note: {said}".strip()
         table.paint()
 
 

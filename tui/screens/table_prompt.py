@@ -76,10 +76,10 @@ def _brief(table: Table, space: Space) -> list[Line]:
 
 
 def _wholes(table: Table, width: int) -> list[list[Line]]:
-    # All that was said, with what is asked where there is room: the log is no answer for what covers it.
+    # All that was said, and what is asked, unless it is known: the log is no answer for what covers it.
     asked = wrap(asking(table.chooser, table.thinking.far), width)
     said = _spoken(table, width, _flat(table.session.names.tell(table.said)))
-    return [said] if _half(table) else [[*asked, *said], said]
+    return [said] if _half(table) else [[*asked, *said], *([said] if question(table) == table.read else [])]
 
 
 def _room_above(table: Table) -> int:
