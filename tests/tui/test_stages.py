@@ -116,13 +116,13 @@ def test_what_is_too_far_for_the_chosen_craft_is_told_of_that_craft() -> None:
     chooser = Chooser(drilling())
     chooser.choose(token("a4"))
 
-    assert chooser.point(PlaceId("4020")).said == "Cannot: 4020. 4020 is more than 10 inches from Craft A4. (D-1)"
+    assert chooser.point(PlaceId("4020")).said == "Cannot: 4020 is more than 10 inches from Craft A4. (D-1)"
 
 
 def test_a_place_to_which_no_craft_may_go_is_refused_before_one_is_chosen() -> None:
     chooser = Chooser(drilling())
 
-    assert chooser.point(PlaceId("4020")).said == "Cannot: 4020. 4020 is more than 10 inches from Craft A1. (D-1)"
+    assert chooser.point(PlaceId("4020")).said == "Cannot: 4020 is more than 10 inches from Craft A1. (D-1)"
 
 
 def test_marks_look_through_words() -> None:
