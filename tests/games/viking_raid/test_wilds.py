@@ -7,6 +7,7 @@ import pytest
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.odds import forecast
+from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.wild import prey, run
 from engine.games.viking_raid.state import Piece, Stage, State, Step, Work
@@ -166,6 +167,14 @@ def test_vr_72_it_goes_on_in_the_next_turn_at_three_less() -> None:
     assert after.rounds == 2
     assert rule_against(after, BLOW) == "VR-41"
     assert rule_against(after, LeaveTomb(TokenId("warrior-1"), place_id(*DOOR))) == "VR-Q73"
+
+
+def test_who_is_far_from_the_tomb_is_told_how_far() -> None:
+    here = evolve(grave("sword"), pieces=(man(1, 0, (TOMB[0] + 5, TOMB[1]), "sword"),))
+    barred = GAME.refusal(view(here, Seat(0)), ENTER)
+
+    assert barred is not None
+    assert barred.reason == "warrior 1 of Otterness is 5 inches from the tomb, which is entered from beside it."
 
 
 def test_vr_q73_it_is_no_shelter_who_does_not_fight_fights_as_the_turn_ends() -> None:

@@ -14,6 +14,7 @@ from engine.games.viking_raid.queries.kinds import did
 from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.placing import GATE_BUILDERS, buildable, can_build, gate_builders, wall_sites
 from engine.games.viking_raid.queries.prices import GATE, WALL
+from engine.games.viking_raid.queries.reach import TENTHS, straight
 from engine.games.viking_raid.rules import tomb
 from engine.games.viking_raid.slots import FIGHTER, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage, Work
@@ -142,9 +143,10 @@ def no_tomb(desk: Desk) -> Refusal | None:
 def far_tomb(desk: Desk, unit: Piece) -> Refusal | None:
     """Bar who is not beside it."""
     at = desk.field.ground.tomb
-    if at is not None and touching(unit.at, at):
+    if at is None or touching(unit.at, at):
         return None
-    return Refusal(f"{name_of(unit)} is not beside the tomb.", "VR-Q73")
+    off = straight(unit.at, at) / TENTHS
+    return Refusal(f"{name_of(unit)} is {off:g} inches from the tomb, which is entered from beside it.", "VR-Q73")
 
 
 @verb(
