@@ -1,8 +1,8 @@
 """What panels list under a name is found by it, where nothing on the map is called so."""
 
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
-from engine.scene.model import Fact, Panel, Tone
+from engine.scene.model import Board, Fact, Geometry, Panel, Place, Scene, Tone
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, settle, skirmish
 from tui.narration.atlas import Atlas
@@ -62,3 +62,13 @@ async def test_the_list_of_orders_tells_the_card_of_what_is_chosen_by_name() -> 
         await press(pilot, "space", "end")
 
         assert "End the turn: nobody moves any more." in text_of(pilot.app)
+
+
+def test_a_place_is_found_by_what_it_is_the_nearest_first() -> None:
+    ground = {0: "", 3: "tomb", 5: "old wood", 1: "wood"}
+    places = tuple(Place(PlaceId(f"{x:02}00"), f"{x:02}00", (x, 0), kind=ground.get(x, "")) for x in range(6))
+    atlas = Atlas(Scene((Board("b", "B", Geometry.LATTICE, places),)), None)
+
+    assert [each.name for each in atlas.of_kind("wood", PlaceId("0400"))] == ["0500", "0100"]
+    assert [each.name for each in atlas.of_kind("Tom", PlaceId("0000"))] == ["0300"]
+    assert atlas.of_kind("ood", PlaceId("0000")) == atlas.of_kind("", PlaceId("0000")) == ()

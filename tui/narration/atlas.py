@@ -238,6 +238,12 @@ class Atlas:
         units = (token for token in self.scene.tokens if token.seat == seat)
         return tuple(islice(chain(bearing, held, units), 1))
 
+    def of_kind(self, text: str, near: PlaceId | None = None) -> tuple[Place, ...]:
+        """Return the places that are of a kind or a role so called, or that has a word beginning so, near to far."""
+        said, start = " ".join(text.lower().split()), near or self.origin
+        named = [each for each in self.places.values() if f" {each.kind} {each.role}".lower().find(f" {said}") >= 0]
+        return tuple(sorted(named, key=lambda each: self.distance(start, each.id) if start else 0) if said else ())
+
     @cached_property
     def _called(self) -> tuple[tuple[str, Place], ...]:
         # No number begins what a player calls by a name, and coordinates are most of what there is on a wide board.

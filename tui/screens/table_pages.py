@@ -198,12 +198,16 @@ def _dangers(table: Table, word: str) -> tuple[str, ...]:
     return () if unit is None else threatened(session, unit.id, at, unit.name, atlas.name(at))
 
 
+_FOUND: Final = "A place's, unit's or seat's name, its beginning, a kind of ground, or a coordinate."
+"""What can be gone to."""
+
+
 def find(table: Table) -> None:
-    """Go to a place or unit by its name."""
+    """Go to a place or unit by its name, else to the nearest place of that kind."""
 
     def meant(text: str) -> PlaceId:
-        atlas = table.chooser.atlas
-        found = atlas.meant(text, table.map.cursor) or atlas.home(text)
+        atlas, here = table.chooser.atlas, table.map.cursor
+        found = atlas.meant(text, here) or atlas.home(text) or atlas.of_kind(text, here)
         if not found:
             raise ValueError(f"Nothing here is called '{clean_line(text, 40)}'.")
         return found[0].place if isinstance(found[0], Token) else found[0].id
@@ -215,7 +219,8 @@ def find(table: Table) -> None:
     from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
 
     table.app.push_screen(
-        Ask("Go where?", "", meant, "A place's, unit's or seat's name, its beginning, or a coordinate."), go
+        Ask("Go where?", "", meant, _FOUND),
+        go,
     )
 
 

@@ -82,7 +82,7 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
     marked = "" if worded(chooser) else marked
     # A sentence on what is chosen parts it from what is to be done.
     how = how or f" {capital(marked or _keyed(chooser)) if price else marked or _keyed(chooser)}"
-    return ((f"{chooser.path}:", Tone.WARN), (price, Tone.PLAIN), (how, Tone.DIM))
+    return ((f"{capital(chooser.path)}:", Tone.WARN), (price, Tone.PLAIN), (how, Tone.DIM))
 
 
 def _same(chooser: Chooser) -> str:
