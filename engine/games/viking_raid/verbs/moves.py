@@ -64,6 +64,8 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
     at = place_id(*to)
     if there is not None:
         return Refusal(f"{name_of(there)} stands at {at}.", "VR-Q14", (at,))
+    if to == desk.field.ground.tomb:
+        return Refusal(f"The tomb is at {at}: it is entered from beside it, by an order of its own.", "VR-Q73", (at,))
     if to in desk.field.ground.solid:
         return Refusal(f"Nobody can stand at {at}.", "VR-Q56", (at,))
     if is_fighter(unit) and guarded(desk.field, desk.seat, to):
