@@ -93,4 +93,4 @@ def test_what_binds_or_betrays_somebody_is_asked_about_where_its_word_alone_was_
 def test_who_lost_a_man_by_a_failed_stab_is_told_by_whom() -> None:
     said = hear(play(table(betrayer("1"))), ("warrior 3 stab sigrun", "0", "since"))
 
-    assert " ".join(answers_to(said, "since")).startswith("Warrior 3 of Otterness is killed by Sigrun Halfhand")
+    assert " ".join(answers_to(said, "since")).startswith("Your warrior 3 is killed by Sigrun Halfhand")
