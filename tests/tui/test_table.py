@@ -96,7 +96,7 @@ async def test_what_is_refused_names_rule_and_number() -> None:
         table.map.jump_to(PlaceId("0304"))
         await press(pilot, "enter")
 
-        assert "Cannot: 0304." in said(table)
+        assert "Cannot: 0304 is" in said(table)
         assert "(T-3)" in said(table)
 
 

@@ -160,7 +160,7 @@ async def test_an_amount_that_is_not_typed_leaves_everything_as_it_was() -> None
         await press(pilot, "enter", "escape")
 
         assert session.node == before
-        assert "buy points: Enter takes a number." in said(shown)
+        assert "Buy points: Enter takes a number." in said(shown)
 
 
 def test_an_amount_among_other_orders_is_chosen_in_steps() -> None:
