@@ -21,8 +21,9 @@ from tui.painters.parties import Sides, parties
 from tui.plain.shell import play
 from tui.playing.legal import Some
 from tui.playing.session import Session
-from tui.widgets.card import brief, panels, standing
+from tui.widgets.card import brief, standing
 from tui.widgets.owned import inked, lettered
+from tui.widgets.panels import panels
 
 SEATS = (SeatPlan("Ann"), *(SeatPlan(name, "bot:wander") for name in ("Bo", "Cy", "Di")))
 
