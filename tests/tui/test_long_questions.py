@@ -69,7 +69,7 @@ async def test_what_an_order_that_is_asked_about_costs_is_read_whole_over_the_lo
 
 
 async def test_what_was_said_at_length_is_read_whole_over_the_log_until_the_next_key() -> None:
-    told = " ".join(f"Sentence {number} of what is told." for number in range(9))
+    told = " ".join(f"Sentence {number} of what is told." for number in range(7))
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         before = said(table, "chronicle")
         table.say(told)
