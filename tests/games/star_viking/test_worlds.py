@@ -194,3 +194,15 @@ def test_in_the_single_battle_all_reckon_with_the_units_that_it_began_with() -> 
         assert Counter(each.kind for each in met.units if each.seat == FEDERATE and not each.carrier) == defence
         (cruiser,) = [each for each in raided.units if each.kind == SHIP and each.seat == VIKING]
         assert Counter(each.kind for each in cargo_of(raided, cruiser.id)) == Counter(ABOARD)
+
+
+def test_locals_that_a_raider_built_and_nobody_met_are_supposed_where_he_rules() -> None:
+    # The supply tells the Federate that one is in play; no raider that it sees could carry it.
+    here = campaign()
+    kept = tuple(each for each in here.units if each.seat == FEDERATE)
+    built = unit("g.AW-1", "semerkhet", seat=VIKING, fresh=True)
+    hidden = arrange(evolve(here, units=(*kept, built), phase=Phase.PLOT, awaited=(FEDERATE,)))
+
+    assert seen(world_of(hidden, FEDERATE), FEDERATE).state == seen(hidden, FEDERATE).state
+    supposed = [each for each in world_of(hidden, FEDERATE).units if each.kind == "green-AW" and each.seat == VIKING]
+    assert [(each.system, each.fresh) for each in supposed] == [("semerkhet", True)]

@@ -61,12 +61,20 @@ def _wealth(state: State, system: str) -> float:
 
 
 def _hide(roster: Roster, kind: str) -> None:
-    # A raider's defence that is not deployed yet; else, with all ground in plain sight, cargo (K-70).
+    # A raider's defence that is not deployed yet; else, with all ground in plain sight, cargo (K-70), or built where a
+    # raider rules and not met since (ruling 93a).
     segment = roster.state.segment
     if segment is not None and roster.state.phase is Phase.DEPLOY and is_raider(segment.defender):
         roster.add(kind, segment.defender, segment.system)
         return
+    if not isinstance(roster.state.green, tuple):
+        return
     others = (unit for unit in roster.units if unit.seat != roster.seat and not unit.carrier and unit.system != HOME)
     carrier = next(iter(others), None)
-    if carrier is not None and isinstance(roster.state.green, tuple):
+    if carrier is not None:
         roster.add(kind, carrier.seat, carrier.system, carrier=carrier.id)
+        return
+    ruled = zip(roster.state.tiles, roster.state.control, strict=True)
+    theirs = {system: holder for system, holder in ruled if is_raider(holder)}
+    for system in _homes(roster.state, kind, theirs, roster)[:1]:
+        roster.add(kind, theirs[system], system, fresh=True)
