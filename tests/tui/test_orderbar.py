@@ -2,9 +2,13 @@
 
 from engine.core.choices import Choice
 from engine.core.refs import place, word
+from engine.core.setup import SeatPlan, Setup
 from engine.scene.model import Tone
+from tests.tui.tables import at_table, press, said
 from tests.tui.test_picker import Told
+from tui.choosing.keypath import keys_to
 from tui.choosing.offered import Entry
+from tui.playing.seating import new
 from tui.widgets.lines import Line, length, line
 from tui.widgets.orderbar import Offer, bar, key_at, pages
 
@@ -96,3 +100,15 @@ def test_what_can_be_given_is_not_behind_a_page_of_what_cannot() -> None:
 
     assert text(bar(offer, (80, 2))[0]) == "c order c    a attack     e end        x Vidar      - order a    - order b"
     assert text(bar(offer, (80, 3))[0]) == "- order a    - order b    c order c    - order d    - order e    - order f"
+
+
+async def test_behind_a_word_letters_are_spelled_out_with_the_price_where_there_is_room() -> None:
+    seats = SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")
+    session = new("star-viking", Setup(seats, (), "3", practice=True), None)
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line())
+    order = next(each for each in session.legal.orders() if each.verb == "buy")
+    for size, spelled in (((200, 60), True), ((60, 20), False)):
+        async with at_table(session, size) as (table, pilot):
+            await press(pilot, keys_to(table.chooser, order)[0])
+            assert ("sloop (SL) for 30 MCr" in said(table, "bar")) is spelled

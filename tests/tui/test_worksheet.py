@@ -13,6 +13,7 @@ from tests.tui.plain.test_numbers import fitting
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.keypath import keys_to
+from tui.choosing.picker import begin as begin_to_choose
 from tui.playing import seating
 from tui.playing.session import Session
 from tui.screens.table import TableScreen
@@ -373,3 +374,15 @@ async def test_going_back_does_not_lead_to_a_map_on_which_nothing_is() -> None:
 
         assert shown(table) is not None
         assert "G shows the map, empty yet." in " ".join(text_of(pilot.app).split())
+
+
+async def test_a_list_of_wares_tells_the_price_of_each_and_what_all_begin_with_once() -> None:
+    session = trading()
+    order = next(each for each in session.legal.orders() if each.verb == "buy")
+    async with at_table(session) as (table, pilot):
+        table.chooser.picker = begin_to_choose(session.legal, keyed=True).retrace(session.game.picks(order)[:-1])
+        await press(pilot, "space")
+        told = text_of(pilot.app)
+
+        assert told.count("Buy ") == 1
+        assert "coin, adds" in told

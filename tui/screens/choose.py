@@ -62,9 +62,9 @@ class Choose(MenuPage[str]):
 class Orders(Choose):
     """Ask which order is meant; help says why others cannot be given."""
 
-    def __init__(self, rows: Sequence[Row], barred: Barred) -> None:
-        """List orders, and those which are `barred` with the reasons."""
-        super().__init__("Orders", rows)
+    def __init__(self, rows: Sequence[Row], barred: Barred, asked: str = "Orders") -> None:
+        """List orders, below what is `asked`, and those which are `barred` with the reasons."""
+        super().__init__(asked, rows)
         self._barred = barred
 
     def missing(self, width: int) -> Sequence[Line]:

@@ -16,6 +16,7 @@ from tui.choosing.typed import counted, question, span, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.narration.meanings import costs, gives
+from tui.narration.phrases import beginning
 from tui.playing import losing
 from tui.preferences.answers import answered, toggled
 from tui.screens import table_lesson, table_pages
@@ -23,6 +24,11 @@ from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.chances import headline
 from tui.widgets.menu import Row, lettered
+
+_SHORT: Final = 36
+"""Characters up to which what an order gives stands beside it in a list: what is longer is told below."""
+_HEAD: Final = 3
+"""Words from which on a beginning that all rows of a list have is its title."""
 
 _POINTING: Final = frozenset(
     {"choose", "palette", "redraw", *(f"{how}-{word}" for how in ("go", "far", "leap") for word in DIRECTIONS)}
@@ -40,9 +46,16 @@ def menu(table: Table, orders: Sequence[Order]) -> None:
     """List whole orders to choose from, with their chances."""
     keys = _keys(table)
     rows = [evolve(row, key=keys.get(order, "")) for row, order in zip(_order_rows(table, orders), orders, strict=True)]
+    head = beginning([row.label for row in rows])
+    if len(head.split()) >= _HEAD:
+        # What all of them begin with is told once.
+        rows = [evolve(row, label=row.label.removeprefix(head)) for row in rows]
+    else:
+        head = ""
     from tui.screens.choose import Orders  # noqa: PLC0415 - not needed for the first frame
 
-    table.app.push_screen(Orders(rows, table_pages.shut(table)), lambda row: _meant(table, orders, row))
+    asked = f"{head.strip()}.." if head else "Orders"
+    table.app.push_screen(Orders(rows, table_pages.shut(table), asked), lambda row: _meant(table, orders, row))
 
 
 def _keys(table: Table) -> dict[Order, str]:
@@ -226,7 +239,8 @@ def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:
     rows = []
     for index, order in enumerate(orders):
         odds = table.chooser.odds(order)
-        chance = headline(odds) if odds else ""
+        given = clean_line(gives(table.session.game, order)).rstrip(".")
+        chance = headline(odds) if odds else given if len(given) <= _SHORT else ""
         rows.append(Row(f"order:{index}", clean_line(table.chooser.phrase(order)), chance, help=_card(table, order)))
     return rows
 

@@ -10,6 +10,7 @@ from tui.choosing.offered import Entry
 from tui.keys import command
 from tui.keyset import Command
 from tui.narration.meanings import alike, gives
+from tui.narration.phrases import beginning
 from tui.painters.parties import parties
 from tui.painters.stacks import glyph_of
 from tui.screens import table_worksheet
@@ -48,12 +49,25 @@ def _offered(table: Table, entries: Sequence[Entry], space: Space) -> Offer:
     # Whose the seat's own units are, nobody has to be told.
     own = f" of {chooser.atlas.whose(chooser.session.seat)}"
     named = tuple(evolve(each, label=each.label.removesuffix(own)) for each in entries)
+    spelled = Offer(_spelled(chooser, named), lambda _: "", slots)
+    if worded(chooser) and spelled.entries != named and pages(spelled, space) == 1:
+        return spelled
     given = alike(chooser.session.game, [choice.order for choice in chooser.picker.choices])
     full = Offer(named, lambda entry: aside(chooser, entry, brief=bool(given)), slots)
     # The key of an order on another page is found by nobody: what orders give is in the list of words as well.
     brief = Offer(named, lambda entry: aside(chooser, entry, brief=True), slots)
     crowded = not worded(chooser) and pages(brief, space) < pages(full, space)
     return brief if crowded else full
+
+
+def _spelled(chooser: Chooser, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    # Behind the word of an order what goes by letters, 'cr', is said as its order says it: 'cruiser (CR) for 30 MCr'.
+    phrases = [chooser.phrase(each.choice.order) if each.choice.order else "" for each in entries]
+    start = beginning(phrases)
+    return tuple(
+        evolve(each, label=said.removeprefix(start)) if f"({each.label.upper()})" in said else each
+        for each, said in zip(entries, phrases, strict=True)
+    )
 
 
 def aside(chooser: Chooser, entry: Entry, *, brief: bool = False) -> str:

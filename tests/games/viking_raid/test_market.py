@@ -277,8 +277,8 @@ def test_vr_22_what_gear_costs_is_said_before_it_is_bought_and_of_each_piece() -
 
     told = {ware: GAME.means(Buy(TokenId("warrior-1"), ware)) for ware in ("axe", "javelin", "mail", "quiver")}
     assert told == {
-        "axe": "Adds 1 hand to hand.",
-        "javelin": "Adds 2 to shots of 6 inches.",
-        "mail": "Adds 2 always.",
-        "quiver": "Holds 24 arrows.",
+        "axe": "1 coin, adds 1 hand to hand.",
+        "javelin": "2 coins, adds 2 to shots of 6 inches.",
+        "mail": "2 coins, adds 2 always.",
+        "quiver": "2 coins, holds 24 arrows.",
     }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.errors import Refusal
-from engine.core.grammar import article, capital, plural
+from engine.core.grammar import article, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import amount
@@ -81,7 +81,7 @@ def _one(ware: str) -> str:
 
 def _meant(order: Buy) -> str:
     ware = wares().get(order.ware)
-    return f"{capital(ware.adds)}." if ware is not None else ""
+    return f"{plural(ware.price, 'coin')}, {ware.adds}." if ware is not None else ""
 
 
 @verb(
