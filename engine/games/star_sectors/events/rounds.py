@@ -139,17 +139,10 @@ class Passed(Happening, topic="rounds"):
 
 @frozen
 class PassedOver(Happening, topic="rounds", heralds=True):
-    """Engineering in which its ship could decide nothing, or nothing more, was passed over."""
+    """A ship that attacked can decide nothing in engineering: it is passed over."""
 
     ship: str
-    attacked: bool
-    again: bool
-
-    def tell(self) -> str:
-        """Return a sentence that says why."""
-        if self.attacked:
-            return f"{self.ship} attacked: no engineering this turn."
-        return f"{self.ship} has nothing{' more' * self.again} to do in engineering this turn."
+    tell = telling("{ship} attacked: no engineering this turn.")
 
 
 @frozen

@@ -103,9 +103,8 @@ def _engineer(draft: Draft, seat: Seat, number: int) -> None:
         draft.set(stage=Stage.ENGINEERING)
         if draft.settings.hidden_cargo or _work(Desk(View(seat, draft.state))):
             return
-    if before.phases < phases:
-        own = draft.ship(number)
-        draft.say(PassedOver(own.name, before.attacked, before.phases > 0, witnesses=draft.witnesses(number)))
+    if before.attacked and not before.phases:
+        draft.say(PassedOver(draft.ship(number).name, witnesses=draft.witnesses(number)))
     finish(draft, number)
 
 
