@@ -5,9 +5,10 @@ from engine.games.star_viking.advice.prizes import target, targets
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.settings import Settings
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Sighting, State
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, Sighting, State
 from engine.games.star_viking.verbs.setup import Survey
 from tests.games.star_viking.drawn import fact, place, scene
+from tests.games.star_viking.field import battle
 from tests.games.star_viking.outset import begun
 from tests.games.star_viking.played import played
 from tests.games.star_viking.quadrant import arrange, campaign, seen, unit
@@ -76,3 +77,15 @@ def test_ruling_65a_opponents_play_a_screened_season_to_its_end() -> None:
     *_, last = played(2, {"scenario": "season", "turns": 2, "screened": True}, "screened")
 
     assert last.phase is Phase.OVER
+
+
+def test_the_tile_of_a_system_that_a_raider_has_just_lost_is_drawn_for_who_looks_on() -> None:
+    taken = Segment("sanakht", VIKING, (FEDERATE,), unopposed=True, queue=(FEDERATE,))
+    settings = Settings("quadrant", screened=True)
+    here = battle(
+        "sanakht", unit("f.FF-1", "sanakht"), settings=settings, segment=taken, phase=Phase.CLOSE, awaited=(1,)
+    )
+    here = evolve(here, units=tuple(evolve(each, seen=(1, 0)) for each in here.units))
+    shown = GAME.scene(seen(here, None))
+
+    assert {each.place for each in shown.tokens} <= {place.id for drawn in shown.boards for place in drawn.places}

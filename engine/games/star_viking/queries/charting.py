@@ -21,4 +21,5 @@ def _visited(state: State, seat: int) -> frozenset[str]:
     held = (system for system, ruler in zip(state.tiles, state.control, strict=True) if ruler == seat)
     here = (unit.system for unit in state.units if unit.seat == seat)
     fought = (sighting.system for sighting in state.intel[seat])
-    return frozenset(system.removesuffix(SECOND) for system in (*held, *here, *fought))
+    fights = (state.segment.system,) if state.segment is not None and seat in state.segment.sides else ()
+    return frozenset(system.removesuffix(SECOND) for system in (*held, *here, *fought, *fights))
