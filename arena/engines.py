@@ -46,8 +46,8 @@ def paying(work: Work, plan: Sequence[Fixture]) -> Generator[Result]:
 
 def _in_parallel(work: Work, plan: Sequence[Fixture], jobs: int) -> Generator[Result]:
     # Imported here: 20 ms that only a long contest needs. Spawned, not forked: the same on every platform.
-    from concurrent.futures import Future, ProcessPoolExecutor  # noqa: PLC0415
-    from multiprocessing import active_children, get_context  # noqa: PLC0415
+    from concurrent.futures import Future, ProcessPoolExecutor
+    from multiprocessing import active_children, get_context
 
     before = set(active_children())
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
@@ -73,7 +73,7 @@ def held_back() -> Iterator[None]:
     if not (mask := getattr(signal, "pthread_sigmask", None)):  # Windows has none
         yield
         return
-    from multiprocessing import resource_tracker  # noqa: PLC0415 - as above
+    from multiprocessing import resource_tracker
 
     resource_tracker.ensure_running()  # else it starts with the first process, and lets every signal through again
     before = mask(signal.SIG_BLOCK, {signal.SIGINT})

@@ -17,7 +17,7 @@ def keep(path: Path) -> Path:
     try:
         os.link(path, kept, follow_symlinks=False)
     except (OSError, NotImplementedError):  # not every file system knows a second name for a file
-        from shutil import copyfile  # noqa: PLC0415 - 2 ms that hardly anybody needs
+        from shutil import copyfile
 
         copyfile(path, kept, follow_symlinks=False)
         kept.chmod(0o600)

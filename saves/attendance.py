@@ -30,7 +30,7 @@ def read(data: Any, nodes: int) -> "Attended":
         raise ValueError("lesson: is no object with id and asked")
     if not _short(data["id"]) or not isinstance(data["asked"], list) or len(data["asked"]) > MOST:
         raise ValueError(f"lesson: has no short id, or no list of at most {MOST}")
-    from engine.core.lessons import Attended  # noqa: PLC0415 - see above
+    from engine.core.lessons import Attended
 
     return Attended(data["id"], tuple(asked(each, nodes) for each in data["asked"]))
 
@@ -44,7 +44,7 @@ def asked(data: Any, nodes: int) -> "Asked":
         raise ValueError("lesson: what was asked is not at one of its moves")
     if what == "undone" and not (subject.isascii() and subject.isdigit() and _is_node(int(subject), nodes)):
         raise ValueError("lesson: what was undone does not lead to one of its moves")
-    from engine.core.lessons import Asked  # noqa: PLC0415 - see above
+    from engine.core.lessons import Asked
 
     return Asked(node, what, subject)
 

@@ -25,7 +25,7 @@ class Claims:
 
     def open(self, name: str, *, take: bool = False) -> "Journal":
         """Take a name, whether a save has it or not; SaveInUseError while another longship plays it, unless `take`."""
-        from saves.journal import open_journal  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves.journal import open_journal
 
         if not self._prepared:
             folders.prepare(self.folder)

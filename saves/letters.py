@@ -13,7 +13,7 @@ def pack(letters: "Letters") -> list[Any]:
 
 def read(data: Any, seats: int) -> "Letters":
     """Read the letters of a match with so many seats; ValueError says what is wrong, after 'letters: '."""
-    from engine.core.dealt import MOST  # noqa: PLC0415 - see above
+    from engine.core.dealt import MOST
 
     if not isinstance(data, list) or len(data) > MOST:
         raise ValueError(f"letters: is no list of at most {MOST}")
@@ -21,8 +21,8 @@ def read(data: Any, seats: int) -> "Letters":
 
 
 def _letter(data: Any, seats: int) -> "Dealt":
-    from engine.core.dealt import Dealt  # noqa: PLC0415 - see above
-    from engine.core.refs import Seat  # noqa: PLC0415 - see above
+    from engine.core.dealt import Dealt
+    from engine.core.refs import Seat
 
     if not isinstance(data, list) or len(data) != len(("seat", "among", "name", "key")):
         raise ValueError("letters: one is no list of four")
@@ -35,6 +35,6 @@ def _letter(data: Any, seats: int) -> "Dealt":
 
 
 def _short(text: Any) -> bool:
-    from engine.core.dealt import LONGEST  # noqa: PLC0415 - see above
+    from engine.core.dealt import LONGEST
 
     return type(text) is str and len(text) <= LONGEST and text.isprintable()

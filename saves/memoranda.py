@@ -24,7 +24,7 @@ def pack(memos: "Memos") -> list[Any]:
 
 def changed(before: "Memos", after: "Memos") -> "list[Memo]":
     """Return what was written since, what was taken back without its text."""
-    from engine.core.values import evolve  # noqa: PLC0415 - most matches have none
+    from engine.core.values import evolve
 
     kept = {(memo.seat, memo.about) for memo in after}
     gone = [evolve(memo, text="") for memo in before if (memo.seat, memo.about) not in kept]
@@ -33,7 +33,7 @@ def changed(before: "Memos", after: "Memos") -> "list[Memo]":
 
 def read(data: Any, seats: int) -> "Memos":
     """Read the memos of a match with so many seats; ValueError says what is wrong, after 'memos: '."""
-    from engine.core.memos import MOST, written  # noqa: PLC0415 - see above
+    from engine.core.memos import MOST, written
 
     if not isinstance(data, list) or len(data) > MOST:
         raise ValueError(f"memos: is no list of at most {MOST}")
@@ -45,8 +45,8 @@ def read(data: Any, seats: int) -> "Memos":
 
 def memo(data: Any, seats: int) -> "Memo":
     """Read one memo; ValueError says what is wrong."""
-    from engine.core.memos import Memo, checked  # noqa: PLC0415 - see above
-    from engine.core.refs import Ref, Seat  # noqa: PLC0415 - see above
+    from engine.core.memos import Memo, checked
+    from engine.core.refs import Ref, Seat
 
     if not isinstance(data, list) or len(data) != len(("seat", "kind", "id", "called", "when", "text")):
         raise ValueError("memos: one is no list of six")

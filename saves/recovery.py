@@ -179,13 +179,13 @@ def _attend(match: Match, data: dict[str, Any]) -> Match:
 
 
 def _write(match: Match, data: dict[str, Any]) -> Match:
-    from engine.core.memos import written  # noqa: PLC0415 - most matches have none
+    from engine.core.memos import written
 
     return evolve(match, memos=written(match.memos, memoranda.memo(data["memo"], len(match.setup.seats))))
 
 
 def _deal(match: Match, data: dict[str, Any]) -> Match:
-    from engine.core.dealt import joined  # noqa: PLC0415 - plain mode deals none
+    from engine.core.dealt import joined
 
     return evolve(match, letters=joined(match.letters, letters.read(data["letters"], len(match.setup.seats))))
 

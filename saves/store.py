@@ -98,7 +98,7 @@ class Store:
     @in_sentences
     def load(self, name: str) -> Match:
         """Read a match with all its past, to look at: by name, by path, or '' for the newest; SaveError."""
-        from saves import recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves import recovery, saved
 
         path = self.path_of(name)
         return recovery.past(saved.read(path, self._shelf), names.journal_file(path.parent, path.stem))
@@ -106,7 +106,7 @@ class Store:
     @in_sentences
     def glance(self, name: str) -> "Saved":
         """Read a save as it was last written whole, without its past, to show where it stands; SaveError."""
-        from saves import saved  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves import saved
 
         return saved.read(self.path_of(name), self._shelf)
 
@@ -176,7 +176,7 @@ class Store:
         return (finding.anywhere if finding.is_path(name) else finding.named)(self.folder, name)
 
     def _follow(self, journal: "Journal") -> "Playable":
-        from saves import recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves import recovery, saved
 
         found = saved.read(journal.path, self._shelf)
         extra = recovery.added(names.journal_file(self.folder, journal.name), found.data)
@@ -190,7 +190,7 @@ class Store:
         return found
 
     def _bound(self, journal: "Journal") -> "Playable":
-        from saves import one_line  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves import one_line
 
         found = self._follow(journal)
         note = one_line.ended(found, journal.name, self.folder, self._entries)
@@ -202,7 +202,7 @@ class Store:
         return match
 
     def _copy(self, path: Path) -> "tuple[Playable, Journal]":
-        from saves import one_line, recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves import one_line, recovery, saved
 
         found = saved.read(path, self._shelf)
         back = recovery.recover(found, recovery.added(names.journal_file(path.parent, path.stem), found.data))
@@ -242,6 +242,6 @@ def default_store() -> Store:
     home = os.environ.get("LONGSHIP_HOME")
     if home:
         return Store(Path(home) / "saves")
-    from platformdirs import user_data_path  # noqa: PLC0415 - 3 ms that LONGSHIP_HOME saves
+    from platformdirs import user_data_path  # 3 ms that LONGSHIP_HOME saves
 
     return Store(user_data_path("longship", appauthor=False) / "saves")

@@ -67,7 +67,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             self.open_table(self._start.session)
         elif self._start.learn is not None:
             self._go_home()
-            from tui.screens.learn import Learn  # noqa: PLC0415 - the home screen comes up without it
+            from tui.screens.learn import Learn
 
             self.push_screen(Learn(self, self._start.learn))
         else:
@@ -75,7 +75,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def on_resize(self, event: Resize) -> None:
         """Ask for a larger terminal while this one is too small for any screen."""
-        from tui.screens.small import SMALLEST, TooSmall  # noqa: PLC0415 - screens are loaded one by one
+        from tui.screens.small import SMALLEST, TooSmall
 
         small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
         if small and not isinstance(self.screen, TooSmall):
@@ -89,14 +89,14 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         """Put a session on the table; nothing happens without one."""
         if session is None:
             return
-        from tui.screens.table import TableScreen  # noqa: PLC0415 - the home screen comes up without it
+        from tui.screens.table import TableScreen
 
         self.session = session
         self.push_screen(TableScreen(session, self), lambda sequel: self.clear_table(session, sequel))
 
     def clear_table(self, session: "Session", sequel: str | None) -> None:
         """Save the match, then show the home screen, a 'rematch' of it, or the form of a 'new' match."""
-        from tui.screens.rescue import part  # noqa: PLC0415 - not needed for the first frame
+        from tui.screens.rescue import part
 
         part(self, session, lambda: self._cleared(session, sequel), lambda: self.open_table(session))
 
@@ -104,11 +104,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.save_match()
         self._go_home()
         if sequel == "new":
-            from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
+            from tui.screens.new_game import NewGame
 
             self.push_screen(NewGame(self), self.open_table)
         elif sequel:
-            from tui.playing import seating  # noqa: PLC0415 - the home screen comes up without it
+            from tui.playing import seating
 
             self.open_table(seating.sequel(session, sequel, self.store))
 
@@ -117,9 +117,9 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
         One that is open in another longship is offered to be taken over; with `take` it is, without asking.
         """
-        from saves.errors import SaveInUseError  # noqa: PLC0415 - the home screen comes up without it
-        from tui.playing import seating  # noqa: PLC0415 - as above
-        from tui.screens.taking import offer  # noqa: PLC0415 - as above
+        from saves.errors import SaveInUseError
+        from tui.playing import seating
+        from tui.screens.taking import offer
 
         try:
             opened = seating.replay(self.store, name) if replay else seating.resume(self.store, name, take=take)
@@ -144,7 +144,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def tell_flood(self) -> None:
         """Say at the table that of too many keys at once most were left out."""
-        from tui.screens.table import TableScreen  # noqa: PLC0415 - the home screen comes up without it
+        from tui.screens.table import TableScreen
 
         if isinstance(self.screen, TableScreen):
             self.screen.say("So many keys came at once that most of them were left out.")
@@ -153,8 +153,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def action_ask_quit(self) -> None:
         """Leave the program, after asking where a match is played."""
-        from tui.playing.parting import standing  # noqa: PLC0415 - not needed for the first frame
-        from tui.screens.choose import Choose, Confirm  # noqa: PLC0415 - as above
+        from tui.playing.parting import standing
+        from tui.screens.choose import Choose, Confirm
 
         if self.session is None or self.session.kept.replay or not self.config.confirm_quit:
             self._part()
@@ -163,7 +163,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             self.push_screen(question, lambda answer: self._part() if answer == "yes" else None)
 
     def _part(self) -> None:
-        from tui.screens.rescue import part  # noqa: PLC0415 - not needed for the first frame
+        from tui.screens.rescue import part
 
         if self.session is None:
             self.leave()
@@ -183,7 +183,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def report_breakdown(self, fault: BaseException) -> bool:
         """Write the traceback of a breakdown into a file, keep a sentence to leave with, and return True."""
-        from tui.breakdown import write_down  # noqa: PLC0415 - needed only after a breakdown
+        from tui.breakdown import write_down
 
         self.breakdown = self.breakdown or write_down(fault, self.store.folder.parent)
         return True
@@ -198,7 +198,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             self.taken = session.kept.taken
 
     def _go_home(self) -> None:
-        from tui.screens.home import Home  # noqa: PLC0415 - a match comes up without it
+        from tui.screens.home import Home
 
         if not any(isinstance(screen, Home) for screen in self.screen_stack):
             self.push_screen(Home(self))
@@ -233,7 +233,7 @@ def run(start: Start, config: Config) -> int:
     It is 0, 1 when it broke down or not all of a match that was left is on disk, 128 and more after a signal, if that
     was not another longship's that took the match over.
     """
-    from saves.store import default_store  # noqa: PLC0415 - beside its only use
+    from saves.store import default_store
 
     app = LongshipApp(start, config, default_store())
     # All imports are done: what exists now exists to the end, and the garbage collector need not look at it again.

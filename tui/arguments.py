@@ -198,7 +198,7 @@ def _width(text: str) -> int:
 
 def _plain(parser: ArgumentParser) -> None:
     # Before or after the command means the same; SUPPRESS keeps the second place from unsaying the first.
-    from argparse import SUPPRESS  # noqa: PLC0415 - beside its only use
+    from argparse import SUPPRESS
 
     parser.add_argument("--plain", action="store_true", default=SUPPRESS, help="lines of text instead of screens")
     parser.add_argument(

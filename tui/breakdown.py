@@ -13,7 +13,7 @@ FILE: Final = "breakdown.txt"
 
 def keep(fault: BaseException, folder: Path) -> str:
     """Write where a fault happened into a folder, in place of an earlier one; return the file's path, or OSError."""
-    from engine import __version__  # noqa: PLC0415 - needed only after a breakdown
+    from engine import __version__
 
     path = folder / FILE
     _write(path, f"longship {__version__}\n{''.join(_story(fault))}")
@@ -36,7 +36,7 @@ def write_down(fault: BaseException, folder: Path) -> str:
 def _story(fault: BaseException) -> Iterator[str]:
     # Without the values of variables, and without what exceptions say, which often is one: they would tell what the
     # seats hide from each other.
-    from traceback import format_tb  # noqa: PLC0415 - needed only after a breakdown
+    from traceback import format_tb
 
     before = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
     if before is not None:
@@ -51,7 +51,7 @@ def _story(fault: BaseException) -> Iterator[str]:
 
 
 def _place(fault: BaseException) -> str:
-    from traceback import extract_tb  # noqa: PLC0415 - as above
+    from traceback import extract_tb
 
     frames = extract_tb(fault.__traceback__)
     return f"{Path(frames[-1].filename).name}, line {frames[-1].lineno}" if frames else "no known place"

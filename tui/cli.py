@@ -21,7 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     sys.unraisablehook = called_again
     code = _run(sys.argv[1:])
     if "signal" in sys.modules:  # it is not loaded for what is done at once
-        from signal import SIG_IGN, SIGINT, signal  # noqa: PLC0415 - as late as it can be
+        from signal import SIG_IGN, SIGINT, signal
 
         signal(SIGINT, SIG_IGN)  # one Ctrl+C too many while Python winds up must not change the exit code
     return code
@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str]) -> int:
     if words[:1] == ["--version"]:
-        from engine import __version__  # noqa: PLC0415 - as late as it can be
+        from engine import __version__
 
         sys.stdout.write(f"longship {__version__}\n")
         return 0
@@ -50,8 +50,8 @@ def called_again(lost: "sys.UnraisableHookArgs") -> None:
     if lost.exc_type not in {KeyboardInterrupt, SystemExit}:
         sys.__unraisablehook__(lost)
         return
-    import signal  # noqa: PLC0415 - needed only when that happens
-    from threading import Timer, get_ident  # noqa: PLC0415 - as above
+    import signal
+    from threading import Timer, get_ident
 
     call = lost.exc_value or lost.exc_type()
 
@@ -78,10 +78,10 @@ def _called_to_end(fault: BaseException | None) -> int:
 
 def _do(words: Sequence[str]) -> int:
     if all(word == "--plain" for word in words):
-        from tui.launch import home  # noqa: PLC0415 - argparse is 5 ms that a start without words does not need
+        from tui.launch import home
 
         return home(plain="--plain" in words)
-    from tui.arguments import UsageError, parse  # noqa: PLC0415 - as above
+    from tui.arguments import UsageError, parse
 
     try:
         return _obey(parse(words))
@@ -91,8 +91,8 @@ def _do(words: Sequence[str]) -> int:
 
 
 def _obey(asked: "Namespace") -> int:
-    from engine.core.errors import LongshipError, SetupError, UnknownGame  # noqa: PLC0415 - as late as it can be
-    from tui import launch  # noqa: PLC0415 - as late as it can be
+    from engine.core.errors import LongshipError, SetupError, UnknownGame
+    from tui import launch
 
     if asked.width:
         os.environ["LONGSHIP_WIDTH"] = str(asked.width)  # the flag goes before the environment
@@ -107,7 +107,7 @@ def _obey(asked: "Namespace") -> int:
             case None:
                 return launch.home(plain=asked.plain)
             case command:
-                from tui import commands  # noqa: PLC0415 - a front end does without
+                from tui import commands
 
                 return int(getattr(commands, command)(asked))
     except (UnknownGame, SetupError) as fault:
@@ -117,16 +117,16 @@ def _obey(asked: "Namespace") -> int:
 
 
 def _fail(fault: Exception, code: int) -> int:
-    from tui.text import to_ascii  # noqa: PLC0415 - needed only when something went wrong
+    from tui.text import to_ascii
 
     sys.stderr.write(f"Cannot: {to_ascii(str(fault))}\n")
     return code
 
 
 def _broke(fault: Exception) -> int:
-    from saves.store import default_store  # noqa: PLC0415 - needed only after a breakdown
-    from tui.breakdown import write_down  # noqa: PLC0415 - as above
-    from tui.text import to_ascii  # noqa: PLC0415 - as above
+    from saves.store import default_store
+    from tui.breakdown import write_down
+    from tui.text import to_ascii
 
     sys.stdout.flush()
     sys.stderr.write(f"{to_ascii(write_down(fault, default_store().folder.parent))}\n")

@@ -15,7 +15,7 @@ UNPROVED = 3
 
 def games(_asked: "Namespace") -> int:
     """List the games on the shelf."""
-    from tui.narration.seat_odds import listed  # noqa: PLC0415 - only this command needs it
+    from tui.narration.seat_odds import listed
 
     for game_id in registry.ids():
         info = registry.info(game_id)
@@ -31,8 +31,8 @@ def games(_asked: "Namespace") -> int:
 
 def saves(_asked: "Namespace") -> int:
     """List the saves, the one played last first."""
-    from saves.store import default_store  # noqa: PLC0415 - only the commands on saves need it
-    from tui.plain.kept import told  # noqa: PLC0415 - as above
+    from saves.store import default_store
+    from tui.plain.kept import told
 
     store = default_store()
     entries = store.entries()
@@ -45,7 +45,7 @@ def saves(_asked: "Namespace") -> int:
 
 def rules(asked: "Namespace") -> int:
     """Print a game's rules, or what they say about a word."""
-    from tui.plain.reading import looked_up, whole  # noqa: PLC0415 - only this command needs it
+    from tui.plain.reading import looked_up, whole
 
     game = registry.game(asked.game)
     for paragraph in looked_up(game, " ".join(asked.word)) if asked.word else whole(game):
@@ -59,8 +59,8 @@ def verify(asked: "Namespace") -> int:
 
     3 when none is wrong, but one cannot be proved: other rules played it.
     """
-    from saves.store import default_store  # noqa: PLC0415 - only this command needs it
-    from saves.verify import verify as verified  # noqa: PLC0415 - as above
+    from saves.store import default_store
+    from saves.verify import verify as verified
 
     store = default_store()
     reports = [verified(store.path_of(file)) for file in asked.files]
@@ -73,7 +73,7 @@ def verify(asked: "Namespace") -> int:
 
 def arena(asked: "Namespace") -> int:
     """Let bots play each other and print who won how often."""
-    from tui.contests import play  # noqa: PLC0415 - only this command needs it
+    from tui.contests import play
 
     return play(asked)
 

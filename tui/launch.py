@@ -31,7 +31,7 @@ def home(*, plain: bool) -> int:
     reason = _reason(plain=plain)
     if not reason:
         return _screen(opening=None)
-    from tui.plain.home import home as menu  # noqa: PLC0415 - the other front end does without
+    from tui.plain.home import home as menu
 
     voice, ahead = _voice(reason), _keyboard()
     hosts: list[Host] = []
@@ -45,16 +45,16 @@ def home(*, plain: bool) -> int:
 
 def play(asked: "Namespace") -> int:
     """Start a match as the command line describes it; SetupError, UnknownGame, SaveError."""
-    import gc  # noqa: PLC0415 - beside its uses
+    import gc
 
     gc.disable()  # imports make nothing that could be collected: it is turned on again when the match lies ready
-    from engine import registry  # noqa: PLC0415 - the home menu comes up without it
+    from engine import registry
 
     setup = _setup(registry.info(asked.game), asked)
 
     def begin() -> "Session":
-        from saves.store import default_store  # noqa: PLC0415 - as above
-        from tui.playing import seating  # noqa: PLC0415 - as above
+        from saves.store import default_store
+        from tui.playing import seating
 
         return seating.new(asked.game, setup, default_store(), later=True)
 
@@ -66,8 +66,8 @@ def open_save(asked: "Namespace") -> int:
     replaying = asked.command == "replay"
 
     def reopen() -> "Session":
-        from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
-        from tui.playing import seating  # noqa: PLC0415 - as above
+        from saves.store import default_store
+        from tui.playing import seating
 
         if replaying:
             return seating.replay(default_store(), asked.save)
@@ -78,14 +78,14 @@ def open_save(asked: "Namespace") -> int:
 
 def learn(asked: "Namespace") -> int:
     """Begin a lesson, or open the menu of lessons, of one game or all; UnknownGame, SetupError."""
-    from engine import registry  # noqa: PLC0415 - the home menu comes up without it
+    from engine import registry
 
     if asked.game:
         registry.info(asked.game)
 
     def begin() -> "Session":
-        from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
-        from tui.playing import seating  # noqa: PLC0415 - as above
+        from saves.store import default_store
+        from tui.playing import seating
 
         return seating.lesson(asked.game, asked.lesson, default_store())
 
@@ -94,7 +94,7 @@ def learn(asked: "Namespace") -> int:
     reason = _reason(plain=asked.plain)
     if not reason:
         return _screen(opening=None, lessons=asked.game)
-    from tui.plain.learning import room  # noqa: PLC0415 - the other front end does without
+    from tui.plain.learning import room
 
     voice, ahead = _voice(reason), _keyboard()
     host = _host(voice, ahead)
@@ -103,9 +103,9 @@ def learn(asked: "Namespace") -> int:
 
 def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]":
     """Read --scenario, --option and the file of --data; SetupError names what is wrong and what is accepted."""
-    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from tui.playing import owndata  # noqa: PLC0415 - as above
-    from tui.preferences.options import spelled  # noqa: PLC0415 - as above
+    from engine.core.errors import SetupError
+    from tui.playing import owndata
+    from tui.preferences.options import spelled
 
     pairs = [f"scenario={asked.scenario}"] if asked.scenario else []
     given: dict[str, OptionValue] = {}
@@ -122,9 +122,9 @@ def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]"
 
 
 def _setup(info: "Info", asked: "Namespace") -> "Setup":
-    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from tui.playing.draft import draft  # noqa: PLC0415 - as above
-    from tui.preferences.options import beside  # noqa: PLC0415 - as above
+    from engine.core.errors import SetupError
+    from tui.playing.draft import draft
+    from tui.preferences.options import beside
 
     if len(asked.seed) > _LONGEST_SEED:
         raise SetupError(f"A seed takes up to {_LONGEST_SEED} characters, not {len(asked.seed)}.")
@@ -143,10 +143,10 @@ def _setup(info: "Info", asked: "Namespace") -> "Setup":
 
 
 def _kind(plan: "Draft", asked: "Namespace") -> "Draft":
-    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from engine.core.values import evolve  # noqa: PLC0415 - as above
-    from saves.store import default_store  # noqa: PLC0415 - as above
-    from tui.playing.draft import finished  # noqa: PLC0415 - as above
+    from engine.core.errors import SetupError
+    from engine.core.values import evolve
+    from saves.store import default_store
+    from tui.playing.draft import finished
 
     if asked.kind and not plan.alone:
         raise SetupError(f"--{asked.kind} is for one person against opponents; between people it makes no difference.")
@@ -156,9 +156,9 @@ def _kind(plan: "Draft", asked: "Namespace") -> "Draft":
 
 
 def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> list[str]:
-    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from engine.core.grammar import seat_counts  # noqa: PLC0415 - as above
-    from tui.playing.draft import DRIVERS, is_driver  # noqa: PLC0415 - as above
+    from engine.core.errors import SetupError
+    from engine.core.grammar import seat_counts
+    from tui.playing.draft import DRIVERS, is_driver
 
     if len(words) not in counts:
         raise SetupError(f"{title} takes {seat_counts(counts)} seats with these options, not {len(words)}.")
@@ -171,14 +171,14 @@ def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> lis
 
 
 def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
-    import gc  # noqa: PLC0415 - beside its only use
+    import gc
 
     reason = _reason(plain=plain)
     if not reason:
         return _screen(opening)
     gc.disable()  # as on the screen: imports make nothing that could be collected
-    from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
-    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
+    from tui.plain.shell import play as talk
+    from tui.plain.table import PlainTable
 
     voice, ahead = _voice(reason), _keyboard()
     host = _host(voice, ahead)
@@ -198,7 +198,7 @@ def _reason(*, plain: bool) -> str:
 
 
 def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]", voice: "Voice", ahead: "Ahead") -> int:
-    from tui.plain.loop import converse  # noqa: PLC0415 - the other front end does without
+    from tui.plain.loop import converse
 
     try:
         code = converse(talk, first_line(reason), voice=voice, ahead=ahead)
@@ -210,32 +210,32 @@ def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]", voice: "
 
 
 def _voice(reason: str) -> "Voice":
-    from tui.plain.voice import Voice  # noqa: PLC0415 - the other front end does without
+    from tui.plain.voice import Voice
 
     return Voice(asked=asked_for(reason), width=plain_width(environ))
 
 
 def _keyboard() -> "Ahead":
-    from tui.plain.loop import keyboard  # noqa: PLC0415 - the other front end does without
+    from tui.plain.loop import keyboard
 
     return keyboard()
 
 
 def _screen(opening: "Opening | None", lessons: str | None = None) -> int:
-    import gc  # noqa: PLC0415 - beside its only use
+    import gc
 
     sys.stdout.write("longship: one moment.\n")  # long before anything else can be drawn
     sys.stdout.flush()
     gc.disable()  # imports make nothing that could be collected; the client turns it on again
     session = opening() if opening else None
-    from tui.preferences.config import load  # noqa: PLC0415 - the home menu of plain mode comes up without it
-    from tui.splash import splash  # noqa: PLC0415 - Rich, which no other command needs
-    from tui.start import Start  # noqa: PLC0415 - as above
+    from tui.preferences.config import load
+    from tui.splash import splash
+    from tui.start import Start
 
     config, mistakes = load()
     config, notes = _drawable(config)
     with splash(session, config):
-        from tui.app import run  # noqa: PLC0415 - Textual, which no other command needs
+        from tui.app import run
 
         return run(Start(session, lessons, (*(mistake.tell() for mistake in mistakes), *notes)), config)
 
@@ -244,8 +244,8 @@ def _drawable(config: "Config") -> tuple["Config", tuple[str, ...]]:
     # Where the terminal draws strokes in two columns or does not tell, a map of them would fall apart.
     if config.glyphs == "ascii":
         return config, ()
-    from engine.core.values import evolve  # noqa: PLC0415 - beside its only use
-    from tui.terminal.width import is_narrow  # noqa: PLC0415 - only for who wants more than ASCII
+    from engine.core.values import evolve
+    from tui.terminal.width import is_narrow
 
     if is_narrow():
         return config, ()
@@ -253,8 +253,8 @@ def _drawable(config: "Config") -> tuple["Config", tuple[str, ...]]:
 
 
 def _host(voice: "Voice", ahead: "Ahead") -> "Host":
-    from tui.plain.host import Host  # noqa: PLC0415 - as above
-    from tui.preferences.config import load  # noqa: PLC0415 - not before the first prompt
+    from tui.plain.host import Host
+    from tui.preferences.config import load
 
     config, mistakes = load()
     for mistake in mistakes:
@@ -266,13 +266,13 @@ def _host(voice: "Voice", ahead: "Ahead") -> "Host":
 
 
 def _config() -> "Config":
-    from tui.preferences.config import load  # noqa: PLC0415 - not before the first prompt
+    from tui.preferences.config import load
 
     return load()[0]
 
 
 def _narrate(text: str, width: int) -> None:
-    from tui.plain.loop import lines  # noqa: PLC0415 - as late as it can be
+    from tui.plain.loop import lines
 
     sys.stdout.flush()
     sys.stderr.writelines(f"{each}\n" for each in lines(text, width))

@@ -70,7 +70,7 @@ def _called(calls: Iterable[signal.Signals], number: int) -> int:
 
 
 def _put_out_after(seconds: float, code: int) -> None:
-    from threading import Timer  # noqa: PLC0415 - plain mode starts without it
+    from threading import Timer
 
     # No buffers are flushed and nothing is waited for: everything worth keeping is on disk by then.
     timer = Timer(seconds, os._exit, (code,))

@@ -153,7 +153,7 @@ def is_light() -> bool:
 
 def textual_theme(name: str) -> "Theme":
     """Make the theme that Textual's own widgets are to follow; register all, then set `app.theme`."""
-    from textual.theme import BUILTIN_THEMES, Theme  # noqa: PLC0415 - the splash is drawn before Textual is there
+    from textual.theme import BUILTIN_THEMES, Theme
 
     chosen = palette(name)
     if not chosen.ground:

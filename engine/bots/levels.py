@@ -35,19 +35,19 @@ LEVELS: Final = (
 
 
 def _hard(game: AnyGame, thinking: Thinking, lean: Leaning) -> Bot:
-    from engine.bots.search import Search  # noqa: PLC0415 - half of what the bots are, and most matches do without
+    from engine.bots.search import Search
 
     return Search(game, thinking, leaning=lean)
 
 
 def _wander(_: AnyGame, thinking: Thinking, __: Leaning) -> Bot:
-    from engine.bots.wander import Wander  # noqa: PLC0415 - as above
+    from engine.bots.wander import Wander
 
     return Wander(thinking)
 
 
 def _still(game: AnyGame, thinking: Thinking, _: Leaning) -> Bot:
-    from engine.bots.scripted import Scripted  # noqa: PLC0415 - as above
+    from engine.bots.scripted import Scripted
 
     return Scripted(game, thinking)
 

@@ -18,13 +18,13 @@ class Packaged:
 
     def lesson(self, lesson_id: str) -> "Lesson":
         """Read one of `info.lessons`."""
-        from engine.core import school  # noqa: PLC0415 - see the head
+        from engine.core import school
 
         return school.lesson(self.package, lesson_id)
 
     def notes(self) -> "tuple[Note, ...]":
         """Read what is told of what comes up for the first time."""
-        from engine.core import school  # noqa: PLC0415 - see the head
+        from engine.core import school
 
         return school.notes(self.package)
 

@@ -31,7 +31,7 @@ def read(package: str, name: str, kind: type[T]) -> T:
 def parse(toml: str, name: str) -> dict[str, Toml]:
     """Parse a text as TOML; RulebookError under that name when it is not readable."""
     # Imported late: 10 ms that listing games does not need.
-    import tomllib  # noqa: PLC0415
+    import tomllib
 
     try:
         return tomllib.loads(toml)
@@ -41,7 +41,7 @@ def parse(toml: str, name: str) -> dict[str, Toml]:
 
 def text(package: str, name: str) -> str:
     """Read a text file of a package's `data` folder; RulebookError when there is none or it is not UTF-8."""
-    from pkgutil import get_data  # noqa: PLC0415 - see `read`; importlib.resources would import all kinds of archives
+    from pkgutil import get_data  # see `read`; importlib.resources would import all kinds of archives
 
     try:
         held = get_data(package, f"data/{name}")

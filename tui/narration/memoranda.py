@@ -20,7 +20,7 @@ def remembered(memos: "Memos", things: "list[Place | Token]") -> list[str]:
     """Return what was written down about some things, a line each: 'memo keep out of its arc', 'memo on Vidar ...'."""
     if not memos:
         return []
-    from engine.core.memos import about  # noqa: PLC0415 - most matches have none
+    from engine.core.memos import about
 
     alone = len(things) == 1
     found = about(memos, map(ref_of, things))

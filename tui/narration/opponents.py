@@ -30,7 +30,7 @@ def levelled(driver: str) -> tuple[str, str]:
 
 def introduced(setup: Setup) -> Iterator[str]:
     """Tell of each opponent that leans who it is and what to expect, in one sentence: before the match, to all."""
-    from engine.bots.leanings import leaning  # noqa: PLC0415 - the bots are loaded when one is looked at
+    from engine.bots.leanings import leaning
 
     for seat, plan in enumerate(setup.seats):
         level, leans = ("", "") if plan.human else levelled(plan.driver)
@@ -42,7 +42,7 @@ def introduced(setup: Setup) -> Iterator[str]:
 
 def leanings() -> tuple[tuple[str, str], ...]:
     """Pair everything that opponents can be made to lean to with what can be felt of it, in the order of offering."""
-    from engine.bots.leanings import LEANINGS, LEVEL_HEADED  # noqa: PLC0415 - as above
+    from engine.bots.leanings import LEANINGS, LEVEL_HEADED
 
     found = ((each.id, each.help) for each in LEANINGS)
     return (DRAWN, "Each opponent's own, told before the match begins."), (NONE, LEVEL_HEADED.help), *found
@@ -50,8 +50,8 @@ def leanings() -> tuple[tuple[str, str], ...]:
 
 def chapter() -> Chapter:
     """Return what the rules of every game say of opponents: their levels, and what they may lean to."""
-    from engine.bots.leanings import LEANINGS  # noqa: PLC0415 - as above
-    from engine.bots.levels import LEVELS  # noqa: PLC0415 - as above
+    from engine.bots.leanings import LEANINGS
+    from engine.bots.levels import LEVELS
 
     levels = [f"{level.id.capitalize()}: {level.help}" for level in LEVELS]
     leans = [f"{each.id.capitalize()}: {each.help}" for each in LEANINGS]
@@ -69,6 +69,6 @@ _LEANS: Final = (
 
 
 def _named(leans: str, seat: int) -> str:
-    from engine.bots.leanings import leaning  # noqa: PLC0415 - as above
+    from engine.bots.leanings import leaning
 
     return leaning(leans).name(Seat(seat))

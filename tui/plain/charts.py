@@ -103,7 +103,7 @@ def _from_near(teller: Teller, place: Place) -> str:
 
 def _lettered(teller: Teller) -> Teller:
     # Each unit by a letter of its own, as on the screen: two of a kind are told apart, and the legend says who is who.
-    from tui.choosing.letters import Letters  # noqa: PLC0415 - few ask for a drawing
+    from tui.choosing.letters import Letters
 
     letters, atlas = Letters(""), teller.atlas
     letters.meet(atlas, {})
@@ -154,7 +154,7 @@ def _column_of(teller: Teller, place: PlaceId | None, otherwise: int) -> int:
 
 def _sheet(teller: Teller, board: Board) -> list[str]:
     # As the screen draws it, without marks and cursor.
-    from tui.painters.sheet import lay_out  # noqa: PLC0415 - few ask for a drawing
+    from tui.painters.sheet import lay_out
 
     sheet = lay_out(teller.atlas.scene, 0, "ascii", board)
     look = sheet.look._replace(cursor=None)

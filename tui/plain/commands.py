@@ -60,20 +60,20 @@ def _enquiry(word: str) -> Handler:
 
 
 def _path(table: PlainTable, rest: str) -> Talk[None]:
-    from tui.plain import going  # noqa: PLC0415 - the first prompt does without
+    from tui.plain import going
 
     yield from going.path(table, rest)
 
 
 def _standing(table: PlainTable, rest: str) -> Talk[None]:
-    from tui.plain import standing  # noqa: PLC0415 - most matches have none
+    from tui.plain import standing
 
     yield from standing.standing(table, rest)
 
 
 def _run(word: str) -> Handler:
     def handler(table: PlainTable, rest: str) -> Talk[None]:
-        from tui.plain import runs  # noqa: PLC0415 - the first prompt does without
+        from tui.plain import runs
 
         yield from runs.HANDLERS[word](table, rest)
 
@@ -139,7 +139,7 @@ def _rules(table: PlainTable, rest: str) -> Talk[None]:
 
 
 def _save(table: PlainTable, rest: str) -> Talk[None]:
-    from saves.errors import SaveError, SaveTakenError  # noqa: PLC0415 - few save under a name: each order is kept anyway
+    from saves.errors import SaveError, SaveTakenError
 
     session = table.session
     if not rest or not session.kept.name:
@@ -158,13 +158,13 @@ def _save(table: PlainTable, rest: str) -> Talk[None]:
 
 
 def _options(table: PlainTable, _rest: str) -> Talk[None]:
-    from tui.plain.options import options  # noqa: PLC0415 - few ask for it at the table
+    from tui.plain.options import options
 
     yield from options(table.host, table.session.game)
 
 
 def _bind(table: PlainTable, rest: str) -> Talk[None]:
-    from tui.plain.binding import bind  # noqa: PLC0415 - few ask for it
+    from tui.plain.binding import bind
 
     yield from bind(table.host, table.session.game, rest)
 
@@ -179,7 +179,7 @@ def _now(table: PlainTable, _rest: str) -> Talk[None]:
 
 
 def _worksheet(table: PlainTable, rest: str) -> Talk[None]:
-    from tui.plain import worksheet  # noqa: PLC0415 - few decisions have one
+    from tui.plain import worksheet
 
     yield from worksheet.tell(table, rest)
 

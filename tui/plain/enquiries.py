@@ -200,7 +200,7 @@ def thing_named(teller: Teller, subject: str) -> Place | Token:
 
 def _alike(teller: Teller, subject: str) -> str:
     # Coordinates are most of what there is on a wide board, and one is as like as another.
-    from difflib import get_close_matches  # noqa: PLC0415 - few mistype a name
+    from difflib import get_close_matches
 
     units, places = teller.atlas.tokens.values(), teller.atlas.places.values()
     called = (*(each.name for each in units), *(each.name for each in places if not each.name.isdigit()))

@@ -30,7 +30,7 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
             placed = placed_units(teller, subject)
             if placed is not None and len(placed[0]) == 1:
                 unit_, at = placed[0][0], placed[1]
-                from tui.playing.dangers import threatened  # noqa: PLC0415 - the first prompt does without
+                from tui.playing.dangers import threatened
 
                 if feared := threatened(session, unit_.id, at, unit_.name, teller.name(at)):
                     return [*feared]
@@ -45,7 +45,7 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
 
 def fight(teller: Teller, session: Session, subject: str) -> list[str]:
     """Answer 'forecast': what a fight of some units at a place would come to."""
-    from tui.playing.dangers import forecast as forecast_fight  # noqa: PLC0415 - as above
+    from tui.playing.dangers import forecast as forecast_fight
 
     units, place = placed_units(teller, subject) or ((), _somewhere(teller, subject))
     told = forecast_fight(session, [each.id for each in units], place)

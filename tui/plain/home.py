@@ -33,14 +33,14 @@ def home(open_host: "Callable[[], Host]") -> Talk[None]:
 
 def table(place: "PlainTable") -> Talk[None]:
     """Play at a table until it is left."""
-    from tui.plain.shell import play  # noqa: PLC0415 - not before somebody plays
+    from tui.plain.shell import play
 
     yield from play(place)
 
 
 def _enter(menu: str, host: "Host") -> Talk[None]:
-    from tui.plain import kept, newgame, options  # noqa: PLC0415 - not before the first prompt
-    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
+    from tui.plain import kept, newgame, options
+    from tui.plain.table import PlainTable
 
     opened: PlainTable | None = None
     match menu:
@@ -48,7 +48,7 @@ def _enter(menu: str, host: "Host") -> Talk[None]:
             session = yield from newgame.new_game(host)
             opened = PlainTable(session, host) if session is not None else None
         case "learn":
-            from tui.plain.learning import learn  # noqa: PLC0415 - few begin with it
+            from tui.plain.learning import learn
 
             session = yield from learn(host)
             opened = PlainTable(session, host) if session is not None else None
@@ -67,9 +67,9 @@ def _enter(menu: str, host: "Host") -> Talk[None]:
 
 
 def _logbook(host: "Host") -> Talk[None]:
-    from engine import registry  # noqa: PLC0415 - not before the first prompt
-    from tui.pages.logbook import told  # noqa: PLC0415 - as above
-    from tui.playing import learnt, logbook  # noqa: PLC0415 - as above
+    from engine import registry
+    from tui.pages.logbook import told
+    from tui.playing import learnt, logbook
 
     folder = host.store.folder.parent
     found = list(told(map(registry.info, registry.ids()), logbook.read(folder), learnt.read(folder).done))
@@ -81,8 +81,8 @@ def _logbook(host: "Host") -> Talk[None]:
 
 
 def _rules(host: "Host") -> Talk[None]:
-    from engine import registry  # noqa: PLC0415 - not before the first prompt
-    from tui.plain.reading import read  # noqa: PLC0415 - as above
+    from engine import registry
+    from tui.plain.reading import read
 
     ids = registry.ids()
     titles = [(registry.info(each).title, each) for each in ids]

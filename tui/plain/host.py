@@ -54,7 +54,7 @@ class Host:
     def store(self) -> "Store":
         """Where matches are kept."""
         if self._store is None:
-            from saves.store import default_store  # noqa: PLC0415 - cattrs is not loaded before a save is touched
+            from saves.store import default_store
 
             self._store = default_store()
         return self._store
@@ -87,7 +87,7 @@ class Host:
         However many bots think after one typed line, the time counts from the first and each word is said once.
         `counted`: the match counts an answer that is asked for at once.
         """
-        from engine.bots import Thinking  # noqa: PLC0415 - not before somebody thinks
+        from engine.bots import Thinking
 
         began = self._began = self.clock() if self._began is None else self._began
         marks, far = self._marks, [""]

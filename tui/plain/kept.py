@@ -52,9 +52,9 @@ def told(entry: "Entry") -> str:
 
 
 def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[PlainTable | None]":
-    from saves.errors import SaveInUseError  # noqa: PLC0415 - the home menu comes up without it
-    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
-    from tui.playing import seating  # noqa: PLC0415 - as above
+    from saves.errors import SaveInUseError
+    from tui.plain.table import PlainTable
+    from tui.playing import seating
 
     try:
         opened = (seating.replay if replaying else seating.resume)(host.store, name)
@@ -67,8 +67,8 @@ def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[PlainTable | Non
 
 
 def _taken(host: Host, fault: "SaveInUseError") -> "Talk[PlainTable | None]":
-    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
-    from tui.playing import seating  # noqa: PLC0415 - as above
+    from tui.plain.table import PlainTable
+    from tui.playing import seating
 
     yield f"Cannot: {fault}"
     if not fault.name or not (yield from confirm(f"Take {to_ascii(fault.name)} over?")):

@@ -57,8 +57,8 @@ def _forget(host: Host) -> Talk[None]:
 
 def room(host: Host, game_id: str = "") -> Talk[None]:
     """Choose lessons and play them, until the menu is left."""
-    from tui.plain.shell import play  # noqa: PLC0415 - not before somebody plays
-    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
+    from tui.plain.shell import play
+    from tui.plain.table import PlainTable
 
     while (session := (yield from learn(host, game_id))) is not None:
         yield from play(PlainTable(session, host))

@@ -66,7 +66,7 @@ def named(table: PlainTable, order: Order) -> str:
 
 def noted(table: PlainTable, note: "Note") -> Talk[None]:
     """Say a word on what comes up for the first time in an ordinary match."""
-    from tui.playing import coaching  # noqa: PLC0415 - most matches are no lessons
+    from tui.playing import coaching
 
     yield from table.say(f"Note: {coaching.expanded(note.say, _bare, aloud=True)}")
 
@@ -85,7 +85,7 @@ def _aloud(table: PlainTable, marker: str, pressed: bool) -> str:  # noqa: ARG00
 
 def typed(table: PlainTable, text: str) -> str:
     """Return a line of the model as it is typed here: most orders begin with their verb, a few are told without."""
-    from tui.playing import coaching  # noqa: PLC0415 - most matches are no lessons
+    from tui.playing import coaching
 
     line = coaching.typed(text)
     order = coach(table).order(table.session.match, text)
@@ -125,7 +125,7 @@ def hint(table: PlainTable) -> Talk[None]:
 
 
 def _ended(table: PlainTable, taught: "Coaching") -> Talk[None]:
-    from tui.playing import learnt  # noqa: PLC0415 - most matches are no lessons
+    from tui.playing import learnt
 
     session, game = table.session, table.session.game
     if session.home is not None:
@@ -141,7 +141,7 @@ def _ended(table: PlainTable, taught: "Coaching") -> Talk[None]:
 
 def leave(table: PlainTable, _subject: str) -> Talk[None]:
     """Offer where it goes on from the lesson."""
-    from tui.playing.onward import ways  # noqa: PLC0415 - most matches are no lessons
+    from tui.playing.onward import ways
 
     found = ways(table.session, coach(table))
     items: tuple[tuple[str, OnOffer], ...] = tuple((each.tell(), partial(_go_to, table, each.id)) for each in found)
@@ -149,7 +149,7 @@ def leave(table: PlainTable, _subject: str) -> Talk[None]:
 
 
 def _go_to(table: PlainTable, wanted: str) -> Talk[None]:
-    from tui.playing.onward import HOME  # noqa: PLC0415 - as above
+    from tui.playing.onward import HOME
 
     if wanted == HOME:
         yield "The lesson is left."

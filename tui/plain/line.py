@@ -173,7 +173,7 @@ def _row(table: PlainTable, line: str) -> Talk[bool]:
     # The name of a row alone tells it, as that of a unit does.
     if table.session.worksheet is None:
         return False
-    from tui.plain import worksheet  # noqa: PLC0415 - few decisions have one
+    from tui.plain import worksheet
 
     if not worksheet.names(table, line):
         return False
@@ -182,7 +182,7 @@ def _row(table: PlainTable, line: str) -> Talk[bool]:
 
 
 def _gone(table: PlainTable, line: str) -> Talk[bool]:
-    from tui.plain import going  # noqa: PLC0415 - the first prompt does without
+    from tui.plain import going
 
     return (yield from going.by_line(table, line))
 

@@ -39,7 +39,7 @@ def memo(table: PlainTable, rest: str) -> Talk[None]:
 
 def memos(table: PlainTable, words: str) -> Talk[None]:
     """List the memos of the seat at the table, or those that hold some words."""
-    from engine.core.memos import saying  # noqa: PLC0415 - most matches have none
+    from engine.core.memos import saying
 
     found = saying(table.session.memos, words)
     none = f"No memo says {words[:40]!r}." if words else f"You have no memos. {_HOW}"

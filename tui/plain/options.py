@@ -40,7 +40,7 @@ def options(host: Host, game: "AnyGame | None" = None) -> Talk[None]:
 
 
 def _keys(host: Host, game: "AnyGame | None") -> Talk[None]:
-    from tui.plain.binding import bind  # noqa: PLC0415 - few ask for it
+    from tui.plain.binding import bind
 
     yield from bind(host, game, "")
     while typed := (yield from ask("Bind what to which key? Enter alone leaves it.", mode="options")):

@@ -113,7 +113,7 @@ def recount(
     elif heading and reported(seen):
         yield from table.answer(summary(heading, report(table, seen), seen), REPORTED)
     elif heading and table.session.seat is not None:
-        from tui.plain.report import by_subject  # noqa: PLC0415 - not before others have played
+        from tui.plain.report import by_subject
 
         first = _moments(table, seen)
         lines, known, begun = by_subject(table, after, was)

@@ -34,8 +34,8 @@ def result(table: PlainTable, subject: str) -> Talk[None]:
 def _written(table: PlainTable) -> Talk[None]:
     if table.session.match.outcome is None:
         raise Cannot(_NOT_OVER)
-    from tui.pages.result import page  # noqa: PLC0415 - seldom wanted
-    from tui.playing.keepsake import keep  # noqa: PLC0415 - as above
+    from tui.pages.result import page
+    from tui.playing.keepsake import keep
 
     yield from table.say(keep(table.session, page(table.session)))
 

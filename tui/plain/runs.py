@@ -61,7 +61,7 @@ def waiting(table: PlainTable, _rest: str) -> Talk[None]:
     wanted = useful(table.session, ready(table.session, table.atlas))
     needy = any(each.needs_orders or each.active for each in wanted)
     what = "need orders" if needy else "could do something useful"
-    from tui.playing.dangers import exposed  # noqa: PLC0415 - not needed for the first prompt
+    from tui.playing.dangers import exposed
 
     danger = filter(None, [exposed(table.session)])
     yield from table.say(f"These {what}: {list_of([each.name for each in wanted], none='no unit')}.", *danger)

@@ -81,7 +81,7 @@ def _asked(table: PlainTable) -> Talk[None]:
 def _taught(table: PlainTable) -> Talk[bool]:
     if table.session.coaching is None:
         return False
-    from tui.plain import lesson  # noqa: PLC0415 - most matches are no lessons
+    from tui.plain import lesson
 
     return (yield from lesson.told(table))
 
@@ -90,7 +90,7 @@ def _noted(table: PlainTable) -> Talk[None]:
     # A word on what comes up for the first time in an ordinary match.
     note = None if table.paused or table.automatic else table.notes.due()
     if note is not None:
-        from tui.plain import lesson  # noqa: PLC0415 - most prompts have none
+        from tui.plain import lesson
 
         yield from lesson.noted(table, note)
 
@@ -100,13 +100,13 @@ def _parted(table: PlainTable) -> Talk[None]:
     part = ended(table.session, table.told_part)
     table.told_part = table.session.clock.part
     if part is not None:
-        from tui.plain import results  # noqa: PLC0415 - most matches have one part
+        from tui.plain import results
 
         yield from results.parted(table, part)
 
 
 def _run_on(table: PlainTable) -> Talk[None]:
-    from tui.plain import runs  # noqa: PLC0415 - only where orders are given one after the other
+    from tui.plain import runs
 
     yield from runs.step(table) if table.session.awaiting == "order" else runs.ended(table)
 
@@ -114,7 +114,7 @@ def _run_on(table: PlainTable) -> Talk[None]:
 def _laid_out(table: PlainTable) -> Talk[None]:
     if table.session.worksheet is None and table.laid_out is None:
         return
-    from tui.plain import worksheet  # noqa: PLC0415 - few decisions have one
+    from tui.plain import worksheet
 
     yield from worksheet.arrived(table)
 
@@ -126,7 +126,7 @@ def _listen(table: PlainTable) -> Talk[None]:
     table.hear()
     if line:
         try:
-            from tui.plain.line import hear  # noqa: PLC0415 - not before a line is typed
+            from tui.plain.line import hear
 
             yield from hear(table, line)
         except KeyboardInterrupt:
@@ -147,6 +147,6 @@ def _mode(table: PlainTable) -> str:
 
 
 def _standing(table: PlainTable) -> Talk[bool]:
-    from tui.plain import standing  # noqa: PLC0415 - most matches have none
+    from tui.plain import standing
 
     return (yield from standing.carry_out(table))

@@ -13,7 +13,7 @@ def meant_by(table: "PlainTable", part: str) -> str:
     config, game = table.host.config, table.session.game
     if len(part) != 1 or not config.bindings:
         return part
-    from tui.keymap import keys_for, letters, typed  # noqa: PLC0415 - most players bind nothing
+    from tui.keymap import keys_for, letters, typed
 
     keys = keys_for(config, game)
     ordered = next((verb for verb, own in letters(keys).items() if own == part), "")
@@ -24,6 +24,6 @@ def meant_by(table: "PlainTable", part: str) -> str:
 def impossible(table: "PlainTable") -> Talk[None]:
     """Say which of the player's own keys cannot be in this game."""
     if table.host.config.bindings:
-        from tui.keymap import conflicts  # noqa: PLC0415 - as above
+        from tui.keymap import conflicts
 
         yield from conflicts(table.host.config, table.session.game)

@@ -91,7 +91,7 @@ class PlainTable:
 
     def _speech(self) -> "Speech":
         # Of the match as it is whenever a line is said: what is on the map changes.
-        from tui.narration.speech import Speech  # noqa: PLC0415 - a pipe does without
+        from tui.narration.speech import Speech
 
         game = self.session.game
 
@@ -107,7 +107,7 @@ class PlainTable:
     def intelligence(self) -> "Intelligence":
         """What each seat at the table knows of every unit that it ever saw."""
         if self._intelligence is None:
-            from tui.playing.intelligence import Intelligence  # noqa: PLC0415 - few ask for it
+            from tui.playing.intelligence import Intelligence
 
             self._intelligence = Intelligence(self.session)
         return self._intelligence

@@ -187,7 +187,7 @@ def _cannot(offers: Offers[T], answer: str, numbers: tuple[int, ...], back: str)
 
 def _alike(offers: Offers[T], answer: str) -> str:
     # The line that begins almost as what was typed: '1 Learn' for 'lern'.
-    from difflib import get_close_matches  # noqa: PLC0415 - few mistype a name
+    from difflib import get_close_matches
 
     heads = {re.split("[:,(]", line)[0].strip(): number for number, (line, _) in enumerate(offers.items, 1)}
     words = {word.lower(): head for head in reversed(heads) for word in (head, *head.split()) if len(word) > _SHORT}

@@ -55,7 +55,7 @@ class Voice:
     @property
     def _words(self) -> "Speech":
         if self._speech is None:
-            from tui.narration.speech import Speech  # noqa: PLC0415 - the first prompt comes up without it
+            from tui.narration.speech import Speech
 
             self._speech = self._make() if self._make is not None else Speech()
         return self._speech

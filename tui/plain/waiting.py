@@ -80,7 +80,7 @@ def answered_for(table: PlainTable) -> Talk[None]:
 
 def by_hint(table: PlainTable) -> Talk[None]:
     """Let the hint play this seat's turn, as `auto game` asked, and say what showed something."""
-    from tui.plain.advising import orders_by_hint  # noqa: PLC0415 - few ask for it
+    from tui.plain.advising import orders_by_hint
 
     before = table.session.node
     given = orders_by_hint(table)
@@ -119,9 +119,9 @@ def curtain(table: PlainTable) -> Talk[None]:
 
 def over(table: PlainTable) -> Talk[None]:
     """Tell the result, once."""
-    from engine.core import recap  # noqa: PLC0415 - not before the end of a match
-    from tui.plain.results import ending  # noqa: PLC0415 - as above
-    from tui.playing.keepsake import entered  # noqa: PLC0415 - as above
+    from engine.core import recap
+    from tui.plain.results import ending
+    from tui.playing.keepsake import entered
 
     if not table.watched:
         table.watched = True

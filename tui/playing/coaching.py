@@ -123,9 +123,9 @@ class Coaching:
 
     def reply(self, match: Match) -> "Plan":
         """Return what the others, who stand still otherwise, answer in this lesson."""
-        from engine.bots.chance import chance  # noqa: PLC0415 - the bots are loaded when one is asked
-        from engine.bots.scripted import Scripted  # noqa: PLC0415 - as above
-        from engine.core.menu import Menu  # noqa: PLC0415 - as above
+        from engine.bots.chance import chance
+        from engine.bots.scripted import Scripted
+        from engine.core.menu import Menu
 
         decision = next(each for each in match.decisions if each.seat != self.lesson.seat)
         view = match.view(decision.seat)
@@ -255,14 +255,14 @@ def next_of(folder: "Path", infos: "Sequence[Info]") -> str:
 
 def read_notes(folder: "Path") -> int:
     """Count the notes of ordinary matches that were read."""
-    from tui.playing import learnt  # noqa: PLC0415 - beside its only use
+    from tui.playing import learnt
 
     return len(learnt.read(folder).seen)
 
 
 def done(folder: "Path", info: "Info") -> frozenset[str]:
     """Return which lessons of a game are done, by their ids."""
-    from tui.playing import learnt  # noqa: PLC0415 - beside its only use
+    from tui.playing import learnt
 
     game = f"{info.id}/"
     return frozenset(each.removeprefix(game) for each in learnt.read(folder).done if each.startswith(game))

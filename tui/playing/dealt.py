@@ -39,7 +39,7 @@ class Book:
     @property
     def letters(self) -> "Letters":
         """All letters, to be kept with the match; a spectator has none."""
-        from engine.core.dealt import LONGEST, Dealt  # noqa: PLC0415 - not before the first order
+        from engine.core.dealt import LONGEST, Dealt
 
         seat = self._seat
         if seat is None:

@@ -228,7 +228,7 @@ def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "", 
     learning = not finished(info, kept) and all(each.game != info.id for each in known)
     if learning:
         return evolve(first_draft(info, opponent, seed), learning=True, leaning=DRAWN)
-    from tui.playing.logbook import proposed  # noqa: PLC0415 - a match begun from the command line needs none
+    from tui.playing.logbook import proposed
 
     scenario, level = proposed(known, info, opponent)
     plan = draft(info, level if opponent == Config().opponent else opponent, seed)
@@ -250,7 +250,7 @@ def is_driver(word: str) -> bool:
 
 def described_drivers() -> tuple[tuple[str, str], ...]:
     """Pair everybody who can give a seat's orders with what to expect of them, in the order they are offered."""
-    from engine.bots.levels import LEVELS  # noqa: PLC0415 - the bots are loaded when one is looked at
+    from engine.bots.levels import LEVELS
 
     helps = {"human": "Gives the orders at this keyboard."} | {f"bot:{level.id}": level.help for level in LEVELS}
     return tuple((driver, helps[driver]) for driver in DRIVERS)
@@ -258,7 +258,7 @@ def described_drivers() -> tuple[tuple[str, str], ...]:
 
 def random_bits() -> str:
     """Draw 128 bits, which nobody can guess, as 32 hexadecimal digits; six digits are found out by six dice."""
-    from secrets import token_hex  # noqa: PLC0415 - asked for once a match
+    from secrets import token_hex
 
     return token_hex(16)
 

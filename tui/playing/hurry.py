@@ -13,7 +13,7 @@ class Hurry:
 
     def __init__(self, thinking: "Thinking | None") -> None:
         """Listen to one thought."""
-        from engine.bots import ALONE  # noqa: PLC0415 - not before somebody thinks
+        from engine.bots import ALONE
 
         self._waiting = thinking or ALONE
         self.asked = False

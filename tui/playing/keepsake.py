@@ -13,7 +13,7 @@ def entered(session: Session) -> str:
     """Write down once how a match ended; return what was done for the first time, in a sentence or ''."""
     if session.home is None or session.kept.replay or not session.live:
         return ""
-    from tui.playing import logbook  # noqa: PLC0415 - not before a match has ended
+    from tui.playing import logbook
 
     told = logbook.enter(session.home, session.match)
     return f"Your {list_of(told)}." if told else ""

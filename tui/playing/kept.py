@@ -122,7 +122,7 @@ class Kept:
 
     def rescue(self, match: Match, file: str) -> None:
         """Write the match into a file anywhere: there it is kept as it stands, until it changes; SaveError."""
-        from saves.export import export  # noqa: PLC0415 - needed only when all else failed
+        from saves.export import export
 
         self.file = str(export(match, file, self.name or "match"))
 

@@ -21,7 +21,7 @@ class Learnt:
 
 def read(folder: Path) -> Learnt:
     """Read what was learnt; nothing where the file is missing, or holds anything else."""
-    import tomllib  # noqa: PLC0415 - not before somebody learns
+    import tomllib
 
     try:
         with (folder / FILE).open("rb") as file:

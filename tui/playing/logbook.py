@@ -67,7 +67,7 @@ _KINDS: Final[dict[str, type]] = {
 
 def read(folder: Path) -> tuple[Ended, ...]:
     """Read how matches ended, oldest first; nothing where the file is missing, or holds anything else."""
-    import tomllib  # noqa: PLC0415 - not before a match has ended
+    import tomllib
 
     try:
         with (folder / FILE).open("rb") as file:
@@ -93,7 +93,7 @@ def enter(folder: Path, match: "Match") -> "tuple[str, ...]":
 
 def of(match: "Match") -> Ended | None:
     """Return what the logbook tells of a match; None where that is nothing."""
-    from tui.narration.seat_odds import level_of  # noqa: PLC0415 - not before a match has ended
+    from tui.narration.seat_odds import level_of
 
     people = [seat for seat, plan in enumerate(match.setup.seats) if plan.human]
     outcome = match.outcome
@@ -118,7 +118,7 @@ def of(match: "Match") -> Ended | None:
 
 def _mark(match: "Match") -> str:
     # One seed may have been typed for matches of several games, scenarios, seats and levels.
-    from hashlib import sha256  # noqa: PLC0415 - not before a match has ended
+    from hashlib import sha256
 
     setup = match.setup
     drivers = [seat.driver for seat in setup.seats]
@@ -193,7 +193,7 @@ def _row(row: Any) -> Ended | None:
 
 
 def _write(folder: Path, known: "Sequence[Ended]") -> None:
-    from json import dumps  # noqa: PLC0415 - as above
+    from json import dumps
 
     # By a neighbour and a rename. Who cannot write loses what nobody needs to play on.
     rows = ("\n".join(["[[matches]]", *(f"{key} = {dumps(getattr(each, key))}" for key in _KINDS)]) for each in known)

@@ -63,7 +63,7 @@ def _exposed(session: Session, order: Order, *, asked: bool) -> str:
     # Who must not be lost and is in danger is told as a turn ends: by itself only where that is likely.
     if not ends(order.verb):
         return ""
-    from tui.playing.dangers import exposed  # noqa: PLC0415 - not needed for the first frame
+    from tui.playing.dangers import exposed
 
     danger = exposed(session, dire=not asked)
     return f" {danger}" if danger else ""

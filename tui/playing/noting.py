@@ -38,7 +38,7 @@ class Noting:
             return None
         if session.played is None or session.played.history.last_order(session.seat) is None:
             return None  # whoever has done nothing yet looks around first
-        from tui.playing import learnt  # noqa: PLC0415 - not for the first prompt
+        from tui.playing import learnt
 
         found = next((note for note in self._unread(home) if all(map(self._holds, note.when))), None)
         if found is not None:
@@ -49,7 +49,7 @@ class Noting:
 
     def _unread(self, home: "Path") -> "tuple[Note, ...]":
         if self._left is None:
-            from tui.playing import learnt  # noqa: PLC0415 - as above
+            from tui.playing import learnt
 
             game = self._session.game
             notes = game.notes() if isinstance(game, Schools) else ()
@@ -62,7 +62,7 @@ class Noting:
             return goal.verb in self._verbs()
         if goal.kind == "refused":
             return goal.verb in self._refused
-        from engine.core import wording  # noqa: PLC0415 - not for the first prompt
+        from engine.core import wording
 
         seat = self._session.seat
         return any(wording.tells(event, seat, goal.verb, goal.words) for event in self._recent())

@@ -15,7 +15,7 @@ def ended(session: Session, known: int) -> "Part | None":
     """Return the part that has ended since the part `known` was played; None while that goes on."""
     if session.clock.part <= known:
         return None
-    from engine.core.recap import parts  # noqa: PLC0415 - most matches are played in one part
+    from engine.core.recap import parts
 
     over = [part for part in parts(session.match) if part.closing is not None]
     return over[-1] if over else None

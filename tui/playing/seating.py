@@ -34,8 +34,8 @@ def new(game_id: str, setup: Setup, store: "Store | None", *, later: bool = Fals
 
 def lesson(game_id: str, lesson_id: str, store: "Store | None") -> Session:
     """Begin a lesson of a game, kept as any match is; UnknownGame, and SetupError when the game has no such lesson."""
-    from engine.core.abilities import Schools  # noqa: PLC0415 - most matches are no lessons
-    from engine.scene.coach import begin as begin_lesson  # noqa: PLC0415 - as above
+    from engine.core.abilities import Schools
+    from engine.scene.coach import begin as begin_lesson
 
     game = registry.game(game_id)
     known = [each.id for each in game.info.lessons]
@@ -53,7 +53,7 @@ def played_on(session: Session, level: str, store: "Store | None") -> Session:
 
 def sequel(session: Session, wanted: str, store: "Store") -> Session:
     """Begin what a player wants after a match: 'rematch', 'play-on' after a lesson, 'lesson:ID'."""
-    from tui.playing import onward  # noqa: PLC0415 - most matches are no lessons
+    from tui.playing import onward
 
     if wanted == onward.PLAY_ON:
         return played_on(session, "easy", store)
@@ -84,7 +84,7 @@ def resume(store: "Store", name: str, *, take: bool = False) -> Session:
     kept where that has no room. With `take` a longship of this machine that has it open must end; without,
     SaveInUseError says whether it could be made to.
     """
-    from saves.errors import SaveError, SaveUnkeptError, shown  # noqa: PLC0415 - not before a save is touched
+    from saves.errors import SaveError, SaveUnkeptError, shown
 
     try:
         match, journal = store.resume(name, take=take)

@@ -51,7 +51,7 @@ class Seen:
 
     def worksheet(self, match: "Playable", seat: Seat | None) -> "Worksheet | None":
         """Return the worksheet of what a seat is deciding, with typed names of people; None where it has none."""
-        from tui.narration.worksheets import told  # noqa: PLC0415 - nobody looks at one before the first prompt
+        from tui.narration.worksheets import told
 
         key = node_of(match), seat
         return self._worksheets.of(key, lambda: told(self._names, self._game, self.view(match, seat)))

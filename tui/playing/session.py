@@ -147,7 +147,7 @@ class Session(Rewound):
 
     def write(self, about: Ref, text: str, called: str) -> None:
         """Write down a memo of `seat`, '' takes back what it had; ValueError says why none can be kept."""
-        from engine.core.memos import Memo, written  # noqa: PLC0415 - most matches have none
+        from engine.core.memos import Memo, written
 
         if self.seat is None or self.kept.replay:
             raise ValueError("Only who plays a seat of a match that is kept can write memos.")

@@ -118,7 +118,7 @@ class Shown:
         """What `seat` has written down, whatever node is shown; a spectator has written nothing."""
         if not self._present.memos:
             return ()
-        from engine.core.memos import of  # noqa: PLC0415 - most matches have none
+        from engine.core.memos import of
 
         return of(self._present.memos, self.seat)
 
@@ -127,7 +127,7 @@ class Shown:
         """What is kept for `seat` with its memos: its standing orders, each under the unit that it is for."""
         if not self._present.memos:
             return ()
-        from engine.core.memos import beside  # noqa: PLC0415 - most matches have none
+        from engine.core.memos import beside
 
         return beside(self._present.memos, self.seat)
 
@@ -143,7 +143,7 @@ class Shown:
         fresh: Letters = tuple(each for book in self._books.values() for each in book.letters)
         if not fresh:
             return match
-        from engine.core.dealt import joined  # noqa: PLC0415 - plain mode deals none
+        from engine.core.dealt import joined
 
         return evolve(match, letters=joined(match.letters, fresh))
 

@@ -31,7 +31,7 @@ class StandIns:
         return tuple(noted) + tuple(self._reports(tuple(noted.values())[:1]))
 
     def _reports(self, faults: "Iterable[Exception]") -> "Iterator[str]":
-        from tui.breakdown import keep  # noqa: PLC0415 - needed only when something failed
+        from tui.breakdown import keep
 
         for fault in faults:
             if self._folder is not None:

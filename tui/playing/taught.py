@@ -29,7 +29,7 @@ class Taught(Shown):
         attended = None if self.kept.replay else self._present.attended
         name = "" if attended is None else attended.lesson
         if name != self._coaching[0]:
-            from tui.playing.coaching import coaching  # noqa: PLC0415 - most matches are no lessons
+            from tui.playing.coaching import coaching
 
             self._coaching = (name, coaching(self.game, self._standing))
         return self._coaching[1]
@@ -42,7 +42,7 @@ class Taught(Shown):
         coach, match = self.coaching, self._present
         if coach is None or match.attended is None or not self.live:
             return
-        from engine.core.lessons import Asked  # noqa: PLC0415 - most matches are no lessons
+        from engine.core.lessons import Asked
 
         asked = Asked(self.present_node if node is None else node, what, subject[:_LONGEST])
         if coach.heard(self._standing, asked):

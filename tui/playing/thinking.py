@@ -31,7 +31,7 @@ def think(
     Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere. What
     comes of it tells nothing of what others did unseen: not how many orders they gave, nor whether these led anywhere.
     """
-    from engine import bots  # noqa: PLC0415 - not before somebody thinks: it is not needed to draw the first screen
+    from engine import bots
 
     sys.setswitchinterval(_ALERT)
     game, state = match.game, match.position.state

@@ -43,11 +43,11 @@ class ConfigError(LongshipError):
 
 def path() -> Path:
     """Return where the config file is kept: in LONGSHIP_HOME, else in the platform's folder for settings."""
-    from os import environ  # noqa: PLC0415 - beside its only use
+    from os import environ
 
     if home := environ.get("LONGSHIP_HOME"):
         return Path(home) / "config.toml"
-    from platformdirs import user_config_path  # noqa: PLC0415 - 3 ms that LONGSHIP_HOME saves
+    from platformdirs import user_config_path  # 3 ms that LONGSHIP_HOME saves
 
     return user_config_path("longship", appauthor=False) / "config.toml"
 
@@ -181,7 +181,7 @@ def _read(line: str) -> tuple[str, SettingValue | None, str]:
     bare = line.strip()
     if not bare or bare.startswith("#"):
         return "", None, ""
-    import tomllib  # noqa: PLC0415 - most people have no config file: spare them the import
+    import tomllib
 
     try:
         table = tomllib.loads(bare)

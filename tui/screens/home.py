@@ -55,11 +55,11 @@ class Home(Pictured[None]):
         """Draw where the match stands that was played last; before the first one say what there is to play."""
         newest = self.program.store.newest()
         if newest is None:
-            from tui.pages.shelf import shelf  # noqa: PLC0415 - the rows come up without it
-            from tui.screens.learn import taught  # noqa: PLC0415 - as above
+            from tui.pages.shelf import shelf
+            from tui.screens.learn import taught
 
             return shelf(taught(), room, self.program.config.glyphs)
-        from tui.screens.left import left_at  # noqa: PLC0415 - the rows come up without it
+        from tui.screens.left import left_at
 
         return left_at(self.program.store, newest, room, self.program.config)
 
@@ -109,20 +109,20 @@ class Home(Pictured[None]):
         ]
 
     def _known(self) -> bool:
-        from tui.playing import logbook  # noqa: PLC0415 - a match comes up without it
+        from tui.playing import logbook
 
         return (self.program.store.folder.parent / logbook.FILE).is_file()
 
     def _passed(self, newest: Entry) -> bool:
         if not newest.lesson or newest.game not in registry.ids():
             return False
-        from tui.playing.coaching import passed  # noqa: PLC0415 - a match comes up without it
+        from tui.playing.coaching import passed
 
         return passed(self.program.store.folder.parent, registry.info(newest.game), newest.lesson)
 
     def _learn(self, *, first: bool) -> Row:
-        from tui.playing.coaching import counted_all, invitation, next_of  # noqa: PLC0415 - a match comes up without it
-        from tui.screens.learn import taught  # noqa: PLC0415 - as above
+        from tui.playing.coaching import counted_all, invitation, next_of
+        from tui.screens.learn import taught
 
         infos = taught()
         done = counted_all(self.program.store.folder.parent, infos)
@@ -137,29 +137,29 @@ class Home(Pictured[None]):
         """Open the screen that the row names; it is imported only now."""
         match row.id:
             case "learn":
-                from tui.screens.learn import Learn  # noqa: PLC0415 - not needed for the first frame
+                from tui.screens.learn import Learn
 
                 self.app.push_screen(Learn(self.program))
             case "new":
-                from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
+                from tui.screens.new_game import NewGame
 
                 self.app.push_screen(NewGame(self.program), self.program.open_table)
             case "resume":
                 self.note(self.program.resume(""))
             case "saves" | "replay" as wanted:
-                from tui.screens.saves import Saves  # noqa: PLC0415 - not needed for the first frame
+                from tui.screens.saves import Saves
 
                 self.app.push_screen(Saves(self.program, replay=wanted == "replay"))
             case "logbook":
-                from tui.screens.logbook import logbook_page  # noqa: PLC0415 - not needed for the first frame
+                from tui.screens.logbook import logbook_page
 
                 self.app.push_screen(logbook_page(self.program))
             case "rules":
-                from tui.screens.rules import Shelf  # noqa: PLC0415 - not needed for the first frame
+                from tui.screens.rules import Shelf
 
                 self.app.push_screen(Shelf())
             case "options":
-                from tui.screens.options import Settings  # noqa: PLC0415 - not needed for the first frame
+                from tui.screens.options import Settings
 
                 self.app.push_screen(Settings(self.program))
             case _:

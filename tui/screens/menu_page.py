@@ -135,7 +135,7 @@ class MenuPage(SingleAnswer[Result]):
 
     def action_help(self) -> None:
         """List every key that works here, and what it does."""
-        from tui.screens.reading import Reading  # noqa: PLC0415 - seldom needed
+        from tui.screens.reading import Reading
 
         if not self.is_current:
             return  # a second key of the same push: the menu is left already

@@ -52,7 +52,7 @@ def menu(table: Table, orders: Sequence[Order]) -> None:
         rows = [evolve(row, label=row.label.removeprefix(head)) for row in rows]
     else:
         head = ""
-    from tui.screens.choose import Orders  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.choose import Orders
 
     asked = f"{head.strip()}.." if head else "Orders"
     table.app.push_screen(Orders(rows, table_pages.shut(table), asked), lambda row: _meant(table, orders, row))
@@ -93,7 +93,7 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
         for at, each in enumerate(choices)
     ]
     asked = sentence(f"{clean_line(chooser.path)}: which?") if chooser.path else "Which?"
-    from tui.screens.choose import Choose  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.choose import Choose
 
     table.app.push_screen(Choose(asked, lettered(rows)), chosen)
 
@@ -143,7 +143,7 @@ def typed(table: Table) -> None:
     accepted = f"{sentence(wanted(picker.stage))}{f' Enter alone takes {clean_line(first)}.' if first else ''}"
     counts = partial(counted, picker.stage) if isinstance(picker.stage, Amounts) else None
     accepted += " + and - count." if counts is not None else ""
-    from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.ask import Ask
 
     table.app.push_screen(Ask(clean_line(asked), "", read, accepted, counts=counts), taken)
 
@@ -172,7 +172,7 @@ def palette(table: Table) -> None:
         else:
             _meant(table, orders, row)
 
-    from tui.screens.palette import Palette  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.palette import Palette
 
     def why(said: str) -> str:
         return table.chooser.reasons.called(said) or _where(table, said)
@@ -199,7 +199,7 @@ def give(table: Table, order: Order) -> None:
         return
     table.places.priced.add(kind)
     chooser.renew()
-    from tui.screens.choose import Losing  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.choose import Losing
 
     table.app.push_screen(
         Losing(clean_line(asked), "" if order.seals else (keys_to(chooser, order) or ("",))[-1]),
@@ -230,7 +230,7 @@ def answers(table: Table) -> None:
             now = "answered for you" if topic in answered(table.config, info) else "asked"
             table.say(f"{capital(topic)}: {now} from now on. {trouble}".rstrip())
 
-    from tui.screens.choose import Choose  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.choose import Choose
 
     table.app.push_screen(Choose("Which decisions are answered for you?", rows), chosen)
 

@@ -34,7 +34,7 @@ def whole(table: Table, width: int) -> list[Line]:
 
 def shown(table: Table, marker: str, pressed: bool) -> str:  # noqa: FBT001 - as lessons ask a client
     """Say a marker of a lesson by its keys: 'f' behind 'press', else 'move (m)', or in words where it has none now."""
-    from tui.screens.lesson_page import STEPS  # noqa: PLC0415 - needed in lessons alone
+    from tui.screens.lesson_page import STEPS
 
     there = next((row.key for row in STEPS if marker == f"?{row.id}"), "")
     if there:
@@ -107,7 +107,7 @@ def note(table: Table) -> None:
     """
     due = table.notes.due()
     if due is not None:
-        from tui.playing import coaching  # noqa: PLC0415 - needed in lessons alone
+        from tui.playing import coaching
 
         said = clean_line(coaching.expanded(due.say, partial(shown, table)))
         table.notes.said = table.session.node, said
@@ -155,7 +155,7 @@ def hint(table: Table) -> None:
 
 def menu(table: Table) -> None:
     """Ask what is to be done about the lesson."""
-    from tui.screens.lesson_page import LessonPage  # noqa: PLC0415 - needed in lessons alone
+    from tui.screens.lesson_page import LessonPage
 
     coach = table.session.coaching
     if coach is not None:
@@ -163,7 +163,7 @@ def menu(table: Table) -> None:
 
 
 def _wanted(table: Table, wanted: str | None) -> None:
-    from tui.screens.lesson_page import AGAIN, SKIP  # noqa: PLC0415 - needed in lessons alone
+    from tui.screens.lesson_page import AGAIN, SKIP
 
     if wanted == AGAIN:
         again(table)
@@ -207,7 +207,7 @@ def skip(table: Table) -> None:
         elif text == "undo":
             session.undo(taking_back=True)
         else:
-            from tui.playing import coaching  # noqa: PLC0415 - needed in lessons alone
+            from tui.playing import coaching
 
             session.attend("asked" if text[0] == "?" else "refused", coaching.typed(text))
     table.moved_on(tuple(told))
@@ -220,18 +220,18 @@ def go_on(table: Table) -> bool:
         return False
     table.ended = True
     if session.home is not None:
-        from tui.playing import learnt  # noqa: PLC0415 - needed in lessons alone
+        from tui.playing import learnt
 
         learnt.finish(session.home, f"{session.game.info.id}/{coach.taught.id}")
     said = table.said if table.said != table_beside.how(table) else ""
-    from tui.screens.lesson_end import LessonEnd  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.lesson_end import LessonEnd
 
     table.app.push_screen(LessonEnd(session, coach, said), lambda sequel: _left(table, sequel))
     return True
 
 
 def _left(table: Table, sequel: str | None) -> None:
-    from tui.playing.onward import HOME  # noqa: PLC0415 - needed in lessons alone
+    from tui.playing.onward import HOME
 
     if sequel == HOME:
         table.dismiss()

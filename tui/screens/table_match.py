@@ -33,15 +33,15 @@ if TYPE_CHECKING:
 
 def history(table: Table) -> None:
     """Choose a moment of the past, or of another branch, to look at."""
-    from tui.screens.history import Past  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.history import Past
 
     table.app.push_screen(Past(table.session), lambda row: visit(table, int(row)) if row else None)
 
 
 def log(table: Table) -> None:
     """Search what happened and go to a moment of it; what the prompt said last stands below it whole."""
-    from tui.playing.chronicles import chronicle, kinds, matching  # noqa: PLC0415 - not needed for the first frame
-    from tui.screens.chronicle import Chronicle  # noqa: PLC0415 - not needed for the first frame
+    from tui.playing.chronicles import chronicle, kinds, matching
+    from tui.screens.chronicle import Chronicle
 
     session, entries = table.session, chronicle(table.session)
 
@@ -85,14 +85,14 @@ def save(table: Table) -> None:
         if name is not None:
             table.say(f"Kept as '{table.session.kept.name}' from now on.")
 
-    from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.ask import Ask
 
     table.app.push_screen(Ask("Keep the match under which name?", table.session.kept.name, keep, _REPLACES), said)
 
 
 def options(table: Table) -> None:
     """Change settings."""
-    from tui.screens.options import Settings  # noqa: PLC0415 - seldom needed
+    from tui.screens.options import Settings
 
     table.app.push_screen(Settings(table.preferences, table.session.game.info.id))
 
@@ -111,7 +111,7 @@ def leave(table: Table) -> None:
         table_lesson.menu(table)
         return
     note = standing(table.session)
-    from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.choose import Confirm
 
     table.app.push_screen(Confirm("Leave the table?", "Leave", "Play on", note), answered)
 
@@ -138,9 +138,9 @@ def result(table: Table) -> None:
         return f"Copied, where the terminal allows that. {clean_line(keep(session, text))}"
 
     title = f"{clean_line(called(session.game.info, session.setup))}: {session.clock.text}"
-    from tui.pages.result import WIDEST, page  # noqa: PLC0415 - not needed for the first frame
-    from tui.pages.result import result as result_lines  # noqa: PLC0415 - not needed for the first frame
-    from tui.screens.finale import Finale  # noqa: PLC0415 - not needed for the first frame
+    from tui.pages.result import WIDEST, page
+    from tui.pages.result import result as result_lines
+    from tui.screens.finale import Finale
 
     table.app.push_screen(Finale(title, told, copied), wanted)
 
@@ -163,7 +163,7 @@ def _read(table: Table, told: "Sequence[Section]") -> bool:
 
 
 def _part_result(table: Table, part: Part) -> None:
-    from tui.pages.result import part_result  # noqa: PLC0415 - not needed for the first frame
+    from tui.pages.result import part_result
 
     match, seat = table.session.match, table.session.seat
     table.app.push_screen(Reading(f"{part.title} is over", lambda width: part_result(match, part, width, seat)))
@@ -229,6 +229,6 @@ def _curtain(table: Table, seat: Seat) -> None:
             table_after.open_list(table)
         _read(table, moments(table.session, seat))
 
-    from tui.screens.curtain import Curtain  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.curtain import Curtain
 
     table.app.push_screen(Curtain(clean_line(table.session.setup.seats[seat].name, 24)), raised)

@@ -22,7 +22,7 @@ def memos(table: Table) -> None:
         elif how == "to":
             _go(table, int(at))
 
-    from tui.screens.palette import Palette  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.palette import Palette
 
     table.app.push_screen(Palette("Memos: write on what is here, or find one", rows), chosen)
 
@@ -39,7 +39,7 @@ def _text(table: Table, thing: Place | Token) -> str:
 def _ask(table: Table, thing: Place | Token) -> None:
     about, called = ref_of(thing), thing.name
     told = "Nobody else is shown it. Leave nothing to take it back."
-    from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.ask import Ask
 
     question = Ask(clean_line(f"Memo on {called}"), _text(table, thing), _checked, told, edits=True)
     table.app.push_screen(question, lambda text: None if text is None else _write(table, about, text, called))

@@ -50,8 +50,8 @@ def look(table: Table) -> None:
 
 def show_panels(table: Table) -> None:
     """Show how the match stands, the options in force, and how the parts ended that are over."""
-    from tui.widgets.owned import inked, lettered  # noqa: PLC0415 - not needed for the first frame
-    from tui.widgets.parts import parts_over  # noqa: PLC0415 - as above
+    from tui.widgets.owned import inked, lettered
+    from tui.widgets.parts import parts_over
 
     session = table.session
     # A resumed match has its past played for it, which only counts against opponents need.
@@ -124,7 +124,7 @@ def _called(table: Table, phrases: Container[str]) -> Iterator[str]:
 
 def help_here(table: Table) -> None:
     """List the keys that work here, and explain the signs of the map."""
-    from tui.screens.help import legend, listing, section  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.help import legend, listing, section
 
     chooser = table.chooser
     geometry, scene = table.map.board.geometry, table.scene
@@ -189,11 +189,11 @@ def _dangers(table: Table, word: str) -> tuple[str, ...]:
     chosen = [unit for unit in atlas.own if unit.id in {ref.id for ref in table.chooser.picker.asked}]
     acting = chosen or [unit for unit in atlas.own if unit.active]
     if word == "forecast":
-        from tui.playing.dangers import forecast  # noqa: PLC0415 - not needed for the first frame
+        from tui.playing.dangers import forecast
 
         return forecast(session, [unit.id for unit in acting], at)
     unit = next(iter(acting or [unit for unit in atlas.own if unit.place == at]), None)
-    from tui.playing.dangers import threatened  # noqa: PLC0415 - not needed for the first frame
+    from tui.playing.dangers import threatened
 
     return () if unit is None else threatened(session, unit.id, at, unit.name, atlas.name(at))
 
@@ -216,7 +216,7 @@ def find(table: Table) -> None:
         if text is not None:
             table.map.jump_to(meant(text))
 
-    from tui.screens.ask import Ask  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.ask import Ask
 
     table.app.push_screen(
         Ask("Go where?", "", meant, _FOUND),
@@ -226,7 +226,7 @@ def find(table: Table) -> None:
 
 def rules(table: Table) -> None:
     """Read the rules of this game."""
-    from tui.screens.rules import Chapters  # noqa: PLC0415 - seldom needed
+    from tui.screens.rules import Chapters
 
     game = table.session.game
     chosen = next(iter(table.chooser.atlas.at(table.map.cursor)), None) if table.map.cursor else None
@@ -234,7 +234,7 @@ def rules(table: Table) -> None:
     def meant(word: str) -> list[str]:
         return [*_commanded(table, word), *said_of(game, table.chooser.atlas, word, chosen)]
 
-    from tui.narration.lookup import chapters  # noqa: PLC0415 - not needed for the first frame
+    from tui.narration.lookup import chapters
 
     table.app.push_screen(Chapters(game.info.title, chapters(game), meant))
 

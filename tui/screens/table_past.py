@@ -20,7 +20,7 @@ def travel(table: Table, how: str) -> None:
     table.thinking.stop()
     table_after.put_away(table)
     if how == "undo" and (question := asks(table.session)):
-        from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
+        from tui.screens.choose import Confirm
 
         shown = Confirm(clean_line(question), "Yes, take it back", "No, it stands", at="no")
         table.app.push_screen(shown, lambda said: _agreed(table) if said == "yes" else table.go_on())
@@ -69,7 +69,7 @@ def _take_back(table: Table, refusal: Refusal, do: Callable[[], None]) -> None:
 
     node = table.session.node
     if first(table.session):
-        from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
+        from tui.screens.choose import Confirm
 
         shown = Confirm(FIRST, "Yes, take it back", "No, it stands", clean_line(refusal.tell()), at="no")
         table.app.push_screen(shown, said)

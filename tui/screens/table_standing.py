@@ -23,7 +23,7 @@ def can(table: Table) -> bool:
 
 def menu(table: Table) -> None:
     """List what can be given as a standing order to the unit at hand and to all, with the cursor's place as its aim."""
-    from tui.screens.choose import Choose  # noqa: PLC0415 - not needed for the first frame
+    from tui.screens.choose import Choose
 
     rows = [*_rows(table), *_ends(table)]
     note = " ".join(StandingOrders(table.session).told())

@@ -157,7 +157,7 @@ class Thinker:
         self._table.set_timer(_LASTING, lambda: self._show(thought))
 
     async def _run(self, thought: Thought, think: "Callable[[Thinking], Plan]", then: Then) -> None:
-        from engine.bots import Cancelled, Thinking  # noqa: PLC0415 - not before somebody thinks
+        from engine.bots import Cancelled, Thinking
 
         try:
             plan = await to_thread(think, Thinking(thought.stop.is_set, thought.enough.is_set, thought.report))

@@ -209,7 +209,7 @@ def _driver() -> type[Driver] | None:
     if constants.DRIVER is not None or sys.platform == "win32":
         return None
     try:
-        from tui.terminal.driver import QuietDriver  # noqa: PLC0415 - only Unix has it
+        from tui.terminal.driver import QuietDriver  # only Unix has it
     except ImportError:
         return None  # another Textual, which reads its keys by itself
 

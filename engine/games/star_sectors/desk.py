@@ -99,7 +99,7 @@ class Desk:
     @lazy
     def guns(self) -> "Guns":
         """What the active ship can fire with, and from where."""
-        from engine.games.star_sectors.queries.sight import guns  # noqa: PLC0415 - nobody fires before the first round
+        from engine.games.star_sectors.queries.sight import guns
 
         return guns(self.ship, self.number, self.land, self.state)
 

@@ -152,7 +152,7 @@ class Draft(draft.Draft[State]):
         found = self.seats if seats is None else seats
         fresh = [seat for seat in found if seat != ship.seat and seat not in ship.known]
         if fresh and ship.place is not None:
-            from engine.games.star_sectors.events.movement import Unmasked  # noqa: PLC0415 - not before ships cloak
+            from engine.games.star_sectors.events.movement import Unmasked
 
             self.put(number, known=tuple(sorted((*ship.known, *fresh))))
             at, by = self.name(ship.place), " and ".join(side(seat) for seat in fresh)

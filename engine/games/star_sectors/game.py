@@ -67,26 +67,26 @@ class StarSectors(Wired[State], Packaged):
     @property
     def event_types(self) -> tuple[type, ...]:
         """Every event class."""
-        from engine.games.star_sectors.events.every import EVENT_TYPES  # noqa: PLC0415 - late, as those above
+        from engine.games.star_sectors.events.every import EVENT_TYPES
 
         return EVENT_TYPES
 
     def chance(self, view: View[State]) -> tuple[float, ...]:
         """Return each seat's chance to win, once it is over its share of the win."""
-        from engine.games.star_sectors.advice.chance import estimate  # noqa: PLC0415 - late, as those above
+        from engine.games.star_sectors.advice.chance import estimate
 
         outcome = status.outcome(view.state)
         return estimate.chance(view) if outcome is None else outcome.shares
 
     def ways(self, view: View[State], unit: TokenId) -> "Iterable[Way]":
         """Yield where a ship can go by moves and turns, as the game itself carries them out."""
-        from engine.games.star_sectors import wayfinding  # noqa: PLC0415 - late, as those above
+        from engine.games.star_sectors import wayfinding
 
         return wayfinding.ways(self, view, unit)
 
     def onward(self, view: View[State], standing: "Standing") -> "Onward":
         """Return what a ship would do next by its standing order, by such ways."""
-        from engine.games.star_sectors import standing as orders  # noqa: PLC0415 - late, as those above
+        from engine.games.star_sectors import standing as orders
 
         return orders.onward(self, view, standing)
 

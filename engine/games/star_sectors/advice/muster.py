@@ -13,7 +13,7 @@ from engine.games.star_sectors.verbs.deployment import MoveFirst
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose how to set up, best first."""
     if view.state.phase in {Phase.FLEET, Phase.STORES}:
-        from engine.games.star_sectors.advice import outfit  # noqa: PLC0415 - most matches begin with ready fleets
+        from engine.games.star_sectors.advice import outfit
 
         yield from outfit.plans(view)
     elif view.state.phase is Phase.FIRST:

@@ -17,7 +17,7 @@ def plans(view: View[State]) -> Iterator[Plan]:
     if view.state.phase is not Phase.PLAY:
         yield from muster.plans(view)
     else:
-        from engine.games.star_sectors.advice import turn  # noqa: PLC0415 - a match that begins does without
+        from engine.games.star_sectors.advice import turn
 
         yield from turn.plans(view)
 
@@ -26,7 +26,7 @@ def reply(view: View[State]) -> Plan | None:
     """Return about the best plan of the awaited seat, laid out for one ship alone: what a search takes it to do."""
     if view.state.phase is not Phase.PLAY:
         return next(muster.plans(view), None)
-    from engine.games.star_sectors.advice import turn  # noqa: PLC0415 - as above
+    from engine.games.star_sectors.advice import turn
 
     return turn.reply(view)
 

@@ -21,7 +21,7 @@ def draw(view: View[State], lens: str = "") -> Scene:
     space = board(state.chart, state.scenario.homes, names)
     if lens:
         # 8 ms of prospects that the map itself does without, and so does the first frame.
-        from engine.games.star_sectors.picture.lenses import regions  # noqa: PLC0415
+        from engine.games.star_sectors.picture.lenses import regions
 
         space = evolve(space, regions=regions(view, lens))
     tokens = (*ships(state, view.seat, land), *mines(state, land))

@@ -41,7 +41,7 @@ def deliver(draft: Draft, number: int) -> None:
         return
     if ship.place not in home_cells(draft.state, ship.seat, draft.land):
         return
-    from engine.games.star_sectors.events.engineering import Stowed  # noqa: PLC0415 - few matches bring anything home
+    from engine.games.star_sectors.events.engineering import Stowed
 
     ore, stores = ship.stores.ore, ship.stores
     after = draft.put(number, stores=evolve(stores, ore=0, trilithium=stores.trilithium - ore))
