@@ -42,7 +42,7 @@ def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", 
         lost += [f"{capital(list_of(called))} {'is' if len(gone) == 1 else 'are'} gone from the map."]
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1
-    chief = [f"{gist}."] if gist and much else retold.fateful(session, seat) or told[-1:]
+    chief = [f"{capital(gist)}."] if gist and much else retold.fateful(session, seat) or told[-1:]
     tolled = tolls(were, are)
     rest = [text for text in chief if text not in {*out, *moments, *lost, *tolled}]
     lost = [to_owner(text, were, _house(session)) for text in lost]
