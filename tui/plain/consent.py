@@ -14,11 +14,11 @@ _COMMANDS: Final = frozenset(found.word for found in WORDS)
 
 
 def agreed(table: PlainTable, question: str, *yes: str) -> Talk[bool]:
-    """Ask until it is answered yes or no; what else means `yes` may be told.
+    """Ask, by the names that people typed, until it is answered yes or no; what else means `yes` may be told.
 
     Raise Instead for a command, a question of the game or an order: whoever is asked may want to know first.
     """
-    return confirm(question, *yes, other=partial(_means, table))
+    return confirm(table.session.names.tell(question), *yes, other=partial(_means, table))
 
 
 def _means(table: PlainTable, line: str) -> bool:

@@ -99,11 +99,13 @@ async def test_its_rows_call_houses_by_the_names_that_were_typed() -> None:
 @pytest.mark.parametrize("verbosity", ["brief", "normal"])
 def test_the_ear_hears_it_whole_and_before_all_else(verbosity: str) -> None:
     laid = table(backs(DEADLY), Config(verbosity=verbosity))
-    done = " ".join(answers_to(hear(play(laid), ("stab",)), "stab"))
+    lines = hear(play(laid), ("stab", "yes"))
+    asked, done = (" ".join(answers_to(lines, each)) for each in ("stab", "yes"))
     laid.session.accept(Seat(1))
     laid.changed()
     heard = " ".join(hear(recount(laid, happened(laid, 0), {}, "Ann has played", 0), ()))
 
+    assert asked.startswith("Warrior 3 of Ann stabs Sigrun Halfhand in the back? 43 percent kill")
     assert done.startswith("Treachery! ")
     assert BROKEN in done
     assert heard.startswith("Treachery! ")
@@ -113,7 +115,7 @@ def test_the_ear_hears_it_whole_and_before_all_else(verbosity: str) -> None:
 
 
 def test_the_ear_may_ask_for_it_again() -> None:
-    lines = hear(play(table(backs(DEADLY))), ("stab", "end-turn", "since"))
+    lines = hear(play(table(backs(DEADLY))), ("stab", "yes", "end-turn", "since"))
     told = " ".join(answers_to(lines, "since"))
 
     assert told.startswith("Treachery! ")
@@ -135,7 +137,7 @@ def test_the_ear_hears_whole_how_a_house_falls_by_it() -> None:
     begun = evolve(node, position=evolve(node.position, state=fallen))
     session = Session(evolve(session.match, history=evolve(session.match.history, nodes=(begun,))))
     session.accept(Seat(0))
-    done = " ".join(answers_to(hear(play(table(session)), ("stab",)), "stab"))
+    done = " ".join(answers_to(hear(play(table(session)), ("stab", "yes")), "yes"))
 
     assert "The house of Ben falls by the hand of Ann" in done
     assert BROKEN in done
