@@ -5,7 +5,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
-from engine.core.foresight import after_order
 from engine.core.game import AnyGame
 from engine.core.history import Node
 from engine.core.match import Match
@@ -78,6 +77,8 @@ def phrases(game: AnyGame, view: AnyView, orders: Iterable[Order]) -> list[str]:
 
     Who is bought by the first is called by name in the second. Behind dice all is told as far as they do not matter.
     """
+    from engine.core.foresight import after_order
+
     said: list[str] = []
     for order in orders:
         said.append(game.phrase(view, order))

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
-from zlib import crc32
 
+from engine.core.digest import blake2b
 from engine.core.refs import Seat
-from tui.keyset import Bound, Keys
 
 if TYPE_CHECKING:
-    from engine.core.dealt import Dealt, Letters  # loaded where one is read or written
+    from engine.core.dealt import Dealt, Letters
+    from tui.keyset import Keys
 
 
 class Book:
@@ -22,7 +22,7 @@ class Book:
             if each.seat == seat:
                 self._tables.setdefault(each.among, {})[each.name] = each.key
 
-    def among(self, keys: Keys, where: str) -> dict[str, str]:
+    def among(self, keys: "Keys", where: str) -> dict[str, str]:
         """Return the letters that mean something in one place, by name, for more to be written into it."""
         return self._tables.setdefault(f"{_set(keys)} {where}", {})
 
@@ -30,7 +30,7 @@ class Book:
         """Return the letters that were last dealt in one place, in whatever key set."""
         return next((table for told, table in reversed(self._tables.items()) if told.endswith(f" {where}")), {})
 
-    def known(self, keys: Keys) -> dict[str, str]:
+    def known(self, keys: "Keys") -> dict[str, str]:
         """Return the letter that each name first had in a key set, wherever that was."""
         begins = f"{_set(keys)} "
         tables = [table for told, table in self._tables.items() if told.startswith(begins)]
@@ -54,9 +54,9 @@ class Book:
 
 def summed(words: Iterable[str]) -> str:
     """Return what tells a phase from others, by the words of its orders: those themselves are long."""
-    return format(crc32("\n".join(words).encode()), "08x")
+    return blake2b("\n".join(words).encode(), digest_size=4).hexdigest()
 
 
-def _set(keys: Keys) -> str:
+def _set(keys: "Keys") -> str:
     # With other keys bound anew, other letters are left.
-    return f"{keys.key_set}+{summed([repr(keys)])}" if isinstance(keys, Bound) else keys
+    return keys if isinstance(keys, str) else f"{keys.key_set}+{summed([repr(keys)])}"
