@@ -65,7 +65,7 @@ def test_by_ear_a_wall_is_not_begun_by_its_word_alone() -> None:
 
     said = hear(play(table(session)), ("wall", "no"))
     assert " ".join(answers_to(said, "wall")).startswith(
-        "Warrior 1 of Otterness and warrior 2 of Otterness build a wall at 4212 and 4213? Two coins; "
+        "Warrior 1 of Ann and warrior 2 of Ann build a wall at 4212 and 4213? Two coins; "
     )
     assert not session.position.state.works
 
