@@ -97,15 +97,17 @@ class Verb(Generic[D, W, O]):
         self.whole = tuple(clause for clause, names in self.clauses if not names)
         at = range(len(self.slots))
         self.alone = tuple(tuple(clause for clause, names in self.clauses if names == (depth,)) for depth in at)
-        said = self.name.replace("-", " ") if spoken is None else spoken
-        steps: list[Ref | Slot[D, Thing]] = [*slots.values()]
+        self.path = self._pointed(self.name.replace("-", " ") if spoken is None else spoken, acts)
+        if not self.path:
+            raise TypeError(f"{make.__name__} cannot be pointed at: it has neither slots nor a word")
+
+    def _pointed(self, said: str, acts: bool | None) -> tuple[Ref | Slot[D, Thing], ...]:  # noqa: FBT001 - as declared
+        steps: list[Ref | Slot[D, Thing]] = [slot for _, slot in self.slots]
         if said:
             # A player names what acts before saying what it does.
             first = bool(steps) and self.slots[0][1].kind == "token" if acts is None else acts
             steps.insert(int(first), word(said))
-        self.path: tuple[Ref | Slot[D, Thing], ...] = tuple(steps)
-        if not self.path:
-            raise TypeError(f"{make.__name__} cannot be pointed at: it has neither slots nor a word")
+        return tuple(steps)
 
     def __repr__(self) -> str:
         """Return its name."""
