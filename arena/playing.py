@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from arena.fixtures import Fixture
 from arena.results import Result
-from engine.bots import Answer, Bot, Thinking, answer, chance
+from engine.bots import Bot, LevelAnswer, Thinking, answer, chance
 from engine.bots.stall import ending_order, stalled
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, SetupError
@@ -87,7 +87,7 @@ class _Played:
         self.failed[seat] += bool(answered.failures)
         self.follow(seat, answered.plan)
 
-    def answered(self, decision: Decision, rng: Fork, thinking: Thinking) -> Answer:
+    def answered(self, decision: Decision, rng: Fork, thinking: Thinking) -> LevelAnswer:
         seat, player = decision.seat, self.seated[decision.seat]
         states = (self.position.state, *reversed(self.past[seat]))
         if isinstance(player, str):
@@ -95,8 +95,8 @@ class _Played:
         view = self.game.view(self.position.state, seat)
         menu = Menu(self.game, view)
         if stalled(self.game, (self.game.view(state, seat).state for state in states)):
-            return Answer(ending_order(menu, rng), "")
-        return Answer(player.choose(view, decision, menu, rng), "")
+            return LevelAnswer(ending_order(menu, rng), "")
+        return LevelAnswer(player.choose(view, decision, menu, rng), "")
 
     def follow(self, seat: Seat, plan: Plan) -> None:
         # The first order is legal. The later ones may be overtaken by the dice.

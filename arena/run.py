@@ -21,7 +21,7 @@ TENTHS = 10
 
 
 @frozen
-class Asked:
+class RunPlan:
     """What is asked of an arena: so many matches (in a ladder between every two), until a test is decided."""
 
     contest: Contest
@@ -36,7 +36,7 @@ class Asked:
         return sorted({*range(self.contest.total(self.games)), *self.known})
 
 
-def run(asked: Asked, out: TextIO, err: TextIO, engine: Engine = paying) -> None:
+def run(asked: RunPlan, out: TextIO, err: TextIO, engine: Engine = paying) -> None:
     """Play the matches that are not known yet, and report: data on `out`, remarks on `err`.
 
     As JSON each match is written as it ends, behind a line that tells the contest; the report is then a remark. It
@@ -64,7 +64,7 @@ def run(asked: Asked, out: TextIO, err: TextIO, engine: Engine = paying) -> None
         print("No match is told of yet: --games says how many to play.", file=err, flush=True)
 
 
-def _results(asked: Asked, engine: Engine) -> Generator[Result]:
+def _results(asked: RunPlan, engine: Engine) -> Generator[Result]:
     """Yield what comes of the matches, in their order."""
     numbers = asked.numbers
     plan = [asked.contest.fixture(number) for number in numbers if number not in asked.known]

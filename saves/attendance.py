@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from engine.core.lessons import Asked, Attended  # loaded where one is read: most matches are no lessons
+    from engine.core.lessons import Attended, LessonDeed  # loaded where one is read: most matches are no lessons
 
 MOST: Final = 2_000
 """How much is kept of what was asked in one lesson."""
@@ -19,7 +19,7 @@ def pack(attended: "Attended") -> dict[str, Any]:
     return {"id": attended.lesson, "asked": [told(asked) for asked in attended.asked]}
 
 
-def told(asked: "Asked") -> list[Any]:
+def told(asked: "LessonDeed") -> list[Any]:
     """Write down one thing that was asked."""
     return [asked.node, asked.what, asked.subject]
 
@@ -35,7 +35,7 @@ def read(data: Any, nodes: int) -> "Attended":
     return Attended(data["id"], tuple(asked(each, nodes) for each in data["asked"]))
 
 
-def asked(data: Any, nodes: int) -> "Asked":
+def asked(data: Any, nodes: int) -> "LessonDeed":
     """Read one thing that was asked in a match of so many nodes; ValueError says what is wrong."""
     if not isinstance(data, list) or len(data) != len(("node", "what", "subject")):
         raise ValueError("lesson: what was asked is no list of three")
@@ -44,9 +44,9 @@ def asked(data: Any, nodes: int) -> "Asked":
         raise ValueError("lesson: what was asked is not at one of its moves")
     if what == "undone" and not (subject.isascii() and subject.isdigit() and _is_node(int(subject), nodes)):
         raise ValueError("lesson: what was undone does not lead to one of its moves")
-    from engine.core.lessons import Asked
+    from engine.core.lessons import LessonDeed
 
-    return Asked(node, what, subject)
+    return LessonDeed(node, what, subject)
 
 
 def _short(text: Any) -> bool:

@@ -19,7 +19,7 @@ from saves import aside, chain, envelope, json_file, lock, names
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
 from saves.line_file import LineFile
 from saves.lock import HeldError, Holder, Lock
-from saves.stand import Stand, added, stand
+from saves.recorded import Recorded, added, stand
 
 FOLDED_AFTER: Final = 100
 """Lines of a journal after which the save is written whole again, so that a journal is never long to play."""
@@ -30,7 +30,7 @@ _UNSURE: Final = "This file system does not say when its folders are safe: a pow
 @frozen
 class _Written:
     # What is on disk; one value, so that an interruption leaves it as it was before a line or after it.
-    stand: Stand
+    stand: Recorded
     digest: str
     sum: str
     lines: int = 0
@@ -52,7 +52,7 @@ class Journal:
         self._lock = held
         self._lines = LineFile(names.journal_file(folder, name))
         self._save: os.stat_result | None = None  # the whole save, as this process wrote or read it
-        self._written = _Written(Stand(), "", "")
+        self._written = _Written(Recorded(), "", "")
         self._damaged = self._parted = False
         self._check_lock()
 
@@ -76,7 +76,7 @@ class Journal:
         with suppress(OSError):  # opened when there is something to write: a full disk keeps nobody from looking
             self._lines.hold()
 
-    def follow(self, digest: str, known: Stand) -> None:
+    def follow(self, digest: str, known: Recorded) -> None:
         """Continue the whole save on disk, of which the digest and the stand are known; OSError."""
         # The first line is written with the first order: to look costs no write.
         self._written = _Written(known, digest, chain.seed(digest))
@@ -148,7 +148,7 @@ class Journal:
         if self._written.lines or not self._recorded(match):
             self.fold(match)
 
-    def _append(self, entries: list[dict[str, Any]], now: Stand) -> None:
+    def _append(self, entries: list[dict[str, Any]], now: Recorded) -> None:
         was = self._written
         text, before = "" if was.lines else chain.head(envelope.NOTE, was.digest), was.sum
         for entry in entries:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from engine.core.dealt import Dealt, Letters  # loaded where one is read: plain mode deals none
+    from engine.core.dealt import DealtLetter, Letters  # loaded where one is read: plain mode deals none
 
 
 def pack(letters: "Letters") -> list[Any]:
@@ -20,8 +20,8 @@ def read(data: Any, seats: int) -> "Letters":
     return tuple(_letter(each, seats) for each in data)
 
 
-def _letter(data: Any, seats: int) -> "Dealt":
-    from engine.core.dealt import Dealt
+def _letter(data: Any, seats: int) -> "DealtLetter":
+    from engine.core.dealt import DealtLetter
     from engine.core.refs import Seat
 
     if not isinstance(data, list) or len(data) != len(("seat", "among", "name", "key")):
@@ -31,7 +31,7 @@ def _letter(data: Any, seats: int) -> "Dealt":
         raise ValueError("letters: one is of no seat")
     if not (_short(among) and _short(name) and _short(key) and len(key) == 1 and key.isalpha() and key.isascii()):
         raise ValueError("letters: one has no short texts, or no letter")
-    return Dealt(Seat(seat), among, name, key)
+    return DealtLetter(Seat(seat), among, name, key)
 
 
 def _short(text: Any) -> bool:

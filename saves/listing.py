@@ -23,7 +23,7 @@ OVER: Final = "over, "
 
 
 @frozen
-class Entry:
+class SaveEntry:
     """One save as a list shows it; `fault` says in a sentence why it cannot be opened, '' while `ok`."""
 
     name: str
@@ -60,7 +60,7 @@ class Entry:
         return not self.fault
 
 
-def entries(folder: Path, info: Callable[[str], Info]) -> list[Entry]:
+def entries(folder: Path, info: Callable[[str], Info]) -> list[SaveEntry]:
     """List the saves of a folder, the one played last first; a folder that is not there holds none. SaveError."""
     found = []
     for path in _files(folder):
@@ -78,7 +78,7 @@ def _files(folder: Path) -> list[Path]:
         raise cannot_read(folder, fault) from None
 
 
-def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
+def _entry(path: Path, written: int, info: Callable[[str], Info]) -> SaveEntry:
     when = datetime.fromtimestamp(written / 1e9).astimezone()
     try:
         head = _head(path)
@@ -86,9 +86,9 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
         about = info(head["game"])
         kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, *_counts(head, path)
         salt = shown(head.get("salt", ""), _LABEL)
-        return Entry(path.stem, game, about.title, clock, when, "", *kind, salt=salt, lesson=_lesson(head, about))
+        return SaveEntry(path.stem, game, about.title, clock, when, "", *kind, salt=salt, lesson=_lesson(head, about))
     except LongshipError as fault:
-        return Entry(path.stem, "", "", "", when, str(fault))
+        return SaveEntry(path.stem, "", "", "", when, str(fault))
 
 
 def _clock(text: str, path: Path) -> str:

@@ -14,14 +14,14 @@ from engine.core.setup import Setup
 from engine.core.values import evolve
 from saves import envelope, json_file, names, recovery
 from saves.errors import SaveError, shown
-from saves.listing import Entry
+from saves.listing import SaveEntry
 from saves.saved import Playable
 
 _GOES_ON: Final = "{own} is honest, and {other} holds the same match further on: it goes on there. Resume {other}."
 _ENDED: Final = "{other} holds this honest match to its end. From here a match of its own goes on, in practice."
 
 
-def ended(found: Playable, name: str, folder: Path, entries: Callable[[], list[Entry]]) -> str:
+def ended(found: Playable, name: str, folder: Path, entries: Callable[[], list[SaveEntry]]) -> str:
     """Return in a sentence that another save than that of a name holds an honest match to its end, or ''.
 
     SaveError where another holds it further on and is not over.
@@ -48,7 +48,7 @@ def _binds(setup: Setup) -> bool:
     return setup.people == 1 and not setup.practice and bool(setup.salt)
 
 
-def _further(found: Playable, name: str, folder: Path, entries: Iterable[Entry]) -> list[Entry]:
+def _further(found: Playable, name: str, folder: Path, entries: Iterable[SaveEntry]) -> list[SaveEntry]:
     game, salt, given = found.game.info.id, found.setup.salt, _given(found)
     same = (each for each in entries if not each.practice and (each.game, each.salt) == (game, salt))
     return [each for each in same if each.name != name and _orders(names.save_file(folder, each.name)) > given]

@@ -5,10 +5,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from saves import json_file, names
-from saves.listing import Entry
+from saves.listing import SaveEntry
 
 
-def spent(folder: Path, entries: Sequence[Entry], kept: int) -> list[str]:
+def spent(folder: Path, entries: Sequence[SaveEntry], kept: int) -> list[str]:
     """Name the unnamed matches that are over or without an order, but for the newest so many unnamed ones.
 
     Their age is the number that each got when it began, which only grows: clocks may be wrong.
@@ -17,11 +17,11 @@ def spent(folder: Path, entries: Sequence[Entry], kept: int) -> list[str]:
     return [entry.name for entry in autos[:-kept] if entry.ok and _spent(folder, entry)]
 
 
-def _number(entry: Entry) -> int:
+def _number(entry: SaveEntry) -> int:
     return int(entry.name.removeprefix(names.AUTO))
 
 
-def _spent(folder: Path, entry: Entry) -> bool:
+def _spent(folder: Path, entry: SaveEntry) -> bool:
     # What cannot be read for certain stays. A match that is over may have been gone back into since.
     with suppress(Exception):
         journal = names.journal_file(folder, entry.name)

@@ -14,7 +14,7 @@ from engine.core.rng import Rng
 from saves import envelope, json_file
 from saves.codec import Codec, codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
-from saves.stand import Stand
+from saves.recorded import Recorded
 
 Shelf = Callable[[str], Game[Any, Any]]
 """Finds a game by its id; LongshipError when there is none."""
@@ -81,10 +81,10 @@ class Saved:
         )
 
     @property
-    def stand(self) -> Stand:
+    def stand(self) -> Recorded:
         """Where the match stands that it holds."""
         told = self.header
-        return Stand(
+        return Recorded(
             nodes=len(self.data["moves"]) + 1,
             at=self.at,
             ahead=self.ahead,

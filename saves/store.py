@@ -18,13 +18,13 @@ from engine.core.match import Match
 from saves import finding, listing, names, pruning
 from saves.claims import Claims
 from saves.errors import SaveError, SaveMissingError, SaveUnkeptError, cannot_write, in_sentences
-from saves.listing import Entry
+from saves.listing import SaveEntry
 
 if TYPE_CHECKING:
     from saves.journal import Journal
     from saves.saved import Playable, Saved
 
-__all__ = ["AUTOS_KEPT", "Entry", "Store", "default_store"]
+__all__ = ["AUTOS_KEPT", "SaveEntry", "Store", "default_store"]
 
 AUTOS_KEPT: Final = 30
 """Matches that longship named itself and keeps; of older ones those go that are over or never had an order."""
@@ -47,7 +47,7 @@ class Store:
 
     # What there is.
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[SaveEntry]:
         """List the saves, the one played last first; none where the folder cannot be read (`fault`)."""
         with suppress(SaveError):
             return self._entries()
@@ -62,7 +62,7 @@ class Store:
             return str(fault)
         return ""
 
-    def newest(self) -> Entry | None:
+    def newest(self) -> SaveEntry | None:
         """Return the save that was played last among those that can be opened and are not over, or None."""
         return next((entry for entry in self.entries() if entry.ok and not entry.over), None)
 
@@ -223,7 +223,7 @@ class Store:
             journal.close()
             raise (fault if isinstance(fault, SaveError) else cannot_write(journal.path, fault)) from None
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[SaveEntry]:
         return listing.entries(self.folder, self._info)
 
     def _prune(self) -> list[str]:

@@ -17,7 +17,7 @@ from saves.errors import SaveError, SaveReplayError, file_shown, shown
 
 
 @frozen
-class Report:
+class Verification:
     """What came of it: `order` is the first order that fails, counted from 1, or 0; `said` is a sentence either way."""
 
     ok: bool
@@ -32,37 +32,37 @@ class Report:
         return self.said
 
 
-def verify(path: Path, shelf: Callable[[str], Game[Any, Any]] = registry.game) -> Report:
+def verify(path: Path, shelf: Callable[[str], Game[Any, Any]] = registry.game) -> Verification:
     """Play a save's log and its journal again from the seed; what is wrong is in the report, never raised."""
     try:
         found = saved.read(path, shelf)
         journal = recovery.added(names.journal_file(path.parent, path.stem), found.data)
     except SaveError as fault:
-        return Report(ok=False, orders=0, said=str(fault))
+        return Verification(ok=False, orders=0, said=str(fault))
     if journal.fault:
-        return Report(ok=False, orders=0, said=f"{journal.fault}.")
+        return Verification(ok=False, orders=0, said=f"{journal.fault}.")
     try:
         return _report(found, _prove(found, journal), journal)
     except SaveReplayError as fault:
         if found.outdated:
             return _unproved(found, f"{file_shown(path)} {found.versions}: its orders cannot be checked by these.")
-        return Report(ok=False, orders=fault.order, said=str(fault), order=fault.order)
+        return Verification(ok=False, orders=fault.order, said=str(fault), order=fault.order)
     except SaveError as fault:
-        return Report(ok=False, orders=0, said=str(fault))
+        return Verification(ok=False, orders=0, said=str(fault))
 
 
-def _report(found: saved.Saved, count: int, journal: recovery.Added) -> Report:
+def _report(found: saved.Saved, count: int, journal: recovery.Added) -> Verification:
     own = len(journal.lines)
     lines = f", with {plural(own, 'line')} of its journal" if own else ""
     arrived = f"{plural(count, 'order')} lead{'s' if count == 1 else ''} to where it stands{lines}"
     if found.header.earlier:
         start = f"from where version {shown(found.header.earlier, 20)} of the rules had led, which cannot be checked"
         return _unproved(found, f"{file_shown(found.path)}: {arrived}, {start}.")
-    return Report(ok=True, orders=count, said=f"{file_shown(found.path)}: {arrived}.")
+    return Verification(ok=True, orders=count, said=f"{file_shown(found.path)}: {arrived}.")
 
 
-def _unproved(found: saved.Saved, said: str) -> Report:
-    return Report(ok=False, orders=len(found.data["moves"]), said=said, older=True)
+def _unproved(found: saved.Saved, said: str) -> Verification:
+    return Verification(ok=False, orders=len(found.data["moves"]), said=said, older=True)
 
 
 def _prove(found: saved.Saved, journal: recovery.Added) -> int:

@@ -8,7 +8,7 @@ from arena.contest import Contest, contest, difference
 from arena.engines import Engine, paying, processes
 from arena.fixtures import PAIR
 from arena.records import Record, read
-from arena.run import Asked, run
+from arena.run import RunPlan, run
 from arena.sequential import SequentialTest
 from engine import registry
 from engine.core.errors import SetupError
@@ -32,7 +32,7 @@ def play(asked: Namespace) -> int:
     meant = _contest(asked, before)
     test = _test(asked, meant)
     known = before.results if before else {}
-    wanted = Asked(meant, _games(asked, before), test, known, as_json=asked.json)
+    wanted = RunPlan(meant, _games(asked, before), test, known, as_json=asked.json)
     with leaving():
         run(wanted, sys.stdout, sys.stderr, _engine(asked))
     return 0

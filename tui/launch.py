@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tui.plain.host import Host
     from tui.plain.talk import Talk
     from tui.plain.voice import Voice
-    from tui.playing.draft import Draft
+    from tui.playing.draft import SetupDraft
     from tui.playing.session import Session
     from tui.preferences.settings import Config
 
@@ -142,7 +142,7 @@ def _setup(info: "Info", asked: "Namespace") -> "Setup":
     return _kind(plan, asked).setup
 
 
-def _kind(plan: "Draft", asked: "Namespace") -> "Draft":
+def _kind(plan: "SetupDraft", asked: "Namespace") -> "SetupDraft":
     from engine.core.errors import SetupError
     from engine.core.values import evolve
     from saves.store import default_store

@@ -3,6 +3,18 @@
 from engine.bots.bot import ALONE, Bot, Cancelled, Thinking
 from engine.bots.chance import chance
 from engine.bots.levels import LEVELS, Level, make
-from engine.bots.standby import Answer, Failure, answer
+from engine.bots.standby import Failure, LevelAnswer, answer
 
-__all__ = ["ALONE", "LEVELS", "Answer", "Bot", "Cancelled", "Failure", "Level", "Thinking", "answer", "chance", "make"]
+__all__ = [
+    "ALONE",
+    "LEVELS",
+    "Bot",
+    "Cancelled",
+    "Failure",
+    "Level",
+    "LevelAnswer",
+    "Thinking",
+    "answer",
+    "chance",
+    "make",
+]

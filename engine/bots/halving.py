@@ -19,7 +19,7 @@ class Enough(Exception):  # noqa: N818 - nothing went wrong: somebody would have
 
 
 @frozen
-class Budget:
+class TrialBudget:
     """What one comparison may cost: so many trials in all, and so much effort, of which every round has an equal part.
 
     Whichever is used up first ends a round; but each tries the plans that are left in one world at least.
@@ -38,7 +38,7 @@ class Halving:
 
     play: Callable[[Plan, int], float]
     spent: Callable[[], float]
-    budget: Budget
+    budget: TrialBudget
     trust: float = 0.0
     """How much of a plan's own estimate counts beside what came of it in many worlds; in a few it counts for more."""
     thinking: Thinking = Thinking()

@@ -27,7 +27,7 @@ FEW: Final = 8
 
 
 @frozen(eq=False)
-class Moment:
+class ImaginedState:
     """An imagined state, who is awaited in it, and what has been worked out about it until now."""
 
     state: AnyState = field(repr=False)
@@ -35,12 +35,12 @@ class Moment:
     kept: bool
     views: dict[Seat, AnyView] = field(factory=dict, repr=False)
     answers: dict[Seat, tuple[Plan, ...]] = field(factory=dict, repr=False)
-    steps: dict[tuple[Seat, Order], "Moment | bool"] = field(factory=dict, repr=False)
+    steps: dict[tuple[Seat, Order], "ImaginedState | bool"] = field(factory=dict, repr=False)
     """Where an order leads that rolls nothing; False for one that is refused, True for one that is rolled for."""
     worths: dict[Seat, float] = field(factory=dict, repr=False)
 
 
-class Memo:
+class SearchMemo:
     """The imagined states of one choice; `spent` is the effort so far, in about milliseconds."""
 
     def __init__(self, game: AnyGame, kept: int = KEPT) -> None:
@@ -56,14 +56,14 @@ class Memo:
         self._weigh = weigher(game)
         self.lasting = lasting(game)
         self._most = kept
-        self._known: dict[AnyState, Moment] = {}
+        self._known: dict[AnyState, ImaginedState] = {}
 
-    def moment(self, state: AnyState) -> Moment:
+    def moment(self, state: AnyState) -> ImaginedState:
         """Return what is known about a state: the same for equal states, while there is room to keep them."""
         known = self._known.get(state)
         if known is None:
             kept = len(self._known) < self._most
-            known = Moment(state, self._awaited(state), kept)
+            known = ImaginedState(state, self._awaited(state), kept)
             if kept:
                 self._known[state] = known
         return known
@@ -73,21 +73,21 @@ class Memo:
             return self._awaits.awaited(state)
         return tuple(decision.seat for decision in self.game.decisions(state))
 
-    def view(self, moment: Moment, seat: Seat) -> AnyView:
+    def view(self, moment: ImaginedState, seat: Seat) -> AnyView:
         """Return what a seat may know there."""
         known = moment.views.get(seat)
         if known is None:
             known = moment.views[seat] = self.game.view(moment.state, seat)
         return known
 
-    def worth(self, moment: Moment, seat: Seat) -> float:
+    def worth(self, moment: ImaginedState, seat: Seat) -> float:
         """Return what it is worth to a seat to be there."""
         known = moment.worths.get(seat)
         if known is None:
             known = moment.worths[seat] = self._weigh(moment.state, seat)
         return known
 
-    def answers(self, moment: Moment, seat: Seat, chance: Fork) -> tuple[Plan, ...]:
+    def answers(self, moment: ImaginedState, seat: Seat, chance: Fork) -> tuple[Plan, ...]:
         """Return the plans that an awaited seat draws from there, each with its share, else the one it follows."""
         known = moment.answers.get(seat)
         if known is None:
@@ -112,20 +112,20 @@ class Memo:
         # Of plans that are spelled out only when asked for, those beyond a mix never are.
         return (first, *takewhile(lambda plan: plan.share > 0, plans)) if first.share > 0 else (first,)
 
-    def _best(self, moment: Moment, seat: Seat, chance: Fork) -> Order:
+    def _best(self, moment: ImaginedState, seat: Seat, chance: Fork) -> Order:
         # Without a plan of the game a seat takes the best for itself of a few orders: each looks for its own.
         orders: list[Order] = Menu(self.game, self.view(moment, seat)).some(FEW, chance.fork("few"))
         ends = [self.follow(moment, chance, seat, Plan((order,)))[0] for order in orders]
         return max(zip(orders, ends, strict=True), key=lambda each: self.worth(each[1], seat))[0]
 
-    def legal(self, moment: Moment, seat: Seat, order: Order) -> bool:
+    def legal(self, moment: ImaginedState, seat: Seat, order: Order) -> bool:
         """Return whether a seat may give an order there."""
         known = moment.steps.get((seat, order))
         if known is None:
             known = moment.steps[seat, order] = self.game.refusal(self.view(moment, seat), order) is None
         return known is not False
 
-    def follow(self, moment: Moment, rng: Stream, seat: Seat, plan: Plan) -> tuple[Moment, Stream]:
+    def follow(self, moment: ImaginedState, rng: Stream, seat: Seat, plan: Plan) -> tuple[ImaginedState, Stream]:
         """Carry a plan out as far as it stays legal and the seat stays awaited; return where it leads."""
         for order in plan.orders:
             if seat not in moment.awaited:
@@ -136,11 +136,13 @@ class Memo:
             moment, rng = onward
         return moment, rng
 
-    def _step(self, moment: Moment, rng: Stream, seat: Seat, order: Order) -> tuple[Moment, Stream] | None:
+    def _step(
+        self, moment: ImaginedState, rng: Stream, seat: Seat, order: Order
+    ) -> tuple[ImaginedState, Stream] | None:
         if not self.legal(moment, seat, order):
             return None
         known = moment.steps[seat, order]
-        if isinstance(known, Moment):
+        if isinstance(known, ImaginedState):
             return known, rng
         after = self.game.resolve(Position(moment.state, rng), seat, order).position
         onward = self.moment(after.state)

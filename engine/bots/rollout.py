@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.bots.bot import Thinking, heed
 from engine.bots.halving import Enough
-from engine.bots.memo import Memo, Moment
+from engine.bots.memo import ImaginedState, SearchMemo
 from engine.bots.mix import drawn
 from engine.bots.stall import ending_order
 from engine.bots.worth import imagined
@@ -20,12 +20,12 @@ from engine.core.values import field, frozen
 class Worlds:
     """The imagined worlds of one choice, by number: every plan meets the same, with the same dice to come."""
 
-    memo: Memo = field(repr=False)
+    memo: SearchMemo = field(repr=False)
     view: AnyView = field(repr=False)
     rng: Fork = field(repr=False)
-    known: dict[int, tuple[Moment, Stream, Fork]] = field(factory=dict, repr=False)
+    known: dict[int, tuple[ImaginedState, Stream, Fork]] = field(factory=dict, repr=False)
 
-    def at(self, number: int) -> tuple[Moment, Stream, Fork]:
+    def at(self, number: int) -> tuple[ImaginedState, Stream, Fork]:
         """Return where a world begins, the table's chance in it, and that of the replies."""
         known = self.known.get(number)
         if known is None:
@@ -40,13 +40,13 @@ class Worlds:
 class Rollout:
     """Plays imagined games of one choice, for the seat that makes it."""
 
-    memo: Memo = field(repr=False)
+    memo: SearchMemo = field(repr=False)
     seat: Seat
     thinking: Thinking
     horizon: int
     patience: int
 
-    def play(self, plan: Plan, start: Moment, rng: Stream, chance: Fork) -> float:
+    def play(self, plan: Plan, start: ImaginedState, rng: Stream, chance: Fork) -> float:
         """Play a plan out in one world and return what came of it; `chance` is that of the replies.
 
         Raises Cancelled, Enough.
@@ -75,7 +75,7 @@ class Rollout:
         if self.thinking.enough():
             raise Enough
 
-    def _fair(self, before: Sequence[Moment], moment: Moment, *, again: bool) -> bool:
+    def _fair(self, before: Sequence[ImaginedState], moment: ImaginedState, *, again: bool) -> bool:
         # A fair moment to weigh: some exchanges later, and ours again to begin one, unless the game knows better.
         game, settles = self.memo.game, self.memo.settles
         if settles is None:
@@ -85,7 +85,9 @@ class Rollout:
         begun = any(not settles.settled(each.state) for each in reversed(before))
         return begun or game.clock(moment.state).turn != game.clock(before[0].state).turn
 
-    def _answered(self, before: Sequence[Moment], rng: Stream, seat: Seat, chance: Fork) -> tuple[Moment, Stream]:
+    def _answered(
+        self, before: Sequence[ImaginedState], rng: Stream, seat: Seat, chance: Fork
+    ) -> tuple[ImaginedState, Stream]:
         memo, moment = self.memo, before[-1]
         if any(each is moment for each in before[:-1]):
             menu = Menu(memo.game, memo.view(moment, seat))

@@ -18,9 +18,9 @@ from itertools import takewhile
 from typing import Final
 
 from engine.bots.bot import ALONE, Thinking
-from engine.bots.halving import Budget, Halving
+from engine.bots.halving import Halving, TrialBudget
 from engine.bots.leanings import LEVEL_HEADED, Leaning
-from engine.bots.memo import Memo
+from engine.bots.memo import SearchMemo
 from engine.bots.mix import drawn, merged
 from engine.bots.proposals import proposals
 from engine.bots.race import Race
@@ -92,7 +92,7 @@ class Search:
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
-        worlds = Worlds(Memo(self.game), view, rng)
+        worlds = Worlds(SearchMemo(self.game), view, rng)
         if not mix:
             return self._best(plans[: self.width], worlds, decision.seat, self.simulations)[0]
         several = [*merged(mix)[: self.breadth], *plans[len(mix) :][: self.breadth]]
@@ -112,5 +112,5 @@ class Search:
             return [Race(play, lambda: memo.spent, self.endurance, self.thinking).best(plans[: self.field])]
         # What is played on to a fair end is judged by that alone.
         trust = 0.0 if memo.settles else self.trust
-        budget = Budget(trials, self.effort)
+        budget = TrialBudget(trials, self.effort)
         return Halving(play, lambda: memo.spent, budget, trust, self.thinking).best(plans, keep)

@@ -38,7 +38,7 @@ class Failure:
 
 
 @frozen
-class Answer:
+class LevelAnswer:
     """A plan whose first order is legal, and the levels that failed before it; `level` is '' for an order unthought."""
 
     plan: Plan
@@ -57,7 +57,7 @@ class Answer:
 
 def answer(  # noqa: PLR0913, PLR0917 - what a bot is asked with, and who it is
     game: AnyGame, level: str, decision: Decision, states: Iterable[AnyState], rng: Fork, thinking: Thinking = ALONE
-) -> Answer:
+) -> LevelAnswer:
     """Return the plan of a level, or of the first simpler one that has an answer; SetupError, Cancelled.
 
     When the seat goes to and fro it is an order that ends the turn or phase. `states` are the present one and those at
@@ -68,17 +68,17 @@ def answer(  # noqa: PLR0913, PLR0917 - what a bot is asked with, and who it is
     menu = Menu(game, view)
     bots = {each: make(game, each, _patient(thinking)) for each in _line_up(level)}
     if stalled(game, (each.state for each in chain((view,), views))):
-        return Answer(ending_order(menu, rng), level)
+        return LevelAnswer(ending_order(menu, rng), level)
     failures: tuple[Failure, ...] = ()
     for each, bot in bots.items():
         try:
-            return Answer(_sound(bot.choose(view, decision, menu, rng), menu), each, failures)
+            return LevelAnswer(_sound(bot.choose(view, decision, menu, rng), menu), each, failures)
         except Cancelled:
             raise
         except Exception as fault:  # noqa: BLE001 - whatever it was: the match goes on
             why = str(fault) if isinstance(fault, Failed) else type(fault).__name__
             failures = (*failures, Failure(each, why, fault))
-    return Answer(_unthought(game, view, decision, menu, rng), "", failures)
+    return LevelAnswer(_unthought(game, view, decision, menu, rng), "", failures)
 
 
 def _line_up(level: str) -> tuple[str, ...]:

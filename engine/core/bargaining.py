@@ -12,7 +12,7 @@ from engine.core.orders import Order
 from engine.core.values import frozen
 
 
-class Dealer(Protocol):
+class BargainDesk(Protocol):
     """A desk at which offers are made."""
 
     @property
@@ -21,7 +21,7 @@ class Dealer(Protocol):
 
 
 @frozen
-class Offer(Order, verb="offer", key="o"):
+class MakeOffer(Order, verb="offer", key="o"):
     """Begin an offer to a seat."""
 
     to: int
@@ -64,34 +64,34 @@ class Refuse(Order, verb="refuse", key="r"):
 
 
 @frozen
-class Counter(Order, verb="counter", key="c"):
+class CounterOffer(Order, verb="counter", key="c"):
     """Answer an offer with one of your own."""
 
 
-def settled(rule: str) -> Callable[[Dealer, str], Refusal | None]:
+def settled(rule: str) -> Callable[[BargainDesk, str], Refusal | None]:
     """Make a clause that bars a good which the offer names already: each once, so that no lot takes another back."""
 
-    def barred(desk: Dealer, good: str) -> Refusal | None:
+    def barred(desk: BargainDesk, good: str) -> Refusal | None:
         known = desk.offer is not None and good in desk.offer.goods
         return Refusal(f"The {good} of this offer are settled.", rule) if known else None
 
     return barred
 
 
-def bare(rule: str) -> Callable[[Dealer], Refusal | None]:
+def bare(rule: str) -> Callable[[BargainDesk], Refusal | None]:
     """Make a clause that bars an offer of nothing for nothing."""
 
-    def barred(desk: Dealer) -> Refusal | None:
+    def barred(desk: BargainDesk) -> Refusal | None:
         empty = desk.offer is None or desk.offer.bare
         return Refusal("Say first what you would give or want.", rule) if empty else None
 
     return barred
 
 
-def countered(rule: str) -> Callable[[Dealer], Refusal | None]:
+def countered(rule: str) -> Callable[[BargainDesk], Refusal | None]:
     """Make a clause that bars a counter-offer to a counter-offer."""
 
-    def barred(desk: Dealer) -> Refusal | None:
+    def barred(desk: BargainDesk) -> Refusal | None:
         known = desk.offer is not None and desk.offer.counter
         return Refusal("This is a counter-offer: accept or refuse.", rule) if known else None
 

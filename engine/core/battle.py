@@ -41,17 +41,17 @@ class Battle:
 
 
 @frozen
-class Change:
+class ForceChange:
     """What has changed about one force; `told` says it in a sentence."""
 
     kind: Kind
     told: str
 
 
-def changes(before: Battle, after: Battle, seat: Seat) -> tuple[Change, ...]:
+def changes(before: Battle, after: Battle, seat: Seat) -> tuple[ForceChange, ...]:
     """Tell what has changed for a seat between two moments of a battle, the weightiest first."""
     found = (
-        Change(kind if force.seat == seat else _OF_FOES[kind], _told(kind, force))
+        ForceChange(kind if force.seat == seat else _OF_FOES[kind], _told(kind, force))
         for kind, force in _changed(before, after)
     )
     return tuple(sorted(found, key=lambda change: _WEIGHT.index(change.kind)))

@@ -16,7 +16,7 @@ MOST: Final = 20_000
 
 
 @frozen
-class Dealt:
+class DealtLetter:
     """One letter of a seat."""
 
     seat: Seat
@@ -27,7 +27,7 @@ class Dealt:
     """One letter."""
 
 
-Letters = tuple[Dealt, ...]
+Letters = tuple[DealtLetter, ...]
 """Those of a match in the order in which they were dealt; what was dealt anew stands behind, and counts."""
 
 

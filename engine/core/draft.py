@@ -8,7 +8,7 @@ from engine.core.position import Position, Transition
 from engine.core.values import FieldValue, evolve
 
 
-class Unit(Protocol):
+class Identified(Protocol):
     """What a state holds many of, each with an id of its own."""
 
     @property
@@ -18,7 +18,7 @@ class Unit(Protocol):
 
 
 S = TypeVar("S")
-U = TypeVar("U", bound=Unit)
+U = TypeVar("U", bound=Identified)
 
 
 class Draft(Generic[S]):

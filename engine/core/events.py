@@ -198,7 +198,7 @@ def momentous(event: Event) -> bool:
 
 
 @frozen
-class Aim:
+class FiredAt:
     """Who fired at whom in one event, by the names that its sentence has for them, and whether the target was hurt.
 
     Both are '' where they have no name on the map: a sector's defences fire, too.
@@ -214,12 +214,12 @@ class Aimed(Protocol):
     """An event that may be a shot of one unit at another: maps draw its way, tellers count the shots of a volley."""
 
     @property
-    def shot(self) -> Aim | None:
+    def shot(self) -> FiredAt | None:
         """Who fired at whom; None where nothing was fired."""
         ...
 
 
-def shot_of(event: Event) -> Aim | None:
+def shot_of(event: Event) -> FiredAt | None:
     """Return who fired at whom in an event; None for most."""
     return event.shot if isinstance(event, Aimed) else None
 

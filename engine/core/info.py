@@ -21,7 +21,7 @@ Options = Mapping[str, OptionValue]
 
 
 @frozen
-class Choice:
+class OptionChoice:
     """One of the values an option can take; `help` says in a sentence what it means for play.
 
     `seats` gives the fewest and the most who can play with it, where that is narrower than the game's own; `counts`
@@ -64,7 +64,7 @@ class Option:
     kind: Literal["choice", "number", "flag"]
     default: OptionValue
     help: str = ""
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[OptionChoice, ...] = ()
     low: int = 0
     high: int = 0
     only: tuple[str, tuple[OptionValue, ...]] | None = None
@@ -99,7 +99,7 @@ class Lens:
 
 
 @frozen
-class Question:
+class Enquiry:
     """Something that only players of this game ask: `word` is what they type, 'income'; `help` says what is told.
 
     `about` is what may be named behind it, 'PLACE' or 'UNIT'; '' where it is asked about nothing in particular.
@@ -135,7 +135,7 @@ class Overlay:
 
 
 @frozen
-class Taught:
+class LessonTitle:
     """One lesson as a list shows it: `minutes` is how long it takes a newcomer."""
 
     id: str
@@ -163,7 +163,7 @@ class Info:
     """Version of the rules as implemented: a save names it."""
     minutes: str = ""
     lenses: tuple[Lens, ...] = ()
-    questions: tuple[Question, ...] = ()
+    questions: tuple[Enquiry, ...] = ()
     """What a game that enquires can be asked beside reach, threat, path and arc."""
     topics: tuple[Topic, ...] = ()
     """Which kinds of decisions, named by `Decision.topic`, a player may have answered without being asked."""
@@ -173,7 +173,7 @@ class Info:
     """The scenario to learn the game with; '' where all are alike."""
     overlay: Overlay | None = None
     """What data of their own players can lay over the game's; None where it takes none."""
-    lessons: tuple[Taught, ...] = ()
+    lessons: tuple[LessonTitle, ...] = ()
     """The lessons of a game that schools, in the order in which they build on each other."""
 
     def counts(self, values: Options) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ _BARE: Final = frozenset({"undone", "over"})
 
 
 @frozen
-class Goal:
+class LessonGoal:
     """One thing that must have happened since a step began, or must be so now.
 
     `order VERB WORDS`: such an order of the learner. `event CLASS WORDS`: such an event, which the learner saw. `asked
@@ -50,7 +50,7 @@ class Otherwise:
 
 
 @frozen
-class Step:
+class LessonStep:
     """One sentence to act on, and what must come of it: all goals, in any order.
 
     `model` is what a teacher would do: an order, '?odds attack' to ask, '!forward' for an order that is refused,
@@ -60,7 +60,7 @@ class Step:
     """
 
     say: str
-    goals: tuple[Goal, ...]
+    goals: tuple[LessonGoal, ...]
     model: tuple[str, ...]
     ear: str = ""
     hints: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ class Note:
     """A remark at the first own decision where `when` holds: in a lesson with a coach, or once in ordinary matches."""
 
     id: str
-    when: tuple[Goal, ...]
+    when: tuple[LessonGoal, ...]
     say: str
 
 
@@ -93,7 +93,7 @@ class Lesson:
     seed: str
     end: str
     before: tuple[str, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[LessonStep, ...] = ()
     notes: tuple[Note, ...] = ()
     others: str = "still"
     terms: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class Lesson:
 
 
 @frozen
-class Asked:
+class LessonDeed:
     """What a learner did at a node of the match that is no order: `what` is the kind of the goal that it is for.
 
     `subject` is what was asked, or the verb that was refused; of what was taken back, the node that this led to.
@@ -117,10 +117,10 @@ class Attended:
     """Which lesson a match is, and what of it no order tells, in the order it was done."""
 
     lesson: str
-    asked: tuple[Asked, ...] = ()
+    asked: tuple[LessonDeed, ...] = ()
 
 
-def goal(line: str) -> Goal:
+def goal(line: str) -> LessonGoal:
     """Read a goal as it is written in a lesson; ValueError says what is wrong with it."""
     found = [quoted or word for quoted, word in _WORDS.findall(line)]
     holds = found[:1] != ["not"]
@@ -130,4 +130,4 @@ def goal(line: str) -> Goal:
     if bool(rest) == (kind in _BARE):
         raise ValueError(f"{line!r} names {'nothing' if not rest else 'too much'}")
     times = int(rest.pop()[1:]) if rest and _TIMES.fullmatch(rest[-1]) else 1
-    return Goal(cast("GoalKind", kind), rest[0] if rest else "", tuple(rest[1:]), times, holds)
+    return LessonGoal(cast("GoalKind", kind), rest[0] if rest else "", tuple(rest[1:]), times, holds)

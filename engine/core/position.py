@@ -66,7 +66,7 @@ class Transition(Generic[S]):
 
 
 @frozen
-class Line:
+class ScoreLine:
     """One line of what scores are made of: 'Plunder brought home', with a value for each seat."""
 
     label: str
@@ -83,7 +83,7 @@ class Outcome:
     winners: tuple[Seat, ...]
     reason: str
     scores: tuple[float, ...]
-    table: tuple[Line, ...] = ()
+    table: tuple[ScoreLine, ...] = ()
 
     @property
     def shares(self) -> tuple[float, ...]:

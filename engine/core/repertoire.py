@@ -19,7 +19,7 @@ from engine.core.rng import Stream
 from engine.core.verbs import FREE, AnyVerb, Family, Things
 
 
-class Opened(Protocol):
+class OpenDesk(Protocol):
     """A desk: one view, opened for questions, with the indexes that clauses ask for. It lives as long as its view."""
 
     @property
@@ -29,7 +29,7 @@ class Opened(Protocol):
 
 
 S = TypeVar("S")
-D = TypeVar("D", bound=Opened)
+D = TypeVar("D", bound=OpenDesk)
 W = TypeVar("W")
 R = TypeVar("R", bound=Stream)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core import rulebook
 from engine.core.errors import RulebookError
-from engine.core.lessons import Goal, Lesson, Note, Otherwise, Step, goal
+from engine.core.lessons import Lesson, LessonGoal, LessonStep, Note, Otherwise, goal
 from engine.core.refs import Seat
 from engine.core.values import frozen
 
@@ -81,16 +81,16 @@ def notes(package: str) -> tuple[Note, ...]:
     return tuple(_note(each, NOTES) for each in rulebook.read(package, NOTES, _Notes).notes)
 
 
-def _step(raw: _Step, name: str) -> Step:
+def _step(raw: _Step, name: str) -> LessonStep:
     goals = _goals(raw.goals, name)
-    return Step(raw.say, goals, raw.model, raw.ear, raw.hints, raw.otherwise, raw.replies, raw.claims)
+    return LessonStep(raw.say, goals, raw.model, raw.ear, raw.hints, raw.otherwise, raw.replies, raw.claims)
 
 
 def _note(raw: _Note, name: str) -> Note:
     return Note(raw.id, _goals(raw.when, name), raw.say)
 
 
-def _goals(lines: Iterable[str], name: str) -> tuple[Goal, ...]:
+def _goals(lines: Iterable[str], name: str) -> tuple[LessonGoal, ...]:
     try:
         return tuple(goal(line) for line in lines)
     except ValueError as fault:

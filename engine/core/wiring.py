@@ -1,7 +1,7 @@
 """How a game is wired: its orders are those of its repertoire, and what few ask for is imported when it is first asked.
 
 A game is a class of its own on `Wired` that names, a line each, who answers what else is asked of it: a function that
-is there already (`staticmethod`), one whose module comes later (`Late`), one whose last answers are kept (`Kept`).
+is there already (`staticmethod`), one whose module comes later (`Late`), one whose last answers are kept (`Cached`).
 An ability that no line names it does not have.
 """
 
@@ -137,7 +137,7 @@ class Late(Generic[P, R]):
         return answer
 
 
-class Kept(Generic[S, *Rest, R]):
+class Cached(Generic[S, *Rest, R]):
     """A function of a state whose last answers are kept, for the same is asked to list, to submit and to look ahead.
 
     A state is known by being the very same value. How many are kept is a `few`: each is looked at.

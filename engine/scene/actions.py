@@ -17,7 +17,7 @@ Kind = Literal["move", "shot", "else"]
 
 
 @frozen
-class Step:
+class FollowedOrder:
     """One order as a seat followed it: what it learned, and the map before it and after."""
 
     node: int
@@ -56,7 +56,7 @@ class Action:
     """Units that were on the map before it and are not any more."""
 
 
-def actions(steps: Iterable[Step], seat: Seat | None) -> tuple[Action, ...]:
+def actions(steps: Iterable[FollowedOrder], seat: Seat | None) -> tuple[Action, ...]:
     """Divide what a seat saw into actions, in the order in which they happened."""
     found: list[Action] = []
     for step in steps:
@@ -85,7 +85,7 @@ def _shot_at(found: Sequence[Action], piece: Action) -> int | None:
     return (hits or fired)[-1] if fired else None
 
 
-def _pieces(step: Step, seat: Seat | None) -> Iterator[Action]:
+def _pieces(step: FollowedOrder, seat: Seat | None) -> Iterator[Action]:
     was, now = _units(step.before), _units(step.after)
     units = _Named({**now, **was})
     told = [_told(step, event, units) for event in step.events]
@@ -114,7 +114,7 @@ def _merged(told: Sequence[Action], ways: Sequence[Action]) -> list[Action]:
     return [*found, *left.values()]
 
 
-def _told(step: Step, event: Event, units: "_Named") -> Action:
+def _told(step: FollowedOrder, event: Event, units: "_Named") -> Action:
     shot = shot_of(event)
     if shot is None:
         unit = units.first(event.tell(), step.seat)
@@ -125,7 +125,7 @@ def _told(step: Step, event: Event, units: "_Named") -> Action:
     return evolve(done, at=at.id if at else None, aimed=shot.at, shots=1, hits=int(shot.hit))
 
 
-def _way(step: Step, token: Token, before: Token) -> Action:
+def _way(step: FollowedOrder, token: Token, before: Token) -> Action:
     path = before.place, token.place
     return Action("move", (step.node,), step.seat, token.id, token.name, path, facing=token.facing)
 

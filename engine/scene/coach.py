@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.core import wording
 from engine.core.errors import SetupError
 from engine.core.history import History
-from engine.core.lessons import Asked, Attended, Goal, Lesson, Note, Otherwise, Step
+from engine.core.lessons import Attended, Lesson, LessonDeed, LessonGoal, LessonStep, Note, Otherwise
 from engine.core.match import Match
 from engine.core.match import begin as begin_match
 from engine.core.orders import Order
@@ -76,7 +76,7 @@ class Coach:
         fits, astray = self._strayed(history, stand)
         return Progress(stand.step, len(self.lesson.steps), stand.since, fits, astray)
 
-    def hears(self, match: Match, asked: Asked) -> bool:
+    def hears(self, match: Match, asked: LessonDeed) -> bool:
         """Return whether what was asked, refused or undone is what a goal of the open step waits for."""
         stand = self._stand(match.history, asked.node, self._floor(match))
         return any(_is_told(goal, asked) for goal in self._open(stand.step))
@@ -148,7 +148,7 @@ class Coach:
             floor = self._heard(match.history, floor, asked)
         return floor
 
-    def _heard(self, history: History, floor: _Floor, asked: Asked) -> _Floor:
+    def _heard(self, history: History, floor: _Floor, asked: LessonDeed) -> _Floor:
         stand = self._stand(history, asked.node, floor)
         goals = self._open(stand.step)
         met = {(stand.step, number) for number, goal in enumerate(goals) if _is_told(goal, asked)}
@@ -172,7 +172,7 @@ class Coach:
     def _begun(self, step: int, since: int) -> _Stand:
         return _Stand(step, since, (0,) * len(self._open(step)))
 
-    def _open(self, step: int) -> tuple[Goal, ...]:
+    def _open(self, step: int) -> tuple[LessonGoal, ...]:
         return self.lesson.steps[step].goals if step < len(self.lesson.steps) else ()
 
     def _own(self, history: History, since: int) -> Iterator[int]:
@@ -204,7 +204,7 @@ class Coach:
             rest.remove(known)
         return said, astray if step.model else 0
 
-    def _leads(self, history: History, index: int, step: Step) -> bool:
+    def _leads(self, history: History, index: int, step: LessonStep) -> bool:
         towards = any(self._goals.happened(history, index, goal) for goal in step.goals)
         return towards or any(self._goals.was(history, index, text) for text in step.model)
 
@@ -225,7 +225,7 @@ def begin(game: AnyStaged, lesson: Lesson) -> Match:
     return evolve(match, attended=Attended(lesson.id))
 
 
-def _is_told(goal: Goal, asked: Asked) -> bool:
+def _is_told(goal: LessonGoal, asked: LessonDeed) -> bool:
     # Whether a goal is met by what was asked, refused or undone: all its words are among those of the subject.
     if goal.kind != asked.what:
         return False
@@ -233,9 +233,9 @@ def _is_told(goal: Goal, asked: Asked) -> bool:
     return goal.kind == "undone" or set(wording.words(asked.subject.replace("-", " "))).issuperset(wanted)
 
 
-def _serves(text: str, goal: Goal) -> bool:
+def _serves(text: str, goal: LessonGoal) -> bool:
     # Whether a line of a model is what a goal waits for that was met by asking or undoing.
     if text[0] not in "?!":
         return text == "undo" and goal.kind == "undone"
     kind = "asked" if text[0] == "?" else "refused"
-    return _is_told(goal, Asked(0, kind, text[1:]))
+    return _is_told(goal, LessonDeed(0, kind, text[1:]))

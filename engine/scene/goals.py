@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from engine.core import wording
 from engine.core.acts import unasked
 from engine.core.history import History, Node
-from engine.core.lessons import Goal
+from engine.core.lessons import LessonGoal
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Seat
@@ -24,11 +24,11 @@ class Goals:
         self.seat = seat
         self._legal: dict[int, tuple[Node, tuple[Order, ...]]] = {}
 
-    def counted(self, history: History, index: int, goals: Sequence[Goal], before: Counts) -> Counts:
+    def counted(self, history: History, index: int, goals: Sequence[LessonGoal], before: Counts) -> Counts:
         """Return how often goals have come about, with what happened at a node."""
         return tuple(count + self.happened(history, index, goal) for goal, count in zip(goals, before, strict=True))
 
-    def happened(self, history: History, index: int, goal: Goal) -> int:
+    def happened(self, history: History, index: int, goal: LessonGoal) -> int:
         """Count how often a goal of an order or event came about at a node."""
         node = history.nodes[index]
         if goal.kind == "event":
@@ -49,7 +49,9 @@ class Goals:
         view = self.game.view(history.nodes[node.parent].position.state, node.seat)
         return any(True for _ in wording.meant(self.game, view, text, (node.order,)))
 
-    def met(self, history: History, at: int, goals: Sequence[Goal], counts: Counts, told: Iterable[int] = ()) -> bool:
+    def met(
+        self, history: History, at: int, goals: Sequence[LessonGoal], counts: Counts, told: Iterable[int] = ()
+    ) -> bool:
         """Return whether all goals are met at a node; `told` are the numbers of those met by asking or undoing."""
         heard = frozenset(told)
         pairs = enumerate(zip(goals, counts, strict=True))
@@ -69,7 +71,7 @@ class Goals:
         """Return what the seat may know at a node."""
         return self.game.view(history.nodes[at].position.state, self.seat)
 
-    def _holds(self, history: History, at: int, goal: Goal, count: int) -> bool:
+    def _holds(self, history: History, at: int, goal: LessonGoal, count: int) -> bool:
         if goal.kind in {"order", "event"}:
             return count >= goal.times
         if goal.kind == "over":

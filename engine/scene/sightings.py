@@ -15,7 +15,7 @@ from engine.scene.model import Scene, Token
 
 
 @frozen
-class Sighting:
+class LastSeen:
     """A unit as it was last seen."""
 
     token: Token
@@ -31,7 +31,7 @@ class Sighting:
     """What was told of it as it went out of sight, in the game's words; '' for nothing."""
 
 
-Known = Mapping[TokenId, Sighting]
+Known = Mapping[TokenId, LastSeen]
 """All that a seat knows of, its own among them, in the order in which it was first seen."""
 
 _WORD: Final = r"(?<![\w-]){}(?![\w-])"
@@ -42,14 +42,14 @@ def sighted(known: Known, scene: Scene, events: Iterable[Event], when: str, turn
     here = {token.id: token for token in scene.tokens if _is_unit(token)}
     found = dict(known)
     for id_, token in here.items():
-        found[id_] = Sighting(token, when, turn)
+        found[id_] = LastSeen(token, when, turn)
     for id_, was in known.items():
         if id_ not in here and was.there:
             found[id_] = _gone(was, tuple(events), [each.token.name for each in known.values()])
     return found if found != known else known
 
 
-def of_seat(known: Known, seat: Seat | None) -> tuple[Sighting, ...]:
+def of_seat(known: Known, seat: Seat | None) -> tuple[LastSeen, ...]:
     """Return what is known of a seat's units: those in sight first, then those out of sight, then the lost."""
     mine = [each for each in known.values() if each.token.seat == seat]
     return tuple(sorted(mine, key=lambda each: (each.lost, not each.there)))
@@ -60,7 +60,7 @@ def _is_unit(token: Token) -> bool:
     return token.seat is not None and token.count == 1 and token.glyph[:1].isupper()
 
 
-def _gone(was: Sighting, events: tuple[Event, ...], names: Sequence[str]) -> Sighting:
+def _gone(was: LastSeen, events: tuple[Event, ...], names: Sequence[str]) -> LastSeen:
     naming = [event for event in events if _names(event.tell(), was.token.name)]
     fatal = next((event for event in naming if loses(event) and _leads(event.tell(), was.token.name, names)), None)
     told = fatal or (naming[-1] if naming else None)

@@ -34,7 +34,7 @@ class Total:
 
 
 @frozen
-class Item:
+class WorksheetRow:
     """One row: its cells, the first of which names it, and what can be ordered about it."""
 
     cells: tuple[str, ...]
@@ -62,7 +62,7 @@ class Section:
     title: str
     columns: tuple[str, ...] = ()
     """What the cells behind the names are, the most needed first: a narrow screen shows those that have room."""
-    items: tuple[Item, ...] = ()
+    items: tuple[WorksheetRow, ...] = ()
     facts: tuple[Fact, ...] = ()
 
 
@@ -79,7 +79,7 @@ class Worksheet:
     """Whether it stands in the place of the map at once; a market that few turns want waits for its key."""
 
     @property
-    def items(self) -> tuple[Item, ...]:
+    def items(self) -> tuple[WorksheetRow, ...]:
         """Every row, in the order of the sections."""
         return tuple(item for section in self.sections for item in section.items)
 
@@ -125,7 +125,7 @@ def foreseen(game: AnyGame, view: AnyView, picks: tuple[Ref, ...]) -> Worksheet 
 
 
 @frozen
-class Change:
+class FigureChange:
     """What an order would change of a worksheet: a figure as it is and as it would be, '' where there is none."""
 
     label: str
@@ -133,9 +133,9 @@ class Change:
     then: str
 
 
-def changes(now: Worksheet, then: Worksheet) -> tuple[Change, ...]:
+def changes(now: Worksheet, then: Worksheet) -> tuple[FigureChange, ...]:
     """Return the figures that differ, in the order in which they stand."""
     after = {fact.label: fact.value for fact in then.figures()}
-    told = [Change(fact.label, fact.value, after.pop(fact.label, "")) for fact in now.figures()]
-    told += [Change(label, "", value) for label, value in after.items()]
+    told = [FigureChange(fact.label, fact.value, after.pop(fact.label, "")) for fact in now.figures()]
+    told += [FigureChange(label, "", value) for label, value in after.items()]
     return tuple(each for each in told if each.now != each.then)

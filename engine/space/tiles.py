@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from engine.core.refs import PlaceId
 
 
-class Tile(NamedTuple):
+class TileSpan(NamedTuple):
     """Where a tile lies: column and row of its top left corner, how many of each it spans."""
 
     column: int
@@ -24,7 +24,7 @@ _SIDES: Final = {
 """By side: the words for its neighbours, from its first end to its last."""
 
 
-def ways(tiles: Mapping[PlaceId, Tile]) -> dict[PlaceId, dict[str, PlaceId]]:
+def ways(tiles: Mapping[PlaceId, TileSpan]) -> dict[PlaceId, dict[str, PlaceId]]:
     """Return by tile the ways to those that share a border, by word; ValueError where there are not words enough.
 
     A side with one neighbour is called by its name ('south'), the ends of a side with several by their corners
@@ -33,7 +33,7 @@ def ways(tiles: Mapping[PlaceId, Tile]) -> dict[PlaceId, dict[str, PlaceId]]:
     return {here: _ways(tile, tiles) for here, tile in tiles.items()}
 
 
-def _ways(tile: Tile, tiles: Mapping[PlaceId, Tile]) -> dict[str, PlaceId]:
+def _ways(tile: TileSpan, tiles: Mapping[PlaceId, TileSpan]) -> dict[str, PlaceId]:
     found: dict[str, PlaceId] = {}
     for side, words in _SIDES.items():
         beside = [place for place, other in tiles.items() if _side(tile, other) == side]
@@ -45,7 +45,7 @@ def _ways(tile: Tile, tiles: Mapping[PlaceId, Tile]) -> dict[str, PlaceId]:
     return found
 
 
-def _side(tile: Tile, other: Tile) -> str:
+def _side(tile: TileSpan, other: TileSpan) -> str:
     """Return on which side of a tile another one lies against it; '' for a corner, and for none."""
     across = tile.column < other.column + other.columns and other.column < tile.column + tile.columns
     down = tile.row < other.row + other.rows and other.row < tile.row + tile.rows

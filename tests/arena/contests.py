@@ -7,7 +7,7 @@ from arena.contest import Contest, contest
 from arena.engines import Engine, Work, alone
 from arena.fixtures import PAIR, Fixture, together
 from arena.results import Result
-from arena.run import Asked, run
+from arena.run import RunPlan, run
 
 
 def drawn_up(*drivers: str, game: str = "skirmish", scenario: str = "", ladder: bool = False) -> Contest:
@@ -15,7 +15,7 @@ def drawn_up(*drivers: str, game: str = "skirmish", scenario: str = "", ladder: 
     return contest(game, drivers, {"scenario": scenario} if scenario else {}, "7", ladder=ladder)
 
 
-def told(asked: Asked, engine: Engine = alone) -> tuple[str, str]:
+def told(asked: RunPlan, engine: Engine = alone) -> tuple[str, str]:
     """Run what is asked and return what was written on the two streams."""
     out, err = io.StringIO(), io.StringIO()
     run(asked, out, err, engine)
@@ -34,7 +34,7 @@ def pretended(scores: str) -> Engine:
 
 def played(*drivers: str, games: int, as_json: bool = False) -> tuple[str, str]:
     """Play matches of the toy and return what was written on the two streams."""
-    return told(Asked(drawn_up(*drivers), games, as_json=as_json))
+    return told(RunPlan(drawn_up(*drivers), games, as_json=as_json))
 
 
 def results(scores: str) -> tuple[Result, ...]:

@@ -13,7 +13,7 @@ from arena import engines
 from arena.engines import Engine, alone, held_back, paying, processes
 from arena.fixtures import Fixture, together
 from arena.results import Result
-from arena.run import Asked
+from arena.run import RunPlan
 from arena.sequential import SequentialTest
 from engine.core.errors import SetupError
 from tests.arena.contests import drawn_up, result, told
@@ -21,9 +21,9 @@ from tests.arena.contests import drawn_up, result, told
 MATCH = drawn_up("bot:easy", "bot:wander", game="star-sectors", scenario="first-shots")
 LADDER = drawn_up("bot:easy", "bot:wander", "bot:greedy", game="star-sectors", scenario="first-shots", ladder=True)
 ASKED = (
-    Asked(MATCH, 6, as_json=True),
-    Asked(MATCH, 40, SequentialTest(0.2, 0, 300), as_json=True),
-    Asked(LADDER, 2),
+    RunPlan(MATCH, 6, as_json=True),
+    RunPlan(MATCH, 40, SequentialTest(0.2, 0, 300), as_json=True),
+    RunPlan(LADDER, 2),
 )
 IDS = ("lines", "until", "ladder")
 
@@ -43,7 +43,7 @@ def slow_first(fixture: Fixture) -> Result:
 
 
 @pytest.mark.parametrize("asked", ASKED, ids=IDS)
-def test_two_processes_report_what_one_does(asked: Asked) -> None:
+def test_two_processes_report_what_one_does(asked: RunPlan) -> None:
     assert told(asked, processes(2)) == told(asked)
 
 

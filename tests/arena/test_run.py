@@ -9,7 +9,7 @@ from arena.engines import Work
 from arena.fixtures import Fixture
 from arena.report import report, told_elo
 from arena.results import Result
-from arena.run import Asked, run
+from arena.run import RunPlan, run
 from arena.scores import elo
 from arena.sequential import SequentialTest
 from engine.core.errors import SetupError, UnknownGame
@@ -71,29 +71,29 @@ def test_what_is_known_is_not_played_again_and_counts_in_its_place() -> None:
         asked.extend(fixture.number for fixture in plan)
         return pretended("1=01=0")(work, plan)
 
-    assert told(Asked(whole, 6, known=known), engine) == told(Asked(whole, 6), pretended("1=01=0"))
+    assert told(RunPlan(whole, 6, known=known), engine) == told(RunPlan(whole, 6), pretended("1=01=0"))
     assert asked == [2, 3, 5]
-    lines = told(Asked(whole, 6, known=known, as_json=True), engine)[0].splitlines()
+    lines = told(RunPlan(whole, 6, known=known, as_json=True), engine)[0].splitlines()
     assert [json.loads(each)["number"] for each in lines[1:]] == [2, 3, 5]
 
 
 def test_more_than_is_asked_for_may_be_known() -> None:
     known = {number: result(number, "1") for number in range(4)}
 
-    assert told(Asked(drawn_up(*GREEDY), 0, known=known))[0].startswith("4 games of skirmish, seed 7.")
+    assert told(RunPlan(drawn_up(*GREEDY), 0, known=known))[0].startswith("4 games of skirmish, seed 7.")
 
 
 def test_a_test_stops_at_the_first_pair_that_decides() -> None:
     whole, test, engine = drawn_up(*GREEDY), SequentialTest(0.1, 0, 100), pretended("11=1")
-    out, _ = told(Asked(whole, 200, test), engine)
-    lines, _ = told(Asked(whole, 200, test, as_json=True), engine)
+    out, _ = told(RunPlan(whole, 200, test), engine)
+    lines, _ = told(RunPlan(whole, 200, test, as_json=True), engine)
     count = len(lines.splitlines()) - 1
 
     assert 2 < count < 100
     assert count % 2 == 0
     assert f"errors 10 %: decided after {count // 2} pairs." in out
-    assert "errors 10 %: not decided." in told(Asked(whole, count - 2, test), engine)[0]
-    assert "rather +0 Elo above bot:wander than +100" in told(Asked(whole, 200, test), pretended("10"))[0]
+    assert "errors 10 %: not decided." in told(RunPlan(whole, count - 2, test), engine)[0]
+    assert "rather +0 Elo above bot:wander than +100" in told(RunPlan(whole, 200, test), pretended("10"))[0]
 
 
 def test_what_was_played_before_ctrl_c_is_reported() -> None:
@@ -103,17 +103,17 @@ def test_what_was_played_before_ctrl_c_is_reported() -> None:
 
     whole, out, err = drawn_up(*GREEDY), io.StringIO(), io.StringIO()
     with pytest.raises(KeyboardInterrupt):
-        run(Asked(whole, 10), out, err, broken)
+        run(RunPlan(whole, 10), out, err, broken)
     assert out.getvalue().startswith("4 games of skirmish")
 
     out = io.StringIO()
     with pytest.raises(KeyboardInterrupt):
-        run(Asked(whole, 10, as_json=True), out, err, broken)
-    assert out.getvalue() == told(Asked(whole, 4, as_json=True), pretended("1"))[0]
+        run(RunPlan(whole, 10, as_json=True), out, err, broken)
+    assert out.getvalue() == told(RunPlan(whole, 4, as_json=True), pretended("1"))[0]
 
 
 def test_a_ladder_rates_the_stronger_higher() -> None:
-    out, _ = told(Asked(drawn_up("bot:wander", "bot:greedy", "bot:normal", ladder=True), 4))
+    out, _ = told(RunPlan(drawn_up("bot:wander", "bot:greedy", "bot:normal", ladder=True), 4))
     rated = [each.split(":")[1] for each in out.splitlines() if each[1:3] == ". "]
 
     assert len(rated) == 3

@@ -14,7 +14,7 @@ from arena.build import code
 from arena.fixtures import Fixture
 from arena.playing import play
 from engine import registry
-from engine.core.info import Choice
+from engine.core.info import OptionChoice
 
 OPENINGS: Final = 25
 """Seeds over which openings are counted."""
@@ -26,7 +26,7 @@ Row: TypeAlias = dict[str, list[int] | list[str] | str]
 """A match as its line tells it."""
 
 
-def scenarios(game_id: str, only: str = "") -> tuple[tuple[Choice, int], ...]:
+def scenarios(game_id: str, only: str = "") -> tuple[tuple[OptionChoice, int], ...]:
     """List the scenarios of a game, or only one of them, each with the fewest who can play it; ValueError for none."""
     info = registry.info(game_id)
     wanted = [choice for choice in info.option("scenario").choices if only in ("", choice.value)]

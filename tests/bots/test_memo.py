@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.bots import ALONE, make
-from engine.bots.memo import FEW, Memo
+from engine.bots.memo import FEW, SearchMemo
 from engine.bots.rollout import Rollout
 from engine.bots.worth import DRAWN, HASTE, STAKE
 from engine.core.abilities import Plan
@@ -51,7 +51,7 @@ def firing(*, fires: bool) -> Asked:
 
 def test_what_was_played_out_once_is_not_asked_for_again() -> None:
     game: Any = Counting()
-    memo, position = Memo(game), game.setup(2, {}, Rng("table")).position
+    memo, position = SearchMemo(game), game.setup(2, {}, Rng("table")).position
     rollout = Rollout(memo, Seat(0), ALONE, horizon=10, patience=100)
     first = rollout.play(RICH, memo.moment(position.state), position.rng, CHANCE)
     asked, effort = dict(game.asked), memo.spent
@@ -67,7 +67,7 @@ def test_a_memo_changes_nothing_of_what_comes_of_a_plan() -> None:
     position = game.setup(3, {}, Rng("table")).position
 
     def came(kept: int) -> float:
-        memo = Memo(game, kept)
+        memo = SearchMemo(game, kept)
         rollout = Rollout(memo, Seat(1), ALONE, horizon=10, patience=100)
         return [rollout.play(RICH, memo.moment(position.state), position.rng, CHANCE.fork(str(n))) for n in range(3)][
             -1
@@ -78,7 +78,7 @@ def test_a_memo_changes_nothing_of_what_comes_of_a_plan() -> None:
 
 def test_no_more_states_are_kept_than_there_is_room_for() -> None:
     game: Any = Counting()
-    memo, position = Memo(game, kept=2), game.setup(2, {}, Rng("table")).position
+    memo, position = SearchMemo(game, kept=2), game.setup(2, {}, Rng("table")).position
     start = memo.moment(position.state)
     memo.follow(start, position.rng, Seat(0), RICH)
     plotted, _ = memo.follow(start, position.rng, Seat(0), Plan(RICH.orders[:1]))
@@ -91,7 +91,7 @@ def test_no_more_states_are_kept_than_there_is_room_for() -> None:
 
 def test_where_an_order_leads_that_rolls_dice_is_not_kept() -> None:
     asked = firing(fires=True)
-    memo, seat = Memo(GAME), asked.decision.seat
+    memo, seat = SearchMemo(GAME), asked.decision.seat
     fire = Plan((next(order for order in asked.orders if order.verb == "fire"),))
     start = memo.moment(asked.position.state)
     came = {memo.follow(start, Rng(str(seed)), seat, fire)[0].state for seed in range(20)}
@@ -101,7 +101,7 @@ def test_where_an_order_leads_that_rolls_dice_is_not_kept() -> None:
 
 def test_where_an_order_leads_that_rolls_none_is_kept() -> None:
     asked = firing(fires=False)
-    memo, seat = Memo(GAME), asked.decision.seat
+    memo, seat = SearchMemo(GAME), asked.decision.seat
     step = Plan((asked.orders[0],))
     start = memo.moment(asked.position.state)
     first, rng = memo.follow(start, Rng("1"), seat, step)
@@ -113,7 +113,7 @@ def test_where_an_order_leads_that_rolls_none_is_kept() -> None:
 
 def test_a_plan_is_followed_as_far_as_it_is_legal() -> None:
     game: Any = Counting()
-    memo, position = Memo(game), game.setup(2, {}, Rng("table")).position
+    memo, position = SearchMemo(game), game.setup(2, {}, Rng("table")).position
     start = memo.moment(position.state)
     plan = Plan((Course("rich"), Course("rich"), EndPhase()))
     reached, _ = memo.follow(start, position.rng, Seat(0), plan)
@@ -126,7 +126,7 @@ def test_a_plan_is_followed_as_far_as_it_is_legal() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_worth_is_that_of_the_seat(seat: int) -> None:
     asked = firing(fires=True)
-    memo = Memo(GAME)
+    memo = SearchMemo(GAME)
     moment = memo.moment(asked.position.state)
 
     assert memo.worth(moment, Seat(seat)) == STAKE * GAME.chance(GAME.view(moment.state, Seat(seat)))[seat]
@@ -145,7 +145,7 @@ def test_every_imagined_seat_looks_for_its_own_and_not_against_who_searches(seat
 
 def test_an_imagined_seat_has_its_own_chance_to_win_in_mind() -> None:
     asked = next(asked for asked in wandering(GAME, "shots 6", seats=3) if len(asked.orders) > 5)
-    memo, seat = Memo(GAME), asked.decision.seat
+    memo, seat = SearchMemo(GAME), asked.decision.seat
     start = memo.moment(asked.position.state)
     (answer,) = memo.answers(start, seat, CHANCE)
     tried = asked.menu.some(FEW, CHANCE.fork("few"))
@@ -165,7 +165,7 @@ class Told(Toll):
     ("game", "worth"), [(Told(1), STAKE * 0.5 * DRAWN * (1 - HASTE) * (1 - HASTE)), (Toll(1), SAFE)]
 )
 def test_a_chance_falls_with_each_plan_until_then_and_with_a_draw(game: Any, worth: float) -> None:
-    memo, position = Memo(game), game.setup(3, {}, Rng("table")).position
+    memo, position = SearchMemo(game), game.setup(3, {}, Rng("table")).position
     rollout = Rollout(memo, Seat(0), ALONE, horizon=10, patience=100)
     came = rollout.play(Plan((Do("close"),)), memo.moment(position.state), position.rng, CHANCE)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.bots import ALONE, make
-from engine.bots.memo import Memo
+from engine.bots.memo import SearchMemo
 from engine.bots.mix import drawn, merged
 from engine.bots.rollout import Rollout
 from engine.bots.search import Search
@@ -227,7 +227,7 @@ def test_a_seat_alone_awaited_goes_on_until_somebody_answers() -> None:
 
 def played(game: Any, position: Position[Any], seat: Seat, plan: Plan, horizon: int = 0) -> float:
     """Play a plan out once."""
-    memo = Memo(game)
+    memo = SearchMemo(game)
     rollout = Rollout(memo, seat, ALONE, horizon, patience=100)
     return rollout.play(plan, memo.moment(position.state), position.rng, CHANCE)
 

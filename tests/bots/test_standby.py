@@ -27,7 +27,7 @@ HOW = {
 }
 
 
-def asked(level: str, game: Any | None = None) -> standby.Answer:
+def asked(level: str, game: Any | None = None) -> standby.LevelAnswer:
     game = game or Jumps()
     position = game.setup(2, {}, Rng("table")).position
     return answer(game, level, game.decisions(position.state)[0], [position.state], CHANCE)

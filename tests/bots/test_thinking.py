@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.bots import LEVELS, Cancelled, Thinking, make, search
-from engine.bots.memo import Memo
+from engine.bots.memo import SearchMemo
 from engine.bots.search import Search
 from engine.bots.worth import STAKE
 from engine.core.abilities import Plan
@@ -134,8 +134,8 @@ def test_who_listens_changes_nothing() -> None:
 @pytest.mark.parametrize("effort", [0, 60, 240])
 def test_an_effort_is_counted_in_answers_asked_for(monkeypatch: pytest.MonkeyPatch, effort: int) -> None:
     asked, game = middle(), Planning()
-    memo = Memo(game)
-    monkeypatch.setattr(search, "Memo", lambda _: memo)
+    memo = SearchMemo(game)
+    monkeypatch.setattr(search, "SearchMemo", lambda _: memo)
     Search(game, width=4, effort=effort).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
     # A world that is begun is played to its end by all four, then by two.

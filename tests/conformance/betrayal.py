@@ -24,7 +24,7 @@ from engine.scene.model import Scene
 from tests.conformance.made_up import made_up, things_in
 from tests.conformance.twins import Step
 from tui.narration.atlas import Atlas
-from tui.narration.retell import Line
+from tui.narration.retell import ToldLine
 from tui.narration.sightings import told
 from tui.playing.chronicles import chronicle as searched
 from tui.playing.intelligence import Intelligence
@@ -236,7 +236,7 @@ def _watched(session: Session, _: Probe) -> object:
     return session.match.view(None), _lines(Session(session.match))
 
 
-def _lines(session: Session) -> tuple[Line, ...]:
+def _lines(session: Session) -> tuple[ToldLine, ...]:
     return tuple(evolve(line, node=0, seat=Seat(0)) for line in chronicle(session, FEW))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from engine.bots import Answer
+from engine.bots import LevelAnswer
 from engine.core.match import Match
 from engine.core.position import Position
 from engine.core.refs import Seat
@@ -29,7 +29,7 @@ class Pair:
         """Return whether anything differs that is hidden, beside the dice to come."""
         return bool(self.one.position.state != self.other.position.state)
 
-    def answers(self, level: str) -> tuple[Answer, Answer]:
+    def answers(self, level: str) -> tuple[LevelAnswer, LevelAnswer]:
         """Return what a bot of that level answers in each."""
         one, other = (think(match, self.seat, level, "bot") for match in (self.one, self.other))
         return one, other

@@ -8,7 +8,7 @@ from engine.bots.chance import chance
 from engine.bots.scripted import Scripted
 from engine.core.abilities import Schools
 from engine.core.acts import unasked
-from engine.core.lessons import Asked, Lesson, Step
+from engine.core.lessons import Lesson, LessonDeed, LessonStep
 from engine.core.match import Match
 from engine.core.menu import Menu
 from engine.core.values import evolve
@@ -47,7 +47,7 @@ class Pupil:
         return self.coach.progress(self.match)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.lesson.steps[self.progress.step]
 
     def do(self, text: str) -> None:
@@ -66,7 +66,7 @@ class Pupil:
 
     def ask(self, what: str, subject: str, node: int | None = None) -> None:
         """Ask something, and be heard where the step waits for it."""
-        asked = Asked(self.match.history.at if node is None else node, what, subject)
+        asked = LessonDeed(self.match.history.at if node is None else node, what, subject)
         attended = self.match.attended
         assert attended is not None
         if self.coach.hears(self.match, asked):
@@ -81,7 +81,7 @@ class Pupil:
             while self.match.decisions and (preset := self._preset()):
                 self.match = self.match.play(self.lesson.seat, preset)
 
-    def walk(self) -> Iterator[Step]:
+    def walk(self) -> Iterator[LessonStep]:
         """Play all steps by their models; yield each as it is passed."""
         while not self.progress.done:
             step = self.step

@@ -22,7 +22,7 @@ from tests.conformance.walks import GAMES, drawn
 from tests.tui.plain.talking import hear
 from tui.choosing.chooser import Chooser
 from tui.choosing.keypath import key_of, keys_to
-from tui.choosing.offered import Answer
+from tui.choosing.offered import Response
 from tui.keys import COMMANDS
 from tui.keyset import KEY_SETS
 from tui.plain import lesson
@@ -307,7 +307,7 @@ def test_a_lesson_fits_its_lines_and_tells_keys_that_lead_there(game_id: str, le
 
 def _press(chooser: Chooser, order: Order) -> None:
     # The keys that are told lead to the order that is meant, or as far as keys do: what is left is pointed at.
-    picks, answer = chooser.session.game.picks(order), Answer()
+    picks, answer = chooser.session.game.picks(order), Response()
     for key in keys_to(chooser, order):
         answer = chooser.press(key)
     while answer.give is None and chooser.pending is None:
@@ -360,7 +360,7 @@ class _Table:
         self.notes = Noting(session, wanted=False)
         self.said = ""
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: Response) -> None:
         self.said = answer.said or self.said
 
 

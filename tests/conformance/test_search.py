@@ -7,7 +7,7 @@ import pytest
 
 from engine import registry
 from engine.bots import ALONE, Thinking, search
-from engine.bots.memo import Memo
+from engine.bots.memo import SearchMemo
 from engine.bots.search import Search
 from engine.core.abilities import Imagines, Labours, Plan, Plans, Ponders, Replies
 from engine.core.menu import Menu
@@ -52,13 +52,13 @@ def test_a_search_chooses_a_legal_plan_and_the_same_each_time(game_id: str) -> N
 def test_a_search_keeps_within_its_effort_and_its_room(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if not isinstance(registry.game(game_id), Imagines):
         pytest.skip("imagines nothing")
-    memos: list[Memo] = []
+    memos: list[SearchMemo] = []
 
-    def bounded(game: Any) -> Memo:
-        memos.append(Memo(game, ROOM))
+    def bounded(game: Any) -> SearchMemo:
+        memos.append(SearchMemo(game, ROOM))
         return memos[-1]
 
-    monkeypatch.setattr(search, "Memo", bounded)
+    monkeypatch.setattr(search, "SearchMemo", bounded)
     found = stops(game_id)
     for stop in found[len(found) // 7 :]:
         # Some choices are settled without a search: go on to those that are not.

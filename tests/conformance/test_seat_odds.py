@@ -4,7 +4,7 @@ import pytest
 
 from engine import registry
 from engine.bots import LEVELS
-from engine.core.info import Choice
+from engine.core.info import OptionChoice
 from engine.core.setup import SeatPlan, Setup
 from tests.conformance.walks import GAMES
 from tui.narration.seat_odds import explained, foretold, listed
@@ -19,7 +19,7 @@ NOTE = (4, 58)
 STRONG = ("easy", "normal", "hard")
 
 
-def every(choice: Choice) -> tuple[tuple[int, ...], ...]:
+def every(choice: OptionChoice) -> tuple[tuple[int, ...], ...]:
     return tuple(odds for odds in (choice.odds, *(odds for _, odds in choice.odds_of)) if odds)
 
 

@@ -163,7 +163,7 @@ def test_who_counts_the_orders_of_others_is_found_out(raid: str, monkeypatch: py
 
 
 def test_who_draws_from_the_tables_dice_is_found_out(raid: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def think(match: Match, seat: Seat, level: str, *_: object) -> bots.Answer:
+    def think(match: Match, seat: Seat, level: str, *_: object) -> bots.LevelAnswer:
         decision = next(each for each in match.decisions if each.seat == seat)
         return bots.answer(match.game, level, decision, [match.position.state], match.position.rng.fork("bot"))
 

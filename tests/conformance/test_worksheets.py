@@ -9,7 +9,7 @@ from engine.core.game import submit
 from engine.core.history import start as begun
 from engine.core.refs import Seat
 from engine.core.values import evolve
-from engine.scene.worksheets import Item, Section, Tabulates, Worksheet, changes, foreseen, least, worksheet
+from engine.scene.worksheets import Section, Tabulates, Worksheet, WorksheetRow, changes, foreseen, least, worksheet
 from tests.conformance.walks import GAMES, Stop, seats_of, stops
 from tui.narration.worksheets import gist, row, warned
 from tui.painters.glyphs import ASCII
@@ -37,7 +37,7 @@ def _of(stop: Stop, seat: Seat | None) -> Worksheet | None:
     return worksheet(game, game.view(stop.position.state, seat))
 
 
-def pairs(of: Worksheet) -> Iterator[tuple[Section, Item]]:
+def pairs(of: Worksheet) -> Iterator[tuple[Section, WorksheetRow]]:
     for section in of.sections:
         yield from ((section, item) for item in section.items)
 

@@ -3,25 +3,27 @@
 import pytest
 
 from engine.core.errors import SetupError
-from engine.core.info import Choice, Info, Option, OptionValue, Overlay
+from engine.core.info import Info, Option, OptionChoice, OptionValue, Overlay
 from engine.core.values import evolve
 
 
 @pytest.mark.parametrize(
     ("choice", "fits"),
     [
-        (Choice("open", "Open"), {1, 2, 3, 4, 5, 6}),
-        (Choice("few", "Few", seats=(2, 4)), {2, 3, 4}),
-        (Choice("even", "Even", counts=(2, 4, 6)), {2, 4, 6}),
-        (Choice("both", "Both", seats=(3, 6), counts=(2, 4, 6)), {4, 6}),
+        (OptionChoice("open", "Open"), {1, 2, 3, 4, 5, 6}),
+        (OptionChoice("few", "Few", seats=(2, 4)), {2, 3, 4}),
+        (OptionChoice("even", "Even", counts=(2, 4, 6)), {2, 4, 6}),
+        (OptionChoice("both", "Both", seats=(3, 6), counts=(2, 4, 6)), {4, 6}),
     ],
 )
-def test_a_choice_takes_the_numbers_of_seats_that_it_names(choice: Choice, fits: set[int]) -> None:
+def test_a_choice_takes_the_numbers_of_seats_that_it_names(choice: OptionChoice, fits: set[int]) -> None:
     assert {count for count in range(1, 7) if choice.takes(count)} == fits
 
 
-UNEVEN = Choice("uneven", "Uneven", seats=(3, 3), odds=(60, 15, 20), odds_of=(("hard", (20, 70, 10)), ("easy", ())))
-SCENARIO = Option("scenario", "Scenario", "choice", "even", choices=(Choice("even", "Even"), UNEVEN))
+UNEVEN = OptionChoice(
+    "uneven", "Uneven", seats=(3, 3), odds=(60, 15, 20), odds_of=(("hard", (20, 70, 10)), ("easy", ()))
+)
+SCENARIO = Option("scenario", "Scenario", "choice", "even", choices=(OptionChoice("even", "Even"), UNEVEN))
 
 
 @pytest.mark.parametrize(
@@ -100,7 +102,7 @@ def test_seats_that_do_not_fit_the_options_are_refused_with_how_many_do(scenario
 
 
 def test_where_no_scenario_is_given_it_is_the_usual_one_or_else_the_first_on_offer_for_so_many() -> None:
-    offered = (UNEVEN, Choice("pair", "Pair", seats=(2, 2)), Choice("even", "Even"))
+    offered = (UNEVEN, OptionChoice("pair", "Pair", seats=(2, 2)), OptionChoice("even", "Even"))
     info = evolve(SETTLED, options=(Option("scenario", "Scenario", "choice", "uneven", choices=offered),))
 
     assert [info.settled({}, seats)["scenario"] for seats in (2, 3)] == ["pair", "uneven"]

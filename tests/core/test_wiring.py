@@ -12,7 +12,7 @@ from engine.core.position import Position, View
 from engine.core.refs import Seat, word
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.core.wiring import Kept, Late
+from engine.core.wiring import Cached, Late
 from tests.toys.spear import REPERTOIRE, Hand, Spear, State
 
 VIEW = View(Seat(0), State())
@@ -103,7 +103,7 @@ class Counted:
 
 def test_the_last_answer_is_kept_for_the_very_same_state_and_seat() -> None:
     counted = Counted()
-    view = Kept(counted)
+    view = Cached(counted)
     state, like = list(BEGINNING), list(BEGINNING)
 
     assert view(state, Seat(0)) is view(state, Seat(0))
@@ -115,7 +115,7 @@ def test_the_last_answer_is_kept_for_the_very_same_state_and_seat() -> None:
 
 def test_more_than_one_answer_may_be_kept() -> None:
     counted = Counted()
-    view = Kept(counted, 2)
+    view = Cached(counted, 2)
     first, second, third = (list(BEGINNING) for _ in range(3))
 
     assert [view(each, None)[2] for each in (first, second, first, second, third, second, first)] == [

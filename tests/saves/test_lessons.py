@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import registry
-from engine.core.lessons import Asked, Attended
+from engine.core.lessons import Attended, LessonDeed
 from engine.core.match import Match
 from engine.core.values import evolve
 from engine.scene.coach import begin
@@ -16,7 +16,7 @@ from saves.store import Store
 from tests.saves.test_store import crash
 
 FILE = Path("Bay.json")
-LOOKED = Asked(4, "asked", "look Craft A1")
+LOOKED = LessonDeed(4, "asked", "look Craft A1")
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def lesson(drill: str) -> Match:
     return begin(game, game.lesson("pay"))
 
 
-def asked(match: Match, *more: Asked) -> Match:
+def asked(match: Match, *more: LessonDeed) -> Match:
     assert match.attended is not None
     return evolve(match, attended=evolve(match.attended, asked=(*match.attended.asked, *more)))
 
@@ -47,7 +47,7 @@ def test_what_was_asked_outlives_a_crash(lesson: Match, tmp_path: Path) -> None:
     journal = store.begin(lesson)
     order = next(iter(lesson.game.orders(lesson.view(lesson.decisions[0].seat))))
     match = asked(lesson, LOOKED).play(lesson.decisions[0].seat, order)
-    undone = asked(match.undo(), Asked(5, "undone", "4"))
+    undone = asked(match.undo(), LessonDeed(5, "undone", "4"))
     for stand in (asked(lesson, LOOKED), match, undone):
         assert not journal.record(stand)
     crash(journal)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.dealt import Dealt, joined
+from engine.core.dealt import DealtLetter, joined
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.values import evolve
@@ -16,11 +16,11 @@ from tests.saves.tables import played, shelf, store_in, whole
 from tests.saves.test_store import crash
 
 FILE = Path("Bay.json")
-ADDER = Dealt(Seat(0), "arrows own", "adder", "d")
-BOA = Dealt(Seat(1), "arrows others", "boa", "b")
+ADDER = DealtLetter(Seat(0), "arrows own", "adder", "d")
+BOA = DealtLetter(Seat(1), "arrows others", "boa", "b")
 
 
-def learnt(*dealt: Dealt) -> Match:
+def learnt(*dealt: DealtLetter) -> Match:
     return evolve(played(6), letters=dealt)
 
 

@@ -177,7 +177,7 @@ def test_one_that_is_over_may_be_kept_under_several(tmp_path: Path) -> None:
     assert sorted(entry.name for entry in kept.entries()) == ["one", "two"]
 
 
-def proved(kept: Store, match: Match) -> verify.Report:
+def proved(kept: Store, match: Match) -> verify.Verification:
     kept.save(match, "Bay", replace=True)
     return verify.verify(kept.folder / "Bay.json", shelf)
 

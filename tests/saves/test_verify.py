@@ -21,7 +21,7 @@ def file(tmp_path: Path) -> Path:
     return kept.folder / "Bay.json"
 
 
-def changed(file: Path, change: dict[str, Any]) -> verify.Report:
+def changed(file: Path, change: dict[str, Any]) -> verify.Verification:
     data = {**json.loads(file.read_text()), **change}
     file.write_text(json.dumps({**data, "digest": json_file.digest(data)}))
     return verify.verify(file, shelf)

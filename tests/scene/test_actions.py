@@ -2,7 +2,7 @@
 
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
-from engine.scene.actions import Action, Step, actions
+from engine.scene.actions import Action, FollowedOrder, actions
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.toys.drill.events import Began, Moved, Paid, Shot
 
@@ -22,14 +22,16 @@ def at(token: Token, column: int) -> Token:
     return evolve(token, place=PlaceId(f"0{column}00"))
 
 
-def moved(node: int, token: Token, to: int) -> Step:
+def moved(node: int, token: Token, to: int) -> FollowedOrder:
     there = at(token, to)
-    return Step(node, THEY, (Moved(token.name, places=(there.place,)),), scene(MINE, token), scene(MINE, there))
+    return FollowedOrder(
+        node, THEY, (Moved(token.name, places=(there.place,)),), scene(MINE, token), scene(MINE, there)
+    )
 
 
-def shot(node: int, *, hit: bool, hull: int = 3) -> Step:
+def shot(node: int, *, hit: bool, hull: int = 3) -> FollowedOrder:
     left = (MINE, FOE) if hull else (FOE,)
-    return Step(node, THEY, (Shot("Bison", "Adder", 4, hull, hit),), scene(MINE, FOE), scene(*left))
+    return FollowedOrder(node, THEY, (Shot("Bison", "Adder", 4, hull, hit),), scene(MINE, FOE), scene(*left))
 
 
 def test_a_way_is_one_row_from_its_start_over_each_place_to_its_end() -> None:
@@ -58,7 +60,7 @@ def test_a_unit_that_moves_after_it_has_fired_has_two_rows() -> None:
 
 
 def test_what_else_is_told_of_a_unit_belongs_to_what_it_does() -> None:
-    paid = Step(2, THEY, (Paid("Bison", 3),), scene(MINE, FOE), scene(MINE, FOE))
+    paid = FollowedOrder(2, THEY, (Paid("Bison", 3),), scene(MINE, FOE), scene(MINE, FOE))
 
     (way,) = actions([paid, moved(3, FOE, 6), evolve(paid, node=4)], ME)
 
@@ -67,7 +69,7 @@ def test_what_else_is_told_of_a_unit_belongs_to_what_it_does() -> None:
 
 def test_a_turn_on_the_spot_is_a_row_with_the_way_it_faces() -> None:
     turned = evolve(FOE, facing=2)
-    step = Step(3, THEY, (Paid("Bison", 1),), scene(MINE, FOE), scene(MINE, turned))
+    step = FollowedOrder(3, THEY, (Paid("Bison", 1),), scene(MINE, FOE), scene(MINE, turned))
 
     (way,) = actions([step], ME)
 
@@ -75,13 +77,13 @@ def test_a_turn_on_the_spot_is_a_row_with_the_way_it_faces() -> None:
 
 
 def test_of_two_names_that_begin_alike_the_longer_is_meant() -> None:
-    step = Step(3, THEY, (Paid("Bison 12", 1),), scene(MINE, FOE, TWELFTH), scene(MINE, FOE, TWELFTH))
+    step = FollowedOrder(3, THEY, (Paid("Bison 12", 1),), scene(MINE, FOE, TWELFTH), scene(MINE, FOE, TWELFTH))
 
     assert [each.called for each in actions([step], ME)] == ["Bison 12"]
 
 
 def test_what_names_no_unit_stands_alone() -> None:
-    step = Step(3, THEY, (Began(THEY, "shots"),), scene(MINE), scene(MINE))
+    step = FollowedOrder(3, THEY, (Began(THEY, "shots"),), scene(MINE), scene(MINE))
 
     assert actions([step, evolve(step, node=4)], ME) == (
         Action("else", (3,), THEY, events=step.events),
@@ -90,6 +92,6 @@ def test_what_names_no_unit_stands_alone() -> None:
 
 
 def test_who_comes_into_sight_has_no_way_before_it() -> None:
-    step = Step(3, THEY, (Moved("Bison", places=(PlaceId("0600"),)),), scene(MINE), scene(MINE, at(FOE, 6)))
+    step = FollowedOrder(3, THEY, (Moved("Bison", places=(PlaceId("0600"),)),), scene(MINE), scene(MINE, at(FOE, 6)))
 
     assert [(each.kind, each.path) for each in actions([step], ME)] == [("else", ("0600",))]

@@ -4,11 +4,11 @@ from engine.core.position import View
 from engine.core.refs import Seat, word
 from engine.core.rng import Rng
 from engine.scene.model import Fact
-from engine.scene.worksheets import Change, Item, Section, Total, Worksheet, changes, foreseen, worksheet
+from engine.scene.worksheets import FigureChange, Section, Total, Worksheet, WorksheetRow, changes, foreseen, worksheet
 from tests.toys.post.game import GAME
 
 MONEY = Total("spent", 27, 100, "M")
-ROWS = Section("Ship", ("price",), (Item(("Rake", "9 M")), Item(("Dart", "4 M"), warning="none taken")))
+ROWS = Section("Ship", ("price",), (WorksheetRow(("Rake", "9 M")), WorksheetRow(("Dart", "4 M"), warning="none taken")))
 
 
 def test_a_total_is_said_with_its_limit_and_its_unit() -> None:
@@ -26,9 +26,9 @@ def test_only_figures_that_differ_are_changes_and_new_ones_come_last() -> None:
     then = Worksheet("Muster", (Total("spent", 36, 100, "M"), Total("craft", 3)), (Section("Rake", facts=(hits,)),))
 
     assert changes(now, then) == (
-        Change("spent", "27 of 100 M", "36 of 100 M"),
-        Change("speed", "6 inches", ""),
-        Change("hits", "", "50 %"),
+        FigureChange("spent", "27 of 100 M", "36 of 100 M"),
+        FigureChange("speed", "6 inches", ""),
+        FigureChange("hits", "", "50 %"),
     )
 
 

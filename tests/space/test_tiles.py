@@ -3,15 +3,15 @@
 import pytest
 
 from engine.core.refs import PlaceId
-from engine.space.tiles import Tile, ways
+from engine.space.tiles import TileSpan, ways
 
 PLANET = {
-    PlaceId("north"): Tile(1, 0, columns=3),
-    PlaceId("space"): Tile(0, 1),
-    PlaceId("west"): Tile(1, 1),
-    PlaceId("centre"): Tile(2, 1),
-    PlaceId("east"): Tile(3, 1),
-    PlaceId("south"): Tile(1, 2, columns=3),
+    PlaceId("north"): TileSpan(1, 0, columns=3),
+    PlaceId("space"): TileSpan(0, 1),
+    PlaceId("west"): TileSpan(1, 1),
+    PlaceId("centre"): TileSpan(2, 1),
+    PlaceId("east"): TileSpan(3, 1),
+    PlaceId("south"): TileSpan(1, 2, columns=3),
 }
 
 
@@ -30,12 +30,12 @@ def test_every_way_has_a_way_back() -> None:
 
 
 def test_tiles_that_touch_at_a_corner_are_not_neighbours() -> None:
-    assert ways({PlaceId("a"): Tile(0, 0), PlaceId("b"): Tile(1, 1)}) == {"a": {}, "b": {}}
+    assert ways({PlaceId("a"): TileSpan(0, 0), PlaceId("b"): TileSpan(1, 1)}) == {"a": {}, "b": {}}
 
 
 def test_a_tall_tile_names_the_corners_of_its_sides() -> None:
-    beside = {PlaceId("wide"): Tile(-2, 1, columns=2), PlaceId("b"): Tile(-1, 0), PlaceId("c"): Tile(1, 0)}
-    tall = {PlaceId("a"): Tile(0, 0, rows=2), PlaceId("d"): Tile(1, 1), **beside}
+    beside = {PlaceId("wide"): TileSpan(-2, 1, columns=2), PlaceId("b"): TileSpan(-1, 0), PlaceId("c"): TileSpan(1, 0)}
+    tall = {PlaceId("a"): TileSpan(0, 0, rows=2), PlaceId("d"): TileSpan(1, 1), **beside}
 
     assert ways(tall)[PlaceId("a")] == {
         "north-west": "b",
@@ -46,19 +46,19 @@ def test_a_tall_tile_names_the_corners_of_its_sides() -> None:
 
 
 def test_four_neighbours_on_one_side_are_too_many_for_words() -> None:
-    row = {PlaceId(str(column)): Tile(column, 1) for column in range(4)}
+    row = {PlaceId(str(column)): TileSpan(column, 1) for column in range(4)}
 
     with pytest.raises(ValueError, match="no words are left"):
-        ways({PlaceId("cap"): Tile(0, 0, columns=4), **row})
+        ways({PlaceId("cap"): TileSpan(0, 0, columns=4), **row})
 
 
 def test_two_ways_are_never_called_alike() -> None:
     corner = {
-        PlaceId("big"): Tile(0, 0, columns=2, rows=2),
-        PlaceId("b"): Tile(2, 0),
-        PlaceId("c"): Tile(2, 1),
-        PlaceId("d"): Tile(0, 2),
-        PlaceId("e"): Tile(1, 2),
+        PlaceId("big"): TileSpan(0, 0, columns=2, rows=2),
+        PlaceId("b"): TileSpan(2, 0),
+        PlaceId("c"): TileSpan(2, 1),
+        PlaceId("d"): TileSpan(0, 2),
+        PlaceId("e"): TileSpan(1, 2),
     }
 
     with pytest.raises(ValueError, match="no words are left"):

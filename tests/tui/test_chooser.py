@@ -21,7 +21,7 @@ from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
 from tui.choosing.marked import target as aim
 from tui.choosing.noted import notes
-from tui.choosing.offered import Answer
+from tui.choosing.offered import Response
 from tui.choosing.picker import begin
 from tui.playing.legal import Some
 from tui.playing.seating import lesson, new
@@ -80,9 +80,9 @@ def test_an_order_that_cannot_be_undone_waits_for_a_second_thought() -> None:
     chooser = Chooser(skirmish("human", "bot:wander", seed="7"))
     mine = Lay(PlaceId("0303"))
 
-    assert chooser.mean(mine) == Answer()
+    assert chooser.mean(mine) == Response()
     assert chooser.pending == mine
-    assert chooser.point(mine.place) == Answer(give=mine)
+    assert chooser.point(mine.place) == Response(give=mine)
 
 
 def test_a_unit_stays_chosen_after_it_has_moved() -> None:
@@ -107,7 +107,7 @@ def test_the_last_order_is_meant_once_more_where_it_is_legal_and_else_refused_in
     while session.awaiting == "bot":
         session.bot_play(session.bot_line())
 
-    assert Chooser(session).repeat() == Answer(give=End())
+    assert Chooser(session).repeat() == Response(give=End())
 
 
 def test_pointing_at_another_unit_changes_over_to_it() -> None:
@@ -498,7 +498,7 @@ def test_the_key_that_ends_ends_while_a_unit_only_stays_chosen() -> None:
     assert chooser.picker.asked == (token("1"),)
     assert not any(entry.key == "e" for entry in chooser.entries())
 
-    assert chooser.press("e") == Answer(give=End())
+    assert chooser.press("e") == Response(give=End())
 
 
 def test_only_the_place_that_an_order_aims_at_shows_its_chances() -> None:
@@ -646,7 +646,7 @@ def test_the_letter_of_another_unit_changes_over_to_it() -> None:
     chooser = Chooser(under_way())
     chooser.press("b")
 
-    assert chooser.press("a") == Answer()
+    assert chooser.press("a") == Response()
     assert chooser.picker.chosen[0] == token("0")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bots import Answer
+from engine.bots import LevelAnswer
 from engine.core.abilities import Plan
 from engine.core.foresight import foresee
 from engine.core.orders import Order
@@ -27,8 +27,8 @@ def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[Plan]:
     """Think of these plans in turn: whoever has used them up must not think again."""
     plans: list[Plan] = []
 
-    def think(*_: object) -> Answer:
-        return Answer(plans.pop(0), "hard")
+    def think(*_: object) -> LevelAnswer:
+        return LevelAnswer(plans.pop(0), "hard")
 
     monkeypatch.setattr(counsel, "think", think)
     return plans

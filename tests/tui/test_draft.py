@@ -4,17 +4,21 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.core.info import Choice, Info, Option
+from engine.core.info import Info, Option, OptionChoice
 from engine.core.setup import SeatPlan
 from engine.core.values import evolve
-from saves.listing import Entry
+from saves.listing import SaveEntry
 from tests.toys.regatta.info import INFO as REGATTA
 from tests.toys.skirmish.info import INFO
 from tui.narration.opponents import DRAWN, NONE
 from tui.playing.draft import DRIVERS, draft, first_draft, is_driver, offered, random_bits
 from tui.playing.logbook import WON, Ended
 
-MAPS = (Choice("duel", "Duel", seats=(2, 2)), Choice("trio", "Trio", seats=(3, 3)), Choice("any", "Any"))
+MAPS = (
+    OptionChoice("duel", "Duel", seats=(2, 2)),
+    OptionChoice("trio", "Trio", seats=(3, 3)),
+    OptionChoice("any", "Any"),
+)
 TRIO: Info = evolve(
     INFO,
     options=(
@@ -107,10 +111,10 @@ def test_practice_is_for_learning_and_against_the_weak(
 
 
 def test_who_has_finished_no_match_of_a_game_is_learning_it() -> None:
-    def entry(game: str, clock: str) -> Entry:
-        return Entry("auto-1", game, "", clock, datetime(2026, 11, 21, tzinfo=UTC))
+    def entry(game: str, clock: str) -> SaveEntry:
+        return SaveEntry("auto-1", game, "", clock, datetime(2026, 11, 21, tzinfo=UTC))
 
-    def learning(*kept: Entry) -> bool:
+    def learning(*kept: SaveEntry) -> bool:
         return offered(INFO, "normal", kept).learning
 
     assert learning()
@@ -120,8 +124,8 @@ def test_who_has_finished_no_match_of_a_game_is_learning_it() -> None:
 
 def test_a_first_match_is_offered_until_one_of_that_game_is_over() -> None:
     info = evolve(INFO, first="strait")
-    other = Entry("auto-1", "regatta", "", "over, race 2", datetime(2026, 11, 21, tzinfo=UTC))
-    over = Entry("auto-2", "skirmish", "", "over, round 8 of 8", datetime(2026, 11, 21, tzinfo=UTC))
+    other = SaveEntry("auto-1", "regatta", "", "over, race 2", datetime(2026, 11, 21, tzinfo=UTC))
+    over = SaveEntry("auto-2", "skirmish", "", "over, round 8 of 8", datetime(2026, 11, 21, tzinfo=UTC))
 
     assert offered(info, "normal", ()).first
     assert offered(info, "normal", [other]).first

@@ -7,23 +7,23 @@ from textual.events import Key, MouseMove, Paste, Resize
 from textual.message import Message
 
 from tui.terminal.ground import Ground
-from tui.terminal.keyboard import Keyboard
+from tui.terminal.keyboard import KeyParser
 from tui.terminal.paste import LONGEST
 from tui.terminal.size import LARGEST
 
 MOVE = b"\x1b[<35;1600;481M"
 
 
-def told(keyboard: Keyboard, *reads: bytes) -> list[Message]:
+def told(keyboard: KeyParser, *reads: bytes) -> list[Message]:
     return [message for read in reads for message in keyboard.feed(read)]
 
 
 def keys(*reads: bytes) -> list[str]:
-    return [message.key for message in told(Keyboard(), *reads) if isinstance(message, Key)]
+    return [message.key for message in told(KeyParser(), *reads) if isinstance(message, Key)]
 
 
 def pastes(*reads: bytes) -> list[str]:
-    return [message.text for message in told(Keyboard(), *reads) if isinstance(message, Paste)]
+    return [message.text for message in told(KeyParser(), *reads) if isinstance(message, Paste)]
 
 
 def test_what_is_no_character_is_left_out_and_the_next_key_is_heard() -> None:
@@ -32,7 +32,7 @@ def test_what_is_no_character_is_left_out_and_the_next_key_is_heard() -> None:
 
 
 def test_a_character_in_two_reads_is_one_key() -> None:
-    (key,) = told(Keyboard(), b"\xc3", b"\xa9")
+    (key,) = told(KeyParser(), b"\xc3", b"\xa9")
 
     assert isinstance(key, Key)
     assert key.character == "\u00e9"
@@ -62,14 +62,14 @@ def test_of_a_long_paste_the_beginning_is_kept() -> None:
 
 @pytest.mark.parametrize("pressed", [b"\x03", b"\x0c"])
 def test_a_control_key_ends_a_paste_whose_end_is_lost(pressed: bytes) -> None:
-    paste, key = told(Keyboard(), b"\x1b[200~one", pressed)
+    paste, key = told(KeyParser(), b"\x1b[200~one", pressed)
 
     assert isinstance(paste, Paste)
     assert isinstance(key, Key)
 
 
 def test_a_pause_ends_a_paste_whose_end_is_lost() -> None:
-    keyboard = Keyboard()
+    keyboard = KeyParser()
 
     assert told(keyboard, b"\x1b[200~one") == []
     assert keyboard.waits == 1.0
@@ -80,7 +80,7 @@ def test_a_pause_ends_a_paste_whose_end_is_lost() -> None:
 
 
 def test_an_escape_that_nothing_follows_is_a_key() -> None:
-    keyboard = Keyboard()
+    keyboard = KeyParser()
 
     assert told(keyboard, b"\x1b") == []
     assert keyboard.waits is not None
@@ -92,7 +92,7 @@ def test_an_escape_that_nothing_follows_is_a_key() -> None:
 
 
 def test_a_sequence_that_comes_bit_by_bit_is_waited_for_each_time() -> None:
-    keyboard = Keyboard()
+    keyboard = KeyParser()
 
     for read in (b"\x1b", b"[", b"1", b";"):
         assert told(keyboard, read) == []
@@ -101,7 +101,7 @@ def test_a_sequence_that_comes_bit_by_bit_is_waited_for_each_time() -> None:
 
 @pytest.mark.parametrize("size", [b"9999;9999;0;0", b"0;80;0;0", b"24;0;0;0", b"501;80;0;0", b"24;1001;0;0"])
 def test_a_size_that_cannot_be_is_refused_and_the_last_good_one_kept(size: bytes) -> None:
-    keyboard = Keyboard()
+    keyboard = KeyParser()
     told(keyboard, b"\x1b[48;30;100;600;2000t")
 
     assert told(keyboard, b"\x1b[48;" + size + b"t") == []
@@ -111,7 +111,7 @@ def test_a_size_that_cannot_be_is_refused_and_the_last_good_one_kept(size: bytes
 
 
 def test_the_size_is_still_known_after_a_fault() -> None:
-    keyboard = Keyboard()
+    keyboard = KeyParser()
     told(keyboard, b"\x1b[48;30;100;600;2000t", b"\x1b[1114112u")
 
     (move,) = told(keyboard, MOVE)
@@ -120,7 +120,7 @@ def test_the_size_is_still_known_after_a_fault() -> None:
 
 
 def test_without_a_size_in_pixels_the_mouse_tells_cells() -> None:
-    size, move = told(Keyboard(), b"\x1b[48;30;100;0;0t", b"\x1b[<35;41;11M")
+    size, move = told(KeyParser(), b"\x1b[48;30;100;0;0t", b"\x1b[<35;41;11M")
 
     assert isinstance(size, Resize)
     assert isinstance(move, MouseMove)
@@ -128,14 +128,14 @@ def test_without_a_size_in_pixels_the_mouse_tells_cells() -> None:
 
 
 def test_the_mouse_is_on_the_screen() -> None:
-    assert told(Keyboard(), f"\x1b[<0;{LARGEST[0] + 1};1M".encode(), f"\x1b[<0;1;{LARGEST[1] + 1}M".encode()) == []
+    assert told(KeyParser(), f"\x1b[<0;{LARGEST[0] + 1};1M".encode(), f"\x1b[<0;1;{LARGEST[1] + 1}M".encode()) == []
 
 
 ANSWER = b"a\x1b]11;rgb:fdfd/f6f6/e3e3\x1b\\b"
 
 
 def grounds(*reads: bytes) -> tuple[list[bool], list[str]]:
-    keyboard = Keyboard()
+    keyboard = KeyParser()
     keyboard.asked = True
     heard = told(keyboard, *reads)
     return [each.light for each in heard if isinstance(each, Ground)], [e.key for e in heard if isinstance(e, Key)]
@@ -162,7 +162,7 @@ def test_a_ground_is_light_or_dark_or_not_told(said: bytes, *, light: bool | Non
 def test_an_answer_without_an_end_is_no_more_than_that() -> None:
     assert grounds(b"\x1b]11;" + b"x" * 200, b"q")[1][-1] == "q"
 
-    keyboard = Keyboard()
+    keyboard = KeyParser()
     keyboard.asked = True
     assert not told(keyboard, b"\x1b]11;rgb")
     assert keyboard.waits is not None
@@ -186,7 +186,7 @@ def test_what_no_answer_holds_is_heard(reads: tuple[bytes, ...], heard: list[str
 
 
 def test_nothing_is_taken_for_an_answer_to_what_was_not_asked() -> None:
-    heard = told(Keyboard(), ANSWER)
+    heard = told(KeyParser(), ANSWER)
 
     assert not any(isinstance(each, Ground) for each in heard)
     assert sum(isinstance(each, Key) for each in heard) > len("ab")

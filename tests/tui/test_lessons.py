@@ -17,7 +17,7 @@ from tui.plain.host import Host
 from tui.plain.learning import room
 from tui.plain.shell import play
 from tui.playing import coaching, learnt, losing, seating
-from tui.playing.coaching import Said
+from tui.playing.coaching import LessonText
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.finale import Finale
@@ -116,7 +116,7 @@ async def test_all_that_a_lesson_says_is_read_at_every_size(size: tuple[int, int
     assert coach is not None
     async with at_table(session, size) as (table, pilot):
         long = "So ends a lesson that has much to say, more than two lines of any terminal have room for. " * 2
-        coach.says = lambda *_: Said("Step 1 of 2.", f"{long}F4 says where to go on.")  # type: ignore[method-assign]
+        coach.says = lambda *_: LessonText("Step 1 of 2.", f"{long}F4 says where to go on.")  # type: ignore[method-assign]
         table.paint()
         await pilot.pause()
 

@@ -5,7 +5,7 @@ import pytest
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said, skirmish
-from tui.screens.palette import Palette
+from tui.screens.palette import CommandFinder
 
 LAID = ("right", "enter", "enter")
 
@@ -25,7 +25,7 @@ async def test_a_memo_is_written_shown_on_the_card_found_and_gone_to() -> None:
         await press(pilot, "down", "down")
         assert "keep off" not in said(table, "card")
         await press(pilot, "quotation_mark")
-        assert isinstance(pilot.app.screen, Palette)
+        assert isinstance(pilot.app.screen, CommandFinder)
         await press(pilot, *"keep", "enter")
 
         assert table.map.cursor == at

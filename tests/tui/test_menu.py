@@ -6,22 +6,22 @@ from textual.geometry import Region
 
 from tests.tui.snapshot import text_of
 from tui.theme import textual_theme
-from tui.widgets.menu import Menu, Row
+from tui.widgets.row_list import MenuRow, RowList
 
 ROWS = (
-    Row("", "Heading"),
-    Row("a", "Alpha", "1", "x"),
-    Row("b", "Beta", "2", steps=True),
-    Row("", "More"),
-    Row("c", "Gamma"),
+    MenuRow("", "Heading"),
+    MenuRow("a", "Alpha", "1", "x"),
+    MenuRow("b", "Beta", "2", steps=True),
+    MenuRow("", "More"),
+    MenuRow("c", "Gamma"),
 )
 
 
 class Shown(App[None]):
-    def __init__(self, rows: tuple[Row, ...] = ROWS) -> None:
+    def __init__(self, rows: tuple[MenuRow, ...] = ROWS) -> None:
         super().__init__()
         self.heard: list[str] = []
-        self.menu = Menu(rows)
+        self.menu = RowList(rows)
 
     def compose(self) -> ComposeResult:
         yield self.menu
@@ -31,13 +31,13 @@ class Shown(App[None]):
         self.theme = "mono"
         self.menu.focus()
 
-    def on_menu_reached(self, event: Menu.Reached) -> None:
+    def on_row_list_reached(self, event: RowList.Reached) -> None:
         self.heard.append(f"reached {event.row.id}")
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         self.heard.append(f"chosen {event.row.id}")
 
-    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+    def on_row_list_stepped(self, event: RowList.Stepped) -> None:
         self.heard.append(f"stepped {event.row.id} {event.by:+}")
 
 
@@ -54,8 +54,8 @@ async def test_enter_keys_and_clicks_choose() -> None:
     app = Shown()
     async with app.run_test() as pilot:
         await pilot.press("end", "enter", "x")
-        await pilot.click(Menu, offset=(3, 2))
-        await pilot.click(Menu, offset=(3, 0))
+        await pilot.click(RowList, offset=(3, 2))
+        await pilot.click(RowList, offset=(3, 0))
         await pilot.pause()
 
         assert app.heard == ["reached c", "chosen c", "reached a", "chosen a", "reached b", "chosen b"]
@@ -80,7 +80,7 @@ async def test_it_is_drawn_with_a_mark_keys_and_values() -> None:
 
 
 async def test_a_label_makes_room_for_the_key_beside_it() -> None:
-    app = Shown((Row("a", "Say what the strong opponent would do", "T"), Row("b", "Find", "Ctrl+F")))
+    app = Shown((MenuRow("a", "Say what the strong opponent would do", "T"), MenuRow("b", "Find", "Ctrl+F")))
     async with app.run_test(size=(30, 4)) as pilot:
         await pilot.pause()
 
@@ -88,7 +88,7 @@ async def test_a_label_makes_room_for_the_key_beside_it() -> None:
 
 
 async def test_a_long_list_scrolls_by_half_a_screen_and_says_what_is_hidden() -> None:
-    app = Shown(tuple(Row(str(number), f"Row {number}") for number in range(20)))
+    app = Shown(tuple(MenuRow(str(number), f"Row {number}") for number in range(20)))
     async with app.run_test(size=(30, 6)) as pilot:
         await pilot.pause()
         assert text_of(app).splitlines()[-1] == "  Row 5              v 14 more"
@@ -105,7 +105,7 @@ async def test_a_long_list_scrolls_by_half_a_screen_and_says_what_is_hidden() ->
     ("columns", "last"), [(40, "  Go on to row 3   Ctrl+3      v 16 more"), (28, "  Go on to row 3   Ctr~ v 16")]
 )
 async def test_what_says_how_much_is_hidden_moves_no_value_from_its_column(columns: int, last: str) -> None:
-    app = Shown(tuple(Row(str(each), f"Go on to row {each}", f"Ctrl+{each}") for each in range(20)))
+    app = Shown(tuple(MenuRow(str(each), f"Go on to row {each}", f"Ctrl+{each}") for each in range(20)))
     async with app.run_test(size=(columns, 4)) as pilot:
         await pilot.pause()
         lines = text_of(app).splitlines()
@@ -115,13 +115,13 @@ async def test_what_says_how_much_is_hidden_moves_no_value_from_its_column(colum
 
 
 async def test_a_step_repaints_two_rows() -> None:
-    app = Shown(tuple(Row(str(number), f"Row {number}") for number in range(10)))
+    app = Shown(tuple(MenuRow(str(number), f"Row {number}") for number in range(10)))
     async with app.run_test(size=(30, 12)) as pilot:
         await pilot.pause()
         painted: list[Region] = []
         refresh = app.menu.refresh
 
-        def spy(*regions: Region, **rest: bool) -> Menu:
+        def spy(*regions: Region, **rest: bool) -> RowList:
             painted.extend(regions or [app.menu.region])
             refresh(*regions, **rest)
             return app.menu
@@ -137,7 +137,7 @@ async def test_other_rows_keep_the_reached_one_and_repaint_what_differs() -> Non
     app = Shown()
     async with app.run_test() as pilot:
         await pilot.press("down")
-        app.menu.fill((*ROWS[:2], Row("b", "Beta", "9", steps=True), *ROWS[3:]))
+        app.menu.fill((*ROWS[:2], MenuRow("b", "Beta", "9", steps=True), *ROWS[3:]))
         await pilot.pause()
         assert app.menu.row is not None
         assert app.menu.row.value == "9"
@@ -149,12 +149,12 @@ async def test_other_rows_keep_the_reached_one_and_repaint_what_differs() -> Non
         assert app.menu.row is None
 
 
-@pytest.mark.parametrize("rows", [(), (Row("", "Heading"),)], ids=["none", "a heading"])
-async def test_no_key_finds_a_row_where_there_is_none(rows: tuple[Row, ...]) -> None:
+@pytest.mark.parametrize("rows", [(), (MenuRow("", "Heading"),)], ids=["none", "a heading"])
+async def test_no_key_finds_a_row_where_there_is_none(rows: tuple[MenuRow, ...]) -> None:
     app = Shown(rows)
     async with app.run_test() as pilot:
         await pilot.press("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "x")
-        await pilot.click(Menu, offset=(3, 0))
+        await pilot.click(RowList, offset=(3, 0))
         await pilot.pause()
 
         assert app.heard == []

@@ -2,13 +2,17 @@
 
 import pytest
 
-from engine.core.info import Choice, Option
+from engine.core.info import Option, OptionChoice
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
 from tui.preferences.options import accepted, accepts, asked, beside, chosen, named_all, shown, spelled, step
 
 LEVEL = Option(
-    "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))
+    "level",
+    "Level",
+    "choice",
+    "b",
+    choices=(OptionChoice("a", "Alpha"), OptionChoice("b", "Beta"), OptionChoice("bb", "Gamma")),
 )
 COUNT = Option("count", "Count", "number", 5, low=2, high=6)
 NAMED = Option(
@@ -16,7 +20,7 @@ NAMED = Option(
     "Who",
     "number",
     0,
-    choices=(Choice("0", "Old"), Choice("1", "New Empire"), Choice("2", "No")),
+    choices=(OptionChoice("0", "Old"), OptionChoice("1", "New Empire"), OptionChoice("2", "No")),
     low=0,
     high=2,
 )
@@ -89,7 +93,11 @@ def test_an_option_of_the_third_seat_is_asked_when_three_play() -> None:
 
 
 def test_a_choice_narrows_who_can_play() -> None:
-    choices = (Choice("any", "Any"), Choice("trio", "Trio", seats=(3, 3)), Choice("teams", "Teams", counts=(2, 4)))
+    choices = (
+        OptionChoice("any", "Any"),
+        OptionChoice("trio", "Trio", seats=(3, 3)),
+        OptionChoice("teams", "Teams", counts=(2, 4)),
+    )
     trio = Option("map", "Map", "choice", "any", choices=choices)
     info = evolve(INFO, options=(trio,), seats=(2, 4))
 
@@ -106,20 +114,20 @@ def test_steps_go_round_choices_and_stop_at_the_ends_of_numbers() -> None:
 
 def test_values_are_said_in_words() -> None:
     assert [shown(LEVEL, "bb"), shown(COUNT, 3), shown(FLAG, value=True)] == ["Gamma", "3", "yes"]
-    assert accepted(Option("x", "X", "choice", "a", choices=(Choice("a", "A"),))) == "a"
+    assert accepted(Option("x", "X", "choice", "a", choices=(OptionChoice("a", "A"),))) == "a"
 
 
 def test_a_number_with_a_word_of_its_own_is_shown_by_it() -> None:
-    length = evolve(COUNT, choices=(Choice("2", "as short as can be"),))
+    length = evolve(COUNT, choices=(OptionChoice("2", "as short as can be"),))
 
     assert shown(length, 2) == "as short as can be"
     assert shown(length, 3) == "3"
     assert spelled(length, "2") == 2
 
 
-KINDS = tuple(Choice(str(number), title) for number, title in enumerate(("Dealt", "Pirate", "Zealot")))
+KINDS = tuple(OptionChoice(str(number), title) for number, title in enumerate(("Dealt", "Pirate", "Zealot")))
 SOVEREIGN = Option("who", "Sovereign", "number", 0, "Who.", KINDS, low=0, high=2)
-AS_SAID = (Choice("0", "As the scenario says"),)
+AS_SAID = (OptionChoice("0", "As the scenario says"),)
 LENGTH = Option("length", "Length", "number", 0, "Rounds.", AS_SAID, low=0, high=40)
 
 

@@ -7,15 +7,15 @@ from engine.scene.model import Tone
 from tests.tui.tables import at_table, press, said
 from tests.tui.test_picker import Told
 from tui.choosing.keypath import keys_to
-from tui.choosing.offered import Entry
+from tui.choosing.offered import OfferEntry
 from tui.playing.seating import new
 from tui.widgets.lines import Line, length, line
 from tui.widgets.orderbar import Offer, bar, key_at, pages
 
 
-def entry(key: str, label: str) -> Entry:
+def entry(key: str, label: str) -> OfferEntry:
     order = Told((word(label),))
-    return Entry(key, label, Choice(word(label), order))
+    return OfferEntry(key, label, Choice(word(label), order))
 
 
 def text(row: Line) -> str:
@@ -32,11 +32,11 @@ def test_each_choice_shows_its_key_and_its_chance() -> None:
 
 
 def test_a_choice_that_leads_on_says_so() -> None:
-    assert text(bar(Offer([Entry("f", "fire", Choice(word("fire")))]), (40, 2))[0]) == "f fire.."
+    assert text(bar(Offer([OfferEntry("f", "fire", Choice(word("fire")))]), (40, 2))[0]) == "f fire.."
 
 
 def test_places_are_counted_instead_of_listed() -> None:
-    places = [Entry("", name, Choice(place(name), Told((place(name),)))) for name in ("0101", "0102")]
+    places = [OfferEntry("", name, Choice(place(name), Told((place(name),)))) for name in ("0101", "0102")]
 
     assert text(bar(Offer(places), (40, 2))[0]) == "2 places to point at"
 
@@ -69,7 +69,7 @@ def test_a_column_belongs_to_the_choice_shown_there() -> None:
     assert [key_at(row, x) for x in (0, 3, 8, 12, 16, 39)] == ["f", "f", "l", "l", "", ""]
 
 
-def _odds(of: Entry) -> str:
+def _odds(of: OfferEntry) -> str:
     return "10%" if of.label == "attack" else ""
 
 

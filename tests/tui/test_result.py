@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import recap
-from engine.core.position import Line
+from engine.core.position import ScoreLine
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from tests.tui.racing import regatta, sail
@@ -144,7 +144,7 @@ def test_a_chart_that_tells_the_same_as_the_strength_stands_once_and_what_came_t
     turns = recap.strengths(session.match)
     monkeypatch.setattr(recap, "charts", lambda _: (("Strength", turns), ("Hull", turns)))
     monkeypatch.setattr("tui.pages.result._bars", lambda *_: [])
-    nothing = Line("Sheep", (0,) * len(outcome.scores))
+    nothing = ScoreLine("Sheep", (0,) * len(outcome.scores))
     monkeypatch.setattr(type(session.match), "outcome", evolve(outcome, table=(*outcome.table, nothing)))
     told = text(result(session, 80))
 

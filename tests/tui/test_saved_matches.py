@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from saves.listing import Entry
+from saves.listing import SaveEntry
 from tui.narration.saved_matches import company, described, played
 
 
@@ -61,7 +61,8 @@ def test_practice_and_take_backs_are_told(
     when = datetime(2026, 11, 21, tzinfo=UTC)
 
     assert (
-        described(Entry("auto-1", "skirmish", "Skirmish", clock, when, "", "", drivers, practice, take_backs)) == said
+        described(SaveEntry("auto-1", "skirmish", "Skirmish", clock, when, "", "", drivers, practice, take_backs))
+        == said
     )
 
 
@@ -81,6 +82,6 @@ def test_hurried_answers_are_told_until_the_result_tells_them(
     said: str,
 ) -> None:
     when = datetime(2026, 11, 21, tzinfo=UTC)
-    entry = Entry("auto-1", "skirmish", "Skirmish", clock, when, "", "", drivers, practice, int(practice), 2)
+    entry = SaveEntry("auto-1", "skirmish", "Skirmish", clock, when, "", "", drivers, practice, int(practice), 2)
 
     assert described(entry).endswith(f"hard, {said}")

@@ -2,28 +2,28 @@
 
 import pytest
 
-from engine.core.info import Choice, Info, Option
+from engine.core.info import Info, Option, OptionChoice
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
 from tui.narration.seat_odds import explained, foretold, level_of, listed, uneven
-from tui.playing.draft import Draft, draft, first_draft
+from tui.playing.draft import SetupDraft, draft, first_draft
 
 TOLD = "Uneven: of 100 matches between equal opponents Red wins 98 and Blue 1; 1 is drawn."
 
-AT_HARD = Choice("hill", "The hill", "Two hills.", (2, 2), odds_of=(("hard", (70, 30)),))
+AT_HARD = OptionChoice("hill", "The hill", "Two hills.", (2, 2), odds_of=(("hard", (70, 30)),))
 LEVELS: Info = evolve(
     INFO, options=(Option("scenario", "Scenario", "choice", "bay", choices=(*INFO.options[0].choices, AT_HARD)),)
 )
 """With a scenario that is even but between the hard ones."""
 
-CROWD = Choice("crowd", "Crowd", seats=(4, 4), odds=(40, 30, 20, 10))
+CROWD = OptionChoice("crowd", "Crowd", seats=(4, 4), odds=(40, 30, 20, 10))
 WIDE: Info = evolve(
     INFO, options=(Option("scenario", "Scenario", "choice", "crowd", choices=(CROWD, *INFO.options[0].choices)),)
 )
 
 
-def drivers(plan: Draft) -> list[str]:
+def drivers(plan: SetupDraft) -> list[str]:
     return [seat.driver.removeprefix("bot:") for seat in plan.seats]
 
 

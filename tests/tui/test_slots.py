@@ -3,15 +3,15 @@
 from engine.core.choices import Choice
 from engine.core.orders import Order
 from engine.core.refs import Ref, token, word
-from tui.choosing.offered import Entry
+from tui.choosing.offered import OfferEntry
 from tui.choosing.slots import Slots
 
 STAGE = (("forward", "attack"), 1)
 ORDERS = {"forward": "f", "attack": "a"}
 
 
-def words(*labels: str) -> list[Entry]:
-    return [Entry(label[0], label, Choice[Order](word(label))) for label in labels]
+def words(*labels: str) -> list[OfferEntry]:
+    return [OfferEntry(label[0], label, Choice[Order](word(label))) for label in labels]
 
 
 def test_an_order_that_came_up_once_keeps_its_slot() -> None:
@@ -32,4 +32,4 @@ def test_each_phase_and_stage_has_slots_of_its_own_and_long_labels_come_last() -
 def test_what_is_chosen_among_has_no_slot() -> None:
     ref: Ref = token("vidar")
 
-    assert Slots().meet(STAGE, [*words("Command"), Entry("v", "Vidar", Choice[Order](ref))], ORDERS) == ()
+    assert Slots().meet(STAGE, [*words("Command"), OfferEntry("v", "Vidar", Choice[Order](ref))], ORDERS) == ()

@@ -22,7 +22,7 @@ from tui.playing.legal import Some
 from tui.playing.session import Session
 from tui.screens import table_bar, table_commands
 from tui.screens.palette import matching
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 LAID = ("right", "enter", "enter")
 """Lay the mine one hex east of the first boat, and mean it."""
@@ -200,8 +200,8 @@ async def test_the_palette_says_how_to_come_to_what_it_was_asked_to_look_at() ->
 
 
 def test_what_only_mentions_a_word_goes_behind_what_is_called_so() -> None:
-    turn = Row("order:0", "Bison turns", help="Its arc turns with it.")
-    rows = (turn, Row("ask:arc", "Say what a unit can fire at", help="arc"), Row("order:1", "Arc welder mends"))
+    turn = MenuRow("order:0", "Bison turns", help="Its arc turns with it.")
+    rows = (turn, MenuRow("ask:arc", "Say what a unit can fire at", help="arc"), MenuRow("order:1", "Arc welder mends"))
 
     assert [row.id for row in matching(rows, "ar")] == ["ask:arc", "order:1", "order:0"]
     assert matching(rows, "turns with") == (turn,)

@@ -6,13 +6,13 @@ from engine.core.values import evolve
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.dealer import Dealer
-from tui.choosing.offered import Entry
+from tui.choosing.offered import OfferEntry
 from tui.choosing.picker import Picker
 from tui.narration.atlas import Atlas
 from tui.playing.seating import lesson
 from tui.playing.session import Session
 from tui.screens.choose import Choose
-from tui.widgets.menu import Row, lettered
+from tui.widgets.row_list import MenuRow, lettered
 
 
 def bread() -> Session:
@@ -24,7 +24,7 @@ def bread() -> Session:
 def _no_letters_left(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = Dealer.entries
 
-    def entries(dealer: Dealer, picker: Picker, atlas: Atlas) -> tuple[Entry, ...]:
+    def entries(dealer: Dealer, picker: Picker, atlas: Atlas) -> tuple[OfferEntry, ...]:
         dealt = deal(dealer, picker, atlas)
         return tuple(evolve(each, key="") for each in dealt) if picker.asked else dealt
 
@@ -54,6 +54,6 @@ async def test_nothing_stays_chosen_by_a_list_that_is_left() -> None:
 
 
 def test_letters_of_a_list_are_the_first_that_are_free_and_keep_what_has_one() -> None:
-    rows = (Row("0", "duck"), Row("1", "drake", key="u"), Row("2", "dog"), Row("3", "q"))
+    rows = (MenuRow("0", "duck"), MenuRow("1", "drake", key="u"), MenuRow("2", "dog"), MenuRow("3", "q"))
 
     assert [row.key for row in lettered(rows)] == ["d", "u", "o", ""]

@@ -5,8 +5,8 @@ import pytest
 from engine.core.match import begin
 from engine.core.refs import TokenId
 from engine.core.setup import SeatPlan, Setup
-from engine.games.space_viking.verbs.persons import Board
-from engine.scene.worksheets import Item, Section, Worksheet
+from engine.games.space_viking.verbs.persons import GoAboard
+from engine.scene.worksheets import Section, Worksheet, WorksheetRow
 from tests.games.space_viking.test_few_keys import FLEETS, six
 from tests.toys.post.game import GAME
 from tests.tui.plain.test_numbers import fitting
@@ -164,7 +164,10 @@ async def test_a_market_waits_behind_the_map_for_its_key() -> None:
 
 
 def test_what_is_decided_anew_begins_as_it_opens() -> None:
-    market, working = Worksheet("Market", sections=(Section("Ware", (), (Item(("sword",)),)),), opens=False), Working()
+    market, working = (
+        Worksheet("Market", sections=(Section("Ware", (), (WorksheetRow(("sword",)),)),), opens=False),
+        Working(),
+    )
     working.meet(market)
     assert working.away
 
@@ -260,7 +263,7 @@ async def test_another_row_is_gone_to_although_a_unit_stayed_chosen_after_its_la
 
 async def test_enter_chooses_the_unit_of_the_row_for_an_order_that_asks_for_one() -> None:
     async with at_table(six(), (132, 43)) as (table, pilot):
-        order = Board(1, TokenId(FLEETS[1]))
+        order = GoAboard(1, TokenId(FLEETS[1]))
         await press(pilot, "down", *keys_to(table.chooser, order)[:2], "enter")
 
         assert table.session.match.history.last_order(table.session.seat) == order

@@ -8,7 +8,7 @@ from engine.core.refs import PlaceId, Ref, place, token
 from tui.choosing.dealer import Dealer
 from tui.choosing.goer import Goer
 from tui.choosing.marked import aimed, marks, ready, ring, unit_of
-from tui.choosing.offered import Answer, Entry
+from tui.choosing.offered import OfferEntry, Response
 from tui.choosing.picker import Mark, Picker, begin, kept
 from tui.choosing.pointing import leads, pointed
 from tui.choosing.reasons import Reasons, once_more
@@ -105,7 +105,7 @@ class Chooser:
         """Return an order as a command, with the names this seat knows."""
         return self.session.names.tell(self.session.phrase(order))
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[OfferEntry, ...]:
         """List what can be chosen next, each with the key that it has for the whole match."""
         return self.dealer.entries(self.picker, self.atlas)
 
@@ -119,7 +119,7 @@ class Chooser:
 
     # What a player does.
 
-    def press(self, key: str) -> Answer:
+    def press(self, key: str) -> Response:
         """Choose by key; where it means no choice now, say why the one that it meant before is not legal."""
         if (turned := self.goer.press(key)) is not None:
             return turned
@@ -129,40 +129,40 @@ class Chooser:
         self.picker, found = self.dealer.keyed(key, self.picker, self.atlas, half=half)
         over = half and self.picker is not before
         if found is not None:
-            answer = Answer(typed=True) if self._types else self.choose(found.choice.ref)
+            answer = Response(typed=True) if self._types else self.choose(found.choice.ref)
             self._chose = key if again or self.dealer.is_unit(found.choice.ref, self.atlas) else ""
             self.called = bool(self._chose) and not again
             # A unit's letter only chooses: pressed once more, or behind half an order, it gives none, but asks.
             return self._held(answer) if again or over else answer
         self._chose = key if again else ""
         if self.session.decision is None:
-            return Answer(said=self.reasons.not_asked())
+            return Response(said=self.reasons.not_asked())
         gone = self.dealer.meant(key, self.atlas)
         names = [self.atlas.label(ref).lower() for ref in self.picker.chosen]
         if self.pending is not None and names[-1] in gone:
             # The only one left, meant without being asked for: its key says yes, unless it must be thought about.
-            return self._held(Answer(give=self.pending)) if again else self._unless_thought(self.pending)
-        return Answer(said=self.reasons.pressed(key, gone, units=bool(self.ready)))
+            return self._held(Response(give=self.pending)) if again else self._unless_thought(self.pending)
+        return Response(said=self.reasons.pressed(key, gone, units=bool(self.ready)))
 
-    def choose(self, ref: Ref) -> Answer:
+    def choose(self, ref: Ref) -> Response:
         """Choose one of the choices; what rolls dice, or was not spelled out, is meant but waits for Enter."""
         self.picker = self.picker.choose(ref)
         order = self.picker.order
         if order is None:
             if self.picker.only is not None:
                 self.picker = self.picker.toward(self.picker.only)
-            return Answer(steps=self.picker.choices) if self.unkeyed else Answer(typed=self._types)
+            return Response(steps=self.picker.choices) if self.unkeyed else Response(typed=self._types)
         return self._unless_thought(order)
 
-    def mean(self, order: Order) -> Answer:
+    def mean(self, order: Order) -> Response:
         """Choose a whole order, whatever has been chosen so far."""
         self.picker = begin(self.session.legal, keyed=True).toward(order)
         return self._unless_thought(order)
 
-    def point(self, at: PlaceId) -> Answer:
+    def point(self, at: PlaceId) -> Response:
         """Point at a place and what stands on it, and confirm; a question about another place is put away."""
         if self.pending is not None and not self.leave(at):
-            return Answer(give=self.pending)
+            return Response(give=self.pending)
         if (gone := self.goer.point(at)) is not None:
             return gone
         refs = [*(token(each.id) for each in self.atlas.at(at)), place(at)]
@@ -175,11 +175,11 @@ class Chooser:
             if found is None:
                 self.picker = before
         if found is None and not self.picker.asked and self.atlas.inside(at) is not None:
-            return Answer(enter=True)
+            return Response(enter=True)
         if self.session.decision is None:
-            return Answer(said=self.reasons.not_asked())
+            return Response(said=self.reasons.not_asked())
         if found is None and self._types:
-            return Answer(typed=True)
+            return Response(typed=True)
         # Where it stands, nothing keeps the unit that acts from going there: it is asked what it can do.
         if found is None and not self._acts(at):
             return self._led(at, refs)
@@ -201,27 +201,27 @@ class Chooser:
         self.drop()
         return True
 
-    def _led(self, at: PlaceId, refs: Sequence[Ref]) -> Answer:
+    def _led(self, at: PlaceId, refs: Sequence[Ref]) -> Response:
         # No order names the place: a step may lead there all the same, else it is told how far it is and what would.
         steps = () if self.picker.asked else leading(self.session, self.atlas, at)
         if len(steps) == 1:
             self.picker = self.picker.toward(steps[0])
-            return Answer()
+            return Response()
         if steps:
-            return Answer(menu=steps)
+            return Response(menu=steps)
         also = leads(self.picker, self.entries(), refs[-1])
         far = self.reasons.way(self.goer.unit, at, brief=bool(also))
         barred = "" if also else self.reasons.refused(*refs)
         # Of a unit with ways it is told how far the place is: no one order was meant.
         why = (far or barred) if self.goer.ways else (barred or far)
-        return Answer(said=f"{why} {also}".strip()) if why or also else self.at_hand()
+        return Response(said=f"{why} {also}".strip()) if why or also else self.at_hand()
 
-    def at_hand(self) -> Answer:
+    def at_hand(self) -> Response:
         """Offer all that can be meant now: whole orders where they are few enough to read, else what comes next."""
         listed = self.picker.listed()
         if listed is not None:
-            return Answer(menu=listed)
-        return Answer(typed=True) if self._types else Answer(steps=self.picker.choices)
+            return Response(menu=listed)
+        return Response(typed=True) if self._types else Response(steps=self.picker.choices)
 
     def back(self) -> bool:
         """Take back the last choice, and what followed from it alone; False when nothing is chosen."""
@@ -243,11 +243,11 @@ class Chooser:
         self.goer.drop()
         self.picker = kept(self.session.legal, self.begun)
 
-    def repeat(self) -> Answer:
+    def repeat(self) -> Response:
         """Give the seat's last order once more."""
         last = self.session.match.history.last_order(self.session.seat)
         barred = once_more(self.session, last)
-        return self.mean(last) if last is not None and not barred else Answer(said=barred)
+        return self.mean(last) if last is not None and not barred else Response(said=barred)
 
     def aimed(self, at: PlaceId) -> tuple[Order, ...]:
         """Return the orders at hand that point at something of another seat on a place."""
@@ -266,15 +266,15 @@ class Chooser:
     def _types(self) -> bool:
         return not isinstance(self.picker.stage, tuple)
 
-    def _held(self, answer: Answer) -> Answer:
+    def _held(self, answer: Response) -> Response:
         # What a key would give at once is asked about: the prompt says what Enter will do.
         if answer.give is None:
             return answer
         self.picker = begin(self.session.legal, keyed=True).toward(answer.give)
-        return Answer()
+        return Response()
 
-    def _unless_thought(self, order: Order) -> Answer:
-        return Answer() if self._stakes.want_thought(order) else Answer(give=order)
+    def _unless_thought(self, order: Order) -> Response:
+        return Response() if self._stakes.want_thought(order) else Response(give=order)
 
     @property
     def reasons(self) -> Reasons:
@@ -285,12 +285,12 @@ class Chooser:
         own, asked = self.atlas.own, {ref.id for ref in self.picker.asked}
         return any(unit.active or unit.id in asked for unit in self.atlas.at(at) if unit in own)
 
-    def _pointed(self, refs: list[Ref]) -> Answer | None:
+    def _pointed(self, refs: list[Ref]) -> Response | None:
         direct = tuple(choice for ref in refs if (choice := self.picker.choice(ref)))
         if len(direct) == 1:
             return self.choose(direct[0].ref)
         if direct:
-            return Answer(steps=direct)
+            return Response(steps=direct)
         found = pointed(self.picker, refs, lambda order: self.odds(order) is not None)
         if found is None:
             return None

@@ -8,7 +8,7 @@ from engine.core.orders import ends
 from engine.core.refs import Ref, word
 from tui.choosing.keyboard import Keyboard
 from tui.choosing.letters import Letters, learnt
-from tui.choosing.offered import Entry
+from tui.choosing.offered import OfferEntry
 from tui.choosing.picker import Picker, begin
 from tui.choosing.slots import Slots
 from tui.choosing.typed import question
@@ -41,7 +41,7 @@ class Dealer:
         found.meet(atlas, self._known)
         return found
 
-    def entries(self, picker: Picker, atlas: "Atlas") -> tuple[Entry, ...]:
+    def entries(self, picker: Picker, atlas: "Atlas") -> tuple[OfferEntry, ...]:
         """List what can be chosen next, each with the key that it has for the whole match."""
         if not isinstance(picker.stage, tuple):
             return (self._asked(picker, picker.stage, atlas),)
@@ -58,11 +58,11 @@ class Dealer:
         if behind:
             keys = {**keys, **self._keyboard.again(self._orders(atlas), behind, others, [keys[name] for name in units])}
         return tuple(
-            Entry(keys[name] if name in words else "", atlas.label(choice.ref), choice)
+            OfferEntry(keys[name] if name in words else "", atlas.label(choice.ref), choice)
             for name, choice in named.items()
         )
 
-    def keyed(self, key: str, picker: Picker, atlas: "Atlas", *, half: bool) -> tuple[Picker, Entry | None]:
+    def keyed(self, key: str, picker: Picker, atlas: "Atlas", *, half: bool) -> tuple[Picker, OfferEntry | None]:
         """Return what a key chooses of what is at hand, and where that begins; `half`: of an order that is half made.
 
         A unit that only stayed chosen does not stand in the way, nor does one stand in the way of another.
@@ -78,7 +78,7 @@ class Dealer:
         ]
         return (start, fits[0]) if key and fits else (picker, None)
 
-    def slots(self, picker: Picker, entries: Iterable[Entry], atlas: "Atlas") -> tuple[str, ...]:
+    def slots(self, picker: Picker, entries: Iterable[OfferEntry], atlas: "Atlas") -> tuple[str, ...]:
         """Return the labels that have slots of their own in the order bar now, whether on offer or not."""
         orders = self._orders(atlas)
         doing = {name for name in orders if not ends(name.replace(" ", "-"))}
@@ -127,7 +127,7 @@ class Dealer:
         letters = self._session.game.letters(self._session.view)
         return {_name(ref, atlas): letter for ref, letter in letters.items()}
 
-    def _asked(self, picker: Picker, stage: Amounts | Text, atlas: "Atlas") -> Entry:
+    def _asked(self, picker: Picker, stage: Amounts | Text, atlas: "Atlas") -> OfferEntry:
         # Numbers would use up the letters, and digits lead the cursor: one key asks for what is typed. It is that of
         # the order which wants it.
         orders = self._orders(atlas)
@@ -135,7 +135,7 @@ class Dealer:
         asked = chosen[-1] if chosen else stage.asks if isinstance(stage, Amounts) else "which name"
         label = question(stage)
         key = self._keyboard.deal(orders, [asked], {})[asked]
-        return Entry(key, label, Choice(word(label), None, stage.kinds))
+        return OfferEntry(key, label, Choice(word(label), None, stage.kinds))
 
 
 def _heirs(atlas: "Atlas") -> dict[str, str]:

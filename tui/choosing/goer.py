@@ -7,7 +7,7 @@ from engine.core.refs import PlaceId, TokenId, place
 from engine.core.tactics import Navigates
 from engine.core.ways import Way
 from engine.scene.model import FACINGS
-from tui.choosing.offered import Answer
+from tui.choosing.offered import Response
 from tui.choosing.prospect import Outlook, Prospect, headed, outlook, prospect
 from tui.narration.meanings import costs
 
@@ -98,10 +98,10 @@ class Goer:
 
     # What a player does.
 
-    def point(self, at: PlaceId) -> Answer | None:
+    def point(self, at: PlaceId) -> Response | None:
         """Look at the cheapest way to a place; pointed at once more, the unit goes. None where no way leads there."""
         if self.prospect is not None and self.prospect.way.place == at:
-            return Answer(fly=self.prospect)
+            return Response(fly=self.prospect)
         unit, plain = self.unit, self._chooser.picker.choice(place(at))
         self.prospect = None
         if unit is None or unit.place == at:
@@ -114,9 +114,9 @@ class Goer:
             return None
         # What is but written down for later is taken back by one key: it need not be looked at first.
         return (
-            Answer(fly=self.prospect)
+            Response(fly=self.prospect)
             if self.at_once or all(order.writes for order in self.prospect.way.orders)
-            else Answer()
+            else Response()
         )
 
     def _plainly(self, unit: "Token", at: PlaceId, order: Order) -> Prospect | None:
@@ -127,13 +127,13 @@ class Goer:
         way = Way(at, (order,), path=(at,), spends=costs(game, order).rstrip(".") or "one order")
         return Prospect(unit, way, (way,))
 
-    def press(self, key: str) -> Answer | None:
+    def press(self, key: str) -> Response | None:
         """Turn the bow at the end of the way, if one is looked at that has a bow and the key means that."""
         by = _TURNS.get(key)
         if by is None or self.prospect is None or self.prospect.way.facing is None:
             return None
         turns = self.turns and self.turn(by)
-        return Answer(said="" if turns else "It comes there with no other bow.")
+        return Response(said="" if turns else "It comes there with no other bow.")
 
     def turn(self, by: int) -> bool:
         """Turn the bow at the end of the way to the left (1) or the right (-1); False where there is no way to turn."""

@@ -7,7 +7,7 @@ from tui.choosing.prospect import Prospect
 
 
 @frozen
-class Entry:
+class OfferEntry:
     """One thing on offer: its key ('' when it can only be pointed at), its name, and whether it completes an order."""
 
     key: str
@@ -21,7 +21,7 @@ class Entry:
 
 
 @frozen
-class Answer:
+class Response:
     """What came of pointing or pressing: an order to `give`, orders to choose from, something to say, or none of it.
 
     `steps` are choices of the picker, where several things on one place can be meant, or more orders than a menu holds;

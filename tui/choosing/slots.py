@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterable
 
-from tui.choosing.offered import Entry
+from tui.choosing.offered import OfferEntry
 
 Stage = tuple[tuple[str, ...], int]
 """A moment of choosing, told apart by the orders of its phase and by how much is chosen already."""
@@ -15,7 +15,7 @@ class Slots:
         """Begin with none."""
         self._known: dict[Stage, dict[str, None]] = {}
 
-    def meet(self, stage: Stage, entries: Iterable[Entry], orders: Container[str]) -> tuple[str, ...]:
+    def meet(self, stage: Stage, entries: Iterable[OfferEntry], orders: Container[str]) -> tuple[str, ...]:
         """Return the labels that have slots at a stage, those on offer now among them; `orders` are what is done there.
 
         None where only things are chosen among, such as units or targets: these have no place of their own.

@@ -13,7 +13,7 @@ from tui.narration.folding import folded, gathered, moment, sections, shown, who
 
 
 @frozen
-class Line:
+class ToldLine:
     """One sentence of the chronicle, the node it happened in, and the turn that node belongs to.
 
     Of sentences that follow each other under one heading the first begins with it.
@@ -28,7 +28,7 @@ class Line:
 
 
 @frozen
-class Section:
+class ReportSection:
     """What is told under one heading of a report; '' heads what stands alone."""
 
     heading: str
@@ -47,24 +47,26 @@ def told_since(history: History, before: int, seat: Seat | None) -> tuple[str, .
     return tuple(text for node in since for text in told(node, seat))
 
 
-def report(node: Node, seat: Seat | None) -> tuple[Section, ...]:
+def report(node: Node, seat: Seat | None) -> tuple[ReportSection, ...]:
     """Return one node by its headings, or for which the table stops, as a seat could see it; else it is empty."""
     seen = tuple(_seen(node, seat))
     told = sections(seen)
     if any(heading for heading, _ in told):
-        return tuple(Section(heading, tuple(texts)) for heading, texts in told)
+        return tuple(ReportSection(heading, tuple(texts)) for heading, texts in told)
     return moments(node, seat)
 
 
-def moments(node: Node, seat: Seat | None) -> tuple[Section, ...]:
+def moments(node: Node, seat: Seat | None) -> tuple[ReportSection, ...]:
     """Return one node for which the table stops, as a seat could see it; any other is empty."""
     told = moment(tuple(_seen(node, seat)))
-    return (Section("", tuple(told)),) if told else ()
+    return (ReportSection("", tuple(told)),) if told else ()
 
 
-def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
+def chronicle(
+    game: Game[Any, Any], history: History, seat: Seat | None, limit: int | None = None
+) -> tuple[ToldLine, ...]:
     """Return the line to the present, oldest first; only its last `limit` sentences where a limit is given."""
-    lines: list[Line] = []
+    lines: list[ToldLine] = []
     index = history.at
     while index >= 0 and (limit is None or len(lines) < limit):
         # Backwards, so that the last few lines of a long match cost no more than those of a short one.
@@ -147,13 +149,13 @@ def _fateful(node: Node, seat: Seat | None) -> bool:
     return any(event.reveals for event in _seen(node, seat))
 
 
-def _lines(game: Game[Any, Any], index: int, node: Node, seat: Seat | None) -> list[Line]:
+def _lines(game: Game[Any, Any], index: int, node: Node, seat: Seat | None) -> list[ToldLine]:
     seen = list(_seen(node, seat))
     if not seen:
         return []
     turn = game.clock(node.position.state).turn
     told = zip(seen, whole(seen), strict=True)
-    return [Line(index, turn, text, event.places, node.seat) for event, text in told]
+    return [ToldLine(index, turn, text, event.places, node.seat) for event, text in told]
 
 
 def _seen(node: Node, seat: Seat | None) -> Iterator[Event]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.core.info import Info
     from engine.core.setup import Setup
-    from saves.store import Entry
+    from saves.store import SaveEntry
 
 
 def called(info: "Info", setup: "Setup") -> str:
@@ -41,7 +41,7 @@ def about(info: "Info", setup: "Setup") -> str:
     return sentence(f"{info.title}, {found.title}{f': {found.help}' if found.help else ''}")
 
 
-def described(entry: "Entry") -> str:
+def described(entry: "SaveEntry") -> str:
     """Return what a match is: 'Star Sectors, First Shots against normal, round 3 of 12, practice with 2 take-backs'.
 
     Of a lesson its title: 'Star Sectors, lesson Move and turn, round 1 of 12'.
@@ -51,7 +51,7 @@ def described(entry: "Entry") -> str:
     return ", ".join(filter(None, (entry.title, played(entry.scenario, entry.drivers), *stands(entry))))
 
 
-def stands(entry: "Entry") -> tuple[str, ...]:
+def stands(entry: "SaveEntry") -> tuple[str, ...]:
     """Return how a match stands: when it is or how it ended, whether it is practice, and what is counted by now."""
     taken = f" with {plural(entry.take_backs, 'take-back')}" if entry.take_backs and not entry.over else ""
     alone = entry.drivers.count("human") == 1

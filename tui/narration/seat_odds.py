@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.grammar import list_of, sentence
-from engine.core.info import Choice, Info, Option
+from engine.core.info import Info, Option, OptionChoice
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 
@@ -42,13 +42,13 @@ def explained(option: Option, names: Sequence[str], level: str = "") -> Option:
     return evolve(option, choices=tuple(_explained(choice, names, level) for choice in option.choices))
 
 
-def listed(choice: Choice, names: Sequence[str]) -> str:
+def listed(choice: OptionChoice, names: Sequence[str]) -> str:
     """Return what a choice means with all its odds, those of any level first."""
     every = (("", choice.odds), *choice.odds_of)
     return " ".join(filter(None, (sentence(choice.help), *(uneven(odds, names, level) for level, odds in every))))
 
 
-def _explained(choice: Choice, names: Sequence[str], level: str) -> Choice:
+def _explained(choice: OptionChoice, names: Sequence[str], level: str) -> OptionChoice:
     odds = choice.odds_at(level)
     told = uneven(odds, names, _told(odds, choice.odds, level))
     return evolve(choice, help=" ".join(filter(None, (sentence(choice.help), told)))) if odds else choice

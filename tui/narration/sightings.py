@@ -6,7 +6,7 @@ from engine.core.grammar import capital, sentence
 from engine.core.refs import PlaceId, Seat
 from engine.core.refs import token as pick
 from engine.scene.model import Fact, Panel, Row
-from engine.scene.sightings import Known, Sighting, of_seat
+from engine.scene.sightings import Known, LastSeen, of_seat
 from tui.narration.atlas import Atlas
 
 COLUMNS = ("unit", "at", "seen", "state", "kind")
@@ -31,32 +31,32 @@ def told(atlas: Atlas, known: Known, words: str = "") -> list[str]:
     return lines
 
 
-def _sides(atlas: Atlas, known: Known) -> list[tuple[Seat, tuple[Sighting, ...]]]:
+def _sides(atlas: Atlas, known: Known) -> list[tuple[Seat, tuple[LastSeen, ...]]]:
     seats = [Seat(seat) for seat in range(len(atlas.scene.seat_names))]
     ordered = sorted(seats, key=lambda seat: (seat != atlas.seat, not atlas.friendly(seat), seat))
     return [(seat, found) for seat in ordered if (found := _listed(atlas, known, seat))]
 
 
-def _listed(atlas: Atlas, known: Known, seat: Seat) -> tuple[Sighting, ...]:
+def _listed(atlas: Atlas, known: Known, seat: Seat) -> tuple[LastSeen, ...]:
     # One's own are always in sight: what is there no more and was not lost goes by another name now.
     return tuple(each for each in of_seat(known, seat) if seat != atlas.seat or each.there or each.lost)
 
 
-def _count(found: tuple[Sighting, ...]) -> str:
+def _count(found: tuple[LastSeen, ...]) -> str:
     lost, away = sum(each.lost for each in found), sum(not each.there and not each.lost for each in found)
     here = len(found) - lost - away
     also = (f"{away} out of sight" if away else "", f"{lost} lost" if lost else "")
     return ", ".join(filter(None, (f"{here} in sight", *also)))
 
 
-def _rows(atlas: Atlas, found: tuple[Sighting, ...]) -> Iterator[Row]:
+def _rows(atlas: Atlas, found: tuple[LastSeen, ...]) -> Iterator[Row]:
     for each in found:
         where = "lost" if each.lost else _place(atlas, each.token.place)
         seen = "" if each.there else _when(each)
         yield Row(pick(each.token.id), (each.token.name, where, seen, each.token.summary, each.token.kind))
 
 
-def _said(atlas: Atlas, each: Sighting) -> str:
+def _said(atlas: Atlas, each: LastSeen) -> str:
     token = each.token
     place = atlas.places[token.place].name if token.place in atlas.places else token.place
     if each.there:
@@ -65,7 +65,7 @@ def _said(atlas: Atlas, each: Sighting) -> str:
     return f"{sentence(f'{capital(token.name)}: {token.kind}, {how}, {each.when}')} {each.told}".strip()
 
 
-def _when(each: Sighting) -> str:
+def _when(each: LastSeen) -> str:
     return each.when.partition(" of ")[0]
 
 

@@ -7,7 +7,7 @@ from engine.core.grammar import capital, plural, sentence
 from engine.core.position import AnyView
 from engine.core.values import evolve
 from engine.scene.model import Fact
-from engine.scene.worksheets import Change, Item, Section, Total, Worksheet, worksheet
+from engine.scene.worksheets import FigureChange, Section, Total, Worksheet, WorksheetRow, worksheet
 from tui.narration.names import Names
 
 
@@ -31,7 +31,7 @@ def _section(names: Names, of: Section) -> Section:
     return Section(names.tell(of.title), names.tell_all(of.columns), items, facts)
 
 
-def _item(names: Names, of: Item) -> Item:
+def _item(names: Names, of: WorksheetRow) -> WorksheetRow:
     told = names.tell_all((of.note, of.warning))
     return evolve(of, cells=names.tell_all(of.cells), note=told[0], warning=told[1])
 
@@ -41,14 +41,14 @@ def counted(totals: Iterable[Total]) -> str:
     return ", ".join(f"{each.label} {each.value}" for each in totals)
 
 
-def row(section: Section, item: Item) -> str:
+def row(section: Section, item: WorksheetRow) -> str:
     """Return a row as one says it, without its full stop: 'Rake: price 9 M, taken 4'."""
     pairs = zip(section.columns, item.cells[1:], strict=True)
     said = ", ".join(f"{column} {cell}".strip() for column, cell in pairs if cell)
     return f"{item.name}: {said}" if said else item.name
 
 
-def changed(changes: Iterable[Change]) -> str:
+def changed(changes: Iterable[FigureChange]) -> str:
     """Return what an order would change as a sentence: 'Then price 9 M, now 4 M; speed ...'; '' for nothing."""
     told = "; ".join(_change(each) for each in changes)
     return f"Then {told}." if told else ""
@@ -59,7 +59,7 @@ def figures(of: Section) -> str:
     return f"{of.title}: {'; '.join(fact.tell() for fact in of.facts)}."
 
 
-def _change(of: Change) -> str:
+def _change(of: FigureChange) -> str:
     return f"{of.label} {of.then or 'nothing'}{f', now {of.now}' if of.now else ''}"
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core import recap
 from engine.core.grammar import capital, list_of
 from engine.core.match import Match
-from engine.core.position import Line as Score
+from engine.core.position import ScoreLine
 from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.narration import retell
@@ -196,7 +196,7 @@ def _headline(match: Match) -> tuple[str, str]:
     return clean_line(head).upper(), _names(match).tell(reason)
 
 
-def _score(match: Match, of: Score, width: int) -> list[Line]:
+def _score(match: Match, of: ScoreLine, width: int) -> list[Line]:
     values = ", ".join(f"{_name(match, seat)} {value:g}" for seat, value in enumerate(of.values))
     return wrap(line(f"  {clean_line(_names(match).tell(of.label))}: {values}"), width, 4)
 

@@ -8,7 +8,7 @@ from tui.choosing.picker import Mark
 from tui.painters.cells import Ink
 from tui.painters.gauges import bar_of
 from tui.painters.glyphs import CURSOR, HULL, OPEN, Glyphs, brackets_on
-from tui.painters.hexlevels import COUNTERS, LARGE, LEVELS, MIDDLING, SMALL, Level
+from tui.painters.hexlevels import COUNTERS, LARGE, LEVELS, MIDDLING, SMALL, HexSize
 from tui.painters.look import Look, briefly
 from tui.painters.marks import standing
 from tui.painters.stacks import glyph_of, strength
@@ -50,7 +50,7 @@ class Hex(NamedTuple):
     glyphs: Glyphs
 
     @property
-    def level(self) -> Level:
+    def level(self) -> HexSize:
         """How large it is."""
         return LEVELS[self.number]
 

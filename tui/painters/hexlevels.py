@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from engine.scene.model import Board
 
 
-class Level(NamedTuple):
+class HexSize(NamedTuple):
     """How large a hex is: columns and lines to the next one, and where its letter stands among its own cells."""
 
     columns: int
@@ -20,7 +20,7 @@ class Level(NamedTuple):
         return self.lines > 2
 
 
-LEVELS: Final = (Level(2, 1, 0, 0), Level(4, 2, 1, 0), Level(6, 3, 3, 1), Level(8, 4, 4, 1))
+LEVELS: Final = (HexSize(2, 1, 0, 0), HexSize(4, 2, 1, 0), HexSize(6, 3, 3, 1), HexSize(8, 4, 4, 1))
 SMALL, MIDDLING, COUNTERS, LARGE = range(4)
 
 ENOUGH: Final = 0.75

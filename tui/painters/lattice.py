@@ -17,7 +17,7 @@ Row: TypeAlias = Mapping[int, Place]
 """The places of one row by their column, both counted from where the board begins."""
 
 
-class Grain(NamedTuple):
+class LatticeGrain(NamedTuple):
     """The size of a zoom: columns and lines to the next point, every how many points a coordinate may be written."""
 
     columns: int
@@ -27,7 +27,7 @@ class Grain(NamedTuple):
     """Every so many points of a wide board have a dot."""
 
 
-GRAINS: Final = (Grain(2, 1, 5, 5), Grain(4, 2, 2, 2), Grain(6, 3, 1, 1), Grain(8, 4, 1, 1))
+GRAINS: Final = (LatticeGrain(2, 1, 5, 5), LatticeGrain(4, 2, 2, 2), LatticeGrain(6, 3, 1, 1), LatticeGrain(8, 4, 1, 1))
 """By level; a lattice has one more, from afar."""
 WIDE: Final = 30
 """Columns from which a board does without most of its dots."""

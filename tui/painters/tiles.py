@@ -16,7 +16,7 @@ from tui.painters.names import shortened
 from tui.painters.view import uncut
 
 
-class Grain(NamedTuple):
+class TileGrain(NamedTuple):
     """How large a tile is inside its frame."""
 
     columns: int
@@ -28,12 +28,12 @@ class Grain(NamedTuple):
         return self.lines > _SHORT.lines
 
 
-_SHORT: Final = Grain(12, 2)
+_SHORT: Final = TileGrain(12, 2)
 """Four by four of these fit 53 columns and 13 lines."""
-_CAPTIONED: Final = Grain(12, 3)
+_CAPTIONED: Final = TileGrain(12, 3)
 """Four by four of these fit 53 columns and 17 lines."""
-_LARGEST: Final = Grain(34, 9)
-_LARGER: Final = (Grain(20, 4), Grain(27, 6), _LARGEST)
+_LARGEST: Final = TileGrain(34, 9)
+_LARGER: Final = (TileGrain(20, 4), TileGrain(27, 6), _LARGEST)
 """What is drawn at each level above the one that fills the room."""
 LEVELS: Final = 1 + len(_LARGER)
 _EDGE: Final = Ink(Tone.DIM)
@@ -146,14 +146,14 @@ class TilesPainter:
         return shortened(told, room) if whole or not place.caption else place.caption[:room]
 
 
-def _grain(board: Board, manner: Manner, columns: int, rows: int) -> Grain:
+def _grain(board: Board, manner: Manner, columns: int, rows: int) -> TileGrain:
     """Choose the size of tiles: the one that fills the room, or one of the larger."""
     fitted = _fitted(board, manner.room, columns, rows)
     larger = [grain for grain in _LARGER if grain.columns > fitted.columns and grain.lines >= fitted.lines]
     return [fitted, *larger][min(manner.zoom, len(larger))]
 
 
-def _fitted(board: Board, room: tuple[int, int], columns: int, rows: int) -> Grain:
+def _fitted(board: Board, room: tuple[int, int], columns: int, rows: int) -> TileGrain:
     # Captions are left out only where that helps to show all of the board.
     least = _CAPTIONED if any(place.caption for place in board.places) else _SHORT
     pairs = zip(room, (columns, rows), strict=True)
@@ -161,7 +161,7 @@ def _fitted(board: Board, room: tuple[int, int], columns: int, rows: int) -> Gra
     if room[1] and height < least.lines and height >= _SHORT.lines:
         least = _SHORT
     wide = min(_LARGEST.columns, max(least.columns, width))
-    return Grain(wide, min(_LARGEST.lines, max(least.lines, height)))
+    return TileGrain(wide, min(_LARGEST.lines, max(least.lines, height)))
 
 
 def _sign(place: Place) -> Span:

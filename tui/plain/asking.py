@@ -3,7 +3,7 @@
 from functools import partial
 
 from engine.core.abilities import Enquires
-from engine.core.info import Question
+from engine.core.info import Enquiry
 from engine.core.refs import PlaceId, TokenId
 from tui.keyset import Command
 from tui.plain.enquiries import Cannot, thing_named
@@ -25,7 +25,7 @@ def question(table: PlainTable, word: str) -> partial[Talk[None]] | None:
     return partial(_answer, asked=found) if found else None
 
 
-def _answer(table: PlainTable, rest: str, asked: Question) -> Talk[None]:
+def _answer(table: PlainTable, rest: str, asked: Enquiry) -> Talk[None]:
     # Without a name: about all there is, where the game tells of that, else about the place one is at.
     told = () if rest else _told(table, asked, "")
     if not told and (rest or asked.about):
@@ -35,7 +35,7 @@ def _answer(table: PlainTable, rest: str, asked: Question) -> Talk[None]:
     yield from table.answer([table.session.names.tell(line) for line in told])
 
 
-def _told(table: PlainTable, asked: Question, subject: str) -> tuple[str, ...]:
+def _told(table: PlainTable, asked: Enquiry, subject: str) -> tuple[str, ...]:
     game = table.session.game
     return game.enquire(table.session.view, asked.word, subject) if isinstance(game, Enquires) else ()
 

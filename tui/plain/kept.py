@@ -10,7 +10,7 @@ from tui.text import to_ascii
 
 if TYPE_CHECKING:
     from saves.errors import SaveInUseError
-    from saves.store import Entry
+    from saves.store import SaveEntry
     from tui.plain.table import PlainTable
 
 
@@ -44,7 +44,7 @@ def saves(host: Host, *, replaying: bool = False) -> "Talk[PlainTable | None]":
             yield from _tidy(host, entry.name, action)
 
 
-def told(entry: "Entry") -> str:
+def told(entry: "SaveEntry") -> str:
     """Describe a save in one line: its name, then its game and time, or what is wrong with it."""
     if not entry.ok:
         return f"{to_ascii(entry.name)}: broken. {entry.fault}"
@@ -80,7 +80,7 @@ def _taken(host: Host, fault: "SaveInUseError") -> "Talk[PlainTable | None]":
         return None
 
 
-def _action(entry: "Entry") -> Talk[str | None]:
+def _action(entry: "SaveEntry") -> Talk[str | None]:
     items = [("Resume", "resume"), ("Replay", "replay"), ("Rename", "rename"), ("Delete", "delete")]
     return (yield from choose(f"{to_ascii(entry.name)}:", items, mode="saves"))
 

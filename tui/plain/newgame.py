@@ -13,11 +13,11 @@ from tui.plain.offers import Offers
 from tui.plain.options import pick
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.playing import logbook, owndata, seating
-from tui.playing.draft import FIRST, Draft, described_drivers, offered
+from tui.playing.draft import FIRST, SetupDraft, described_drivers, offered
 from tui.playing.session import Session
 from tui.preferences.options import shown
 
-Edit: TypeAlias = Callable[[Draft], Talk[Draft]]
+Edit: TypeAlias = Callable[[SetupDraft], Talk[SetupDraft]]
 
 
 def new_game(host: Host) -> Talk[Session | None]:
@@ -33,7 +33,7 @@ def new_game(host: Host) -> Talk[Session | None]:
     return (yield from set_up(host, plan, listed=len(infos) > 1))
 
 
-def set_up(host: Host, plan: Draft, *, listed: bool = False) -> Talk[Session | None]:
+def set_up(host: Host, plan: SetupDraft, *, listed: bool = False) -> Talk[Session | None]:
     """Let everything about a match be changed until it is started; None when it was left.
 
     What the game is about need not be said again where it was `listed` a moment ago.
@@ -64,13 +64,13 @@ def set_up(host: Host, plan: Draft, *, listed: bool = False) -> Talk[Session | N
             yield f"Cannot: {fault}"
 
 
-def start(plan: Draft) -> Talk[Draft]:
+def start(plan: SetupDraft) -> Talk[SetupDraft]:
     """Return the set-up as it is: the line that starts the match changes nothing."""
     yield from ()
     return plan
 
 
-def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
+def _items(plan: SetupDraft, page: int) -> list[tuple[str, Edit]]:
     # What matters most comes first: the rest of the options is for those who page on.
     options = [
         (f"{option.title}: {shown(option, plan.chosen[option.key])}", _option(option, page)) for option in plan.options
@@ -94,21 +94,21 @@ def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
 
 
 def _option(option: Option, page: int) -> Edit:
-    def edit(plan: Draft) -> Talk[Draft]:
+    def edit(plan: SetupDraft) -> Talk[SetupDraft]:
         value = yield from pick(option, plan.chosen[option.key], page)
         return plan if value is None else plan.choose(option.key, value)
 
     return edit
 
 
-def _seats(plan: Draft) -> Talk[Draft]:
+def _seats(plan: SetupDraft) -> Talk[SetupDraft]:
     counts = [(f"{count} seats", count) for count in plan.counts]
     count = yield from choose(f"Seats, now {len(plan.seats)}:", counts)
     return plan if count is None else plan.seat(count)
 
 
 def _drive(index: int) -> Edit:
-    def edit(plan: Draft) -> Talk[Draft]:
+    def edit(plan: SetupDraft) -> Talk[SetupDraft]:
         items = [(f"{played_by(who)}: {what.removesuffix('.')}", who) for who, what in described_drivers()]
         driver = yield from choose(f"Who plays {plan.seats[index].name}?", items)
         return plan if driver is None else plan.set_driver(index, driver)
@@ -116,27 +116,27 @@ def _drive(index: int) -> Edit:
     return edit
 
 
-def _lean(plan: Draft) -> Talk[Draft]:
+def _lean(plan: SetupDraft) -> Talk[SetupDraft]:
     items = [(f"{leaning}: {means.removesuffix('.')}", leaning) for leaning, means in leanings()]
     leaning = yield from choose(f"Opponents lean, now {plan.leaning}:", items)
     return plan if leaning is None else plan.lean(leaning)
 
 
-def _take_back(plan: Draft) -> Talk[Draft]:
+def _take_back(plan: SetupDraft) -> Talk[SetupDraft]:
     items = [(f"{name}: {means.removesuffix('.')}", practice) for practice, (name, means) in KINDS.items()]
     practice = yield from choose(f"Match, now {KINDS[plan.practice][0]}:", items)
     return plan if practice is None else plan.be_practice(practice)
 
 
 def _name(index: int) -> Edit:
-    def edit(plan: Draft) -> Talk[Draft]:
+    def edit(plan: SetupDraft) -> Talk[SetupDraft]:
         name = yield from ask(f"Name of seat {index + 1}, now {plan.seats[index].name}; Enter keeps it.")
         return plan.name(index, name) if name else plan
 
     return edit
 
 
-def _lay(plan: Draft) -> Talk[Draft]:
+def _lay(plan: SetupDraft) -> Talk[SetupDraft]:
     told = plan.info.overlay.help if plan.info.overlay else ""
     path = yield from ask(f"File of your own data; Enter for none. {told}".rstrip())
     while path:
@@ -147,7 +147,7 @@ def _lay(plan: Draft) -> Talk[Draft]:
     return plan.set_data("")
 
 
-def _sow(plan: Draft) -> Talk[Draft]:
+def _sow(plan: SetupDraft) -> Talk[SetupDraft]:
     seed = yield from ask(
         f"Seed, now {plan.typed or 'drawn by chance'}: the same seed gives the same dice. Enter keeps it."
     )

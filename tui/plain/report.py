@@ -7,7 +7,7 @@ from engine.core.events import brief_of, heralds, loses
 from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.scene.actions import Action, Step, actions
+from engine.scene.actions import Action, FollowedOrder, actions
 from engine.scene.model import Token
 from tui.narration import retell
 from tui.narration.actions import listed, row, shots, weight
@@ -53,7 +53,7 @@ def by_subject(table: PlainTable, after: int | None, was: Tokens) -> Report:
     return Report(report(table.teller, usual, was), lost, table.session.names.tell(begun))
 
 
-def begins_then(steps: list[Step]) -> tuple[list[Step], str]:
+def begins_then(steps: list[FollowedOrder]) -> tuple[list[FollowedOrder], str]:
     """Part from some steps what the turn that the last of them let begin has shown: it is none of who played.
 
     What it does to units stays where it is: a shot may only tell then.

@@ -9,7 +9,7 @@ from tui.plain.offers import Offers
 from tui.plain.past import go
 from tui.plain.table import OnOffer, PlainTable
 from tui.plain.talk import Talk
-from tui.playing.chronicles import Entry, chronicle, kinds, matching
+from tui.playing.chronicles import ChronicleEntry, chronicle, kinds, matching
 
 
 def search(table: PlainTable, words: str) -> Talk[None]:
@@ -29,6 +29,6 @@ def search(table: PlainTable, words: str) -> Talk[None]:
     yield from table.offer(Offers(told, items, table.host.config.page))
 
 
-def _known(entries: Sequence[Entry]) -> str:
+def _known(entries: Sequence[ChronicleEntry]) -> str:
     counted = [f"{kind} {count}" for kind, count in kinds(entries).items()]
     return f"Kinds: {list_of(counted)}. Type chronicle and a kind, a unit, a place, or any words."

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.core.glossary import Term
     from engine.scene.model import Token
     from tui.narration.speech import Speech
-    from tui.playing.coaching import Said
+    from tui.playing.coaching import LessonText
     from tui.playing.intelligence import Intelligence
     from tui.playing.runs import Run
 
@@ -54,7 +54,7 @@ class PlainTable:
         self.sequel: Session | None = None
         """What is played next at this table once it is left; None where that is nothing."""
         self.notes = Noting(session, wanted=host.config.notes)
-        self.taught: Said | None = None
+        self.taught: LessonText | None = None
         """What the lesson said last."""
         self.next_bot = False
         """Whether the next bot may play, where nobody at the table has a part and a person looks on."""

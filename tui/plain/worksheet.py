@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from engine.core.grammar import list_of, sentence
-from engine.scene.worksheets import Item, Section, Worksheet
+from engine.scene.worksheets import Section, Worksheet, WorksheetRow
 from tui.choosing.picker import begin
 from tui.choosing.typed import question
 from tui.narration.worksheets import changed, figures, gist, row, warned
@@ -45,7 +45,9 @@ def _section(table: PlainTable, of: Worksheet, section: Section) -> Talk[None]:
         yield from table.offer(_offers(table, of, section.title, ((section, item) for item in section.items)))
 
 
-def _offers(table: PlainTable, of: Worksheet, title: str, pairs: Iterable[tuple[Section, Item]]) -> Offers[OnOffer]:
+def _offers(
+    table: PlainTable, of: Worksheet, title: str, pairs: Iterable[tuple[Section, WorksheetRow]]
+) -> Offers[OnOffer]:
     items = tuple((_line(table, of, *pair), _chosen(table, pair[1])) for pair in pairs)
     return Offers[OnOffer](f"{title}:", items, table.host.config.page)
 
@@ -65,18 +67,18 @@ def arrived(table: PlainTable) -> Talk[None]:
     table.laid_out = told
 
 
-def _pairs(of: Worksheet) -> Iterator[tuple[Section, Item]]:
+def _pairs(of: Worksheet) -> Iterator[tuple[Section, WorksheetRow]]:
     for section in of.sections:
         yield from ((section, item) for item in section.items)
 
 
-def _line(table: PlainTable, of: Worksheet, section: Section, item: Item) -> str:
+def _line(table: PlainTable, of: Worksheet, section: Section, item: WorksheetRow) -> str:
     kind = f"{section.title}, " if sum(bool(each.items) for each in of.sections) > 1 else ""
     now = ", not now" if item.more and barred(table.session, item.more) else ""
     return f"{kind}{row(section, item)}{now}"
 
 
-def _chosen(table: PlainTable, item: Item) -> Callable[[], Talk[None]]:
+def _chosen(table: PlainTable, item: WorksheetRow) -> Callable[[], Talk[None]]:
     # What a number of the list does, refused or not.
     def choose() -> Talk[None]:
         if not item.more:
@@ -93,7 +95,7 @@ def _chosen(table: PlainTable, item: Item) -> Callable[[], Talk[None]]:
     return choose
 
 
-def _meant(of: Worksheet, name: str) -> tuple[Section, Item]:
+def _meant(of: Worksheet, name: str) -> tuple[Section, WorksheetRow]:
     wanted = name.lower()
     pairs = list(_pairs(of))
     exact = [pair for pair in pairs if pair[1].name.lower() == wanted]
@@ -105,7 +107,7 @@ def _meant(of: Worksheet, name: str) -> tuple[Section, Item]:
     raise Cannot(f"no row is called {name[:24]!r}. Type worksheet for all of them.")
 
 
-def _whole(table: PlainTable, section: Section, item: Item) -> Iterator[str]:
+def _whole(table: PlainTable, section: Section, item: WorksheetRow) -> Iterator[str]:
     yield " ".join(sentence(text) for text in (row(section, item), item.note, item.warning) if text)
     if not item.more:
         return

@@ -6,7 +6,7 @@ from engine.core.match import Match
 from engine.core.orders import Order, ends
 from engine.core.refs import Ref, Seat, is_amount, word
 from engine.core.values import evolve, frozen
-from engine.scene.worksheets import Item
+from engine.scene.worksheets import WorksheetRow
 from tui.playing.rewound import Rewound
 
 
@@ -33,7 +33,7 @@ def _given(session: Rewound, picks: tuple[Ref, ...]) -> Given | None:
     return None
 
 
-def amendable(session: Rewound, item: Item) -> Given | None:
+def amendable(session: Rewound, item: WorksheetRow) -> Given | None:
     """Return what was ordered of a row earlier in this decision; None where nothing was that picks spell out."""
     return _given(session, item.more) if item.more and session.live else None
 

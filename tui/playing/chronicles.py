@@ -20,7 +20,7 @@ _NUMBERED: Final = re.compile(r"[^\W\d]\S* \d{1,3}(?!\S)|\S+")
 
 
 @frozen
-class Entry:
+class ChronicleEntry:
     """One thing that happened."""
 
     shown: int
@@ -35,26 +35,27 @@ class Entry:
     places: tuple[PlaceId, ...] = ()
 
 
-def chronicle(session: Session) -> tuple[Entry, ...]:
+def chronicle(session: Session) -> tuple[ChronicleEntry, ...]:
     """Return everything that the seat at the table saw happen up to the node that is shown, oldest first."""
-    history, game, found = session.match.history, session.game, list[Entry]()
+    history, game, found = session.match.history, session.game, list[ChronicleEntry]()
     for step, moment in enumerate(moments(session, session.node)):
         node = history.nodes[moment.node]
         when = game.clock(node.position.state).text
         seen = (each for event in node.events if (each := event.seen_by(session.seat)) is not None)
         found += [
-            Entry(moment.last, step, when, _told(session, each), topic_of(each) or OTHER, each.places) for each in seen
+            ChronicleEntry(moment.last, step, when, _told(session, each), topic_of(each) or OTHER, each.places)
+            for each in seen
         ]
     return tuple(found)
 
 
-def kinds(entries: Sequence[Entry]) -> dict[str, int]:
+def kinds(entries: Sequence[ChronicleEntry]) -> dict[str, int]:
     """Count the entries of each kind, the kinds in the order of the alphabet, what is about nothing last."""
     counted = Counter(each.kind for each in entries)
     return {kind: counted[kind] for kind in sorted(counted, key=lambda kind: (kind == OTHER, kind))}
 
 
-def matching(entries: Sequence[Entry], words: str, atlas: Atlas, kind: str = "") -> tuple[Entry, ...]:
+def matching(entries: Sequence[ChronicleEntry], words: str, atlas: Atlas, kind: str = "") -> tuple[ChronicleEntry, ...]:
     """Return the entries that have every one of some words, each at the beginning of one.
 
     A word is looked for in what is told and in the names of its places; one that is a kind may mean that, too. A number
@@ -70,9 +71,9 @@ def matching(entries: Sequence[Entry], words: str, atlas: Atlas, kind: str = "")
     )
 
 
-def headed(entries: Sequence[Entry]) -> list[tuple[str, list[Entry]]]:
+def headed(entries: Sequence[ChronicleEntry]) -> list[tuple[str, list[ChronicleEntry]]]:
     """Divide entries by when they happened, each part with its heading."""
-    found: list[tuple[str, list[Entry]]] = []
+    found: list[tuple[str, list[ChronicleEntry]]] = []
     for each in entries:
         if not found or found[-1][0] != each.when:
             found.append((each.when, []))
@@ -85,7 +86,7 @@ def _told(session: Session, event: Event) -> str:
     return session.names.tell(f"{heading}: {event.tell()}" if heading else event.tell())
 
 
-def _has(entry: Entry, word: str, atlas: Atlas) -> bool:
+def _has(entry: ChronicleEntry, word: str, atlas: Atlas) -> bool:
     names = (atlas.places[place].name for place in entry.places if place in atlas.places)
     text = " ".join((entry.text, *names, entry.when)).lower()
     whole = r"(?![\w.])" if " " in word else ""

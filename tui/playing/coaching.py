@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Schools
 from engine.core.grammar import capital, plural
-from engine.core.lessons import Asked
+from engine.core.lessons import LessonDeed
 from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.values import frozen
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core.abilities import Plan
-    from engine.core.info import Info, Taught
-    from engine.core.lessons import Lesson, Step
+    from engine.core.info import Info, LessonTitle
+    from engine.core.lessons import Lesson, LessonStep
     from engine.scene.staged import AnyStaged
 
 Speak = Callable[[str, bool], str]
@@ -39,7 +39,7 @@ ON: Final = "<?learn> says where to go on."
 
 
 @frozen
-class Said:
+class LessonText:
     """What a lesson says: which step it is, and a sentence or two on it."""
 
     head: str
@@ -49,7 +49,7 @@ class Said:
 class Coaching:
     """The coach of a session's lesson."""
 
-    def __init__(self, game: "AnyStaged", lesson: "Lesson", taught: "Taught") -> None:
+    def __init__(self, game: "AnyStaged", lesson: "Lesson", taught: "LessonTitle") -> None:
         """Teach a lesson."""
         self.lesson = lesson
         self.taught = taught
@@ -80,13 +80,13 @@ class Coaching:
         held = order.verb in self.lesson.hold and not self.progress(match).done
         return held and self.next_of(match, order.verb) != order
 
-    def says(self, match: Match, speak: Speak, *, aloud: bool = False) -> Said:
+    def says(self, match: Match, speak: Speak, *, aloud: bool = False) -> LessonText:
         """Return what is said where the match stands; `aloud` as it is told in plain mode."""
         progress, steps = self.progress(match), self.lesson.steps
         if progress.done:
             # By ear the ways on are listed at once.
             onward = "" if aloud else f" {expanded(ON, speak)}"
-            return Said(f"{capital(self.heading)}, done.", f"{self.lesson.end}{onward}")
+            return LessonText(f"{capital(self.heading)}, done.", f"{self.lesson.end}{onward}")
         step = steps[progress.step]
         text = undone((aloud and step.ear) or step.say, self._given(match, step), aloud=aloud)
         if progress.fits is not None:
@@ -97,7 +97,7 @@ class Coaching:
             text = OFF
         note = self._coach.note(match)
         head = f"Step {progress.step + 1} of {progress.of}." if progress.of > 1 else "The coach:"
-        return Said(head, expanded(note.say if note else text, speak, aloud=aloud))
+        return LessonText(head, expanded(note.say if note else text, speak, aloud=aloud))
 
     @property
     def heading(self) -> str:
@@ -117,7 +117,7 @@ class Coaching:
         texts = (text for text in self.left(match) if text.split(maxsplit=1)[0] == verb)
         return next(filter(None, (self.order(match, text) for text in texts)), None)
 
-    def heard(self, match: Match, asked: Asked) -> bool:
+    def heard(self, match: Match, asked: LessonDeed) -> bool:
         """Return whether something counts for the step that is open: then the match keeps it."""
         return self._coach.hears(match, asked)
 
@@ -133,7 +133,7 @@ class Coaching:
         bot = Scripted(self._game, replies=self._coach.replies(match))
         return bot.choose(view, decision, Menu(self._game, view), rng)
 
-    def _given(self, match: Match, step: "Step") -> frozenset[str]:
+    def _given(self, match: Match, step: "LessonStep") -> frozenset[str]:
         # The verbs of which all orders of a step's model are given.
         verbs, rest = ({text.split()[0].lstrip("!") for text in texts} for texts in (step.model, self.left(match)))
         return frozenset(verbs - rest)
@@ -206,7 +206,7 @@ def coaching(game: "AnyStaged", match: "Match") -> Coaching | None:
     return None if taught is None else Coaching(game, game.lesson(taught.id), taught)
 
 
-def following(info: "Info", lesson_id: str) -> "Taught | None":
+def following(info: "Info", lesson_id: str) -> "LessonTitle | None":
     """Return the lesson after another; None after the last."""
     ids = [each.id for each in info.lessons]
     after = ids.index(lesson_id) + 1
@@ -228,7 +228,7 @@ def counted(info: "Info", known: frozenset[str]) -> str:
     return f"{info.title}: {plural(len(info.lessons), 'lesson')}{f', {here} done' if here else ''}"
 
 
-def listed(taught: "Taught", known: frozenset[str]) -> str:
+def listed(taught: "LessonTitle", known: frozenset[str]) -> str:
     """Tell a lesson in a line: 'Move and turn, 4 minutes, done'."""
     return ", ".join([taught.title, plural(taught.minutes, "minute"), *(["done"] if taught.id in known else [])])
 

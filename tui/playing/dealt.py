@@ -7,14 +7,14 @@ from engine.core.digest import blake2b
 from engine.core.refs import Seat
 
 if TYPE_CHECKING:
-    from engine.core.dealt import Dealt, Letters
+    from engine.core.dealt import DealtLetter, Letters
     from tui.keyset import Keys
 
 
 class Book:
     """Tables of letters by where they mean something: in a key set, of units or in a phase."""
 
-    def __init__(self, seat: Seat | None, letters: "Iterable[Dealt]" = ()) -> None:
+    def __init__(self, seat: Seat | None, letters: "Iterable[DealtLetter]" = ()) -> None:
         """Begin with what was dealt to a seat before."""
         self._seat = seat
         self._tables: dict[str, dict[str, str]] = {}
@@ -39,13 +39,13 @@ class Book:
     @property
     def letters(self) -> "Letters":
         """All letters, to be kept with the match; a spectator has none."""
-        from engine.core.dealt import LONGEST, Dealt
+        from engine.core.dealt import LONGEST, DealtLetter
 
         seat = self._seat
         if seat is None:
             return ()
         return tuple(
-            Dealt(seat, told, name, key)
+            DealtLetter(seat, told, name, key)
             for told, table in self._tables.items()
             for name, key in table.items()
             if key and len(name) <= LONGEST

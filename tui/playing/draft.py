@@ -16,14 +16,14 @@ from tui.text import clean_name
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from saves.listing import Entry
+    from saves.listing import SaveEntry
     from tui.playing.logbook import Ended
 
 DRIVERS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:greedy", "bot:wander")
 """Who can give a seat's orders, in the order they are offered."""
 
 FIRST: Final = "Set up as a first match: the easiest scenario and opponent. Change what you like."
-"""Said of a `Draft.first`."""
+"""Said of a `SetupDraft.first`."""
 
 LEAN: Final = frozenset({"bot:normal", "bot:hard"})
 """Opponents that play well enough for a leaning to be felt."""
@@ -35,7 +35,7 @@ _WEAK: Final = frozenset({_EASIEST, "bot:greedy", "bot:wander"})
 
 
 @frozen
-class Draft:
+class SetupDraft:
     """A set-up in the making; `values` holds what was chosen, also for options that do not matter at the moment."""
 
     info: Info
@@ -113,7 +113,7 @@ class Draft:
         """Return whether any opponent at it may lean to something."""
         return any(seat.driver in LEAN for seat in self.seats)
 
-    def lean(self, leaning: str) -> "Draft":
+    def lean(self, leaning: str) -> "SetupDraft":
         """Choose what the opponents lean to."""
         return evolve(self, leaning=leaning)
 
@@ -146,7 +146,7 @@ class Draft:
         """The seat that one person is offered: of an uneven scenario the weaker side's, else the first."""
         return self.info.weaker(self.chosen, self.level)
 
-    def choose(self, key: str, value: OptionValue) -> "Draft":
+    def choose(self, key: str, value: OptionValue) -> "SetupDraft":
         """Set an option; seats come and go where the new value wants more or fewer of them.
 
         One person who sits where that was offered sits where it is offered with the new value.
@@ -157,70 +157,72 @@ class Draft:
         now = now.seat(len(now.seats))
         return now.change_places(0, now.weaker) if offered_ else now
 
-    def change_places(self, one: int, other: int) -> "Draft":
+    def change_places(self, one: int, other: int) -> "SetupDraft":
         """Let whoever plays two seats change places; the seats keep their names."""
         drivers = self.seats[one].driver, self.seats[other].driver
         return self.set_driver(one, drivers[1]).set_driver(other, drivers[0])
 
-    def set_data(self, path: str) -> "Draft":
+    def set_data(self, path: str) -> "SetupDraft":
         """Lay the data of a file over the game's, or none for no path; SetupError says what is wrong with the file."""
         overlay = self.info.overlay
         kept = {key: value for key, value in self.values if overlay is None or key != overlay.key}
         return evolve(self, values=tuple({**kept, **owndata.option(self.info, path)}.items()))
 
-    def seat(self, count: int) -> "Draft":
+    def seat(self, count: int) -> "SetupDraft":
         """Set how many play, as near as the set-up allows; those who stay keep their seats."""
         count = min(self.counts, key=lambda each: abs(each - count))
         fresh = _chairs(self.info, self.opponent, count)
         return evolve(self, seats=(*self.seats[:count], *fresh[len(self.seats) :]))
 
-    def change_seats(self, by: int) -> "Draft":
+    def change_seats(self, by: int) -> "SetupDraft":
         """Let the next larger number play that the set-up allows (`by` 1), or the next smaller one (-1)."""
         beyond = [count for count in self.counts if (count - len(self.seats)) * by > 0]
         return self.seat(beyond[0] if by > 0 else beyond[-1]) if beyond else self
 
-    def set_driver(self, index: int, driver: str) -> "Draft":
+    def set_driver(self, index: int, driver: str) -> "SetupDraft":
         """Set who gives a seat's orders."""
         return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], driver=driver)))
 
-    def be_practice(self, wanted: bool) -> "Draft":  # noqa: FBT001 - the value of a line of the set-up
+    def be_practice(self, wanted: bool) -> "SetupDraft":  # noqa: FBT001 - the value of a line of the set-up
         """Make it a practice match or an honest one, whoever sits at it from now on."""
         return evolve(self, wanted=wanted)
 
-    def set_seed(self, seed: str) -> "Draft":
+    def set_seed(self, seed: str) -> "SetupDraft":
         """Set the seed of the dice as somebody typed it; what is none leaves it as it is."""
         typed = clean_name(seed)
         return evolve(self, seed=typed, salt="") if typed else self
 
-    def sow(self) -> "Draft":
+    def sow(self) -> "SetupDraft":
         """Draw a seed of the dice, and the opponents' chance beside it."""
         return evolve(self, seed=random_bits(), salt=random_bits())
 
-    def name(self, index: int, name: str) -> "Draft":
+    def name(self, index: int, name: str) -> "SetupDraft":
         """Name a seat; what is no name leaves it as the game calls it."""
         name = clean_name(name) or self.info.seat_names[index]
         return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], name=name)))
 
 
-def draft(info: Info, opponent: str, seed: str = "") -> Draft:
+def draft(info: Info, opponent: str, seed: str = "") -> SetupDraft:
     """Begin a set-up that could be played as it is: a person against the usual opponent, all options at default.
 
     Of an uneven scenario the person is offered the weaker side. Without a seed one is drawn.
     """
     driver = opponent if opponent == "human" else f"bot:{opponent}"
-    plan = Draft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
+    plan = SetupDraft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
     plan = plan.change_places(0, plan.weaker)
     return plan if seed else plan.sow()
 
 
-def first_draft(info: Info, opponent: str, seed: str = "") -> Draft:
+def first_draft(info: Info, opponent: str, seed: str = "") -> SetupDraft:
     """Begin the set-up of a first match, where the game has a scenario for it and `opponent` is nobody's own choice."""
     if not info.first:
         return draft(info, opponent, seed)
     return draft(info, "easy" if opponent == Config().opponent else opponent, seed).choose("scenario", info.first)
 
 
-def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "", known: "Sequence[Ended]" = ()) -> Draft:
+def offered(
+    info: Info, opponent: str, kept: "Iterable[SaveEntry]", seed: str = "", known: "Sequence[Ended]" = ()
+) -> SetupDraft:
     """Begin the set-up that is offered to who keeps these matches: of a first match until one of the game is over.
 
     Then it is what follows from how matches ended that are `known`, for whom the usual opponent is nobody's own choice.
@@ -235,7 +237,7 @@ def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "", 
     return evolve(plan.choose("scenario", scenario) if scenario else plan, leaning=DRAWN)
 
 
-def finished(info: Info, kept: "Iterable[Entry]") -> bool:
+def finished(info: Info, kept: "Iterable[SaveEntry]") -> bool:
     """Return whether a match of a game is among those kept that is over."""
     return any(entry.game == info.id and entry.over and not entry.lesson for entry in kept)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from saves.store import Store
 
 
-class Kept:
+class Keeper:
     """Keeps a match in a store as it is played; without a store it keeps nothing and never complains."""
 
     def __init__(self, store: "Store | None", journal: "Journal | None") -> None:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core.events import Event
-    from engine.core.lessons import Goal, Note
+    from engine.core.lessons import LessonGoal, Note
     from tui.playing.session import Session
 
 
@@ -57,7 +57,7 @@ class Noting:
             self._left = tuple(note for note in notes if f"{game.info.id}/{note.id}" not in seen)
         return self._left
 
-    def _holds(self, goal: "Goal") -> bool:
+    def _holds(self, goal: "LessonGoal") -> bool:
         if goal.kind == "may":
             return goal.verb in self._verbs()
         if goal.kind == "refused":

@@ -21,7 +21,7 @@ HOME: Final = "home"
 
 
 @frozen
-class Onward:
+class LessonExit:
     """One way to go on: `id` is what is answered, `key` its letter on the screen, `value` is beside `title`."""
 
     id: str
@@ -35,14 +35,16 @@ class Onward:
         return f"{self.title}: {self.value}" if self.value else self.title
 
 
-def ways(session: "Session", coach: "Coaching") -> tuple[Onward, ...]:
+def ways(session: "Session", coach: "Coaching") -> tuple[LessonExit, ...]:
     """List where it can go from here, the likeliest first."""
     after = following(session.game.info, coach.taught.id)
     found = []
     if after is not None:
         value = f"{after.title}, {plural(after.minutes, 'minute')}"
-        found.append(Onward(f"{NEXT}{after.id}", "n", "Next lesson", value, "This one is kept as it stands."))
+        found.append(LessonExit(f"{NEXT}{after.id}", "n", "Next lesson", value, "This one is kept as it stands."))
     if session.match.outcome is None:
-        found.append(Onward(PLAY_ON, "p", "Play on from here", "against easy", "The match goes on without a teacher."))
-    again = Onward(f"{NEXT}{coach.taught.id}", "b", "Begin this lesson again", "", "From its first step.")
-    return (*found, again, Onward(HOME, "h", "Leave the lesson", "", "It is kept; Resume goes on with it."))
+        found.append(
+            LessonExit(PLAY_ON, "p", "Play on from here", "against easy", "The match goes on without a teacher.")
+        )
+    again = LessonExit(f"{NEXT}{coach.taught.id}", "b", "Begin this lesson again", "", "From its first step.")
+    return (*found, again, LessonExit(HOME, "h", "Leave the lesson", "", "It is kept; Resume goes on with it."))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.refs import TokenId
-from engine.scene.actions import Action, Step, actions
+from engine.scene.actions import Action, FollowedOrder, actions
 from engine.scene.model import Scene, Token
 from tui.narration import retell
 from tui.playing.session import Session
@@ -25,14 +25,16 @@ def before(session: Session, done: Sequence[Action]) -> dict[TokenId, Token]:
     return {token.id: token for token in scene_at(session, max(parent, 0)).tokens}
 
 
-def steps(session: Session, nodes: Sequence[int]) -> list[Step]:
+def steps(session: Session, nodes: Sequence[int]) -> list[FollowedOrder]:
     """Return some nodes of the line as the seat at the table followed them; where it saw nothing there is no step."""
-    history, seat, found = session.match.history, session.seat, list[Step]()
+    history, seat, found = session.match.history, session.seat, list[FollowedOrder]()
     for index in nodes:
         node = history.nodes[index]
         events = tuple(seen for event in node.events if (seen := event.seen_by(seat)) is not None)
         if events and node.parent >= 0:
-            found.append(Step(index, node.seat, events, scene_at(session, node.parent), scene_at(session, index)))
+            found.append(
+                FollowedOrder(index, node.seat, events, scene_at(session, node.parent), scene_at(session, index))
+            )
     return found
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.refs import Seat
 from tui.narration import retell
-from tui.narration.retell import Section
+from tui.narration.retell import ReportSection
 from tui.playing.session import Session
 
 if TYPE_CHECKING:
@@ -21,17 +21,17 @@ def ended(session: Session, known: int) -> "Part | None":
     return over[-1] if over else None
 
 
-def report(session: Session, after: int) -> tuple[Section, ...]:
+def report(session: Session, after: int) -> tuple[ReportSection, ...]:
     """Return by headings what the seat saw of a long resolution behind a node of the line; often it is empty."""
     history, tell = session.match.history, session.names
     nodes = [history.nodes[node] for node in history.line() if node > after]
     told = (section for node in nodes for section in retell.report(node, session.seat))
-    return tuple(Section(tell.tell(each.heading), tell.tell_all(each.texts)) for each in told)
+    return tuple(ReportSection(tell.tell(each.heading), tell.tell_all(each.texts)) for each in told)
 
 
-def moments(session: Session, seat: Seat) -> tuple[Section, ...]:
+def moments(session: Session, seat: Seat) -> tuple[ReportSection, ...]:
     """Return for what the table stopped since a seat's last turn: who was not there reads it when he comes."""
     history, tell = session.match.history, session.names
     nodes = (history.nodes[node] for node in retell.since(session.game, history, seat))
     told = (section for node in nodes for section in retell.moments(node, seat))
-    return tuple(Section(each.heading, tell.tell_all(each.texts)) for each in told)
+    return tuple(ReportSection(each.heading, tell.tell_all(each.texts)) for each in told)

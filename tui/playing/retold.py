@@ -3,11 +3,11 @@
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from tui.narration import retell
-from tui.narration.retell import Line
+from tui.narration.retell import ToldLine
 from tui.playing.session import Session
 
 
-def chronicle(session: Session, limit: int | None = None) -> tuple[Line, ...]:
+def chronicle(session: Session, limit: int | None = None) -> tuple[ToldLine, ...]:
     """Return the line to the node that is shown, as its seat could see it; only the last `limit` sentences if given."""
     told = retell.chronicle(session.game, session.match.history, session.seat, limit)
     return tuple(evolve(each, text=session.names.tell(each.text)) for each in told)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core.errors import Refusal
 from engine.core.match import Match
 from tui.playing import turns
-from tui.playing.kept import Kept
+from tui.playing.kept import Keeper
 from tui.playing.taught import Taught
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ _REPLAYED: Final = Refusal("This is a replay: go back and on in it, or play on f
 class Rewound(Taught):
     """A match at the table that goes back to where a person was asked, and on again over what was taken back."""
 
-    def __init__(self, match: "Playable", kept: Kept) -> None:
+    def __init__(self, match: "Playable", kept: Keeper) -> None:
         """Lay out a match, or a save whose past is not needed yet; `kept` is what of it is on disk."""
         super().__init__(match, kept)
         self._bound: dict[int, int] = {}

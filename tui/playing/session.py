@@ -11,7 +11,7 @@ from engine.core.values import evolve
 from tui.narration import retell
 from tui.playing.counsel import Counsel
 from tui.playing.hurry import Hurry
-from tui.playing.kept import Kept
+from tui.playing.kept import Keeper
 from tui.playing.rewound import Rewound
 from tui.playing.stand_ins import StandIns
 from tui.playing.thinking import follow, think
@@ -34,7 +34,7 @@ class Session(Rewound):
 
     def __init__(self, match: "Playable", store: "Store | None" = None, journal: "Journal | None" = None) -> None:
         """Seat a match, or a save whose past is not needed yet; `journal` writes it down as it goes."""
-        super().__init__(match, Kept(store, journal))
+        super().__init__(match, Keeper(store, journal))
         self._counsel = Counsel()
         self._hurried = list[Plan]()
         self.carried: dict[Seat | None, int] = {}

@@ -14,7 +14,7 @@ from engine.scene.staged import Staged
 from tui.narration.names import Names
 from tui.playing import turns
 from tui.playing.dealt import Book
-from tui.playing.kept import Kept
+from tui.playing.kept import Keeper
 from tui.playing.legal import Legal
 from tui.playing.seen import Seen
 from tui.playing.thinking import node_of
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class Shown:
     """A match at one node, seen by one seat; nothing here changes the match."""
 
-    def __init__(self, match: "Playable", kept: Kept) -> None:
+    def __init__(self, match: "Playable", kept: Keeper) -> None:
         """Lay out a match, or a save whose past is not needed yet; `kept` is what of it is on disk."""
         self._present: Playable = match
         self._shown: Playable = match

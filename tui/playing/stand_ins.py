@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from engine.bots import Answer
+    from engine.bots import LevelAnswer
 
 
 class StandIns:
@@ -19,7 +19,7 @@ class StandIns:
         self._noted: dict[str, Exception] = {}
         self._told: set[str] = set()
 
-    def note(self, answer: "Answer") -> None:
+    def note(self, answer: "LevelAnswer") -> None:
         """Remember who answered, where it was not who was asked."""
         if answer.failures and answer.told not in self._told:
             self._noted[answer.told] = answer.failures[0].fault

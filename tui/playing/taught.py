@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.match import Match
 from engine.core.values import evolve
-from tui.playing.kept import Kept
+from tui.playing.kept import Keeper
 from tui.playing.shown import Shown
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ _LONGEST: Final = 200
 class Taught(Shown):
     """A match at the table with its coach, where it is a lesson; what is noted in it becomes part of the match."""
 
-    def __init__(self, match: "Playable", kept: Kept) -> None:
+    def __init__(self, match: "Playable", kept: Keeper) -> None:
         """Lay out a match, or a save whose past is not needed yet; `kept` is what of it is on disk."""
         super().__init__(match, kept)
         self._coaching: tuple[str, Coaching | None] = ("", None)
@@ -42,9 +42,9 @@ class Taught(Shown):
         coach, match = self.coaching, self._present
         if coach is None or match.attended is None or not self.live:
             return
-        from engine.core.lessons import Asked
+        from engine.core.lessons import LessonDeed
 
-        asked = Asked(self.present_node if node is None else node, what, subject[:_LONGEST])
+        asked = LessonDeed(self.present_node if node is None else node, what, subject[:_LONGEST])
         if coach.heard(self._standing, asked):
             attended = evolve(match.attended, asked=(*match.attended.asked, asked))
             self._become(evolve(self._standing, attended=attended))

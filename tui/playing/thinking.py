@@ -12,7 +12,7 @@ from engine.core.position import AnyState
 from engine.core.refs import Seat
 
 if TYPE_CHECKING:
-    from engine.bots import Answer, Thinking
+    from engine.bots import LevelAnswer, Thinking
     from saves.saved import Playable, Saved
 
 _ALERT: Final = 0.0001
@@ -25,7 +25,7 @@ HINT: Final = "hint"
 
 def think(
     match: "Playable", seat: Seat | None, level: str, purpose: str, thinking: "Thinking | None" = None
-) -> "Answer":
+) -> "LevelAnswer":
     """Let a bot of a level choose for a seat, from what that seat may know; raises `engine.bots.Cancelled`.
 
     Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere. What

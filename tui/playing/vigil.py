@@ -11,7 +11,7 @@ from engine.core.values import evolve
 from tui.playing.habit import battle
 
 if TYPE_CHECKING:
-    from engine.core.battle import Change
+    from engine.core.battle import ForceChange
     from tui.playing.session import Session
     from tui.preferences.settings import Config
 
@@ -72,6 +72,6 @@ class Vigil:
         seat, known = self._session.seat, {token.id for token in self._session.scene().tokens}
         return evolve(last, forces=tuple(each for each in last.forces if each.seat != seat or each.id in known))
 
-    def _changes(self, before: Battle, after: Battle) -> "tuple[Change, ...]":
+    def _changes(self, before: Battle, after: Battle) -> "tuple[ForceChange, ...]":
         seat = self._session.seat
         return changes(before, after, seat) if seat is not None else ()

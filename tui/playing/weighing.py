@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.abilities import Explains
 from engine.core.errors import Refusal
 from engine.core.refs import Ref, named, word
-from engine.scene.worksheets import Change, changes, foreseen, worksheet
+from engine.scene.worksheets import FigureChange, changes, foreseen, worksheet
 from tui.playing.session import Session
 
 NOTHING: Final = Refusal("Nothing can be ordered about it now.")
@@ -35,11 +35,11 @@ def _obstacle(session: Session, picks: tuple[Ref, ...]) -> Refusal:
     return told or NOTHING
 
 
-def outcome(session: Session, picks: tuple[Ref, ...]) -> tuple[Change, ...]:
+def outcome(session: Session, picks: tuple[Ref, ...]) -> tuple[FigureChange, ...]:
     """Return what the order of a row would change of the worksheet, its least amount where it has one; () if unsure."""
     now = worksheet(session.game, session.view)
     then = None if now is None else foreseen(session.game, session.view, picks)
     if now is None or then is None:
         return ()
     tell = session.names.tell
-    return tuple(Change(*map(tell, (each.label, each.now, each.then))) for each in changes(now, then))
+    return tuple(FigureChange(*map(tell, (each.label, each.now, each.then))) for each in changes(now, then))

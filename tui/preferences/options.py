@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.core.grammar import list_of
-from engine.core.info import Choice, Option, OptionValue
+from engine.core.info import Option, OptionChoice, OptionValue
 
 _FLAGS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
@@ -115,9 +115,9 @@ def _choice(option: Option, word: str) -> str | None:
     return None
 
 
-def _begins(choice: Choice, word: str) -> bool:
+def _begins(choice: OptionChoice, word: str) -> bool:
     return choice.value.lower().startswith(word) or choice.title.lower().startswith(word)
 
 
-def _holds(choice: Choice, word: str) -> bool:
+def _holds(choice: OptionChoice, word: str) -> bool:
     return f" {word}" in f" {choice.title.lower()}"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Option, OptionValue
+from engine.core.info import Option, OptionChoice, OptionValue
 from engine.core.values import frozen
 from tui.preferences.bindings import Bindings
 
@@ -44,7 +44,7 @@ SettingValue = OptionValue | tuple[str, ...]
 def _choice(key: str, title: str, says: str, **choices: str) -> Option:
     default = getattr(Config(), key)
     return Option(
-        key, title, "choice", default, says, tuple(Choice(word, word, text) for word, text in choices.items())
+        key, title, "choice", default, says, tuple(OptionChoice(word, word, text) for word, text in choices.items())
     )
 
 

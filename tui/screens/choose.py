@@ -11,7 +11,7 @@ from engine.core.info import Option, OptionValue
 from tui.screens.help import Barred, reasons
 from tui.screens.menu_page import MenuPage
 from tui.widgets.lines import Line
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 
 class Choose(MenuPage[str]):
@@ -19,7 +19,7 @@ class Choose(MenuPage[str]):
 
     ASIDE = True
 
-    def __init__(self, question: str, rows: Sequence[Row], at: str = "", note: str = "") -> None:
+    def __init__(self, question: str, rows: Sequence[MenuRow], at: str = "", note: str = "") -> None:
         """Ask the question; `at` is the row to begin on, `note` is said until another row is reached."""
         super().__init__()
         self._question = question
@@ -31,16 +31,16 @@ class Choose(MenuPage[str]):
         """Return the question."""
         return self._question
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """List the answers."""
         return self._rows
 
     def arrive(self) -> None:
         """Begin on the answer that holds now."""
         self.menu.reach(self._at)
-        self.on_menu_reached()
+        self.on_row_list_reached()
 
-    def on_menu_reached(self) -> None:
+    def on_row_list_reached(self) -> None:
         """Show what was asked, and what the reached answer means."""
         self.note(self._told)
         self.fit()
@@ -54,7 +54,7 @@ class Choose(MenuPage[str]):
         """Give the question and what is said of it the lines that they take."""
         self.give_room(self._question, self._told)
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Close with the id of the row chosen."""
         self.dismiss(row.id)
 
@@ -62,7 +62,7 @@ class Choose(MenuPage[str]):
 class Orders(Choose):
     """Ask which order is meant; help says why others cannot be given."""
 
-    def __init__(self, rows: Sequence[Row], barred: Barred, asked: str = "Orders") -> None:
+    def __init__(self, rows: Sequence[MenuRow], barred: Barred, asked: str = "Orders") -> None:
         """List orders, below what is `asked`, and those which are `barred` with the reasons."""
         super().__init__(asked, rows)
         self._barred = barred
@@ -80,7 +80,7 @@ class Confirm(Choose):
 
     def __init__(self, question: str, yes: str, no: str, note: str = "", at: str = "yes") -> None:
         """Ask, with what each answer does in words; begin `at` 'no' where yes cannot be taken back."""
-        super().__init__(question, (Row("yes", yes, key="y"), Row("no", no, key="n")), at, note)
+        super().__init__(question, (MenuRow("yes", yes, key="y"), MenuRow("no", no, key="n")), at, note)
 
 
 class Losing(Confirm):
@@ -100,10 +100,10 @@ class Losing(Confirm):
             self.dismiss("yes")
 
 
-def choice_rows(option: Option) -> tuple[Row, ...]:
+def choice_rows(option: Option) -> tuple[MenuRow, ...]:
     """List what an option can be set to: the row's id is the value's place in the list."""
     return tuple(
-        Row(str(index), choice.title, value=choice.help, help=choice.help)
+        MenuRow(str(index), choice.title, value=choice.help, help=choice.help)
         for index, choice in enumerate(option.choices)
     )
 

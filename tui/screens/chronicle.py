@@ -9,17 +9,17 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from engine.scene.model import Tone
-from tui.playing.chronicles import Entry, headed
+from tui.playing.chronicles import ChronicleEntry, headed
 from tui.screens.single_answer import SingleAnswer
 from tui.text import clean_line, fold
-from tui.widgets.menu import Menu, Row
+from tui.widgets.row_list import MenuRow, RowList
 from tui.widgets.words import Words
 
 _LONGEST = 60
 _WHOLE, _MOST = 3, 10
 """Lines of what is told whole."""
 
-Found = Callable[[str, str], Sequence[Entry]]
+Found = Callable[[str, str], Sequence[ChronicleEntry]]
 """Finds the entries that hold some words, of one kind or of all ('')."""
 
 
@@ -29,7 +29,7 @@ class Chronicle(SingleAnswer[str]):
     ASIDE = True
     DEFAULT_CSS = """
     Chronicle { padding: 0 1; }
-    Chronicle > Menu { height: 1fr; }
+    Chronicle > RowList { height: 1fr; }
     Chronicle > #whole { height: 3; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -46,8 +46,8 @@ class Chronicle(SingleAnswer[str]):
         self._kind = self._typed = ""
         self._heard = heard
         self._head, self._line, self._whole = Words("", Tone.ACCENT), Words(), Words(id="whole")
-        self._menu = Menu()
-        self._entries: dict[str, Entry] = {}
+        self._menu = RowList()
+        self._entries: dict[str, ChronicleEntry] = {}
 
     def compose(self) -> ComposeResult:
         """Lay out the line, the rows, and the one that is reached whole."""
@@ -70,16 +70,16 @@ class Chronicle(SingleAnswer[str]):
             self._typed += event.character
             self._show()
 
-    def on_menu_reached(self) -> None:
+    def on_row_list_reached(self) -> None:
         """Show the reached entry whole."""
         entry = self._entries.get(self._menu.row.id) if self._menu.row else None
         self._tell(clean_line(entry.text) if entry else "")
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         """Close with the node of the entry chosen."""
         self.dismiss(str(self._entries[event.row.id].shown))
 
-    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+    def on_row_list_stepped(self, event: RowList.Stepped) -> None:
         """Go to where the next or previous turn begins."""
         rows = [row.id for row in self._menu.rows if row.id]
         firsts = [row for at, row in enumerate(rows) if at == 0 or self._when(row) != self._when(rows[at - 1])]
@@ -87,7 +87,7 @@ class Chronicle(SingleAnswer[str]):
         beyond = [row for row in firsts if (rows.index(row) - here) * event.by > 0]
         if beyond:
             self._menu.reach(beyond[0] if event.by > 0 else beyond[-1])
-            self.on_menu_reached()
+            self.on_row_list_reached()
 
     def action_kind(self, by: int) -> None:
         """Keep to the next or previous kind, and at last to all of them again."""
@@ -110,17 +110,17 @@ class Chronicle(SingleAnswer[str]):
         entries = self._found(self._typed, self._kind)
         self._entries = {str(at): entry for at, entry in enumerate(entries)}
         ids = iter(self._entries)
-        parts = ([Row("", when), *(_row(next(ids), each) for each in those)] for when, those in headed(entries))
+        parts = ([MenuRow("", when), *(_row(next(ids), each) for each in those)] for when, those in headed(entries))
         rows = list(chain.from_iterable(parts))
         self._head.say(f"Chronicle: {self._kind or 'all'}, {len(entries)}")
         self._line.say(f": {self._typed}_" if rows else f": {self._typed}_   nothing says that")
         self._menu.fill(rows)
         if rows and newest:
             self._menu.reach(rows[-1].id)
-        self.on_menu_reached()
+        self.on_row_list_reached()
         if newest and self._heard and not self._typed and not self._kind:
             self._tell(self._heard)
 
 
-def _row(at: str, entry: Entry) -> Row:
-    return Row(at, clean_line(entry.text), steps=True)
+def _row(at: str, entry: ChronicleEntry) -> MenuRow:
+    return MenuRow(at, clean_line(entry.text), steps=True)

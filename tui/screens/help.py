@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.scene.model import Geometry, Tone
-from tui.choosing.offered import Entry
+from tui.choosing.offered import OfferEntry
 from tui.choosing.picker import Mark
 from tui.keys import COMMANDS
 from tui.keyset import Command, Keys, families, shown_keys
@@ -40,7 +40,7 @@ def working(key_set: Keys, can: Callable[[Command], bool]) -> dict[str, list[Com
 
 
 def listing(
-    key_set: Keys, can: Callable[[Command], bool], entries: Sequence[Entry], shut: Barred, width: int
+    key_set: Keys, can: Callable[[Command], bool], entries: Sequence[OfferEntry], shut: Barred, width: int
 ) -> list[Line]:
     """List the orders and commands whose keys work now, and why the orders that are `shut` do not."""
     lines: list[Line] = []

@@ -10,7 +10,7 @@ from tui.playing.session import Session
 from tui.playing.undone import phrase
 from tui.screens.choose import Choose
 from tui.text import clean_line
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 _PRESENT: Final = "the present"
 
@@ -28,7 +28,7 @@ class Past(Choose):
         super().__init__("The past, and its branches", rows(session), str(_shown(session)), going_on(session))
         self._session = session
 
-    def stepped(self, row: Row, by: int) -> None:
+    def stepped(self, row: MenuRow, by: int) -> None:
         """Go to the row where the next or previous turn begins."""
         turns = [(each.id, _turn(self._session, int(each.id))) for each in self.menu.rows if each.steps]
         starts = [node for at, (node, turn) in enumerate(turns) if at == 0 or turns[at - 1][1] != turn]
@@ -37,7 +37,7 @@ class Past(Choose):
         beyond = [node for node in starts if (order.index(node) - here) * by > 0]
         if beyond:
             self.menu.reach(beyond[0] if by > 0 else beyond[-1])
-            self.on_menu_reached()
+            self.on_row_list_reached()
 
 
 def going_on(session: Session) -> str:
@@ -45,7 +45,7 @@ def going_on(session: Session) -> str:
     return _APART if session.kept.replay or session.match.outcome is not None else _WITHIN
 
 
-def rows(session: Session) -> Sequence[Row]:
+def rows(session: Session) -> Sequence[MenuRow]:
     """List the moments of the line that is shown, what follows it, and the ends of other branches."""
     history, last = session.match.history, end(session)
     known, following, shown = moments(session, last), branches(session), _shown(session)
@@ -59,7 +59,7 @@ def rows(session: Session) -> Sequence[Row]:
         listed.append(_moment(session, moment, text, len(following[moment.node]), shown=moment.last == shown))
     ends = {head(session, tip): tip for tip in (*lines(session), session.present_node)}
     others = [_branch(session, tip, known) for begun, tip in ends.items() if begun not in {each.node for each in known}]
-    return [*listed, Row("", "Other branches"), *others] if others else listed
+    return [*listed, MenuRow("", "Other branches"), *others] if others else listed
 
 
 def _shown(session: Session) -> int:
@@ -67,22 +67,22 @@ def _shown(session: Session) -> int:
     return next(each.last for each in reversed(known) if each.node <= session.node)
 
 
-def _moment(session: Session, moment: Moment, text: str, following: int, *, shown: bool) -> Row:
+def _moment(session: Session, moment: Moment, text: str, following: int, *, shown: bool) -> MenuRow:
     notes = [f"{following} branches"] if following > 1 else []
     notes += ["shown"] if shown else []
     notes += [_PRESENT] if moment.last == session.present_node else []
     mark = f"[{', '.join(notes)}] " if notes else ""
     text = clean_line(f"{mark}{_when(session, moment.node)}: {text}")
-    return Row(str(moment.last), text, help=text, steps=True)
+    return MenuRow(str(moment.last), text, help=text, steps=True)
 
 
-def _branch(session: Session, tip: int, line: Sequence[Moment]) -> Row:
+def _branch(session: Session, tip: int, line: Sequence[Moment]) -> MenuRow:
     way, known = moments(session, tip), {each.node for each in line}
     parting = [each.node for each in way if each.node in known][-1]
     count = sum(each.node not in known for each in way)
     mark = _PRESENT if tip == session.present_node else ""
     text = f"From {_when(session, parting)}, {plural(count, 'step')} on, to {_when(session, tip)}"
-    return Row(str(tip), f"[{mark}] {text}" if mark else text)
+    return MenuRow(str(tip), f"[{mark}] {text}" if mark else text)
 
 
 def _turn(session: Session, node: int) -> int:

@@ -8,13 +8,13 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from engine import registry
-from saves.listing import Entry
+from saves.listing import SaveEntry
 from tui.narration.saved_matches import described
 from tui.screens.pictured import Pictured
 from tui.screens.program import Program
 from tui.text import clean_line
 from tui.widgets.lines import Line, Space
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 from tui.widgets.words import Words
 
 SHIP = r"""
@@ -80,11 +80,11 @@ class Home(Pictured[None]):
                 self.note()
             self.draw()
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """List what a person can do, the likeliest first; what needs a save only when there is one."""
         newest = self.program.store.newest()
         kept = len(self.program.store.entries())
-        new = Row("new", "New game", key="n", help="Choose a game, a scenario and who plays.")
+        new = MenuRow("new", "New game", key="n", help="Choose a game, a scenario and who plays.")
         learn = self._learn(first=not kept)
         # Whose last match is a lesson that is done goes on to the next, and seldom back into it.
         onward = newest is not None and self._passed(newest)
@@ -92,20 +92,22 @@ class Home(Pictured[None]):
         if newest is not None:
             text = clean_line(f"{newest.name}: {described(newest)}")
             where = f"lesson {newest.lesson}" if newest.lesson else newest.clock
-            rows.insert(2 * onward, Row("resume", "Resume", clean_line(where), "r", f"Go on with {text}."))
+            rows.insert(2 * onward, MenuRow("resume", "Resume", clean_line(where), "r", f"Go on with {text}."))
         if kept:
-            rows.append(Row("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match."))
-            rows.append(Row("replay", "Replay", "", "p", "Step through a kept match, and branch off it anywhere."))
+            rows.append(
+                MenuRow("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match.")
+            )
+            rows.append(MenuRow("replay", "Replay", "", "p", "Step through a kept match, and branch off it anywhere."))
         if self._known():
-            rows.append(Row("logbook", "Logbook", "", "g", "Your best result of each side of each scenario."))
+            rows.append(MenuRow("logbook", "Logbook", "", "g", "Your best result of each side of each scenario."))
         # Who has neither played nor learnt anything begins on it.
         if not onward:
             rows.insert(len(rows) if kept or learn.value else 0, learn)
         return [
             *rows,
-            Row("rules", "Rules", "", "u", "Read the rules of a game, or look a word up in them."),
-            Row("options", "Options", "", "o", "Keys, colours, confirmations, the usual opponent."),
-            Row("quit", "Quit", "", "q", "End the program."),
+            MenuRow("rules", "Rules", "", "u", "Read the rules of a game, or look a word up in them."),
+            MenuRow("options", "Options", "", "o", "Keys, colours, confirmations, the usual opponent."),
+            MenuRow("quit", "Quit", "", "q", "End the program."),
         ]
 
     def _known(self) -> bool:
@@ -113,14 +115,14 @@ class Home(Pictured[None]):
 
         return (self.program.store.folder.parent / logbook.FILE).is_file()
 
-    def _passed(self, newest: Entry) -> bool:
+    def _passed(self, newest: SaveEntry) -> bool:
         if not newest.lesson or newest.game not in registry.ids():
             return False
         from tui.playing.coaching import passed
 
         return passed(self.program.store.folder.parent, registry.info(newest.game), newest.lesson)
 
-    def _learn(self, *, first: bool) -> Row:
+    def _learn(self, *, first: bool) -> MenuRow:
         from tui.playing.coaching import counted_all, invitation, next_of
         from tui.screens.learn import taught
 
@@ -128,12 +130,12 @@ class Home(Pictured[None]):
         done = counted_all(self.program.store.folder.parent, infos)
         told = f"{done} done" if done else ""
         if first and not done and infos:
-            return Row("learn", "Learn", told, "l", invitation(infos[0]))
+            return MenuRow("learn", "Learn", told, "l", invitation(infos[0]))
         following = next_of(self.program.store.folder.parent, infos) if done else ""
         help_ = f"Next: {following}." if following else "Short lessons, a few minutes each."
-        return Row("learn", "Learn", told, "l", help_)
+        return MenuRow("learn", "Learn", told, "l", help_)
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Open the screen that the row names; it is imported only now."""
         match row.id:
             case "learn":

@@ -10,7 +10,7 @@ from engine.core.info import Info
 from tui.playing import coaching, learnt, seating
 from tui.screens.menu_page import MenuPage
 from tui.screens.program import Program
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 FORGET: Final = "forget"
 
@@ -46,23 +46,23 @@ class Learn(MenuPage[None]):
         following = next((row.id for row in self.menu.rows if row.id != FORGET and row.id not in known), "")
         self.menu.reach(following)
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """One row a lesson, under the name of its game."""
         return [*(row for info in taught(self._game) for row in self._of(info)), *self._forgetting()]
 
-    def _forgetting(self) -> list[Row]:
+    def _forgetting(self) -> list[MenuRow]:
         read = coaching.read_notes(self._folder)
         help_ = "In a match a note tells what comes up for the first time. Have each of them told once more."
-        return [Row(FORGET, "Notes", f"{read} read: tell them again", "t", help_)] if read else []
+        return [MenuRow(FORGET, "Notes", f"{read} read: tell them again", "t", help_)] if read else []
 
     @property
     def _folder(self) -> Path:
         return self.program.store.folder.parent
 
-    def _of(self, info: Info) -> list[Row]:
+    def _of(self, info: Info) -> list[MenuRow]:
         known = coaching.done(self._folder, info)
         return [
-            Row(
+            MenuRow(
                 f"{info.id}/{each.id}",
                 f"{info.title} {number}",
                 coaching.listed(each, known),
@@ -71,7 +71,7 @@ class Learn(MenuPage[None]):
             for number, each in enumerate(info.lessons, 1)
         ]
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Begin the lesson, or forget which notes were read."""
         if row.id == FORGET:
             learnt.forget(self._folder)

@@ -13,13 +13,13 @@ from tui.playing.dealt import Book
 from tui.text import clean_line, crop
 
 if TYPE_CHECKING:
-    from saves.listing import Entry
+    from saves.listing import SaveEntry
     from saves.saved import Saved
     from saves.store import Store
     from tui.preferences.settings import Config
 
 
-def left_at(store: "Store", entry: "Entry", room: Space, config: "Config") -> list[Line]:
+def left_at(store: "Store", entry: "SaveEntry", room: Space, config: "Config") -> list[Line]:
     """Draw where a kept match stood when it was last written whole; no lines for one that cannot be read."""
     try:
         return _drawn(store.glance(entry.name), entry, room, config)
@@ -27,7 +27,7 @@ def left_at(store: "Store", entry: "Entry", room: Space, config: "Config") -> li
         return []
 
 
-def _drawn(found: "Saved", entry: "Entry", room: Space, config: "Config") -> list[Line]:
+def _drawn(found: "Saved", entry: "SaveEntry", room: Space, config: "Config") -> list[Line]:
     people = [Seat(seat) for seat, plan in enumerate(found.setup.seats) if plan.human]
     seat = people[0] if len(people) == 1 else None
     game = registry.game(entry.game)

@@ -9,7 +9,7 @@ from tui.narration.meanings import defined, term
 from tui.playing.onward import ways
 from tui.screens.menu_page import MenuPage
 from tui.widgets.lines import Line, LinePanel, line, wrap
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 if TYPE_CHECKING:
     from tui.playing.coaching import Coaching
@@ -57,11 +57,11 @@ class LessonEnd(MenuPage[str]):
         """Name the lesson."""
         return f"{self._session.game.info.title}, {self._coach.heading}: done"
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """Offer what comes next."""
         return onward_rows(self._session, self._coach)
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Answer with the row."""
         self.dismiss(row.id)
 
@@ -79,6 +79,6 @@ def _fitting(first: Sequence[list[Line]], words: Sequence[list[Line]], height: i
     return rows
 
 
-def onward_rows(session: "Session", coach: "Coaching") -> tuple[Row, ...]:
+def onward_rows(session: "Session", coach: "Coaching") -> tuple[MenuRow, ...]:
     """List where it goes on from a lesson, a row each."""
-    return tuple(Row(each.id, each.title, each.value, each.key, each.help) for each in ways(session, coach))
+    return tuple(MenuRow(each.id, each.title, each.value, each.key, each.help) for each in ways(session, coach))

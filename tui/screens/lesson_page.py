@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core.grammar import capital
 from tui.screens.lesson_end import onward_rows
 from tui.screens.menu_page import MenuPage
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 if TYPE_CHECKING:
     from tui.playing.coaching import Coaching
@@ -16,8 +16,8 @@ AGAIN: Final = "again"
 SKIP: Final = "skip"
 
 STEPS: Final = (
-    Row(AGAIN, "This step again", "", "a", "Go back to where this step began, and begin it afresh."),
-    Row(SKIP, "Skip this step", "", "s", "Have this step done for you, and see how."),
+    MenuRow(AGAIN, "This step again", "", "a", "Go back to where this step began, and begin it afresh."),
+    MenuRow(SKIP, "Skip this step", "", "s", "Have this step done for you, and see how."),
 )
 """What can be done about the step that is open."""
 
@@ -37,12 +37,12 @@ class LessonPage(MenuPage[str]):
         far = "done" if progress.done else f"step {progress.step + 1} of {progress.of}"
         return f"{capital(self._coach.heading)}: {far}"
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """Offer what helps with the step, then the ways out."""
         match = self._session.match
         steps = STEPS if self._coach.left(match) else STEPS[:1]  # what has no model nobody can do for one
         return (*(() if self._coach.progress(match).done else steps), *onward_rows(self._session, self._coach))
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Answer with the row."""
         self.dismiss(row.id)

@@ -12,7 +12,7 @@ from engine.core.grammar import sentence
 from engine.scene.model import Tone
 from tui.screens.single_answer import SingleAnswer
 from tui.widgets.lines import Line, line
-from tui.widgets.menu import Menu, Row
+from tui.widgets.row_list import MenuRow, RowList
 from tui.widgets.words import Words
 
 Result = TypeVar("Result")
@@ -60,9 +60,9 @@ class MenuPage(SingleAnswer[Result]):
     # Kept, not looked for: a key may come before the parts are on the screen, or when they are gone from it.
 
     @cached_property
-    def menu(self) -> Menu:
+    def menu(self) -> RowList:
         """The rows on the screen."""
-        return Menu(self.rows())
+        return RowList(self.rows())
 
     @cached_property
     def _heading(self) -> Words:
@@ -98,7 +98,7 @@ class MenuPage(SingleAnswer[Result]):
         """Return the title of the menu."""
         return self.HEAD
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """List what can be chosen."""
         return ()
 
@@ -113,23 +113,23 @@ class MenuPage(SingleAnswer[Result]):
         row = self.menu.row
         self._below.say(text or (row.help if row else ""))
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Do what choosing a row means."""
 
-    def stepped(self, row: Row, by: int) -> None:
+    def stepped(self, row: MenuRow, by: int) -> None:
         """Do what the next (`by` 1) or last (-1) value of a row means."""
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         """Let a row be chosen once: a second key in the same push is not meant for a menu that is left already."""
         if self.is_current:
             self.chosen(event.row)
 
-    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+    def on_row_list_stepped(self, event: RowList.Stepped) -> None:
         """Let a value be changed while the menu is open."""
         if self.is_current:
             self.stepped(event.row, event.by)
 
-    def on_menu_reached(self) -> None:
+    def on_row_list_reached(self) -> None:
         """Show what the reached row means."""
         self.note()
 
@@ -154,6 +154,6 @@ class MenuPage(SingleAnswer[Result]):
         self.dismiss()
 
 
-def game_rows() -> tuple[Row, ...]:
+def game_rows() -> tuple[MenuRow, ...]:
     """List the games on the shelf: the row's id is the game's."""
-    return tuple(Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids()))
+    return tuple(MenuRow(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids()))

@@ -11,7 +11,7 @@ from engine.core.match import begin
 from tui.narration.opponents import leanings, played_by
 from tui.pages.pictures import still
 from tui.playing import logbook, owndata, seating
-from tui.playing.draft import DRIVERS, Draft, described_drivers, offered
+from tui.playing.draft import DRIVERS, SetupDraft, described_drivers, offered
 from tui.playing.session import Session
 from tui.preferences.options import accepted, spelled, step
 from tui.screens import setup_rows
@@ -22,7 +22,7 @@ from tui.screens.pictured import Pictured
 from tui.screens.program import Program
 from tui.text import clean_name
 from tui.widgets.lines import Line, Space
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 
 class Value(Choose):
@@ -41,11 +41,11 @@ class NewGame(Pictured[Session]):
         """Set up the first game on the shelf."""
         super().__init__()
         self.program = program
-        self._draft: Draft | None = None
+        self._draft: SetupDraft | None = None
         self._opened = False
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> SetupDraft:
         """The set-up as it stands."""
         if self._draft is None:
             self._draft = self._fresh(registry.ids()[0])
@@ -55,7 +55,7 @@ class NewGame(Pictured[Session]):
         """Return what is being set up."""
         return f"New game: {self.draft.info.title}"
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """Show what matters most of the set-up, one row each; the rest when it is wanted."""
         chief, further = setup_rows.chief(self.draft), setup_rows.further(self.draft)
         more = setup_rows.more(self.draft, further, self._opened)
@@ -77,7 +77,7 @@ class NewGame(Pictured[Session]):
         super().renew()
         self.draw()
 
-    def stepped(self, row: Row, by: int) -> None:
+    def stepped(self, row: MenuRow, by: int) -> None:
         """Change a value in place."""
         now = self.draft
         match row.id.split(":"):
@@ -102,7 +102,7 @@ class NewGame(Pictured[Session]):
                 return
         self._become(now)
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Start, show more or less, or ask for a value."""
         match row.id:
             case "start":
@@ -113,7 +113,7 @@ class NewGame(Pictured[Session]):
             case _:
                 self._ask_for(row)
 
-    def _ask_for(self, row: Row) -> None:
+    def _ask_for(self, row: MenuRow) -> None:
         match row.id.split(":"):
             case ["option", key]:
                 self._ask_option(next(option for option in self.draft.options if option.key == key))
@@ -126,7 +126,7 @@ class NewGame(Pictured[Session]):
             case ["kind"]:
                 self.stepped(row, 1)
             case ["leaning"]:
-                rows = [Row(leaning, leaning, what, help=what) for leaning, what in leanings()]
+                rows = [MenuRow(leaning, leaning, what, help=what) for leaning, what in leanings()]
                 self.app.push_screen(Choose("What do opponents lean to?", rows, self.draft.leaning), self._lean)
             case ["seed"]:
                 self._ask(
@@ -144,11 +144,11 @@ class NewGame(Pictured[Session]):
         if leaning:
             self._become(self.draft.lean(leaning))
 
-    def _become(self, now: Draft) -> None:
+    def _become(self, now: SetupDraft) -> None:
         self._draft = now
         self.renew()
 
-    def _lay(self, path: str) -> Draft:
+    def _lay(self, path: str) -> SetupDraft:
         try:
             return self.draft.set_data(path.strip())
         except SetupError:  # the file has gone since it was looked at
@@ -158,7 +158,7 @@ class NewGame(Pictured[Session]):
         if game_id and game_id != self.draft.info.id:
             self._become(self._fresh(game_id, self.draft.typed))
 
-    def _fresh(self, game_id: str, seed: str = "") -> Draft:
+    def _fresh(self, game_id: str, seed: str = "") -> SetupDraft:
         store = self.program.store
         known = logbook.read(store.folder.parent)
         return offered(registry.info(game_id), self.program.config.opponent, store.entries(), seed, known)
@@ -186,14 +186,14 @@ class NewGame(Pictured[Session]):
         if at is not None:
             self._become(self.draft.choose(option.key, option.choices[int(at)].value))
 
-    def _ask_number(self, option: Option, value: int, take: Callable[[int], Draft]) -> None:
+    def _ask_number(self, option: Option, value: int, take: Callable[[int], SetupDraft]) -> None:
         text = f"{sentence(option.help)} It takes {accepted(option)}."
         self._ask(option.title, str(value), lambda typed: spelled(option, typed), lambda typed: take(int(typed)), text)
 
     def _ask_seat(self, index: int) -> None:
         plan = self.draft.seats[index]
-        rows = [Row(driver, played_by(driver), what, help=what) for driver, what in described_drivers()]
-        rows.append(Row("name", "Other name", plan.name, help="What the seat is called in this match."))
+        rows = [MenuRow(driver, played_by(driver), what, help=what) for driver, what in described_drivers()]
+        rows.append(MenuRow("name", "Other name", plan.name, help="What the seat is called in this match."))
         question = Choose(f"Who plays {plan.name}?", rows, plan.driver)
         self.app.push_screen(question, lambda answer: self._seated(index, answer))
 
@@ -205,7 +205,12 @@ class NewGame(Pictured[Session]):
             self._become(self.draft.set_driver(index, answer))
 
     def _ask(
-        self, question: str, value: str, check: Callable[[str], object], take: Callable[[str], Draft], text: str = ""
+        self,
+        question: str,
+        value: str,
+        check: Callable[[str], object],
+        take: Callable[[str], SetupDraft],
+        text: str = "",
     ) -> None:
         def taken(typed: str | None) -> None:
             if typed is not None:

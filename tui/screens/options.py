@@ -21,7 +21,7 @@ from tui.screens.program import Preferences
 from tui.screens.reading import Reading
 from tui.text import clean_line
 from tui.widgets.lines import Line, LinePanel, line, wrap
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 _SAMPLE: Final[Line] = tuple(
     (f"{tone.value}  ", tone) for tone in (Tone.GOOD, Tone.BAD, Tone.WARN, Tone.ACCENT, Tone.DIM, Tone.CLOUD, Tone.GATE)
@@ -56,26 +56,26 @@ class Settings(MenuPage[None]):
         yield from super().compose()
         yield LinePanel([_SAMPLE], id="sample")
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """Show every setting, then where they are kept and what is wrong there."""
         rows = [_row(option, getattr(self.preferences.config, option.key)) for option in SETTINGS]
         mistakes = (*self.preferences.mistakes, *self._conflicts)
-        wrong = [Row(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(mistakes)]
+        wrong = [MenuRow(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(mistakes)]
         count = len(self.preferences.config.bindings)
-        keys = Row(_KEYS, "Keys of your own", str(count) if count else "none", help=_BOUND)
-        return [*wrong, *rows, keys, Row(_FILE, "Config file", clean_line(str(path())), help=_kept())]
+        keys = MenuRow(_KEYS, "Keys of your own", str(count) if count else "none", help=_BOUND)
+        return [*wrong, *rows, keys, MenuRow(_FILE, "Config file", clean_line(str(path())), help=_kept())]
 
     @property
     def _conflicts(self) -> tuple[str, ...]:
         config = self.preferences.config
         return conflicts(config, registry.game(self._game)) if self._game else keymap(config, "")[1]
 
-    def stepped(self, row: Row, by: int) -> None:
+    def stepped(self, row: MenuRow, by: int) -> None:
         """Set the next or last value."""
         option = setting(row.id)
         self._take(option, step(option, getattr(self.preferences.config, option.key), by))
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Turn a flag over, or show all values."""
         if row.id == _KEYS:
             self.app.push_screen(OwnKeys(self.preferences, self._game), lambda _: self.renew())
@@ -117,7 +117,7 @@ def _kept() -> str:
     return f"Kept in {clean_line(str(path()))}, which can be edited by hand."
 
 
-def _row(option: Option, value: OptionValue) -> Row:
+def _row(option: Option, value: OptionValue) -> MenuRow:
     meaning = next((choice.help for choice in option.choices if choice.value == value), "")
     text = " ".join(filter(None, (sentence(option.help), sentence(meaning and f"{value}: {meaning}"))))
-    return Row(option.key, option.title, shown(option, value), help=text, steps=True)
+    return MenuRow(option.key, option.title, shown(option, value), help=text, steps=True)

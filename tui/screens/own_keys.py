@@ -18,7 +18,7 @@ from tui.screens.ask import Ask
 from tui.screens.menu_page import MenuPage
 from tui.screens.program import Preferences
 from tui.screens.single_answer import SingleAnswer
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 from tui.widgets.words import Words
 
 _EVERYWHERE = "all games"
@@ -78,19 +78,21 @@ class OwnKeys(MenuPage[None]):
         title = registry.info(self._game).title if self._game else _EVERYWHERE
         return f"Keys of your own: {title}"
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """List what can be bound, with its keys; what is bound anew has a star."""
         title = registry.info(self._game).title if self._game else _EVERYWHERE
-        scope = Row(_SCOPE, "For", title, help="Left and Right: for all games, or for one with its orders.", steps=True)
+        scope = MenuRow(
+            _SCOPE, "For", title, help="Left and Right: for all games, or for one with its orders.", steps=True
+        )
         return [scope, *(_row(each) for each in bindables(self._preferences.config, self._at))]
 
-    def stepped(self, row: Row, by: int) -> None:
+    def stepped(self, row: MenuRow, by: int) -> None:
         """Go to the next or previous game, or to what all share."""
         scopes = ["", *registry.ids()]
         self._game = scopes[(scopes.index(self._game) + by) % len(scopes)] if row.id == _SCOPE else self._game
         self.renew()
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Ask for a key, and bind it."""
         if row.id != _SCOPE:
             self.app.push_screen(Press(row.label.strip(" *"), row.value or "no key"), lambda key: self._take(row, key))
@@ -117,7 +119,7 @@ class OwnKeys(MenuPage[None]):
     def _at(self) -> AnyGame | None:
         return registry.game(self._game) if self._game else None
 
-    def _take(self, row: Row, key: str | None) -> None:
+    def _take(self, row: MenuRow, key: str | None) -> None:
         if key is None:
             return
         written = ""
@@ -134,7 +136,7 @@ class OwnKeys(MenuPage[None]):
         self.note(f"Not bound: {trouble}" if trial.refusal else " ".join([*trial.changes, *filter(None, [trouble])]))
 
 
-def _row(each: Bindable) -> Row:
+def _row(each: Bindable) -> MenuRow:
     mark, bound = (" *", "Bound by you. ") if each.own else ("", "")
     keys = list_of(each.keys, "or") if each.keys else "none"
-    return Row(each.name, f"{each.does}{mark}", keys, help=f"{bound}In the config: key.{each.name}")
+    return MenuRow(each.name, f"{each.does}{mark}", keys, help=f"{bound}In the config: key.{each.name}")

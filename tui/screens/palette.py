@@ -10,20 +10,20 @@ from textual.binding import Binding, BindingType
 from engine.scene.model import Tone
 from tui.choosing.picker import begins
 from tui.screens.single_answer import SingleAnswer
-from tui.widgets.menu import Menu, Row
+from tui.widgets.row_list import MenuRow, RowList
 from tui.widgets.words import Words
 
 _LONGEST = 40
 
 
-class Palette(SingleAnswer[str]):
+class CommandFinder(SingleAnswer[str]):
     """Rows of which only those stay that match what is typed; answers the id of the row chosen."""
 
     ASIDE = True
-    DEFAULT_CSS = "Palette { padding: 0 1; } Palette > #why { height: 3; display: none; }"
+    DEFAULT_CSS = "CommandFinder { padding: 0 1; } CommandFinder > #why { height: 3; display: none; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
 
-    def __init__(self, title: str, rows: Sequence[Row], why: Callable[[str], str] = lambda _: "") -> None:
+    def __init__(self, title: str, rows: Sequence[MenuRow], why: Callable[[str], str] = lambda _: "") -> None:
         """Offer rows under a title; `why` returns why none matches what is typed, '' where nothing is called that."""
         super().__init__()
         self._title = title
@@ -32,7 +32,7 @@ class Palette(SingleAnswer[str]):
         self._line = Words()
         self._told = why
         self._why = Words("", Tone.WARN, id="why")
-        self._menu = Menu(self._all)
+        self._menu = RowList(self._all)
 
     def compose(self) -> ComposeResult:
         """Lay out the line and the rows."""
@@ -57,7 +57,7 @@ class Palette(SingleAnswer[str]):
             event.stop()
             self._type(self._typed + event.character)
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         """Close with the id of the row chosen."""
         self.dismiss(event.row.id)
 
@@ -75,7 +75,7 @@ class Palette(SingleAnswer[str]):
         self._menu.fill(rows)
 
 
-def matching(rows: Sequence[Row], text: str) -> tuple[Row, ...]:
+def matching(rows: Sequence[MenuRow], text: str) -> tuple[MenuRow, ...]:
     """Keep the rows that have the words typed, each at the beginning of a word, in this order.
 
     What is called so, or is asked for by a word alone, goes before what only mentions them.

@@ -7,7 +7,7 @@ from engine.core.errors import LongshipError
 from tui.playing.parting import unkept
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -44,8 +44,8 @@ def part(app: "App[None]", session: "Session", leave: Callable[[], None], stay: 
             leave()
 
     rows = (
-        Row("write", "Write it to another file", key="w"),
-        Row("leave", "Leave all the same", key="l"),
-        Row("stay", "Play on", key="p"),
+        MenuRow("write", "Write it to another file", key="w"),
+        MenuRow("leave", "Leave all the same", key="l"),
+        MenuRow("stay", "Play on", key="p"),
     )
     app.push_screen(Choose("The match cannot be kept", rows, "write", unkept(trouble)), chosen)

@@ -14,7 +14,7 @@ from tui.screens.ask import Ask
 from tui.screens.menu_page import MenuPage, game_rows
 from tui.screens.reading import Reading
 from tui.widgets.lines import Line, line, wrap
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 WIDEST: Final = 76
 """Running text is folded no wider than this: longer lines are hard to read."""
@@ -51,22 +51,23 @@ class Chapters(MenuPage[None]):
             return f"Rules of {self._title}"
         return f"{self._title}: {plural(len(find(self._chapters, self._word)), 'passage')} with '{self._word}'"
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """List chapters, or the passages that say the word that was looked up."""
         if self._word:
             passages = find(self._chapters, self._word)
             rows = [
-                Row(f"{p.chapter}:{p.paragraph}", self._chapters[p.chapter].title, _quoted(p.text)) for p in passages
+                MenuRow(f"{p.chapter}:{p.paragraph}", self._chapters[p.chapter].title, _quoted(p.text))
+                for p in passages
             ]
-            meant = [Row(_MEANT, self._word, help=text) for text in self._meanings(self._word)]
-            nowhere = Row("", "Nothing says that. Press / and try another word, or Esc for the chapters.")
+            meant = [MenuRow(_MEANT, self._word, help=text) for text in self._meanings(self._word)]
+            nowhere = MenuRow("", "Nothing says that. Press / and try another word, or Esc for the chapters.")
             return [*meant, *rows] or [nowhere]
         return [
-            Row(f"{at}:0", chapter.title, help=_quoted(paragraphs(chapter)[0]) if chapter.text else "")
+            MenuRow(f"{at}:0", chapter.title, help=_quoted(paragraphs(chapter)[0]) if chapter.text else "")
             for at, chapter in enumerate(self._chapters)
         ]
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Open the chapter at the passage; what a word means is read where it stands."""
         if row.id == _MEANT:
             told = partial(wrap, line(row.help))
@@ -98,11 +99,11 @@ class Shelf(MenuPage[None]):
 
     HEAD = "Rules of which game?"
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """List the games."""
         return game_rows()
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Open the game's chapters."""
         self.app.push_screen(Chapters(row.label, chapters(registry.game(row.id))))
 

@@ -12,10 +12,10 @@ from tui.screens.choose import Confirm
 from tui.screens.menu_page import MenuPage
 from tui.screens.program import Program
 from tui.text import clean_line
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 if TYPE_CHECKING:
-    from saves.store import Entry
+    from saves.store import SaveEntry
 
 _NAMES: Final = "Letters and digits, with blanks and ' - _ . between them."
 
@@ -49,12 +49,12 @@ class Saves(MenuPage[None]):
         """Return the title: what choosing a save does."""
         return "Replay: which match?" if self._replay else "Saves"
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[MenuRow]:
         """One row a kept match; what is wrong with one stands in its place."""
         rows = [_row(entry) for entry in self.program.store.entries()]
-        return rows or [Row("", self.program.store.fault or "No match is kept yet.")]
+        return rows or [MenuRow("", self.program.store.fault or "No match is kept yet.")]
 
-    def chosen(self, row: Row) -> None:
+    def chosen(self, row: MenuRow) -> None:
         """Do what this list was opened for."""
         self._open(row, replay=self._replay)
 
@@ -80,7 +80,7 @@ class Saves(MenuPage[None]):
             question = Confirm(f"Delete {row.id}?", "Delete it for good", "Keep it", row.value, at="no")
             self.app.push_screen(question, lambda answer: self._delete(row.id) if answer == "yes" else None)
 
-    def _open(self, row: Row | None, *, replay: bool) -> None:
+    def _open(self, row: MenuRow | None, *, replay: bool) -> None:
         if row is not None and (fault := self.program.resume(row.id, replay=replay)):
             self.note(fault)
 
@@ -99,9 +99,9 @@ class Saves(MenuPage[None]):
             self.renew()
 
 
-def _row(entry: "Entry") -> Row:
+def _row(entry: "SaveEntry") -> MenuRow:
     when = f"Last played {entry.when:%Y-%m-%d %H:%M}"
     said = described(entry) if entry.ok else "cannot be read"
     # The row may be cut where it tells how the match stands.
     note = entry.fault or f"{when}: {', '.join(stands(entry))}."
-    return Row(entry.name, clean_line(entry.name), clean_line(said), help=clean_line(note))
+    return MenuRow(entry.name, clean_line(entry.name), clean_line(said), help=clean_line(note))

@@ -9,16 +9,16 @@ from engine.core.info import Option
 from tui.narration.opponents import introduced, leanings, played_by
 from tui.narration.taking_back import KINDS
 from tui.playing import owndata
-from tui.playing.draft import FIRST, Draft
+from tui.playing.draft import FIRST, SetupDraft
 from tui.preferences.options import shown
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 MORE: Final = "more"
 
 _SEED: Final = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
 
 
-def chief(now: Draft) -> list[Row]:
+def chief(now: SetupDraft) -> list[MenuRow]:
     """List the start, the game, the scenario and who plays."""
     info, counts = now.info, now.counts
     seats = [f"{plan.name} ({played_by(plan.driver, seat)})" for seat, plan in enumerate(now.setup.seats)]
@@ -27,22 +27,22 @@ def chief(now: Draft) -> list[Row]:
     many = len(registry.ids()) > 1
     play = f"How many play: {seat_counts(counts)}."
     return [
-        Row("start", "Start", help=begins),
-        Row("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
+        MenuRow("start", "Start", help=begins),
+        MenuRow("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
         *(_option_row(now, option) for option in now.options[:1]),
-        *([Row("seats", "Seats", str(len(now.seats)), help=play, steps=True)] if len(counts) > 1 else []),
+        *([MenuRow("seats", "Seats", str(len(now.seats)), help=play, steps=True)] if len(counts) > 1 else []),
         *(_seat_row(now, index) for index in range(len(now.seats))),
     ]
 
 
-def further(now: Draft) -> list[Row]:
+def further(now: SetupDraft) -> list[MenuRow]:
     """List all else that can be settled."""
-    seed = Row("seed", "Seed", now.typed or "drawn by chance", help=_SEED, steps=bool(now.typed))
+    seed = MenuRow("seed", "Seed", now.typed or "drawn by chance", help=_SEED, steps=bool(now.typed))
     options = (_option_row(now, option) for option in now.options[1:])
     return [*_leaning_rows(now), *_kind_rows(now), *options, *_data_rows(now), seed]
 
 
-def more(now: Draft, rows: Sequence[Row], opened: bool) -> Row:  # noqa: FBT001 - what the row is about
+def more(now: SetupDraft, rows: Sequence[MenuRow], opened: bool) -> MenuRow:  # noqa: FBT001 - what the row is about
     """Return the row that opens those, and tells what of them is not as it comes."""
     values = ((option, now.chosen[option.key]) for option in now.options[1:])
     told = [f"{option.title} {shown(option, value)}" for option, value in values if value != option.default]
@@ -50,27 +50,27 @@ def more(now: Draft, rows: Sequence[Row], opened: bool) -> Row:  # noqa: FBT001 
     told += [f"seed {now.typed}"] if now.typed else []
     help_ = f"How undo counts, what the rules leave open, the seed. {f'Changed: {list_of(told)}.' if told else ''}"
     value = "" if opened else ", ".join(told) or plural(len(rows), "row")
-    return Row(MORE, "Less" if opened else "More", value, help=help_.rstrip())
+    return MenuRow(MORE, "Less" if opened else "More", value, help=help_.rstrip())
 
 
-def _data_rows(now: Draft) -> Iterator[Row]:
+def _data_rows(now: SetupDraft) -> Iterator[MenuRow]:
     if now.info.overlay:
-        yield Row("data", "Own data", owndata.named(now.data) if now.data else "none", help=now.info.overlay.help)
+        yield MenuRow("data", "Own data", owndata.named(now.data) if now.data else "none", help=now.info.overlay.help)
 
 
-def _kind_rows(now: Draft) -> Iterator[Row]:
+def _kind_rows(now: SetupDraft) -> Iterator[MenuRow]:
     if now.alone:
         name, means = KINDS[now.practice]
-        yield Row("kind", "Match", name, help=means, steps=True)
+        yield MenuRow("kind", "Match", name, help=means, steps=True)
 
 
-def _leaning_rows(now: Draft) -> Iterator[Row]:
+def _leaning_rows(now: SetupDraft) -> Iterator[MenuRow]:
     if now.leans:
         told = " ".join(introduced(now.setup)) or dict(leanings())[now.leaning]
-        yield Row("leaning", "Leaning", now.leaning, help=told, steps=True)
+        yield MenuRow("leaning", "Leaning", now.leaning, help=told, steps=True)
 
 
-def _option_row(now: Draft, option: Option) -> Row:
+def _option_row(now: SetupDraft, option: Option) -> MenuRow:
     value = now.chosen[option.key]
     chosen = next((each for each in option.choices if each.value == value), None)
     meaning, odds = (chosen.help, chosen.odds_at(now.level)) if chosen else ("", ())
@@ -78,11 +78,11 @@ def _option_row(now: Draft, option: Option) -> Row:
     text = sentence(meaning) if odds else " ".join(filter(None, (sentence(option.help), sentence(meaning))))
     if option.kind == "number":
         text = f"{text} {option.low} to {option.high}."
-    return Row(f"option:{option.key}", option.title, shown(option, value), help=text, steps=True)
+    return MenuRow(f"option:{option.key}", option.title, shown(option, value), help=text, steps=True)
 
 
-def _seat_row(now: Draft, index: int) -> Row:
+def _seat_row(now: SetupDraft, index: int) -> MenuRow:
     plan = now.seated(index)
     text = f"Who gives the orders of {plan.name}. Enter also changes the name."
     who = "you" if plan.human and now.alone else played_by(plan.driver, index)
-    return Row(f"seat:{index}", plan.name, who, help=text, steps=True)
+    return MenuRow(f"seat:{index}", plan.name, who, help=text, steps=True)

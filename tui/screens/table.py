@@ -13,7 +13,7 @@ from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.noted import notes
-from tui.choosing.offered import Answer
+from tui.choosing.offered import Response
 from tui.keymap import conflicts, keys_for
 from tui.keyset import Command
 from tui.layout import PLACE
@@ -253,7 +253,7 @@ class TableScreen(Screen[str]):
         """Choose what stands under the cursor."""
         table_lesson.point(self, event.place)
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: Response) -> None:
         """Do what came of pointing or pressing."""
         table_turns.answer(self, answer)
 

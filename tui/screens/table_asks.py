@@ -23,7 +23,7 @@ from tui.screens import table_lesson, table_pages
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.chances import headline
-from tui.widgets.menu import Row, lettered
+from tui.widgets.row_list import MenuRow, lettered
 
 _SHORT: Final = 36
 """Characters up to which what an order gives stands beside it in a list: what is longer is told below."""
@@ -83,7 +83,7 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
             table.offer()
 
     rows = [
-        Row(
+        MenuRow(
             str(at),
             clean_line(chooser.atlas.label(each.ref)),
             _behind(chooser.picker, each.ref),
@@ -157,10 +157,10 @@ def palette(table: Table) -> None:
     own = {f"ask:{each.word}": each for each in (*table_pages.ENQUIRIES, *table.session.game.info.questions)}
     taught = _TAUGHT if table.session.coaching is not None else {}
     # The words of a lesson go before orders whose costs mention them.
-    rows = [*(Row(word, help_, help=word) for word, (help_, _) in taught.items()), *_order_rows(table, orders)]
+    rows = [*(MenuRow(word, help_, help=word) for word, (help_, _) in taught.items()), *_order_rows(table, orders)]
     # What is asked by a word of its own goes before commands that only mention it.
-    shown = [Row(name, each.help, help=each.word) for name, each in own.items()]
-    shown += [Row(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
+    shown = [MenuRow(name, each.help, help=each.word) for name, each in own.items()]
+    shown += [MenuRow(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
 
     def chosen(row: str | None) -> None:
         if row and row.startswith("do:"):
@@ -172,12 +172,12 @@ def palette(table: Table) -> None:
         else:
             _meant(table, orders, row)
 
-    from tui.screens.palette import Palette
+    from tui.screens.palette import CommandFinder
 
     def why(said: str) -> str:
         return table.chooser.reasons.called(said) or _where(table, said)
 
-    table.app.push_screen(Palette("What do you want to do?", [*rows, *shown], why), chosen)
+    table.app.push_screen(CommandFinder("What do you want to do?", [*rows, *shown], why), chosen)
 
 
 def _where(table: Table, said: str) -> str:
@@ -220,7 +220,7 @@ def answers(table: Table) -> None:
     info = table.session.game.info
     set_ = answered(table.config, info)
     rows = [
-        Row(topic.word, capital(topic.word), "answered for you" if topic.word in set_ else "asked", help=topic.help)
+        MenuRow(topic.word, capital(topic.word), "answered for you" if topic.word in set_ else "asked", help=topic.help)
         for topic in info.topics
     ]
 
@@ -235,13 +235,15 @@ def answers(table: Table) -> None:
     table.app.push_screen(Choose("Which decisions are answered for you?", rows), chosen)
 
 
-def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:
+def _order_rows(table: Table, orders: Sequence[Order]) -> list[MenuRow]:
     rows = []
     for index, order in enumerate(orders):
         odds = table.chooser.odds(order)
         given = clean_line(gives(table.session.game, order)).rstrip(".")
         chance = headline(odds) if odds else given if len(given) <= _SHORT else ""
-        rows.append(Row(f"order:{index}", clean_line(table.chooser.phrase(order)), chance, help=_card(table, order)))
+        rows.append(
+            MenuRow(f"order:{index}", clean_line(table.chooser.phrase(order)), chance, help=_card(table, order))
+        )
     return rows
 
 

@@ -6,7 +6,7 @@ from engine.core.orders import Order
 from engine.core.values import evolve
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
-from tui.choosing.offered import Entry
+from tui.choosing.offered import OfferEntry
 from tui.keys import command
 from tui.keyset import Command
 from tui.narration.meanings import alike, gives
@@ -40,7 +40,7 @@ def pages_of(table: Table, space: Space) -> int:
     return pages(_offered(table, table.chooser.entries(), space), space)
 
 
-def _offered(table: Table, entries: Sequence[Entry], space: Space) -> Offer:
+def _offered(table: Table, entries: Sequence[OfferEntry], space: Space) -> Offer:
     chooser = table.chooser
     # Units for which no key is left are gone to and pointed at: their names alone would hide the keys that there are.
     keyed = [each for each in entries if each.key or not chooser.dealer.is_unit(each.choice.ref, chooser.atlas)]
@@ -60,7 +60,7 @@ def _offered(table: Table, entries: Sequence[Entry], space: Space) -> Offer:
     return brief if crowded else full
 
 
-def _spelled(chooser: Chooser, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def _spelled(chooser: Chooser, entries: Sequence[OfferEntry]) -> tuple[OfferEntry, ...]:
     # Behind the word of an order what goes by letters, 'cr', is said as its order says it: 'cruiser (CR) for 30 MCr'.
     phrases = [chooser.phrase(each.choice.order) if each.choice.order else "" for each in entries]
     start = beginning(phrases)
@@ -70,7 +70,7 @@ def _spelled(chooser: Chooser, entries: Sequence[Entry]) -> tuple[Entry, ...]:
     )
 
 
-def aside(chooser: Chooser, entry: Entry, *, brief: bool = False) -> str:
+def aside(chooser: Chooser, entry: OfferEntry, *, brief: bool = False) -> str:
     """Return the letter that a unit has on the map, if its key is another, and the chance of a roll: '(A) 42%'.
 
     Behind it stands what the choice gives, unless it is to be `brief`, as where all of them give the same.
@@ -85,7 +85,7 @@ def aside(chooser: Chooser, entry: Entry, *, brief: bool = False) -> str:
     )
 
 
-def _given(chooser: Chooser, entry: Entry) -> str:
+def _given(chooser: Chooser, entry: OfferEntry) -> str:
     # What a choice among several words gives: a post of the crew, a source of power.
     order = entry.choice.order
     told = gives(chooser.session.game, order) if order else ""

@@ -27,8 +27,8 @@ from tui.widgets.report import report_lines
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tui.narration.retell import Section
-    from tui.playing.chronicles import Entry
+    from tui.narration.retell import ReportSection
+    from tui.playing.chronicles import ChronicleEntry
 
 
 def history(table: Table) -> None:
@@ -45,7 +45,7 @@ def log(table: Table) -> None:
 
     session, entries = table.session, chronicle(table.session)
 
-    def found(words: str, kind: str) -> "Sequence[Entry]":
+    def found(words: str, kind: str) -> "Sequence[ChronicleEntry]":
         return matching(entries, words, table.chooser.atlas, kind)
 
     heard = clean_line(session.names.tell(table.heard))
@@ -153,7 +153,7 @@ def _reported(table: Table) -> bool:
     return _read(table, told)
 
 
-def _read(table: Table, told: "Sequence[Section]") -> bool:
+def _read(table: Table, told: "Sequence[ReportSection]") -> bool:
     # What has been read on its page need not be said behind it.
     for text in (text for section in told for text in section.texts):
         table.said = table.session.names.tell(table.said).replace(clean_line(text), "").strip()

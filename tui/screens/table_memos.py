@@ -6,14 +6,16 @@ from engine.scene.model import Place, Token
 from tui.narration.memoranda import listed, ref_of, where
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 
 def memos(table: Table) -> None:
     """Offer to write about what is under the cursor, and list every memo: typing finds, Enter goes to its place."""
     here = _here(table)
-    rows = [Row(f"on:{at}", clean_line(f"Write on {thing.name}"), _text(table, thing)) for at, thing in enumerate(here)]
-    rows += [Row(f"to:{at}", listed(table.chooser.atlas, memo)) for at, memo in enumerate(table.session.memos)]
+    rows = [
+        MenuRow(f"on:{at}", clean_line(f"Write on {thing.name}"), _text(table, thing)) for at, thing in enumerate(here)
+    ]
+    rows += [MenuRow(f"to:{at}", listed(table.chooser.atlas, memo)) for at, memo in enumerate(table.session.memos)]
 
     def chosen(row: str | None) -> None:
         how, _, at = (row or "").partition(":")
@@ -22,9 +24,9 @@ def memos(table: Table) -> None:
         elif how == "to":
             _go(table, int(at))
 
-    from tui.screens.palette import Palette
+    from tui.screens.palette import CommandFinder
 
-    table.app.push_screen(Palette("Memos: write on what is here, or find one", rows), chosen)
+    table.app.push_screen(CommandFinder("Memos: write on what is here, or find one", rows), chosen)
 
 
 def _here(table: Table) -> list[Place | Token]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Enquires
 from engine.core.grammar import sentence
-from engine.core.info import Question
+from engine.core.info import Enquiry
 from engine.core.refs import PlaceId, Ref, Seat, place, token
 from engine.scene.model import Token
 from tui.choosing.barred import barred
@@ -37,7 +37,7 @@ def read(table: Table, title: str, text: Text, start: Start = beginning) -> None
 
 
 ENQUIRIES: Final = tuple(
-    Question(each.word, each.help, "PLACE") for each in COMMANDS if each.word in {"threat", "forecast", "reach", "arc"}
+    Enquiry(each.word, each.help, "PLACE") for each in COMMANDS if each.word in {"threat", "forecast", "reach", "arc"}
 )
 """What can be asked of every game that enquires, about what is under the cursor."""
 
@@ -155,7 +155,7 @@ def shut(table: Table) -> "Barred":
     return [(clean_line(name), clean_line(why)) for name, why in barred(table.session, chosen)]
 
 
-def enquire(table: Table, question: Question) -> None:
+def enquire(table: Table, question: Enquiry) -> None:
     """Ask what only this game is asked: about what is under the cursor, where it is about anything."""
     game, at = table.session.game, table.map.cursor
     under = [at, *(each.id for each in table.chooser.atlas.at(at))] if question.about and at is not None else [""]

@@ -9,7 +9,7 @@ from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.scene.model import Scene, Token
 from tui.choosing.chooser import Chooser
-from tui.choosing.offered import Answer
+from tui.choosing.offered import Response
 from tui.keyset import Command
 from tui.playing.intelligence import Intelligence
 from tui.playing.noting import Noting
@@ -120,7 +120,7 @@ class Table(Protocol):
         """Carry out a command, or say why not."""
         ...
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: Response) -> None:
         """Do what came of pointing or pressing."""
         ...
 

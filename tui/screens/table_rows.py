@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.refs import Ref
-from engine.scene.worksheets import Item, Worksheet
+from engine.scene.worksheets import Worksheet, WorksheetRow
 from tui.choosing.marked import where
-from tui.choosing.offered import Answer
+from tui.choosing.offered import Response
 from tui.choosing.rows import follow
 from tui.keys import DIRECTIONS, command
 from tui.keyset import Command, shown_keys
@@ -98,7 +98,7 @@ def _wanting(by: int) -> Action:
 
 def _choose(table: Table, of: Worksheet) -> None:
     if table.chooser.pending is not None:
-        table.answer(Answer(give=table.chooser.pending))
+        table.answer(Response(give=table.chooser.pending))
     elif (meant := _wanted(table, of)) is not None:
         table.answer(table.chooser.choose(meant))
     elif table.chooser.picker.asked and not _elsewhere(table, of):
@@ -189,7 +189,7 @@ def _leave(table: Table, of: Worksheet) -> None:
     table.say(f"{command('board').key_in(table.chooser.key_set)} shows {of.title.lower()} again.")
 
 
-def _look(table: Table, item: Item) -> None:
+def _look(table: Table, item: WorksheetRow) -> None:
     # The map shows what the row was about.
     at = where(item.about, table.chooser.atlas) if item.about is not None else None
     if at is not None:

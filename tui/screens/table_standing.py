@@ -8,7 +8,7 @@ from tui.keys import command
 from tui.playing.standing import Carried, StandingOrders, fleet, give_all, report
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.menu import Row
+from tui.widgets.row_list import MenuRow
 
 if TYPE_CHECKING:
     from engine.core.standing import StandingKind
@@ -41,7 +41,7 @@ def carry_out(table: Table) -> bool:
     return True
 
 
-def _rows(table: Table) -> Iterator[Row]:
+def _rows(table: Table) -> Iterator[MenuRow]:
     game = StandingOrders(table.session).game
     assert game is not None
     unit, at = _unit(table), table.map.cursor
@@ -49,23 +49,23 @@ def _rows(table: Table) -> Iterator[Row]:
     for kind in game.standing_kinds():
         if kind.aim == "place" and at is not None:
             if unit is None or unit.place != at:
-                yield Row(f"all:{kind.id}", f"All, together: {_lower(kind.title)}", f"to {name}", help=kind.help)
+                yield MenuRow(f"all:{kind.id}", f"All, together: {_lower(kind.title)}", f"to {name}", help=kind.help)
                 if unit is not None:
-                    yield Row(f"one:{kind.id}", f"{unit.name}: {_lower(kind.title)}", f"to {name}", help=kind.help)
+                    yield MenuRow(f"one:{kind.id}", f"{unit.name}: {_lower(kind.title)}", f"to {name}", help=kind.help)
         elif kind.aim == "unit":
             other = _other(table, unit)
             if unit is not None and other is not None:
-                yield Row(f"one:{kind.id}", f"{unit.name}: {_lower(kind.title)}", other.name, help=kind.help)
+                yield MenuRow(f"one:{kind.id}", f"{unit.name}: {_lower(kind.title)}", other.name, help=kind.help)
         elif not kind.aim:
-            yield Row(f"all:{kind.id}", f"All: {_lower(kind.title)}", help=kind.help)
+            yield MenuRow(f"all:{kind.id}", f"All: {_lower(kind.title)}", help=kind.help)
             if unit is not None:
-                yield Row(f"one:{kind.id}", f"{unit.name}: {_lower(kind.title)}", help=kind.help)
+                yield MenuRow(f"one:{kind.id}", f"{unit.name}: {_lower(kind.title)}", help=kind.help)
 
 
-def _ends(table: Table) -> Iterator[Row]:
+def _ends(table: Table) -> Iterator[MenuRow]:
     held = StandingOrders(table.session).told()
     if held:
-        yield Row("off", "End all standing orders", str(len(held)), "x", clean_line(" ".join(held)))
+        yield MenuRow("off", "End all standing orders", str(len(held)), "x", clean_line(" ".join(held)))
 
 
 def _lower(title: str) -> str:

@@ -11,7 +11,7 @@ from tui.choosing.marked import unit_of
 from tui.keys import command
 from tui.narration.meanings import costs, defined, term
 from tui.narration.memoranda import remembered
-from tui.narration.retell import Line as Told
+from tui.narration.retell import ToldLine
 from tui.narration.seat_odds import foretold
 from tui.playing import retold
 from tui.playing.beginning import confided
@@ -26,7 +26,7 @@ from tui.widgets.chances import Forecast
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, line, wrap
 from tui.widgets.outlook import below, outlook
-from tui.widgets.panel_rows import Shown
+from tui.widgets.panel_rows import PanelContent
 from tui.widgets.prompt import answering
 from tui.widgets.title import title
 
@@ -44,7 +44,7 @@ def card_of(table: Table, space: Space) -> list[Line]:
     if found := beside(table, space):
         return found
     sheet, rows = table.map.sheet, table.panel_rows
-    shown = Shown(table.scene.panels, sheet.look.notes, sheet.signs, sheet.scene, sheet.board)
+    shown = PanelContent(table.scene.panels, sheet.look.notes, sheet.signs, sheet.scene, sheet.board)
     key, left = command("zoom").key_in(chooser.key_set), (width, height - _ROOMY)
     foot = rows.overview.lines(sheet, table.map.window, left, key)
     room = width, height - len(foot)
@@ -176,7 +176,7 @@ def chronicle_of(table: Table, space: Space) -> list[Line]:
     return [*(chronicle(told, table.session.seat, width, left) if left else ()), *note]
 
 
-def _apart(table: Table, told: Sequence[Told], space: Space) -> Sequence[Told]:
+def _apart(table: Table, told: Sequence[ToldLine], space: Space) -> Sequence[ToldLine]:
     # Without what the prompt says until the next key, where there is no room for all of that.
     rows = 0
     for at in range(len(told) - 1, -1, -1):

@@ -2,7 +2,7 @@
 
 from engine.core.refs import Seat
 from tui.choosing.chooser import Chooser
-from tui.choosing.offered import Answer
+from tui.choosing.offered import Response
 from tui.keys import command
 from tui.screens import table_after, table_asks, table_beside, table_cursor, table_past, table_worksheet
 from tui.screens.after import After
@@ -13,7 +13,7 @@ from tui.screens.table_text import question
 from tui.text import clean_line
 
 
-def answer(table: Table, answer: Answer) -> None:
+def answer(table: Table, answer: Response) -> None:
     """Do what came of pointing or pressing."""
     table_beside.uncover(table)
     if answer.give is not None:

@@ -1,6 +1,6 @@
 """The worksheet at the table: it stands where the map stands while a decision is built on it. Keys: `table_rows`."""
 
-from engine.scene.worksheets import Item, Worksheet
+from engine.scene.worksheets import Worksheet, WorksheetRow
 from tui.choosing.typed import question
 from tui.keys import command
 from tui.playing.amending import Given, amendable
@@ -59,13 +59,13 @@ def _marked(table: Table, of: Worksheet) -> Marked:
     return working.known[1]
 
 
-def _raised(table: Table, item: Item) -> Given | None:
+def _raised(table: Table, item: WorksheetRow) -> Given | None:
     # What of a row was ordered that has a number; not before the orders of a save are at hand.
     known = amendable(table.session, item) if table.session.played is not None else None
     return known if known is not None and known.amount is not None else None
 
 
-def _does(table: Table, item: Item | None) -> str:
+def _does(table: Table, item: WorksheetRow | None) -> str:
     # What Enter does at a row.
     if item is None or not item.more:
         return ""

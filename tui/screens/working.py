@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from engine.scene.worksheets import Item, Worksheet
+from engine.scene.worksheets import Worksheet, WorksheetRow
 
 if TYPE_CHECKING:
     from tui.widgets.worksheet import Marked
@@ -38,6 +38,6 @@ class Working:
         self.row, self._at = max(0, min(to, len(of.items) - 1)), ("", "")
         self.meet(of)
 
-    def item(self, of: Worksheet) -> Item | None:
+    def item(self, of: Worksheet) -> WorksheetRow | None:
         """Return the row at hand; None where there is none."""
         return of.items[self.row] if of.items else None

@@ -9,7 +9,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 from tui.terminal.ground import ASK
-from tui.terminal.keyboard import Keyboard
+from tui.terminal.keyboard import KeyParser
 from tui.terminal.size import USUAL, is_credible
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class QuietDriver(LinuxDriver):
         """Make the driver of an app that is also `Frames`; `options` are those of Textual's own."""
         super().__init__(app, **options)
         self._frames: Frames = app
-        self._keyboard = Keyboard(debug=self._debug)
+        self._keyboard = KeyParser(debug=self._debug)
         self._pausing: TimerHandle | None = None
         self._told = USUAL
         self._size = self._size or self._get_terminal_size()

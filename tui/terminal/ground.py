@@ -34,7 +34,7 @@ class Ground(Message):
         self.light = light
 
 
-class Answer:
+class GroundAnswer:
     """Holds what has come so far of an answer, without its first two characters."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from tui.terminal.ground import BEGIN as ANSWERS
-from tui.terminal.ground import Answer
+from tui.terminal.ground import GroundAnswer
 from tui.terminal.paste import BEGIN, PAUSE, Paste
 from tui.terminal.size import LARGEST, is_credible
 
@@ -18,7 +18,7 @@ _NEVER_PASTED: Final = {bytes([code]) for code in (*range(32), 127)} - {b"\t", b
 """Control keys: alone in a read they are pressed, perhaps by somebody who waits in vain for the end of a paste."""
 
 
-class Keyboard:
+class KeyParser:
     """Turns bytes into messages by Textual's parser, which understands nothing any more after its first fault."""
 
     def __init__(self, *, debug: bool = False) -> None:
@@ -29,7 +29,7 @@ class Keyboard:
         self._parser = XTermParser(debug)
         self._latest = ""
         self._paste: Paste | None = None
-        self._answer: Answer | None = None
+        self._answer: GroundAnswer | None = None
         self.asked = False
         """Whether the terminal has been asked for its ground, and has not answered."""
         self._measures: tuple[Size | None, Size | None, bool] = (None, None, False)
@@ -76,7 +76,7 @@ class Keyboard:
     def _type(self, sign: str) -> Iterator[Message]:
         if self.asked and self._latest[-1:] + sign == ANSWERS:
             self.begin_anew()  # the parser would take it for keys
-            self._answer = Answer()
+            self._answer = GroundAnswer()
             return
         yield from self._sound(lambda: self._parser.feed(sign))
         self._latest = (self._latest + sign)[-len(BEGIN) :]
@@ -84,7 +84,7 @@ class Keyboard:
             self.begin_anew()  # the parser would take a paste of any length, sign by sign
             self._paste = Paste()
 
-    def _end_answer(self, answer: Answer) -> Iterator[Message]:
+    def _end_answer(self, answer: GroundAnswer) -> Iterator[Message]:
         self._answer, found = None, answer.ground
         if found is not None:
             self.asked = False

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from engine.core.refs import Seat
 from engine.scene.model import Tone
-from tui.narration.retell import Line as Told
+from tui.narration.retell import ToldLine
 from tui.text import clean_line
 from tui.widgets.lines import Line, crop, line, run_on, wrap
 
 
-def chronicle(told: Sequence[Told], seat: Seat | None, width: int, height: int) -> list[Line]:
+def chronicle(told: Sequence[ToldLine], seat: Seat | None, width: int, height: int) -> list[Line]:
     """Fold the last sentences into at most `height` lines; those since the seat's last order are not dimmed.
 
     None is shown from its middle on; a last one that is too long by itself is cut at its end.

@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 
 from engine.core.grammar import plural
 from engine.scene.model import Tone
-from tui.choosing.offered import Entry
+from tui.choosing.offered import OfferEntry
 from tui.widgets.lines import Line, Space, length
 
-Aside = Callable[[Entry], str]
+Aside = Callable[[OfferEntry], str]
 """What to add to a choice: the chance of hitting, or the letter that the map shows."""
 
 _GAP = 2
@@ -26,7 +26,7 @@ _Slot = tuple[int, Line]
 class Offer(NamedTuple):
     """What the bar shows: the choices at hand, what is added to them, and the labels that have slots of their own."""
 
-    entries: Sequence[Entry]
+    entries: Sequence[OfferEntry]
     aside: Aside = lambda _: ""
     slots: Sequence[str] = ()
 
@@ -58,7 +58,7 @@ def key_at(row: Line, x: int) -> str:
     return key if x < start else ""
 
 
-def _item(entry: Entry, more: str) -> Line:
+def _item(entry: OfferEntry, more: str) -> Line:
     tail = "" if entry.complete else ".."
     text = f"{entry.label}{f' {more}' if more else ''}{tail}"
     return ((entry.key, Tone.ACCENT), (f" {text}", Tone.PLAIN)) if entry.key else ((text, Tone.PLAIN),)
@@ -113,7 +113,7 @@ def _joined(row: Line, item: Line, slot: int) -> Line:
     return (*row, (" " * gap, Tone.PLAIN), *item)
 
 
-def _items(entries: Sequence[Entry], aside: Aside) -> list[Line]:
+def _items(entries: Sequence[OfferEntry], aside: Aside) -> list[Line]:
     items = [_item(entry, aside(entry)) for entry in entries if entry.key or entry.choice.ref.kind != "place"]
     places = sum(not entry.key and entry.choice.ref.kind == "place" for entry in entries)
     if places:

@@ -22,7 +22,7 @@ _LEAST: Final = 2
 """Rows in which no panel is begun that takes more."""
 
 
-class Shown(NamedTuple):
+class PanelContent(NamedTuple):
     """What is shown below the card: panels, and the units of a scene by their letters with the chances to hit them."""
 
     panels: tuple[Panel, ...]
@@ -38,7 +38,7 @@ class PanelRows:
     def __init__(self) -> None:
         """Begin with nothing."""
         self.overview = Overview()
-        self._for: tuple[Atlas, Shown, Space] | None = None
+        self._for: tuple[Atlas, PanelContent, Space] | None = None
         self._blocks: tuple[tuple[int, list[Line]], ...] = ()
         self._top = 0
         self._seen = TokenId("")
@@ -51,17 +51,17 @@ class PanelRows:
             return None
         return next((token for token in atlas.scene.tokens if token.id == self._seen), None)
 
-    def top(self, atlas: Atlas, shown: Shown, space: Space) -> int:
+    def top(self, atlas: Atlas, shown: PanelContent, space: Space) -> int:
         """Return the row from which on the panels stand: below what the longest card of the scene takes."""
         self._renew(atlas, shown, space)
         return self._top
 
-    def _renew(self, atlas: Atlas, shown: Shown, space: Space) -> None:
+    def _renew(self, atlas: Atlas, shown: PanelContent, space: Space) -> None:
         if self._for is None or self._for[0] is not atlas or self._for[1:] != (shown, space):
             self._for, self._top = (atlas, shown, space), _top(atlas, shown, space)
             self._blocks = tuple(_blocks(atlas, shown, space, self._top))
 
-    def lines(self, atlas: Atlas, shown: Shown, space: Space, taken: int, more: str) -> list[Line]:
+    def lines(self, atlas: Atlas, shown: PanelContent, space: Space, taken: int, more: str) -> list[Line]:
         """Return the rows below the first `taken` ones: the panels that the card leaves whole, the others blank.
 
         `more` is said where the space ends before a panel does.
@@ -85,7 +85,7 @@ def _begun(block: list[Line]) -> list[Line]:
     return block[:end] if end > 1 else []
 
 
-def _top(atlas: Atlas, shown: Shown, space: Space) -> int:
+def _top(atlas: Atlas, shown: PanelContent, space: Space) -> int:
     # Below what the longest card takes, so that no step of the cursor covers them or uncovers them; where there is room
     # with some rows for what there is to say of the place.
     width, height = space
@@ -111,11 +111,11 @@ def _awaits(atlas: Atlas) -> bool:
     return seat is not None and seat < len(mustered) and mustered[seat] > 0 and not atlas.own
 
 
-def _listing(atlas: Atlas, shown: Shown, width: int) -> Listing:
+def _listing(atlas: Atlas, shown: PanelContent, width: int) -> Listing:
     return Listing(Atlas(shown.scene, atlas.seat), shown.board, width, shown.glyphs, shown.notes)
 
 
-def _blocks(atlas: Atlas, shown: Shown, space: Space, start: int) -> Iterator[tuple[int, list[Line]]]:
+def _blocks(atlas: Atlas, shown: PanelContent, space: Space, start: int) -> Iterator[tuple[int, list[Line]]]:
     width, height = space
     of = _listing(atlas, shown, width)
     scene = atlas.scene

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from engine.scene.model import Tone
-from tui.narration.retell import Section
+from tui.narration.retell import ReportSection
 from tui.text import clean_line
 from tui.widgets.lines import Line, line, wrap
 
 
-def report_lines(report: Sequence[Section], width: int) -> list[Line]:
+def report_lines(report: Sequence[ReportSection], width: int) -> list[Line]:
     """Fold a report to a width: each heading on a line of its own, below it what is told under it."""
     lines: list[Line] = []
     for section in report:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.core.grammar import plural, sentence
 from engine.scene.model import Fact, Panel, Tone
-from engine.scene.worksheets import Change, Item, Section, Worksheet
+from engine.scene.worksheets import FigureChange, Section, Worksheet, WorksheetRow
 from tui.narration.worksheets import changed, counted, row, warned
 from tui.painters.cells import Ink
 from tui.painters.glyphs import Glyphs
@@ -37,7 +37,7 @@ class Marked(NamedTuple):
     """The rows about which nothing can be ordered now."""
     does: str = ""
     """What Enter does there, in a sentence, or why it cannot."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[FigureChange, ...] = ()
 
 
 def lines_of(
@@ -103,7 +103,7 @@ def _table(section: Section, width: int, glyphs: Glyphs) -> list[Line]:
     return [line(ruled, Tone.DIM), *body]
 
 
-def _row(item: Item, told: Line, at: int, marked: Marked) -> Line:
+def _row(item: WorksheetRow, told: Line, at: int, marked: Marked) -> Line:
     here, barred = at == marked.row, at in marked.barred
     sign = "!" if item.warning else "-" if barred else " "
     tone = Tone.WARN if item.warning else Tone.DIM if barred else Tone.PLAIN
@@ -179,14 +179,14 @@ def _told(figure: tuple[str, str, str]) -> str:
     return f"{label} {now}{f', then {then}' if then else ''}"
 
 
-def _rest(of: Worksheet, item: Item, width: int, room: int, glyphs: Glyphs) -> list[Line]:
+def _rest(of: Worksheet, item: WorksheetRow, width: int, room: int, glyphs: Glyphs) -> list[Line]:
     # All of a row of which not every column has room among the rows.
     section = next(each for each in of.sections if item in each.items)
     cut = written(_table(section, room - _MARKS, glyphs)[:1]).endswith(CUT)
     return wrap(line(sentence(row(section, item).partition(": ")[2])), width, 2) if cut else []
 
 
-def _about(item: Item, marked: Marked, width: int) -> Iterator[Line]:
+def _about(item: WorksheetRow, marked: Marked, width: int) -> Iterator[Line]:
     tones = (sentence(item.note), Tone.PLAIN), (sentence(item.warning), Tone.WARN), (marked.does, Tone.ACCENT)
     for text, tone in tones:
         yield from wrap(line(text, tone), width, 2) if text else ()

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.abilities import Chart, Enquires, Evaluates, Imagines, Labours, Plans, Ponders, Replies, Teaches
 from engine.core.packaged import Packaged
 from engine.core.tactics import Clashes, Navigates
-from engine.core.wiring import Kept, Late, Wired
+from engine.core.wiring import Cached, Late, Wired
 from engine.games.space_viking import picture, status, verbs, view
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events import EVENT_TYPES
@@ -34,7 +34,7 @@ class SpaceViking(Wired[State], Packaged):
     means = staticmethod(verbs.REPERTOIRE.means)
 
     setup = staticmethod(setup.setup)
-    view = Kept(view.view)
+    view = Cached(view.view)
     scene = staticmethod(picture.draw)
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

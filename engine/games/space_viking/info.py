@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Question, Taught
+from engine.core.info import Enquiry, Info, Lens, LessonTitle, Option, OptionChoice
 
 SOVEREIGNS: Final = ("builder", "pirate", "merchant", "zealot", "engineer", "schemer", "berserker")
 """The seven kinds of sovereigns, in the order of the rules (SV-20 to SV-38)."""
@@ -29,12 +29,14 @@ AIMS: Final = {
 """What is a point to each, in at most 24 characters (SV-20 to SV-37)."""
 
 SCENARIOS: Final = (
-    Choice("loot", "First Loot", "Six years on the old chart, to learn the game: a Pirate against an Empire Builder."),
-    Choice("cruise", "A Short Reign", "Six years on the old chart, with sovereigns dealt by chance."),
-    Choice(
+    OptionChoice(
+        "loot", "First Loot", "Six years on the old chart, to learn the game: a Pirate against an Empire Builder."
+    ),
+    OptionChoice("cruise", "A Short Reign", "Six years on the old chart, with sovereigns dealt by chance."),
+    OptionChoice(
         "canon", "The Old Chart", "Twenty years; every world is what it was in the old days, and nobody has seen it."
     ),
-    Choice("shuffled", "A New Chart", "Twenty years; the worlds that have fallen back are dealt anew."),
+    OptionChoice("shuffled", "A New Chart", "Twenty years; the worlds that have fallen back are dealt anew."),
 )
 """The scenarios in the order to offer them, the one to begin with first."""
 
@@ -42,7 +44,7 @@ SEAT_NAMES: Final = ("Skarn", "Holt", "Eskil", "Varga", "Thorne", "Ravik", "Bran
 """Baronies of Gram, by seat."""
 
 _DEALT: Final = tuple(
-    Choice(str(number), title) for number, title in enumerate(("As the scenario says", *TITLES.values()))
+    OptionChoice(str(number), title) for number, title in enumerate(("As the scenario says", *TITLES.values()))
 )
 
 
@@ -96,9 +98,9 @@ INFO: Final = Info(
             "one",
             "How many dice the Zealot's preachers roll together at Gram.",
             (
-                Choice("one", "One", "All preachers at Gram roll one die together."),
-                Choice("all", "All", "Each of them rolls a die."),
-                Choice("none", "None", "Nobody is converted at Gram."),
+                OptionChoice("one", "One", "All preachers at Gram roll one die together."),
+                OptionChoice("all", "All", "Each of them rolls a die."),
+                OptionChoice("none", "None", "Nobody is converted at Gram."),
             ),
         ),
     ),
@@ -106,17 +108,17 @@ INFO: Final = Info(
     minutes="180",
     lenses=(Lens("known", "What is known"), Lens("holdings", "Holdings"), Lens("distance", "Distances")),
     questions=(
-        Question("income", "What the next year brings in IU."),
-        Question("scores", "What your points are made of."),
-        Question("seen", "What was last seen at a place.", "PLACE"),
-        Question("prices", "What technologies cost you now."),
+        Enquiry("income", "What the next year brings in IU."),
+        Enquiry("scores", "What your points are made of."),
+        Enquiry("seen", "What was last seen at a place.", "PLACE"),
+        Enquiry("prices", "What technologies cost you now."),
     ),
     luck="hits",
     first="loot",
     lessons=(
-        Taught("year", "The first year", 6),
-        Taught("conquest", "Worlds to rule", 6),
-        Taught("trade", "Money that works", 6),
-        Taught("letters", "Orders by ship", 6),
+        LessonTitle("year", "The first year", 6),
+        LessonTitle("conquest", "Worlds to rule", 6),
+        LessonTitle("trade", "Money that works", 6),
+        LessonTitle("letters", "Orders by ship", 6),
     ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.abilities import Chart
-from engine.core.position import Clock, Decision, Line, Outcome
+from engine.core.position import Clock, Decision, Outcome, ScoreLine
 from engine.core.refs import Seat
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.queries.wealth import PAR, owned_iu, people, points, subjects
@@ -28,8 +28,8 @@ def outcome(state: State) -> Outcome | None:
     """Return how it ended, or None while it goes on."""
     if state.verdict is None:
         return None
-    charts = (Line(chart.title, figures_) for chart, figures_ in zip(CHARTS, figures(state), strict=True))
-    lines = (*charts, Line("Subjects in millions", _by_seat(state, subjects)))
+    charts = (ScoreLine(chart.title, figures_) for chart, figures_ in zip(CHARTS, figures(state), strict=True))
+    lines = (*charts, ScoreLine("Subjects in millions", _by_seat(state, subjects)))
     return Outcome(tuple(map(Seat, state.verdict.winners)), state.verdict.reason, state.verdict.points, lines)
 
 

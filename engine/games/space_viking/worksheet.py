@@ -15,14 +15,13 @@ from engine.games.space_viking.queries.names import PERSONS, RANKS, cargo_called
 from engine.games.space_viking.queries.phrases import led_by, list_said, writ_said
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.realm import Person
-from engine.games.space_viking.rulebook.book import Item as Good
-from engine.games.space_viking.rulebook.book import Tech, book
+from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.rules.economy import said
 from engine.games.space_viking.ships import Entry, Fleet, Letter
 from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs import REPERTOIRE
 from engine.scene.model import Fact
-from engine.scene.worksheets import Item, Section, Total, Worksheet
+from engine.scene.worksheets import Section, Total, Worksheet, WorksheetRow
 
 _OF_USE: Final = 3
 """Years for which a letter of another is worth looking at."""
@@ -63,12 +62,12 @@ def _unfit(desk: Desk, bought: dict[str, int]) -> Iterator[str]:
         yield "You have bought no troops: without them nobody plunders or conquers."
 
 
-def _good(good: Good, number: int, *picks: Ref) -> Item:
+def _good(good: Item, number: int, *picks: Ref) -> WorksheetRow:
     cells = (good.title, str(good.price), str(number or ""), *map(str, (good.shots, good.capacity, good.cargo)))
-    return Item(cells, picks, note=_use(good))
+    return WorksheetRow(cells, picks, note=_use(good))
 
 
-def _use(good: Good) -> str:
+def _use(good: Item) -> str:
     told = {
         "ground": f"On the ground it hits on {good.hit} or more; a unit fills a hold.",
         "works": "It stands on worlds of yours, and fills a hold until then.",
@@ -79,13 +78,15 @@ def _use(good: Good) -> str:
     return told.get(good.sort, f"{_fights(good)}{bays}{drive}")
 
 
-def _fights(good: Good) -> str:
+def _fights(good: Item) -> str:
     fires = f"It fires {plural(good.shots, 'shot')} a round" if good.shots else "It never fires"
     return f"{fires} and takes {plural(good.capacity, 'hit')}."
 
 
-def _tech(tech: Tech, price: int, verb: str, *, developed: bool) -> Item:
-    return Item((tech.title, "developed" if developed else str(price)), (word(verb), word(tech.id)), note=tech.means)
+def _tech(tech: Tech, price: int, verb: str, *, developed: bool) -> WorksheetRow:
+    return WorksheetRow(
+        (tech.title, "developed" if developed else str(price)), (word(verb), word(tech.id)), note=tech.means
+    )
 
 
 # The sheets of fleets.
@@ -109,7 +110,7 @@ def _ashore(desk: Desk) -> tuple[Fact, ...]:
     return (Fact("ashore", cargo_called(desk.realm.stock)), Fact("cash", f"{desk.realm.cash} IU"))
 
 
-def _fleet(desk: Desk, intel: Intel, fleet: Fleet) -> Item:
+def _fleet(desk: Desk, intel: Intel, fleet: Fleet) -> WorksheetRow:
     entries, loop = _list(desk, fleet)
     found = outlook.outlook(desk, intel, fleet, entries)
     brings = f"{found.brings} IU" if found.brings else ""
@@ -124,7 +125,7 @@ def _fleet(desk: Desk, intel: Intel, fleet: Fleet) -> Item:
         cargo_called(fleet.cargo),
     )
     told = outlook.warning(desk, fleet, entries, found, loop=loop) or _crammed(desk, fleet, entries, found.troops)
-    return Item(
+    return WorksheetRow(
         cells, (token(TokenId(fleet.id)),), about=token(TokenId(fleet.id)), note=_expected(found, brings), warning=told
     )
 
@@ -155,31 +156,33 @@ def _expected(found: outlook.Outlook, brings: str) -> str:
     return f"Its list takes {found.years} {'year' if found.years == 1 else 'years'}.{gain}{risk}"
 
 
-def _person(desk: Desk, person: Person) -> Item:
+def _person(desk: Desk, person: Person) -> WorksheetRow:
     fleet = desk.fleets.get(person.fleet)
     where = f"aboard {fleet.name}" if fleet is not None else f"ashore at {called(desk.home)}"
     where = "dead" if person.dead else f"lost until year {person.back}" if person.back else where
     picks = (word("board"), word(PERSONS[person.rank]))
     sent = "Each is sent once a year." if person.moved else ""
-    return Item((RANKS[person.rank], where), picks if REPERTOIRE.choices(desk.view, picks) else (), note=sent)
+    return WorksheetRow((RANKS[person.rank], where), picks if REPERTOIRE.choices(desk.view, picks) else (), note=sent)
 
 
-def _letter(desk: Desk, letter: Letter) -> Item:
+def _letter(desk: Desk, letter: Letter) -> WorksheetRow:
     to, courier = desk.fleets.get(letter.writ.fleet), desk.fleets.get(letter.courier)
     aboard = f"aboard {courier.name}" if courier is not None else "lost"
     said_to = f"{to.name if to is not None else 'a fleet that is lost'}, {aboard}"
     year = mail.due(desk, letter)
     there = f"year {year}" if year else ""
-    return Item((f"Letter {letter.id[1:]}", said_to, there, writ_said(letter.writ)), about=token(TokenId(letter.id)))
+    return WorksheetRow(
+        (f"Letter {letter.id[1:]}", said_to, there, writ_said(letter.writ)), about=token(TokenId(letter.id))
+    )
 
 
-def _read(desk: Desk) -> Iterator[Item]:
+def _read(desk: Desk) -> Iterator[WorksheetRow]:
     # Letters of others that fell into one's hands, as long as they may still be of use.
     for each in desk.realm.read:
         if desk.state.turn - each.written <= _OF_USE:
             name = f"Letter {each.id[1:]} of {side(seat_of(each.writ.fleet))}"
             to = f"{each.to}, read".removeprefix(", ")
-            yield Item((name, to, "", writ_said(each.writ)), note=f"It was written in year {each.written}.")
+            yield WorksheetRow((name, to, "", writ_said(each.writ)), note=f"It was written in year {each.written}.")
 
 
 # The economy.
@@ -201,7 +204,8 @@ def _council(desk: Desk) -> Worksheet:
         if each.id not in known
     )
     others = tuple(
-        Item((side(each), _dealing(desk, each)), (word("pact"), word(side(each).lower()))) for each in desk.others
+        WorksheetRow((side(each), _dealing(desk, each)), (word("pact"), word(side(each).lower())))
+        for each in desk.others
     )
     spent = sum(each.cost for each in desk.realm.chest)
     sections = (
@@ -213,7 +217,7 @@ def _council(desk: Desk) -> Worksheet:
     return Worksheet("Economy", (Total("spent", spent, spent + desk.realm.cash, "IU"),), sections)
 
 
-def _abroad(desk: Desk, listed: dict[tuple[str, str], int]) -> Iterator[Item]:
+def _abroad(desk: Desk, listed: dict[tuple[str, str], int]) -> Iterator[WorksheetRow]:
     # What is built on worlds beside home: works for those who live there, and soldiers of the loyal.
     for at in (each for each in desk.worlds if each != desk.home):
         for good in (book().items["factory"], book().items["troop"]):
@@ -221,7 +225,7 @@ def _abroad(desk: Desk, listed: dict[tuple[str, str], int]) -> Iterator[Item]:
             number = listed.get((good.id, at), 0)
             if number or REPERTOIRE.choices(desk.view, picks):
                 cells = (f"{good.title} at {called(at)}", str(good.price), str(number or ""))
-                yield Item(cells, picks, about=place(PlaceId(at)), note=_use(good))
+                yield WorksheetRow(cells, picks, about=place(PlaceId(at)), note=_use(good))
 
 
 def _dealing(desk: Desk, other: int) -> str:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.abilities import Chart, Enquires, Evaluates, Forecasts, Imagines, Plans, Ponders, Teaches
 from engine.core.packaged import Packaged
 from engine.core.tactics import CarriesOn, Clashes, Fights, Navigates, Threatens
-from engine.core.wiring import Kept, Late, Wired
+from engine.core.wiring import Cached, Late, Wired
 from engine.games.squadron import picture, status, verbs, view
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events import EVENT_TYPES
@@ -34,7 +34,7 @@ class SquadronGame(Wired[State], Packaged):
     means = staticmethod(verbs.REPERTOIRE.means)
 
     setup = staticmethod(course.setup)
-    view = Kept(view.view)
+    view = Cached(view.view)
     scene = staticmethod(picture.draw)
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, OptionValue, Question, Taught
+from engine.core.info import Enquiry, Info, Lens, LessonTitle, Option, OptionChoice, OptionValue
 
 SEAT_NAMES: Final = ("Amber", "Birch", "Coral", "Dusk", "Ember", "Frost")
 
@@ -10,31 +10,31 @@ SIZES: Final = {"patrol": (40, 26), "small": (48, 32), "usual": (60, 40), "large
 """Tables in inches (ruling 58); a first patrol has its own."""
 
 SCENARIOS: Final = (
-    Choice(
+    OptionChoice(
         "patrol",
         "First Patrol",
         "A Warden and a Rake against an Anvil: a small battle to begin with, and the two win 66 of 100.",
         (2, 2),
     ),
-    Choice("duel", "Rival Claims", "Two squadrons meet, each with its planet and its station.", (2, 2)),
-    Choice(
+    OptionChoice("duel", "Rival Claims", "Two squadrons meet, each with its planet and its station.", (2, 2)),
+    OptionChoice(
         "raiders",
         "Raid on the Noodle Star",
         "Bandits come for a station: time is with its defender, who wins 98 of 100. Made to learn by.",
         (2, 2),
     ),
-    Choice(
+    OptionChoice(
         "convoy",
         "Doctors and Orphans",
         "Two of three transports must cross. Time is with the attacker, and yet the escort wins 58 of 100 with fast "
         "craft, 65 and more with slow ones.",
         (2, 2),
     ),
-    Choice("foundry", "The Foundry Fleet", "A machine fleet of 119 M, without crews and without fear.", (2, 2)),
-    Choice("sexton", "The Sexton", "One huge machine that mends itself: time is with the defender.", (2, 2)),
-    Choice("line", "Wall of Battle", "Four or six squadrons, sides by lot.", (4, 6), (4, 6)),
-    Choice("campaign", "Campaign", "Two squadrons of your own design through three to nine battles.", (2, 2)),
-    Choice(
+    OptionChoice("foundry", "The Foundry Fleet", "A machine fleet of 119 M, without crews and without fear.", (2, 2)),
+    OptionChoice("sexton", "The Sexton", "One huge machine that mends itself: time is with the defender.", (2, 2)),
+    OptionChoice("line", "Wall of Battle", "Four or six squadrons, sides by lot.", (4, 6), (4, 6)),
+    OptionChoice("campaign", "Campaign", "Two squadrons of your own design through three to nine battles.", (2, 2)),
+    OptionChoice(
         "ladder", "The Ladder", "Eight battles for one squadron of your own design; the others are opponents.", (4, 4)
     ),
 )
@@ -45,16 +45,16 @@ _SINGLE: Final = ("duel", "raiders", "convoy", "foundry", "sexton", "line")
 _FULL: Final = (*_SINGLE, "campaign", "ladder")
 
 _STOCK: Final = (
-    Choice("line", "Line", "Four Anvils: few, fast and armoured."),
-    Choice("flag", "Flag", "A Bastion with four Rakes around it."),
-    Choice("wardens", "Wardens", "Six armoured all-rounders."),
-    Choice("torchmen", "Torchmen", "Three nukes on engines, and eight Rakes."),
-    Choice("hunters", "Hunters", "A carrier with a tractor, six laser fighters, four Rakes."),
-    Choice("wing", "Wing", "A carrier, eight missile fighters, three Rakes."),
-    Choice("picket", "Picket", "Lasers only: seven Lancers and nine Needles."),
-    Choice("pack", "Pack", "Eleven Rakes, which do a little of everything."),
-    Choice("shoal", "Shoal", "Sixteen small craft: seven Rakes and nine Darts."),
-    Choice("own", "Own designs", "Designed and mustered before the battle."),
+    OptionChoice("line", "Line", "Four Anvils: few, fast and armoured."),
+    OptionChoice("flag", "Flag", "A Bastion with four Rakes around it."),
+    OptionChoice("wardens", "Wardens", "Six armoured all-rounders."),
+    OptionChoice("torchmen", "Torchmen", "Three nukes on engines, and eight Rakes."),
+    OptionChoice("hunters", "Hunters", "A carrier with a tractor, six laser fighters, four Rakes."),
+    OptionChoice("wing", "Wing", "A carrier, eight missile fighters, three Rakes."),
+    OptionChoice("picket", "Picket", "Lasers only: seven Lancers and nine Needles."),
+    OptionChoice("pack", "Pack", "Eleven Rakes, which do a little of everything."),
+    OptionChoice("shoal", "Shoal", "Sixteen small craft: seven Rakes and nine Darts."),
+    OptionChoice("own", "Own designs", "Designed and mustered before the battle."),
 )
 
 
@@ -87,9 +87,9 @@ INFO: Final = Info(
             "first",
             "Who holds the station, escorts the convoy or meets the machines.",
             (
-                Choice("first", "First squadron", "The second comes against it."),
-                Choice("second", "Second squadron", "The first comes against it."),
-                Choice("die", "By die", "A die decides as the match begins."),
+                OptionChoice("first", "First squadron", "The second comes against it."),
+                OptionChoice("second", "Second squadron", "The first comes against it."),
+                OptionChoice("die", "By die", "A die decides as the match begins."),
             ),
             only=_only("raiders", "convoy", "foundry", "sexton"),
         ),
@@ -100,9 +100,9 @@ INFO: Final = Info(
             "usual",
             "How large the table is.",
             (
-                Choice("small", "Small", "48 by 32 inches."),
-                Choice("usual", "Usual", "60 by 40 inches."),
-                Choice("large", "Large", "72 by 48 inches."),
+                OptionChoice("small", "Small", "48 by 32 inches."),
+                OptionChoice("usual", "Usual", "60 by 40 inches."),
+                OptionChoice("large", "Large", "72 by 48 inches."),
             ),
             only=_only(*(each for each in _FULL if each != "line")),
         ),
@@ -118,9 +118,9 @@ INFO: Final = Info(
             "scenario",
             "Whether stations can be rammed.",
             (
-                Choice("scenario", "As the scenario says", "Not in the raid and against the Sexton."),
-                Choice("on", "Always", "By the words of the rules."),
-                Choice("off", "Never", "Only touched, or blown up on contact."),
+                OptionChoice("scenario", "As the scenario says", "Not in the raid and against the Sexton."),
+                OptionChoice("on", "Always", "By the words of the rules."),
+                OptionChoice("off", "Never", "Only touched, or blown up on contact."),
             ),
             only=_only(),
         ),
@@ -150,13 +150,13 @@ INFO: Final = Info(
         Lens("scouting", "Scouting: where markers are seen"),
         Lens("blast", "Blast: what a nuke would reach"),
     ),
-    questions=(Question("chances", "Tell what a craft needs to hit each enemy in range", "UNIT"),),
+    questions=(Enquiry("chances", "Tell what a craft needs to hit each enemy in range", "UNIT"),),
     luck="hits",
     first="patrol",
     lessons=(
-        Taught("volleys", "Move, look and fire", 5),
-        Taught("fighters", "Fighters and their bay", 6),
-        Taught("designs", "Designs and the muster", 5),
-        Taught("duel", "A patrol with a coach", 10),
+        LessonTitle("volleys", "Move, look and fire", 5),
+        LessonTitle("fighters", "Fighters and their bay", 6),
+        LessonTitle("designs", "Designs and the muster", 5),
+        LessonTitle("duel", "A patrol with a coach", 10),
     ),
 )

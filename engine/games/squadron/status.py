@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Chart
 from engine.core.grammar import list_of
-from engine.core.position import Clock, Decision, Line, Outcome
+from engine.core.position import Clock, Decision, Outcome, ScoreLine
 from engine.core.refs import Seat
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.medals import decorated, strippable
@@ -67,13 +67,13 @@ def outcome(state: State) -> Outcome | None:
     """Return how it ended, or None while it goes on."""
     if state.phase is not Phase.OVER:
         return None
-    table = tuple(Line(f"Battle {each.battle}: {TITLES[each.field]}"[:40], each.points) for each in state.results)
+    table = tuple(ScoreLine(f"Battle {each.battle}: {TITLES[each.field]}"[:40], each.points) for each in state.results)
     if several(state):
         scores = tuple(float(held.points) for held in state.squadrons)
         medals = tuple(float(decorated(state, seat)) for seat in range(len(state.squadrons)))
-        return Outcome(tuple(map(Seat, state.verdict)), state.ending, scores, (*table, Line("Medals", medals)))
+        return Outcome(tuple(map(Seat, state.verdict)), state.ending, scores, (*table, ScoreLine("Medals", medals)))
     earned = tuple(float(len(each)) for each in state.results[-1].medals)
-    table = (Line("Enemy craft gone, in M", state.results[-1].points), Line("Medals earned", earned))
+    table = (ScoreLine("Enemy craft gone, in M", state.results[-1].points), ScoreLine("Medals earned", earned))
     return Outcome(tuple(map(Seat, state.verdict)), state.ending, state.results[-1].points, table)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
 from engine.core.values import evolve
-from engine.core.wiring import Kept
+from engine.core.wiring import Cached
 from engine.games.squadron.ids import LETTERS, number
 from engine.games.squadron.phases import SEALED, STEPS, Phase
 from engine.games.squadron.rulebook.settings import OWN
@@ -93,5 +93,5 @@ def _shut(held: Squadron) -> Squadron:
     )
 
 
-_closed: Final = Kept(_shut, few=6)
+_closed: Final = Cached(_shut, few=6)
 """Squadrons change seldom, and are shown at every order."""

@@ -35,7 +35,7 @@ from engine.games.squadron.verbs.drawing import Adopt, Fit, Scrap, Sketch
 from engine.games.squadron.verbs.mustering import Again, Man, Take, TakePrisoner
 from engine.games.squadron.verbs.raiders import Bring
 from engine.scene.model import Fact
-from engine.scene.worksheets import Item, Section, Total, Worksheet
+from engine.scene.worksheets import Section, Total, Worksheet, WorksheetRow
 
 MARKS: Final = ("dart", "warden", "wasp")
 """The stock designs that a design is measured by: a small vessel, an armoured one, a fighter."""
@@ -75,27 +75,29 @@ def _lacking(desk: Desk, opened: Design | None) -> Iterator[str]:
         yield "One design must be a vessel: none is yet."
 
 
-def _module(code: str, design: Design) -> Item:
+def _module(code: str, design: Design) -> WorksheetRow:
     lacks = "none is fitted yet" if code == ENGINE and not design.count(ENGINE) else ""
-    return Item((code, str(design.count(code))), _picks(Fit(code)), note=sentence(KINDS[code].means), warning=lacks)
+    return WorksheetRow(
+        (code, str(design.count(code))), _picks(Fit(code)), note=sentence(KINDS[code].means), warning=lacks
+    )
 
 
-def _made(desk: Desk, design: Design) -> Item:
+def _made(desk: Desk, design: Design) -> WorksheetRow:
     less = _picks(Scrap(design.name.lower())) if desk.phase is Phase.REDESIGN else ()
     figures = "; ".join(f"{each.label}: {each.value}" for each in _can(desk, design)[1:]) if design.size else ""
-    return Item((design.name, f"{design.cost} M", fitted(design.modules)), less=less, note=sentence(figures))
+    return WorksheetRow((design.name, f"{design.cost} M", fitted(design.modules)), less=less, note=sentence(figures))
 
 
 def _begun(desk: Desk) -> tuple[Section, ...]:
     means = {VESSEL: "Its price is the square of its modules.", FIGHTER: "Its price is the cube; it flies from a bay."}
-    kinds = tuple(Item((kind,), _picks(Sketch(kind, Name("")), 1), note=said) for kind, said in means.items())
+    kinds = tuple(WorksheetRow((kind,), _picks(Sketch(kind, Name("")), 1), note=said) for kind, said in means.items())
     stock = tuple(_stocked(desk, each) for each in book.stock())
     return Section("New", (), kinds), Section("Stock", ("price", "modules"), stock)
 
 
-def _stocked(desk: Desk, design: Design) -> Item:
+def _stocked(desk: Desk, design: Design) -> WorksheetRow:
     cells = (design.name, f"{design.cost} M", fitted(design.modules))
-    return Item(cells, _picks(Adopt(design.name.lower())), note=_told(desk, design))
+    return WorksheetRow(cells, _picks(Adopt(design.name.lower())), note=_told(desk, design))
 
 
 def _told(desk: Desk, design: Design) -> str:
@@ -148,7 +150,9 @@ def _muster(desk: Desk) -> Worksheet:
     money, craft = mustering.spent(held)
     waiting = mustering.homeless(state, seat)
     if state.roles[seat] == "raiders":
-        eleven = Item(("eleven craft",), _picks(Bring(1, 0), 2), note="What is neither tender nor gnat is a satchel.")
+        eleven = WorksheetRow(
+            ("eleven craft",), _picks(Bring(1, 0), 2), note="What is neither tender nor gnat is a satchel."
+        )
         return Worksheet("Muster", (), (Section("Raiders", (), (eleven,)),))
     totals = (
         Total("spent", money, mustering.budget(state, seat), "M"),
@@ -160,7 +164,7 @@ def _muster(desk: Desk) -> Worksheet:
         Section("Design", ("price", "taken", "at most", "last", "modules"), tuple(_rows(desk))),
         Section("Prize", ("price", "flies"), tuple(prizes)),
         Section("Crew", ("medals", "flies"), tuple(_crew(desk, each.name, each.medals) for each in held.crews)),
-        Section("All", (), (Item(("as before",), _picks(Again())),) if held.last else ()),
+        Section("All", (), (WorksheetRow(("as before",), _picks(Again())),) if held.last else ()),
     )
     return Worksheet("Muster", totals, sections, tuple(_missing(desk)))
 
@@ -173,23 +177,25 @@ def _missing(desk: Desk) -> Iterator[str]:
         yield "Fighters need a vessel with a bay: none is mustered yet."
 
 
-def _rows(desk: Desk) -> Iterator[Item]:
+def _rows(desk: Desk) -> Iterator[WorksheetRow]:
     held, last = desk.squadron, dict(desk.squadron.last)
     for index, (design, count) in enumerate(zip(held.designs, mustering.taken_of(held), strict=True)):
         open_ = count == NOBODY
         top = str(mustering.most(desk.state, desk.seat, index)) if open_ else ""
         cells = (design.name, f"{design.cost} M", "" if open_ else str(count), top, str(last.get(design.name, "")))
-        yield Item((*cells, fitted(design.modules)), _picks(Take(design.name.lower(), 1), 1), note=_told(desk, design))
+        yield WorksheetRow(
+            (*cells, fitted(design.modules)), _picks(Take(design.name.lower(), 1), 1), note=_told(desk, design)
+        )
 
 
-def _prize(desk: Desk, index: int, design: Design) -> Item:
+def _prize(desk: Desk, index: int, design: Design) -> WorksheetRow:
     flies = "yes" if index in desk.squadron.flown else "no"
     word = f"{design.name.lower()} {index + 1}"
-    return Item((word, f"{design.cost} M", flies), _picks(TakePrisoner(word)), note=_told(desk, design))
+    return WorksheetRow((word, f"{design.cost} M", flies), _picks(TakePrisoner(word)), note=_told(desk, design))
 
 
-def _crew(desk: Desk, name: str, medals: tuple[str, ...]) -> Item:
+def _crew(desk: Desk, name: str, medals: tuple[str, ...]) -> WorksheetRow:
     craft = flown_by(desk.state, desk.seat, name)
     lost = "" if craft is not None else "it has no craft yet"
     cells = (name, ", ".join(medals), name_of(craft) if craft is not None else "")
-    return Item(cells, _picks(Man(name.lower(), TokenId("")), 1), warning=lost)
+    return WorksheetRow(cells, _picks(Man(name.lower(), TokenId("")), 1), warning=lost)

@@ -5,51 +5,59 @@ Titles and sentences of scenarios and fleets stand here once more than in the da
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Taught
+from engine.core.info import Info, Lens, LessonTitle, Option, OptionChoice
 
 SCENARIOS: Final = (
-    Choice("lone-lantern", "Lone Lantern", "A meeting engagement; each side owns a station on its own side.", (2, 2)),
-    Choice("first-shots", "First Shots", "One cruiser each on a small map: learn to line up the bow.", (2, 2)),
-    Choice("ghost-hunt", "Ghost Hunt", "Cloaked raiders among reefs: cloaks hide from the eye as well.", (2, 2)),
-    Choice("the-shoals", "The Shoals", "Ambush alleys between two moons that are worth holding.", (2, 2)),
-    Choice("the-veil", "The Veil", "Two great nebulae, and trilithium to carry home from between them.", (2, 2)),
-    Choice("twin-gates", "Twin Gates", "Wormholes lead behind each line, and each side has a station to lose.", (2, 2)),
-    Choice("the-furnace", "The Furnace", "West must bring two tenders past a double star to the east edge.", (2, 2)),
-    Choice("storm-passage", "Storm Passage", "Ion storms, reefs and an old minefield bar the way through.", (2, 2)),
-    Choice(
+    OptionChoice(
+        "lone-lantern", "Lone Lantern", "A meeting engagement; each side owns a station on its own side.", (2, 2)
+    ),
+    OptionChoice("first-shots", "First Shots", "One cruiser each on a small map: learn to line up the bow.", (2, 2)),
+    OptionChoice("ghost-hunt", "Ghost Hunt", "Cloaked raiders among reefs: cloaks hide from the eye as well.", (2, 2)),
+    OptionChoice("the-shoals", "The Shoals", "Ambush alleys between two moons that are worth holding.", (2, 2)),
+    OptionChoice("the-veil", "The Veil", "Two great nebulae, and trilithium to carry home from between them.", (2, 2)),
+    OptionChoice(
+        "twin-gates", "Twin Gates", "Wormholes lead behind each line, and each side has a station to lose.", (2, 2)
+    ),
+    OptionChoice(
+        "the-furnace", "The Furnace", "West must bring two tenders past a double star to the east edge.", (2, 2)
+    ),
+    OptionChoice(
+        "storm-passage", "Storm Passage", "Ion storms, reefs and an old minefield bar the way through.", (2, 2)
+    ),
+    OptionChoice(
         "long-night",
         "The Long Night",
         "A fleet action: some forty points a side, moons and storms between the lines.",
         (2, 2),
     ),
-    Choice("three-crowns", "Three Crowns", "Three fleets in a ring of asteroids, each for itself.", (3, 3)),
-    Choice("four-winds", "Four Winds", "Four fleets from four edges, each for itself.", (4, 4)),
-    Choice(
+    OptionChoice("three-crowns", "Three Crowns", "Three fleets in a ring of asteroids, each for itself.", (3, 3)),
+    OptionChoice("four-winds", "Four Winds", "Four fleets from four edges, each for itself.", (4, 4)),
+    OptionChoice(
         "custom", "Custom", "A map made from the seed, as large and as crowded as you like, for two to four.", (2, 4)
     ),
 )
 """The scenarios in the order to offer them, the one to begin with first."""
 
 FLEETS: Final = (
-    Choice("scenario", "As the scenario says", ""),
-    Choice("concord", "Meridian Concord", "Explorers: many nacelles and torpedoes, no cloak."),
-    Choice("korrath", "Korrath Dominion", "Hunters: heavy guns and thick shields, little cargo."),
-    Choice("veiled", "Veiled Hegemony", "Ambushers: a cloak on every hull, and plasma."),
-    Choice("lattice", "Lattice Assembly", "Weavers: all-round arcs, and weapons that strip defences."),
-    Choice("random", "Drawn by chance", "Any of the four, from the seed."),
+    OptionChoice("scenario", "As the scenario says", ""),
+    OptionChoice("concord", "Meridian Concord", "Explorers: many nacelles and torpedoes, no cloak."),
+    OptionChoice("korrath", "Korrath Dominion", "Hunters: heavy guns and thick shields, little cargo."),
+    OptionChoice("veiled", "Veiled Hegemony", "Ambushers: a cloak on every hull, and plasma."),
+    OptionChoice("lattice", "Lattice Assembly", "Weavers: all-round arcs, and weapons that strip defences."),
+    OptionChoice("random", "Drawn by chance", "Any of the four, from the seed."),
 )
 
 _MUSTER: Final = (
-    Choice("ready", "Ready fleets", "Balanced fleets with their stores: straight to the map."),
-    Choice("free", "Free choice", "Choose ships by points, then crews and stores for what the ships are worth."),
-    Choice("auto", "Drawn by chance", "Ships drawn from the seed within the points, with the usual stores."),
+    OptionChoice("ready", "Ready fleets", "Balanced fleets with their stores: straight to the map."),
+    OptionChoice("free", "Free choice", "Choose ships by points, then crews and stores for what the ships are worth."),
+    OptionChoice("auto", "Drawn by chance", "Ships drawn from the seed within the points, with the usual stores."),
 )
 
 _TERRAIN: Final = (
-    Choice("mixed", "Mixed", "Rocks, moons, clouds and storms."),
-    Choice("rocks", "Rocks", "Asteroids, moons and planets: cover and orbits."),
-    Choice("clouds", "Clouds", "Nebulae and ion storms: no cloaks, no fire through."),
-    Choice("wild", "Wild", "All there is, with stars and wormholes."),
+    OptionChoice("mixed", "Mixed", "Rocks, moons, clouds and storms."),
+    OptionChoice("rocks", "Rocks", "Asteroids, moons and planets: cover and orbits."),
+    OptionChoice("clouds", "Clouds", "Nebulae and ion storms: no cloaks, no fire through."),
+    OptionChoice("wild", "Wild", "All there is, with stars and wormholes."),
 )
 
 _WORTH: Final = "Worth of each fleet; 0 takes the scenario's."
@@ -65,7 +73,7 @@ def _fleet(seat: int, name: str) -> Option:
 
 def _number(key: str, title: str, sentence: str, high: int) -> Option:
     # The scenario settles it unless the player does.
-    return Option(key, title, "number", 0, sentence, (Choice("0", "As the scenario says"),), low=0, high=high)
+    return Option(key, title, "number", 0, sentence, (OptionChoice("0", "As the scenario says"),), low=0, high=high)
 
 
 def _flag(key: str, title: str, sentence: str) -> Option:
@@ -117,9 +125,9 @@ INFO: Final = Info(
     luck="hits",
     first="first-shots",
     lessons=(
-        Taught("move", "Move and turn", 4),
-        Taught("fire", "Fire, arcs and odds", 5),
-        Taught("energy", "Energy and shields", 4),
-        Taught("duel", "A duel with a coach", 10),
+        LessonTitle("move", "Move and turn", 4),
+        LessonTitle("fire", "Fire, arcs and odds", 5),
+        LessonTitle("energy", "Energy and shields", 4),
+        LessonTitle("duel", "A duel with a coach", 10),
     ),
 )

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.core.refs import Hidden, TokenId
 from engine.core.values import Factory, field, frozen
-from engine.games.star_sectors.rulebook.chart import Chart
+from engine.games.star_sectors.rulebook.chart import TerrainChart
 from engine.games.star_sectors.rulebook.mapmaker import Recipe, made
 from engine.games.star_sectors.rulebook.scenarios import Objective, Scenario, scenario
 
@@ -231,7 +231,7 @@ class State:
     """A whole match at one moment."""
 
     settings: Settings
-    chart: Chart
+    chart: TerrainChart
     phase: Phase
     seat: int
     """The seat whose orders are awaited."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Chart
 from engine.core.grammar import list_of, plural
-from engine.core.position import Clock, Decision, Line, Outcome
+from engine.core.position import Clock, Decision, Outcome, ScoreLine
 from engine.core.refs import Hidden, Seat
 from engine.games.star_sectors.queries.factors import is_station, profile, value
 from engine.games.star_sectors.queries.objectives import score
@@ -82,11 +82,11 @@ def figures(state: State) -> tuple[tuple[float, ...], ...]:
     return tuple(score(state, seat) for seat in chairs), tuple(float(serving.count(seat)) for seat in chairs)
 
 
-def _behind(state: State, scores: tuple[float, ...]) -> tuple[Line, ...]:
+def _behind(state: State, scores: tuple[float, ...]) -> tuple[ScoreLine, ...]:
     # Where nobody scored an objective, the scores are the enemy ships alone.
     aims = tuple(map(float, state.points))
     foes = tuple(total - aim for total, aim in zip(scores, aims, strict=True))
-    return (Line("Enemy ships", foes), Line("Objectives", aims)) if any(aims) else ()
+    return (ScoreLine("Enemy ships", foes), ScoreLine("Objectives", aims)) if any(aims) else ()
 
 
 def outcome(state: State) -> Outcome | None:

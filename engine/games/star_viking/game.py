@@ -16,7 +16,7 @@ from engine.core.abilities import (
 )
 from engine.core.packaged import Packaged
 from engine.core.tactics import Clashes, Fights, Navigates, Threatens
-from engine.core.wiring import Kept, Late, Wired
+from engine.core.wiring import Cached, Late, Wired
 from engine.games.star_viking import picture, status, verbs, view
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events import EVENT_TYPES
@@ -45,7 +45,9 @@ class StarViking(Wired[State], Packaged):
     setup = staticmethod(setup.setup)
     view = view.view
     scene = staticmethod(picture.draw)
-    decisions = Kept(status.decisions, 3)  # what is usual in a position, which they tell, takes longer than most orders
+    decisions = Cached(
+        status.decisions, 3
+    )  # what is usual in a position, which they tell, takes longer than most orders
     awaited = staticmethod(status.awaited)
     outcome = staticmethod(status.outcome)
     clock = staticmethod(status.clock)

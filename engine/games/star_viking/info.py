@@ -2,43 +2,45 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Overlay, Question, Taught, Topic
+from engine.core.info import Enquiry, Info, Lens, LessonTitle, Option, OptionChoice, Overlay, Topic
 
 SCENARIOS: Final = (
-    Choice(
+    OptionChoice(
         "quadrant",
         "The Outrim Quadrant",
         "The whole campaign: twelve turns of raids, politics and taxes, in two hours.",
         (2, 2),
         odds_of=(("hard", (58, 41)),),
     ),
-    Choice(
+    OptionChoice(
         "sanakht",
         "The Battle for Sanakht",
         "One raid on one system, already under way: learn to fight in 20 minutes.",
         (2, 2),
     ),
-    Choice("season", "One Season", "Six turns of the campaign, about an hour; Viking begins with 8 points.", (2, 2)),
-    Choice(
+    OptionChoice(
+        "season", "One Season", "Six turns of the campaign, about an hour; Viking begins with 8 points.", (2, 2)
+    ),
+    OptionChoice(
         "solitaire",
         "Against the Dice",
         "Dice send the raiders to their targets: made for one Federate, two hours; Viking begins with 22 points.",
         (2, 2),
     ),
-    Choice(
+    OptionChoice(
         "long-20",
         "The Long War",
         "Twenty turns, no automatic victories, a capital worth holding: three hours; Federate begins with 51 points.",
         (2, 2),
     ),
-    Choice(
+    OptionChoice(
         "long-30",
         "The Thirty Moons",
         "Thirty turns by the rules of the long war: five hours or so; Federate begins with 195 points.",
         (2, 2),
         odds_of=(("normal", (64, 36)), ("hard", (34, 66))),
     ),
-    Choice(
+    OptionChoice(
         "rivals",
         "Two Raiders",
         "Hostile raiders, a double set for the Federate, three hours; each raider begins with 290 points.",
@@ -52,15 +54,17 @@ SEAT_NAMES: Final = ("Viking", "Federate", "Corsair")
 _CAMPAIGN: Final = ("scenario", ("quadrant", "season", "solitaire", "long-20", "long-30", "rivals"))
 
 _PLUNDER: Final = (
-    Choice("presence", "Where a ship stands", "When a segment ends, a ship must stand in the sector it plunders."),
-    Choice("split", "Far, when held", "A ship anywhere in the system will do where its owner now controls it."),
-    Choice("far", "Far", "A ship anywhere in the system will do: much easier for raiders."),
+    OptionChoice(
+        "presence", "Where a ship stands", "When a segment ends, a ship must stand in the sector it plunders."
+    ),
+    OptionChoice("split", "Far, when held", "A ship anywhere in the system will do where its owner now controls it."),
+    OptionChoice("far", "Far", "A ship anywhere in the system will do: much easier for raiders."),
 )
 
 _TABLES: Final = (
-    Choice("standard", "Standard", "Sectors yield about 1.4 times what they would in taxes."),
-    Choice("middle", "Middle", "A little less, above all in the richest sectors."),
-    Choice("gentle", "Gentle", "As much as taxes: a handicap for strong raiders."),
+    OptionChoice("standard", "Standard", "Sectors yield about 1.4 times what they would in taxes."),
+    OptionChoice("middle", "Middle", "A little less, above all in the richest sectors."),
+    OptionChoice("gentle", "Gentle", "As much as taxes: a handicap for strong raiders."),
 )
 
 
@@ -84,7 +88,7 @@ INFO: Final = Info(
             "number",
             0,
             "Length of the match; above 12 the rules of the long war hold.",
-            (Choice("0", "As the scenario says"),),
+            (OptionChoice("0", "As the scenario says"),),
             low=0,
             high=60,
             only=_CAMPAIGN,
@@ -135,12 +139,12 @@ INFO: Final = Info(
         Lens("wealth", "Wealth: what plunder yields"),
     ),
     questions=(
-        Question("money", "Tell treasuries, plunder aboard and what a point costs"),
-        Question("points", "Tell the points of every turn, and how near a victory is"),
-        Question("politics", "Tell what the council decided and what programs may bring"),
-        Question("supply", "Count the counters that can still be built"),
-        Question("intel", "Tell what was last seen of others, everywhere or in a system", "PLACE"),
-        Question("stacks", "Tell who stands where in a system, orbit by orbit", "PLACE"),
+        Enquiry("money", "Tell treasuries, plunder aboard and what a point costs"),
+        Enquiry("points", "Tell the points of every turn, and how near a victory is"),
+        Enquiry("politics", "Tell what the council decided and what programs may bring"),
+        Enquiry("supply", "Count the counters that can still be built"),
+        Enquiry("intel", "Tell what was last seen of others, everywhere or in a system", "PLACE"),
+        Enquiry("stacks", "Tell who stands where in a system, orbit by orbit", "PLACE"),
     ),
     topics=(
         Topic("evading", "Nobody evades although a starship will likelier be hit than not: all stay and shoot."),
@@ -154,9 +158,9 @@ INFO: Final = Info(
     first="sanakht",
     overlay=Overlay("data", "Your own counters, tiles and tables in place of the reconstructed ones."),
     lessons=(
-        Taught("round", "A battle's round", 6),
-        Taught("stacks", "Stacks and secrets", 5),
-        Taught("raid", "A raid, from purchase to plunder", 8),
-        Taught("federate", "The Federate's turn", 8),
+        LessonTitle("round", "A battle's round", 6),
+        LessonTitle("stacks", "Stacks and secrets", 5),
+        LessonTitle("raid", "A raid, from purchase to plunder", 8),
+        LessonTitle("federate", "The Federate's turn", 8),
     ),
 )

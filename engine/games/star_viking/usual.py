@@ -14,7 +14,7 @@ from engine.games.star_viking.queries.aiming import barrels
 from engine.games.star_viking.queries.council import alike, frigates_in_play
 from engine.games.star_viking.queries.danger import endangered
 from engine.games.star_viking.queries.spoils import prizes, torn, unopposed
-from engine.games.star_viking.queries.wounds import Choice, choosable, settlement
+from engine.games.star_viking.queries.wounds import WoundChoice, choosable, settlement
 from engine.games.star_viking.rules.close import embarking
 from engine.games.star_viking.rules.stowage import at_hand, laden
 from engine.games.star_viking.state import Phase, State
@@ -86,7 +86,7 @@ def _aim(state: State, seat: int) -> Answer:
 
 def _losses(state: State, seat: int) -> Answer:
     choices = [settlement(state, wound).choice for wound in choosable(state, seat)]
-    return ("losses" if Choice.GREAT in choices else "trifles" if choices else ""), Settle()
+    return ("losses" if WoundChoice.GREAT in choices else "trifles" if choices else ""), Settle()
 
 
 def _loot(state: State, seat: int) -> Answer:

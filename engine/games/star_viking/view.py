@@ -10,7 +10,7 @@ from typing import Final
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.values import evolve
-from engine.core.wiring import Kept
+from engine.core.wiring import Cached
 from engine.games.star_viking.economy import Council
 from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.state import (
@@ -70,7 +70,7 @@ def _view(state: State, seat: Seat | None) -> View[State]:
     )
 
 
-view: Final = Kept(_view)
+view: Final = Cached(_view)
 """Return what a seat may know (None: a spectator, who sees what is open to all)."""
 
 

@@ -2,22 +2,24 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Question, Taught, Topic
+from engine.core.info import Enquiry, Info, Lens, LessonTitle, Option, OptionChoice, Topic
 
 SEAT_NAMES: Final = ("Otterness", "Grimby", "Fallowfjord", "Kveldholt", "Stormhavn", "Rooksted")
 
 SCENARIOS: Final = (
-    Choice("heath", "Heath", "Open ground with a small wood before each farm: the one to begin with."),
-    Choice("woodland", "Woodland", "Woods between all farms: soft cover for whoever comes."),
-    Choice("stone", "Stone country", "A wall before each farm, rocks and long hedges: hard cover for defenders."),
-    Choice("burial", "Old burial field", "Rocks around the tomb in the middle, a hedge before each farm."),
+    OptionChoice("heath", "Heath", "Open ground with a small wood before each farm: the one to begin with."),
+    OptionChoice("woodland", "Woodland", "Woods between all farms: soft cover for whoever comes."),
+    OptionChoice("stone", "Stone country", "A wall before each farm, rocks and long hedges: hard cover for defenders."),
+    OptionChoice("burial", "Old burial field", "Rocks around the tomb in the middle, a hedge before each farm."),
 )
 
 OUTFITS: Final = (
-    Choice("balanced", "Balanced for all", "Each house begins with six men of all arms, three goats and a duck."),
-    Choice("bowmen", "Bowmen for all", "Each house begins with three archers and two swordsmen."),
-    Choice("riders", "Riders for all", "Each house begins with three spearmen and two ponies."),
-    Choice("own", "Each buys its own", "You buy animals, people, arms and armour yourself before the first hour."),
+    OptionChoice("balanced", "Balanced for all", "Each house begins with six men of all arms, three goats and a duck."),
+    OptionChoice("bowmen", "Bowmen for all", "Each house begins with three archers and two swordsmen."),
+    OptionChoice("riders", "Riders for all", "Each house begins with three spearmen and two ponies."),
+    OptionChoice(
+        "own", "Each buys its own", "You buy animals, people, arms and armour yourself before the first hour."
+    ),
 )
 
 
@@ -55,10 +57,10 @@ INFO: Final = Info(
         Lens("cover", "Cover: what a defender gains here"),
     ),
     questions=(
-        Question("food", "Tell what feeds your people, and what a plague would cost"),
-        Question("chest", "Tell the War Chest of every house, line by line"),
-        Question("oaths", "Tell alliances, loans, and who has broken his word"),
-        Question("farm", "Tell who guards your farm, and which enemies are near it"),
+        Enquiry("food", "Tell what feeds your people, and what a plague would cost"),
+        Enquiry("chest", "Tell the War Chest of every house, line by line"),
+        Enquiry("oaths", "Tell alliances, loans, and who has broken his word"),
+        Enquiry("farm", "Tell who guards your farm, and which enemies are near it"),
     ),
     topics=(
         Topic("leaving", "Whoever is worth least leaves when food runs short or animals stray."),
@@ -72,9 +74,9 @@ INFO: Final = Info(
     luck="kills",
     first="heath",
     lessons=(
-        Taught("bread", "One day's bread", 4),
-        Taught("blows", "Shots, blows and farms", 5),
-        Taught("words", "Words and daggers", 5),
-        Taught("omens", "Omens and walls", 4),
+        LessonTitle("bread", "One day's bread", 4),
+        LessonTitle("blows", "Shots, blows and farms", 5),
+        LessonTitle("words", "Words and daggers", 5),
+        LessonTitle("omens", "Omens and walls", 4),
     ),
 )

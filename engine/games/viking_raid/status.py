@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.abilities import Chart
 from engine.core.grammar import list_of, plural
-from engine.core.position import Clock, Decision, Line, Outcome
+from engine.core.position import Clock, Decision, Outcome, ScoreLine
 from engine.core.refs import Seat
 from engine.games.viking_raid.queries.chest import LINES, chest, known, lines
 from engine.games.viking_raid.queries.field import living, seats
@@ -35,7 +35,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     scores = tuple(float(chest(state, seat)) for seat in seats(state))
     made_of = [lines(state, seat) for seat in seats(state)]
-    table = tuple(Line(label, tuple(float(each[at]) for each in made_of)) for at, label in enumerate(LINES))
+    table = tuple(ScoreLine(label, tuple(float(each[at]) for each in made_of)) for at, label in enumerate(LINES))
     left = living(state)
     if len(left) == 1:
         won = left[0]

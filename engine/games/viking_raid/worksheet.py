@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
+from engine.core.bargaining import Accept, CounterOffer, Drop, Give, MakeOffer, Propose, Refuse, Want
 from engine.core.bargains import Bargain
 from engine.core.grammar import plural
 from engine.core.position import View
@@ -22,7 +22,7 @@ from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.market import Buy, Engage, Hire, Recruit, Stock
 from engine.games.viking_raid.verbs.turn import FitOut
 from engine.scene.model import Fact
-from engine.scene.worksheets import Item, Section, Total, Worksheet
+from engine.scene.worksheets import Section, Total, Worksheet, WorksheetRow
 
 _picks: Final = REPERTOIRE.picks
 
@@ -40,8 +40,8 @@ def worksheet(view: View[State]) -> Worksheet | None:
 def _market(desk: Desk) -> Worksheet:
     state, seat, first = desk.state, desk.seat, desk.stage is Stage.OUTFIT
     bought = len(desk.mine) > 2 or any(piece.gear for piece in desk.mine)
-    lists = (Item((each,), _picks(FitOut(each)), note=found.help) for each, found in outfits().items())
-    offers = (Item((side(each),), _picks(Offer(each))) for each in ([] if first else desk.others))
+    lists = (WorksheetRow((each,), _picks(FitOut(each)), note=found.help) for each, found in outfits().items())
+    offers = (WorksheetRow((side(each),), _picks(MakeOffer(each))) for each in ([] if first else desk.others))
     sections = (
         Section("Outfit", (), tuple(lists) if first and not bought else ()),
         Section("Animal", ("price", "have", "at most"), tuple(_animals(desk))),
@@ -58,29 +58,31 @@ def _market(desk: Desk) -> Worksheet:
     return Worksheet("Outfit" if first else "Market", totals, sections, tuple(_wanting(desk)), opens=first)
 
 
-def _animals(desk: Desk) -> Iterator[Item]:
+def _animals(desk: Desk) -> Iterator[WorksheetRow]:
     for kind in animals().values():
         most = max((each[-1] for each in herds(desk.state, desk.seat, len(desk.pens), kind.id)), default=0)
         have = len(pieces_of(desk.state, desk.seat, kind.id))
         feeds = f"It feeds {plural(kind.price, 'person', 'people')}."
-        yield Item((kind.title, str(kind.price), str(have), str(most)), _picks(Stock(kind.id, 1), 1), note=feeds)
+        yield WorksheetRow(
+            (kind.title, str(kind.price), str(have), str(most)), _picks(Stock(kind.id, 1), 1), note=feeds
+        )
 
 
-def _people(desk: Desk) -> Iterator[Item]:
+def _people(desk: Desk) -> Iterator[WorksheetRow]:
     need, have = due(desk.state, desk.seat), villagers(desk.state, desk.seat)
     note = f"{plural(need, 'villager')} needed for the animals."
-    yield Item(("villager", str(price(VILLAGER)), str(have)), _picks(Engage()), note=note)
+    yield WorksheetRow(("villager", str(price(VILLAGER)), str(have)), _picks(Engage()), note=note)
     men = str(len(pieces_of(desk.state, desk.seat, WARRIOR)))
     more = _picks(Hire()) if desk.stage is Stage.OUTFIT else _picks(Recruit(PlaceId("")), 1)
-    yield Item(("warrior", str(price(WARRIOR)), men), more, note="He wants a weapon besides.")
+    yield WorksheetRow(("warrior", str(price(WARRIOR)), men), more, note="He wants a weapon besides.")
 
 
-def _fighters(desk: Desk) -> Iterator[Item]:
+def _fighters(desk: Desk) -> Iterator[WorksheetRow]:
     for piece in desk.fighters:
         carries = ", ".join(piece.gear).replace("-", " ")
         lacks = "no weapon" if bare(piece.gear) else "no arrows" if BOW in piece.gear and not piece.arrows else ""
         more = _picks(Buy(piece.id, ""), 1)
-        yield Item((_briefly(piece), carries), more, about=token(piece.id), warning=lacks)
+        yield WorksheetRow((_briefly(piece), carries), more, about=token(piece.id), warning=lacks)
 
 
 def _briefly(piece: Piece) -> str:
@@ -104,8 +106,8 @@ def _wanting(desk: Desk) -> Iterator[str]:
 def _bargain(desk: Desk, offer: Bargain) -> Worksheet:
     replies = (("propose it", Propose()), ("drop it", Drop()))
     if desk.stage is Stage.ANSWER:
-        replies = (("accept", Accept()), ("refuse", Refuse()), ("counter", Counter()))  # type: ignore[assignment]
-    made = tuple(Item((said,), _picks(order)) for said, order in replies)
+        replies = (("accept", Accept()), ("refuse", Refuse()), ("counter", CounterOffer()))  # type: ignore[assignment]
+    made = tuple(WorksheetRow((said,), _picks(order)) for said, order in replies)
     lots = () if desk.stage is Stage.ANSWER else (_lots(desk, Give("", 1), offer), _lots(desk, Want("", 1), offer))
     paid, got = offer.paid_by(desk.seat), offer.paid_by(offer.other(desk.seat))
     terms = (
@@ -136,5 +138,5 @@ def _lots(desk: Desk, order: Give | Want, offer: Bargain) -> Section:
             "" if good == COINS and not gives else str(desk.coins if good == COINS else holds(desk.state, seat, good))
         )
         picks = _picks(Give(good, 1) if gives else Want(good, 1), 1)
-        items += [Item((good, named.get(good, ""), have), picks)] if have != "0" else []
+        items += [WorksheetRow((good, named.get(good, ""), have), picks)] if have != "0" else []
     return Section("Give" if gives else "Want", ("named", "of"), tuple(items))

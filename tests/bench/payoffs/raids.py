@@ -6,12 +6,12 @@ from typing import Any, Final
 from engine import registry
 from engine.bots.planner import Planner
 from engine.core.abilities import Plan
-from engine.core.chance import Chance
 from engine.core.menu import Menu
 from engine.core.orders import Order
 from engine.core.position import Decision, View
 from engine.core.refs import PlaceId, TokenId
 from engine.core.rng import Fork, Rng
+from engine.core.sampler import Sampler
 from engine.core.values import frozen
 from engine.games.star_viking.advice import stowage
 from engine.games.star_viking.desk import Desk
@@ -83,7 +83,7 @@ def _fought(state: State) -> str:
 
 
 def _chosen(view: View[State], decision: Decision, rng: Fork) -> Plan:
-    chance = Chance(rng.fork("drawn"))
+    chance = Sampler(rng.fork("drawn"))
     menu: Any = Menu(GAME, view)
     if view.state.phase in (Phase.PLOT, Phase.JUMP) and chance.likely(DRAWN):
         plan = _drawn(view, chance)
@@ -92,7 +92,7 @@ def _chosen(view: View[State], decision: Decision, rng: Fork) -> Plan:
     return Planner(GAME).choose(view, decision, menu, rng)
 
 
-def _drawn(view: View[State], chance: Chance) -> Plan:
+def _drawn(view: View[State], chance: Sampler) -> Plan:
     desk, raiding = Desk(view), view.state.phase is Phase.PLOT
     ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.course]
     own = list(held(view.state, desk.seat))
@@ -102,13 +102,13 @@ def _drawn(view: View[State], chance: Chance) -> Plan:
     return Plan((*stowage.orders(desk), *orders, EndPlot()))
 
 
-def _raided(state: State, ship: Unit, chance: Chance) -> str:
+def _raided(state: State, ship: Unit, chance: Sampler) -> str:
     if ship.loot >= LADEN or ship.critical or ship.hits >= BATTERED or chance.likely(AT_HOME):
         return HOME
     return chance.pick(state.tiles)
 
 
-def _post(state: State, posts: list[str], chance: Chance) -> str:
+def _post(state: State, posts: list[str], chance: Sampler) -> str:
     lost = [system for system, ruler in zip(state.tiles, state.control, strict=True) if ruler != FEDERATE]
     return chance.pick(lost) if lost and chance.likely(ABROAD) else chance.pick(posts)
 

@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.rules.aiming import Hull, aims, fatal
-from engine.games.space_viking.rules.battle import Battle
+from engine.games.space_viking.rules.battle import SquareBattle
 from engine.games.space_viking.ships import Cargo, Ship
 from engine.games.space_viking.state import Phase
 from tests.games.space_viking.fleets import (
@@ -152,7 +152,7 @@ def test_who_fires_first_svq23_svq73(kind: str, *, there: bool, level: int) -> N
     state = lay(start(kind, "engineer"), fleet("a1", TANITH, mode="engage"), fleet("b1", TANITH))
     year = under_way(aboard(state, 0, 0, "a1") if there else state)
 
-    assert Battle(year, TANITH, frozenset({frozenset({0, 1})})).level(0) == level
+    assert SquareBattle(year, TANITH, frozenset({frozenset({0, 1})})).level(0) == level
 
 
 def test_the_empire_builder_fires_first_even_against_a_sovereign_sv21() -> None:

@@ -13,7 +13,7 @@ from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.advice import treaties
 from engine.games.space_viking.advice.guards import guarding
 from engine.games.space_viking.advice.lines import fitting
-from engine.games.space_viking.advice.missions import Force
+from engine.games.space_viking.advice.missions import TaskForce
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import SOVEREIGNS
@@ -22,7 +22,7 @@ from engine.games.space_viking.ships import Cargo, Entry, Ship
 from engine.games.space_viking.state import Phase, Report, Sighted, State
 from engine.games.space_viking.verbs.cargo import Load
 from engine.games.space_viking.verbs.diplomacy import DropPact, Pact
-from engine.games.space_viking.verbs.persons import Board, Write
+from engine.games.space_viking.verbs.persons import GoAboard, Write
 from engine.games.space_viking.verbs.sheets import Goto
 from tests.games.space_viking.fleets import GRAM, KHEPERA, XOCHITL, aboard, at_world, fleet, lay, rule, start, world
 
@@ -72,14 +72,14 @@ def test_a_beginner_leaves_fleets_to_captains_forgets_troops_or_leads_a_fleet_hi
             position = submit(GAME, position, seat, order).position
     best, *others = GAME.plans(GAME.view(position.state, Seat(0)))
     gone = {plan.why: (set(best.orders) - set(plan.orders), set(plan.orders) - set(best.orders)) for plan in others}
-    boards, loads = (tuple(each for each in best.orders if isinstance(each, kind)) for kind in (Board, Load))
+    boards, loads = (tuple(each for each in best.orders if isinstance(each, kind)) for kind in (GoAboard, Load))
     himself = next(why for why in gone if why.startswith("leads a fleet himself"))
 
     assert boards
     assert loads
     assert gone["leaves fleets to their captains"] == (set(boards), set())
     assert gone["forgets the troops"] == (set(loads), set())
-    assert gone[himself] == (set(boards), {Board(0, boards[0].fleet)})
+    assert gone[himself] == (set(boards), {GoAboard(0, boards[0].fleet)})
 
 
 LEAST = {"builder": 113, "pirate": 10, "merchant": 1061, "zealot": 200, "engineer": 85, "schemer": 40, "berserker": 30}
@@ -208,7 +208,7 @@ def test_who_has_nothing_left_to_preach_is_sent_a_letter_by_a_ship_that_stays_at
 def test_troops_are_brought_to_a_world_near_which_a_rival_was_seen(*, seen: bool, entries: tuple[Entry, ...]) -> None:
     state = visited()
     desk = Desk(GAME.view(state if seen else evolve(state, known=((), *state.known[1:])), Seat(0)))
-    force = Force(desk.home, tuple(Ship(number, "escort", 2) for number in range(4)), 4, 0, 4, led=True)
+    force = TaskForce(desk.home, tuple(Ship(number, "escort", 2) for number in range(4)), 4, 0, 4, led=True)
 
     found = guarding(desk, force, set())
 
@@ -222,7 +222,7 @@ def test_preachers_go_to_worlds_of_many_where_nobody_lands() -> None:
         for order in next(iter(GAME.plans(GAME.view(position.state, seat)))).orders:
             position = submit(GAME, position, seat, order).position
     orders = next(iter(GAME.plans(GAME.view(position.state, Seat(0))))).orders
-    led = {each.fleet for each in orders if isinstance(each, Board)}
+    led = {each.fleet for each in orders if isinstance(each, GoAboard)}
 
     ways = [each.square for each in orders if isinstance(each, Goto) and each.fleet in led]
     assert len(ways) == 2

@@ -23,7 +23,7 @@ from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting, EndS
 from engine.games.space_viking.verbs.errands import TradeLoop
 from engine.games.space_viking.verbs.fitting import Buy, Learn
 from engine.games.space_viking.verbs.fleets import Hand, Merge, Split
-from engine.games.space_viking.verbs.persons import Ashore, Board, Write
+from engine.games.space_viking.verbs.persons import Ashore, GoAboard, Write
 from engine.games.space_viking.verbs.sheets import Conduct, Goto
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import (
@@ -284,7 +284,7 @@ def test_a_whole_fleet_joins_another_with_all_aboard_sv46() -> None:
 
 
 def test_a_crony_goes_aboard_where_he_is_once_a_year_svq88() -> None:
-    after = given(AT_HOME, Board(1, A1))
+    after = given(AT_HOME, GoAboard(1, A1))
 
     assert after.realm(0).people[1].fleet == "a1"
     assert why(after, Ashore(1)) == "SV-Q88"

@@ -8,7 +8,7 @@ from engine.games.space_viking.game import GAME
 from engine.games.space_viking.ships import Cargo, Writ
 from engine.games.space_viking.state import Phase, Report, State
 from engine.games.space_viking.view import view
-from engine.scene.worksheets import Item, Worksheet
+from engine.scene.worksheets import Worksheet, WorksheetRow
 from tests.games.space_viking.fleets import (
     ASGARD,
     GRAM,
@@ -32,7 +32,7 @@ def laid(state: State) -> Worksheet:
     return found
 
 
-def row(state: State, name: str) -> Item:
+def row(state: State, name: str) -> WorksheetRow:
     return next(each for each in laid(state).items if each.name == name)
 
 

@@ -16,7 +16,7 @@ from engine.games.squadron.state import Asked, Crew, Fix, Loss, Squadron, State
 from engine.games.squadron.verbs.contact import Explode, Ram
 from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Volley
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
-from engine.games.squadron.verbs.movement import Exit, Move
+from engine.games.squadron.verbs.movement import LeaveBattle, Move
 from engine.games.squadron.verbs.turns import Counter, EndStep, GiveUp, LetItStand, Mend
 from tests.games.squadron.field import battle, craft, desk, hits, made_of, t
 
@@ -164,7 +164,7 @@ def test_transports_leave_when_they_can() -> None:
     )
     plans = [plan.orders for plan in GAME.plans(GAME.view(state, Seat(0)))]
 
-    assert all(Exit(t("a5")) in orders for orders in plans)
+    assert all(LeaveBattle(t("a5")) in orders for orders in plans)
 
 
 def test_smaller_steps_are_advised_as_they_should() -> None:

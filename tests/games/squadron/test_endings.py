@@ -11,7 +11,7 @@ from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import rounds
 from engine.games.squadron.state import NOBODY, Craft, Loss, State
 from engine.games.squadron.verbs.contact import Explode
-from engine.games.squadron.verbs.movement import Exit, Move
+from engine.games.squadron.verbs.movement import LeaveBattle, Move
 from engine.games.squadron.verbs.turns import EndStep, GiveUp
 from tests.games.squadron.field import at, battle, craft, give, gone, hits, of, rule_against, t, told
 
@@ -181,7 +181,7 @@ def test_sq_97_sq_98_sq_q87_sq_q88_the_convoy(
 
 def test_sq_97_a_transport_that_leaves_is_out() -> None:
     here = battle(*LIGHTERS[1:], craft("a5", "lighter", (57, 20)), OWN, craft("b1", "rake", (50, 38)), **CONVOY)
-    after = give(here, Exit(t("a5")))
+    after = give(here, LeaveBattle(t("a5")))
 
     assert after.fallen[-1].how == "out"
     assert after.phase is Phase.MOVES

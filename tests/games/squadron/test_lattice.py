@@ -13,7 +13,7 @@ from engine.games.squadron.queries.names import WAYS
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import ENGINE
 from engine.games.squadron.rulebook.tables import speed
-from engine.games.squadron.verbs.movement import Exit, Face, Move
+from engine.games.squadron.verbs.movement import Face, LeaveBattle, Move
 from engine.space.lattice import ahead, inside, squared
 from tests.games.squadron.field import PLANETS, at, battle, changed, craft, desk, give, made_of, of, rule_against, t
 
@@ -208,12 +208,12 @@ def test_sq_q60_planets_of_a_wall_of_battle() -> None:
 def test_sq_97_sq_q89_transports_leave_near_the_middle_of_the_far_edge() -> None:
     def out(spot: tuple[int, int]) -> bool:
         here = battle(craft("a1", "lighter", spot), field="convoy", roles=("escort", "attacker"), rocks=PLANETS)
-        return rule_against(here, Exit(t("a1"))) == ""
+        return rule_against(here, LeaveBattle(t("a1"))) == ""
 
     assert out((49, 15))
     assert not out((49, 20)), "the planet is in the way"
     assert not out((47, 15))
-    assert rule_against(battle(craft("a1", "dart", (58, 20))), Exit(t("a1"))) == "SQ-97"
+    assert rule_against(battle(craft("a1", "dart", (58, 20))), LeaveBattle(t("a1"))) == "SQ-97"
 
 
 def test_sq_q89_the_rows_by_which_a_transport_leaves() -> None:

@@ -14,7 +14,7 @@ from engine.core.position import Position, View
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors.queries.factors import profile
 from engine.games.star_sectors.rulebook import catalog
-from engine.games.star_sectors.rulebook.chart import Chart
+from engine.games.star_sectors.rulebook.chart import TerrainChart
 from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.state import Mine, Phase, Settings, Ship, Stage, State, Turn
 from engine.games.star_sectors.verbs.rounds import EndTactical, Select
@@ -26,21 +26,21 @@ if TYPE_CHECKING:
 
 GAME = registry.game("star-sectors")
 
-OPEN = Chart(tuple("." * (13 - (row & 1)) for row in range(9)))
+OPEN = TerrainChart(tuple("." * (13 - (row & 1)) for row in range(9)))
 """An empty map of 13 by 9 hexes."""
 
 
-def cell(place: str, chart: Chart = OPEN) -> int:
+def cell(place: str, chart: TerrainChart = OPEN) -> int:
     """Find a cell by the coordinate that is printed on it."""
     return grid(*chart.size).cells[PlaceId(place)]
 
 
-def charted(**glyphs: str) -> Chart:
+def charted(**glyphs: str) -> TerrainChart:
     """Draw terrain on the open map: `charted(h0503='#')`."""
     rows = [list(row) for row in OPEN.rows]
     for key, glyph in glyphs.items():
         rows[int(key[3:5])][int(key[1:3])] = glyph
-    return Chart(tuple("".join(row) for row in rows))
+    return TerrainChart(tuple("".join(row) for row in rows))
 
 
 def ship(kind: str, seat: int, place: str, facing: int = 0, **fields: Any) -> Ship:
@@ -51,7 +51,7 @@ def ship(kind: str, seat: int, place: str, facing: int = 0, **fields: Any) -> Sh
     return Ship(kind, fields.pop("name", card.name.capitalize()), seat, cell(place), facing, banks=banks, **fields)
 
 
-def state(*ships: Ship, chart: Chart = OPEN, **fields: Any) -> State:
+def state(*ships: Ship, chart: TerrainChart = OPEN, **fields: Any) -> State:
     """Set a state up in the middle of round 2, West to give orders."""
     settings = fields.pop("settings", Settings("first-shots", 8, 12, ("concord", "korrath")))
     return State(

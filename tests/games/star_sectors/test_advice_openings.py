@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots import make
 from engine.bots.mix import drawn
-from engine.core.info import Choice
+from engine.core.info import OptionChoice
 from engine.core.menu import Menu
 from engine.core.refs import Seat
 from engine.core.rng import Rng
@@ -19,14 +19,14 @@ SEEDS = 25
 FEWEST = 5
 
 
-def _deploying(choice: Choice) -> State:
+def _deploying(choice: OptionChoice) -> State:
     # As the first seat to deploy finds it.
     seats = choice.seats[0] if choice.seats else 2
     return give(GAME.setup(seats, {"scenario": choice.value}, Rng("openings")).position.state, MoveFirst(0))
 
 
 @pytest.mark.parametrize("choice", SCENARIOS, ids=lambda choice: choice.value)
-def test_in_25_seeds_a_scenario_opens_in_five_ways_or_more(choice: Choice) -> None:
+def test_in_25_seeds_a_scenario_opens_in_five_ways_or_more(choice: OptionChoice) -> None:
     here = _deploying(choice)
     seat = here.seat
     chosen = [drawn(plans(here), Rng(f"opening/{number}").fork("bot")) for number in range(SEEDS)]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.games.star_sectors.info import INFO, SCENARIOS
 from engine.games.star_sectors.rulebook import catalog
-from engine.games.star_sectors.rulebook.chart import Chart, surveyed
+from engine.games.star_sectors.rulebook.chart import TerrainChart, surveyed
 from engine.games.star_sectors.rulebook.mapmaker import Recipe, connected, made
 from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.space import hexes
@@ -26,16 +26,16 @@ RECIPES = st.builds(
 )
 
 
-def half_turned(chart: Chart) -> Chart:
-    return Chart(tuple(row[::-1] for row in reversed(chart.rows)))
+def half_turned(chart: TerrainChart) -> TerrainChart:
+    return TerrainChart(tuple(row[::-1] for row in reversed(chart.rows)))
 
 
-def third_turned(chart: Chart) -> dict[hexes.Hex, str]:
+def third_turned(chart: TerrainChart) -> dict[hexes.Hex, str]:
     """Terrain by axial distance from the middle, turned by 120 degrees."""
     return {(-q - r, q): glyph for (q, r), glyph in by_middle(chart).items()}
 
 
-def by_middle(chart: Chart) -> dict[hexes.Hex, str]:
+def by_middle(chart: TerrainChart) -> dict[hexes.Hex, str]:
     board = surveyed(chart).grid
     middle = hexes.axial(board.cols // 2, board.rows // 2)
     axial = (hexes.axial(col, row) for col, row in board.at)

@@ -6,7 +6,7 @@ from engine import registry
 from engine.core.history import start
 from engine.core.match import Match
 from engine.core.orders import Order
-from engine.core.position import Line, Outcome, Position
+from engine.core.position import Outcome, Position, ScoreLine
 from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
@@ -156,8 +156,8 @@ def test_ss_q40_the_last_fleet_wins() -> None:
     assert outcome(here).scores == (3, 0)
     assert outcome(here).table == ()
     assert outcome(evolve(here, points=(0, 5))).table == (
-        Line("Enemy ships", (3.0, 0.0)),
-        Line("Objectives", (0.0, 5.0)),
+        ScoreLine("Enemy ships", (3.0, 0.0)),
+        ScoreLine("Objectives", (0.0, 5.0)),
     )
     assert GAME.figures(here) == ((3.0, 0.0), (1.0, 0.0))
     assert GAME.decisions(here) == ()

@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 from engine.core.errors import SetupError
-from engine.core.info import Choice
+from engine.core.info import OptionChoice
 from engine.core.position import Position
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
@@ -64,7 +64,7 @@ def test_a_scenario_has_a_ready_fleet_of_its_own_where_the_usual_one_would_win_t
 
 
 @pytest.mark.parametrize("choice", SCENARIOS[:-1], ids=lambda choice: choice.value)
-def test_ready_fleets_of_scenarios_are_of_their_fleet_and_within_its_points(choice: Choice) -> None:
+def test_ready_fleets_of_scenarios_are_of_their_fleet_and_within_its_points(choice: OptionChoice) -> None:
     plan = scenario(choice.value)
     for fleet, home, kinds in zip(plan.fleets, plan.homes, _classes(len(plan.fleets), scenario=plan.id), strict=True):
         assert kinds == (home.ships or ready(fleet, plan.points))

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.values import evolve
 from engine.games.star_viking.advice.fighters import fighter, supposed
-from engine.games.star_viking.advice.forecast import Outcome, forecast
+from engine.games.star_viking.advice.forecast import Expectation, forecast
 from engine.games.star_viking.advice.ground import unseen
 from engine.games.star_viking.advice.judgement import control, loot, stakes_of, taxes, victory
 from engine.games.star_viking.settings import Settings
@@ -19,7 +19,7 @@ CRUISER = ("v.CR-1", "v.ECM-1", "v.MS-1", "v.FT-1", "v.PT-1", "v.RD-1")
 SLOOP = ("v.SL-1", "v.RP-1", "v.RD-1")
 
 
-def fought(place: str, own: Sequence[str], enemy: Sequence[str], **changes: Any) -> Outcome:
+def fought(place: str, own: Sequence[str], enemy: Sequence[str], **changes: Any) -> Expectation:
     """Forecast a fight of a raider's ship, with its cargo aboard, against a defence in a sector."""
     system, _, number = place.partition(".")
     ship = aboard(unit(own[0], system, int(number), **changes), *own[1:])

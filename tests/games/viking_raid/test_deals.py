@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
+from engine.core.bargaining import Accept, CounterOffer, Drop, Give, MakeOffer, Propose, Refuse, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.choices import Amounts
 from engine.core.events import momentous
@@ -70,7 +70,7 @@ def market(*others: Piece, **changes: Any) -> State:
     return turn(*KIN, *HERDS, *others, **changes)
 
 
-BUILT = (Offer(1), Give("coins", 5), Want("cows", 1))
+BUILT = (MakeOffer(1), Give("coins", 5), Want("cows", 1))
 
 
 def test_vr_31_an_offer_is_built_lot_by_lot_and_seen_by_all() -> None:
@@ -96,21 +96,21 @@ def test_vr_31_the_other_seat_answers_before_anything_else() -> None:
     assert (coins(after, 0), coins(after, 1)) == (15, 25)
     assert of(after, "cow-5").seat == 0
     assert asked(after) is Stage.TURN
-    assert rule_against(after, Offer(1)) == "VR-Q48", "one offer to each house a turn"
+    assert rule_against(after, MakeOffer(1)) == "VR-Q48", "one offer to each house a turn"
 
 
 def test_it_may_be_refused_or_dropped() -> None:
     assert coins(give(market(), *BUILT, Propose(), Refuse()), 0) == 20
     assert asked(give(market(), *BUILT, Drop())) is Stage.TURN
-    assert rule_against(give(market(), Offer(1)), Propose()) == "VR-Q48", "nothing for nothing"
+    assert rule_against(give(market(), MakeOffer(1)), Propose()) == "VR-Q48", "nothing for nothing"
 
 
 def test_it_may_be_countered_once() -> None:
-    here = give(market(), *BUILT, Propose(), Counter())
+    here = give(market(), *BUILT, Propose(), CounterOffer())
     assert (asked(here), awaited(here)) == (Stage.BUILD, 1)
     here = give(here, Give("cows", 1), Want("coins", 7), Propose())
     assert (asked(here), awaited(here)) == (Stage.ANSWER, 0)
-    assert rule_against(here, Counter()) == "VR-Q48"
+    assert rule_against(here, CounterOffer()) == "VR-Q48"
 
     after = give(here, Accept())
 
@@ -127,10 +127,10 @@ def test_vr_q48_the_givers_hunger_chain_runs_at_once() -> None:
 
 
 def test_vr_q78_who_cannot_pay_cannot_accept_and_sums_do_not_tell_a_purse() -> None:
-    here = give(market(), Offer(1), Want("coins", 150), Propose())
+    here = give(market(), MakeOffer(1), Want("coins", 150), Propose())
 
     assert rule_against(here, Accept()) == "VR-Q78"
-    assert rule_against(give(market(), Offer(1)), Want("coins", 201)) == "VR-Q78"
+    assert rule_against(give(market(), MakeOffer(1)), Want("coins", 201)) == "VR-Q78"
 
 
 def test_vr_q78_hidden_purses() -> None:
@@ -373,17 +373,17 @@ def test_daggers_and_no_swords_are_drawn_to_who_leads_an_ally_as_the_day_grows_s
 
 
 def test_opponents_never_take_what_they_would_regret() -> None:
-    poor = give(market(), Offer(1), Give("coins", 1), Want("cows", 2), Propose())
+    poor = give(market(), MakeOffer(1), Give("coins", 1), Want("cows", 2), Propose())
     best = next(iter(plans(view(poor, Seat(1)))))
-    assert best.orders[0] == Counter()
+    assert best.orders[0] == CounterOffer()
 
-    rich = give(market(), Offer(1), Give("coins", 9), Want("cows", 1), Propose())
+    rich = give(market(), MakeOffer(1), Give("coins", 9), Want("cows", 1), Propose())
     assert next(iter(plans(view(rich, Seat(1))))).orders == (Accept(),)
 
 
 def test_what_they_accept_is_worth_it_by_their_own_reckoning() -> None:
     for paid in range(1, 15):
-        here = give(market(), Offer(1), Give("coins", paid), Want("cows", 1), Propose())
+        here = give(market(), MakeOffer(1), Give("coins", paid), Want("cows", 1), Propose())
         offer = here.offer
         assert offer is not None
         taken = next(iter(plans(view(here, Seat(1))))).orders == (Accept(),)
@@ -401,7 +401,7 @@ def test_they_remember_who_broke_his_word() -> None:
 @pytest.mark.parametrize(("offered", "answer"), [(5, "accept"), (2, "counter"), (0, "counter")])
 def test_an_opponent_names_the_least_for_which_it_would_do(offered: int, answer: str) -> None:
     lots: list[Order] = [Give("coins", offered)] if offered else []
-    here = give(market(), Offer(1), *lots, Want("cows", 1), Propose())
+    here = give(market(), MakeOffer(1), *lots, Want("cows", 1), Propose())
     best = max(GAME.plans(view(here, Seat(1))), key=lambda plan: plan.worth)
     assert best.orders[0].verb == answer
 
@@ -412,19 +412,19 @@ def test_an_opponent_names_the_least_for_which_it_would_do(offered: int, answer:
 
 
 def test_opponents_answer_each_others_counter_offers() -> None:
-    here = give(market(), Offer(1), Give("coins", 3), Want("cows", 1), Propose())
+    here = give(market(), MakeOffer(1), Give("coins", 3), Want("cows", 1), Propose())
     said = []
     while here.offer is not None:
         best = max(GAME.plans(view(here, Seat(awaited(here)))), key=lambda plan: plan.worth)
         said.append(best.orders[0])
         here = give(here, *best.orders)
 
-    assert said == [Counter(), Decline("dear")]
+    assert said == [CounterOffer(), Decline("dear")]
     assert asked(here) is Stage.TURN
 
 
 def test_an_opponent_asks_nobody_for_what_he_has_not() -> None:
-    here = give(market(coins=3), Offer(1), Give("coins", 2), Want("cows", 1), Propose())
+    here = give(market(coins=3), MakeOffer(1), Give("coins", 2), Want("cows", 1), Propose())
 
     assert max(GAME.plans(view(here, Seat(1))), key=lambda plan: plan.worth).orders == (Decline("little"),)
 
@@ -441,9 +441,9 @@ def test_an_opponent_who_refuses_says_why() -> None:
     two = house(market(), 2, out=True)
 
     for here, why in (
-        (give(poor, Offer(1), Give("coins", 2), Want("cows", 1), Propose()), "too little"),
-        (give(house(market(), 0, coins=0), Offer(1), Want("coins", 9), Propose()), "too dear"),
-        (give(poor, Offer(1), Give("coins", 3), Want("cows", 2), Propose()), "its own people need that"),
+        (give(poor, MakeOffer(1), Give("coins", 2), Want("cows", 1), Propose()), "too little"),
+        (give(house(market(), 0, coins=0), MakeOffer(1), Want("coins", 9), Propose()), "too dear"),
+        (give(poor, MakeOffer(1), Give("coins", 3), Want("cows", 2), Propose()), "its own people need that"),
         (give(house(market(), 0, coins=90), Ally(1)), "not with who leads"),
         (give(house(house(market(), 2, coins=60), 0, broken=1), Ally(1)), "not with who breaks its word"),
         (give(house(two, 1, coins=90), Ally(1)), "nobody else is left"),
@@ -466,8 +466,8 @@ def test_a_person_may_say_why_or_not() -> None:
 
 
 def test_vr_18_who_would_starve_his_people_by_accepting_is_asked_first() -> None:
-    asks = give(market(), Offer(1), Want("cows", 2), Give("coins", 9), Propose())
-    rich = give(market(), Offer(1), Want("cows", 1), Give("coins", 9), Propose())
+    asks = give(market(), MakeOffer(1), Want("cows", 2), Give("coins", 9), Propose())
+    rich = give(market(), MakeOffer(1), Want("cows", 1), Give("coins", 9), Propose())
 
     assert GAME.waives(view(asks, Seat(1)), Accept()) == ("1 person for want of food",)
     assert GAME.waives(view(rich, Seat(1)), Accept()) == ()
@@ -475,7 +475,7 @@ def test_vr_18_who_would_starve_his_people_by_accepting_is_asked_first() -> None
 
 def test_who_is_to_answer_is_told_the_terms_and_how_he_may() -> None:
     asks = give(market(), *BUILT, Propose())
-    again = give(asks, Counter(), Give("cows", 1), Want("coins", 7), Propose())
+    again = give(asks, CounterOffer(), Give("cows", 1), Want("coins", 7), Propose())
 
     assert GAME.decisions(asks)[0].prompt == "Grimby: Otterness offers 5 coins for 1 cow: accept, refuse or counter."
     assert GAME.decisions(again)[0].prompt == "Otterness: Grimby offers 1 cow for 7 coins: accept or refuse."

@@ -12,7 +12,7 @@ from engine.games.viking_raid.queries.field import Field, beside_hall, from_hall
 from engine.games.viking_raid.queries.kinds import is_animal
 from engine.games.viking_raid.rulebook.book import tables
 from engine.games.viking_raid.rulebook.ground import Ground, ground
-from engine.games.viking_raid.verbs.turn import Place
+from engine.games.viking_raid.verbs.turn import PlaceFarm
 from engine.games.viking_raid.view import view
 from engine.space.flood import costs
 from engine.space.lattice import along, squared
@@ -96,14 +96,14 @@ def test_vr_q75_where_a_house_begins(seats: int) -> None:
 def test_vr_35_free_placement_near_the_usual_place_and_far_from_others() -> None:
     here = GAME.setup(3, {"free_placement": True}, Rng("free")).position.state
     (decision,) = GAME.decisions(here)
-    legal = [order.at for order in GAME.orders(view(here, decision.seat)) if isinstance(order, Place)]
+    legal = [order.at for order in GAME.orders(view(here, decision.seat)) if isinstance(order, PlaceFarm)]
     usual = tables().tables["3"].halls
     halls = [(int(at[:2]), int(at[2:])) for at in legal]
 
     assert usual[decision.seat] in halls
     assert all(squared(cell, usual[decision.seat]) <= 36 for cell in halls)
     assert all(squared(cell, hall) >= 144 for cell in halls for seat, hall in enumerate(usual) if seat != decision.seat)
-    after = give(here, Place(PlaceId(legal[0])))
+    after = give(here, PlaceFarm(PlaceId(legal[0])))
     assert after.houses[decision.seat].hall == halls[0]
     assert all(beside_hall(halls[0], of(after, f"{letter}{decision.seat}").at) for letter in "ls")
-    assert rule_against(after, Place(PlaceId("0101"))) == "VR-35"
+    assert rule_against(after, PlaceFarm(PlaceId("0101"))) == "VR-35"

@@ -1,6 +1,6 @@
 """The market and bargains as worksheets: what is left for food and pay, what starves, what an offer comes to."""
 
-from engine.core.bargaining import Give, Offer, Propose, Want
+from engine.core.bargaining import Give, MakeOffer, Propose, Want
 from engine.core.refs import Seat
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.state import State
@@ -97,7 +97,7 @@ def test_vr_31_an_offer_is_told_by_what_it_would_leave_both_to_who_makes_and_who
 
 
 def test_vr_18_who_would_go_hungry_by_a_bargain_is_warned() -> None:
-    here = give(market(), Offer(1), Give("ducks", 2))
+    here = give(market(), MakeOffer(1), Give("ducks", 2))
 
     assert sheet(here).warnings == ("Not all your people could be fed after it.",)
 
@@ -106,10 +106,10 @@ def test_vr_27_who_could_not_tend_what_a_bargain_brings_is_warned() -> None:
     five = herd(0, (20, 3), *["duck"] * 5)
     here = turn(leader(0, (24, 10), "sword"), man(9, 0, (20, 5), kind="villager"), *five, *herd(1, (37, 30), "cow"))
 
-    assert sheet(give(here, Offer(1), Give("coins", 4), Want("cows", 1))).warnings == (
+    assert sheet(give(here, MakeOffer(1), Give("coins", 4), Want("cows", 1))).warnings == (
         "Nobody would tend 1 animal after it.",
     )
-    assert sheet(give(here, Offer(1), Give("ducks", 1), Want("cows", 1))).warnings == ()
+    assert sheet(give(here, MakeOffer(1), Give("ducks", 1), Want("cows", 1))).warnings == ()
 
 
 def test_vr_q53_the_end_of_a_turn_is_asked_about_where_animals_would_stray() -> None:
@@ -120,7 +120,7 @@ def test_vr_q53_the_end_of_a_turn_is_asked_about_where_animals_would_stray() -> 
 
 
 def test_vr_q78_the_purse_of_another_house_is_not_told() -> None:
-    here = give(market(settings={"hidden_purse": True}), Offer(1), Want("cows", 1))
+    here = give(market(settings={"hidden_purse": True}), MakeOffer(1), Want("cows", 1))
     rows = [item.cells for section in sheet(here).sections for item in section.items if section.title == "Want"]
 
     assert rows[0] == ("coins", "", "")

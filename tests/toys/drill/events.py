@@ -1,6 +1,6 @@
 """What happens, each told in a sentence."""
 
-from engine.core.events import Aim, Happening
+from engine.core.events import FiredAt, Happening
 from engine.core.refs import Name, Seat
 from engine.core.telling import teller
 from engine.core.values import frozen
@@ -26,8 +26,8 @@ class Shot(Happening, topic="fire", reveals=True):
     hit: bool
 
     @property
-    def shot(self) -> Aim:
-        return Aim(self.who, self.target, self.hit)
+    def shot(self) -> FiredAt:
+        return FiredAt(self.who, self.target, self.hit)
 
     def tell(self) -> str:
         result = "hits" if self.hit else "misses"

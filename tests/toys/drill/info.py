@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Option, Taught
+from engine.core.info import Info, LessonTitle, Option, OptionChoice
 
 INFO: Final = Info(
     id="drill",
@@ -18,13 +18,13 @@ INFO: Final = Info(
             "line",
             "How many there are.",
             (
-                Choice("line", "In line", "Sixteen craft a side, each with some 300 points in reach."),
-                Choice("pair", "In pairs", "Two craft a side, each with some 25 points in reach."),
+                OptionChoice("line", "In line", "Sixteen craft a side, each with some 300 points in reach."),
+                OptionChoice("pair", "In pairs", "Two craft a side, each with some 25 points in reach."),
             ),
         ),
     ),
     rules="1",
     minutes="5",
     first="pair",
-    lessons=(Taught("pay", "Move and pay", 2),),
+    lessons=(LessonTitle("pay", "Move and pay", 2),),
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Option
+from engine.core.info import Info, Option, OptionChoice
 
 INFO: Final = Info(
     id="post",
@@ -17,7 +17,7 @@ INFO: Final = Info(
             "choice",
             "season",
             "How long it takes.",
-            (Choice("season", "A season", "Eight turns."), Choice("week", "A week", "Two turns.")),
+            (OptionChoice("season", "A season", "Eight turns."), OptionChoice("week", "A week", "Two turns.")),
         ),
     ),
     rules="1",

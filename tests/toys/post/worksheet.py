@@ -6,7 +6,7 @@ from engine.core.bargains import Bargain, Lot
 from engine.core.position import View
 from engine.core.refs import Ref, Seat, token, word
 from engine.scene.model import Fact
-from engine.scene.worksheets import Item, Section, Total, Worksheet
+from engine.scene.worksheets import Section, Total, Worksheet, WorksheetRow
 from tests.toys.post.desk import Desk, lines
 from tests.toys.post.info import INFO
 from tests.toys.post.stars import GOODS, STARS
@@ -30,11 +30,11 @@ def _sheets(desk: Desk) -> Worksheet:
     return Worksheet("Sheets", (Total("written", len(items) - blank, len(items)),), (units,))
 
 
-def _written(desk: Desk, of: Unit | Letter) -> Item:
+def _written(desk: Desk, of: Unit | Letter) -> WorksheetRow:
     unit = of if isinstance(of, Unit) else desk.units[of.fleet]
     said = ", ".join(f"to {STARS[each.to].name}" if isinstance(each, Go) else each.good for each in lines(of))
     idle = isinstance(of, Unit) and not of.away and of.kind == "fleet" and not said
-    return Item(
+    return WorksheetRow(
         (of.called, STARS[unit.at].name, said),
         (token(of.id),),
         about=token(of.id),
@@ -47,18 +47,20 @@ def _market(desk: Desk) -> Worksheet:
     offer = desk.offer
     if offer is None:
         others = tuple(
-            Item((INFO.seat_names[each], _held(desk, each)), (word("offer"), word(INFO.seat_names[each].lower())))
+            WorksheetRow(
+                (INFO.seat_names[each], _held(desk, each)), (word("offer"), word(INFO.seat_names[each].lower()))
+            )
             for each in desk.others
         )
         return Worksheet("Market", (), (Section("Offer to", ("holds",), others),))
     title = f"{INFO.seat_names[offer.maker]} offers {INFO.seat_names[offer.to]}"
     if desk.state.phase is Phase.ANSWER:
         replies = (("Take it", "accept"), ("Leave it", "refuse"), ("Answer it", "counter"))
-        answers = tuple(Item((said,), (word(verb),)) for said, verb in replies)
+        answers = tuple(WorksheetRow((said,), (word(verb),)) for said, verb in replies)
         return Worksheet(title, _worth(desk, offer), (Section("Answer", (), answers, _terms(offer)),))
     sections = (_lots(desk, "You give", "give", offer.gives), _lots(desk, "You want", "want", offer.wants))
     warnings = ("Nothing is named yet.",) if offer.bare else ()
-    end = Section("Then", (), (Item(("Propose it",), (word("propose"),)),), _terms(offer))
+    end = Section("Then", (), (WorksheetRow(("Propose it",), (word("propose"),)),), _terms(offer))
     return Worksheet(title, _worth(desk, offer), (*sections, end), warnings)
 
 
@@ -70,7 +72,8 @@ def _lots(desk: Desk, title: str, verb: str, lots: tuple[Lot, ...]) -> Section:
     named = {lot.good: lot.amount for lot in lots}
     seat = desk.seat if verb == "give" or desk.offer is None else desk.offer.to
     items = (
-        Item((good, str(named.get(good, "")), str(desk.state.stock(seat, good))), _picks(verb, good)) for good in GOODS
+        WorksheetRow((good, str(named.get(good, "")), str(desk.state.stock(seat, good))), _picks(verb, good))
+        for good in GOODS
     )
     return Section(title, ("named", "of"), tuple(items))
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Option, Question
+from engine.core.info import Enquiry, Info, Option, OptionChoice
 
 INFO: Final = Info(
     id="raid",
@@ -18,15 +18,15 @@ INFO: Final = Info(
             "long",
             "How long it takes.",
             (
-                Choice("long", "Two turns", "Two raids."),
-                Choice("short", "One turn", "One raid."),
-                Choice("season", "Eight turns", "Eight raids."),
+                OptionChoice("long", "Two turns", "Two raids."),
+                OptionChoice("short", "One turn", "One raid."),
+                OptionChoice("season", "Eight turns", "Eight raids."),
             ),
         ),
     ),
     questions=(
-        Question("purses", "Say what each seat can spend"),
-        Question("tally", "Count whose units are at a place", "PLACE"),
+        Enquiry("purses", "Say what each seat can spend"),
+        Enquiry("tally", "Count whose units are at a place", "PLACE"),
     ),
     rules="1",
     minutes="3",

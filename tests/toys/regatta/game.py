@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from engine.core.abilities import Chart
 from engine.core.info import Options
-from engine.core.position import Clock, Decision, Line, Outcome, Position, Transition, View
+from engine.core.position import Clock, Decision, Outcome, Position, ScoreLine, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.wiring import Wired
@@ -13,7 +13,7 @@ from engine.scene.model import Scene
 from .info import INFO
 from .picture import draw
 from .values import LEGS, RACES, WIDE, Rounded, Sailed, State, Told, called, new_race
-from .verbs import REPERTOIRE, Race, Waive
+from .verbs import REPERTOIRE, RaceDraft, Waive
 
 
 class Regatta(Wired[State]):
@@ -22,7 +22,7 @@ class Regatta(Wired[State]):
     charts: ClassVar[tuple[Chart, ...]] = (Chart("Miles in the race"), Chart("Lead in miles"))
     event_types: ClassVar[tuple[type, ...]] = (Told, Sailed, Rounded)
     repertoire = REPERTOIRE
-    draft = Race
+    draft = RaceDraft
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         scenario = str(INFO.settled(options, seats)["scenario"])
@@ -46,7 +46,7 @@ class Regatta(Wired[State]):
         if self.decisions(state):
             return None
         scores = tuple(float(sum(race[seat] for race in state.points)) for seat in range(len(state.miles)))
-        table = tuple(Line(RACES[race], tuple(map(float, points))) for race, points in enumerate(state.points))
+        table = tuple(ScoreLine(RACES[race], tuple(map(float, points))) for race, points in enumerate(state.points))
         winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == max(scores))
         if len(winners) > 1:
             return Outcome((), "A draw: as many points.", scores, table)

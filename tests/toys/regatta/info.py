@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Option, Topic
+from engine.core.info import Info, Option, OptionChoice, Topic
 
 INFO: Final = Info(
     id="regatta",
@@ -18,8 +18,8 @@ INFO: Final = Info(
             "cup",
             "How long each of the two races is.",
             (
-                Choice("cup", "The cup", "Three legs, for as many yachts on each tack.", counts=(2, 4, 6)),
-                Choice("dash", "The dash", "One leg, for two.", seats=(2, 2)),
+                OptionChoice("cup", "The cup", "Three legs, for as many yachts on each tack.", counts=(2, 4, 6)),
+                OptionChoice("dash", "The dash", "One leg, for two.", seats=(2, 2)),
             ),
         ),
     ),

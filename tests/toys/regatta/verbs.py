@@ -16,7 +16,7 @@ from engine.core.verbs import AnyVerb, during, verb
 from .values import CLOSE, COURSES, RACES, WIDE, Rounded, State, Told, buoy, called, new_race, sailed
 
 
-class Race(Draft[State]):
+class RaceDraft(Draft[State]):
     """A position under change; its dice are as wide as a leg may be long."""
 
     __slots__ = ()
@@ -67,7 +67,7 @@ class Steer(Order, verb="steer", key="s"):
     course: str
 
 
-def _sail(draft: Race) -> None:
+def _sail(draft: RaceDraft) -> None:
     # All yachts at once; then who lies level is asked.
     state, miles = draft.state, draft.state.miles
     for seat, course in enumerate(state.courses):
@@ -81,7 +81,7 @@ def _sail(draft: Race) -> None:
 
 
 @verb(Steer, "Steer {yacht} {course}", during("leg"), {"yacht": YACHT, "course": COURSE}, spoken="")
-def steer(draft: Race, seat: Seat, order: Steer) -> None:
+def steer(draft: RaceDraft, seat: Seat, order: Steer) -> None:
     """Say how; when all have, the leg is sailed."""
     draft.set(courses=put(draft.state.courses, seat, order.course))
     draft.say(Told(f"{called(seat)} will steer {order.course}."))
@@ -95,7 +95,7 @@ class Protest(Order, verb="protest", key="p"):
 
 
 @verb(Protest, "Protest", during("level"))
-def protest(draft: Race, seat: Seat, _: Protest) -> None:
+def protest(draft: RaceDraft, seat: Seat, _: Protest) -> None:
     """Take a mile off those who lie level."""
     state = draft.state
     level = [i for i, miles in enumerate(state.miles) if miles == state.miles[seat] and i != seat]
@@ -110,7 +110,7 @@ class Waive(Order, verb="waive", key="w"):
 
 
 @verb(Waive, "Waive a protest", during("level"))
-def waive(draft: Race, seat: Seat, _: Waive) -> None:
+def waive(draft: RaceDraft, seat: Seat, _: Waive) -> None:
     """Let it be."""
     draft.set(asked=draft.state.asked[1:])
     draft.say(Told(f"{called(seat)} waives a protest."))
@@ -122,7 +122,7 @@ class EndRace(Order, verb="end-race", key="e"):
 
 
 @verb(EndRace, "End the race", during("over"))
-def end_race(draft: Race, _: Seat, __: EndRace) -> None:
+def end_race(draft: RaceDraft, _: Seat, __: EndRace) -> None:
     """Count it."""
     state, most = draft.state, max(draft.state.miles)
     points = tuple(2 * (miles == most) for miles in state.miles)
@@ -143,7 +143,7 @@ def _phase(desk: Desk) -> str:
     return "over" if desk.state.over else "leg"
 
 
-def _closed(desk: Desk, verb: AnyVerb[Desk, Race]) -> Refusal:
+def _closed(desk: Desk, verb: AnyVerb[Desk, RaceDraft]) -> Refusal:
     if verb in {protest, waive}:
         return Refusal("Nobody lies level with another.", "R-2")
     if desk.state.asked:
@@ -151,4 +151,4 @@ def _closed(desk: Desk, verb: AnyVerb[Desk, Race]) -> Refusal:
     return Refusal(f"The race is {'' if desk.state.over else 'not '}over.", "R-1")
 
 
-REPERTOIRE: Final[Repertoire[State, Desk, Race]] = Repertoire(Desk, _phase, _closed, VERBS)
+REPERTOIRE: Final[Repertoire[State, Desk, RaceDraft]] = Repertoire(Desk, _phase, _closed, VERBS)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option
+from engine.core.info import Info, Lens, Option, OptionChoice
 
 INFO: Final = Info(
     id="skirmish",
@@ -18,9 +18,9 @@ INFO: Final = Info(
             "bay",
             "Where it takes place.",
             (
-                Choice("bay", "The bay", "Seven by five hexes."),
-                Choice("strait", "The strait", "Seven by three hexes."),
-                Choice("ambush", "The ambush", "In the strait, two boats against one.", (2, 2), odds=(98, 1)),
+                OptionChoice("bay", "The bay", "Seven by five hexes."),
+                OptionChoice("strait", "The strait", "Seven by three hexes."),
+                OptionChoice("ambush", "The ambush", "In the strait, two boats against one.", (2, 2), odds=(98, 1)),
             ),
         ),
         Option("rounds", "Rounds", "number", 8, "After how many rounds it ends.", low=1, high=40),

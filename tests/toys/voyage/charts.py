@@ -6,7 +6,7 @@ from itertools import starmap
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Exit, Fact, Geometry, Link, Place, Tone
 from engine.space import lattice, tiles
-from engine.space.tiles import Tile
+from engine.space.tiles import TileSpan
 
 from . import quadrant
 
@@ -138,7 +138,7 @@ def _chart(*more: tuple[str, str, str]) -> Board:
 
 
 def _tiles(*more: tuple[str, str, str]) -> Board:
-    ways = tiles.ways({PlaceId(where): Tile(*corner, *span) for where, _, corner, span, _, _ in SECTORS})
+    ways = tiles.ways({PlaceId(where): TileSpan(*corner, *span) for where, _, corner, span, _, _ in SECTORS})
     places = tuple(
         Place(
             PlaceId(where),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Overlay
+from engine.core.info import Info, Lens, Option, OptionChoice, Overlay
 
 INFO: Final = Info(
     id="voyage",
@@ -18,13 +18,13 @@ INFO: Final = Info(
             "tiles",
             "What maps it is played on.",
             (
-                Choice("tiles", "Tiles", "One system of orbits and sectors."),
-                Choice("lattice", "Lattice", "A table of sixty by forty points; ships face where they go."),
-                Choice("worlds", "Worlds", "Twenty by fifteen squares of space, with worlds that have codes."),
-                Choice("chart", "Chart", "Stars and the ways between them."),
-                Choice("system", "Two boards", "A chart of stars, and the tiles of one of them."),
-                Choice("quadrant", "Quadrant", "Twelve systems, each with a map of its own."),
-                Choice("twins", "Two quadrants", "Twenty-four systems, each with a map of its own."),
+                OptionChoice("tiles", "Tiles", "One system of orbits and sectors."),
+                OptionChoice("lattice", "Lattice", "A table of sixty by forty points; ships face where they go."),
+                OptionChoice("worlds", "Worlds", "Twenty by fifteen squares of space, with worlds that have codes."),
+                OptionChoice("chart", "Chart", "Stars and the ways between them."),
+                OptionChoice("system", "Two boards", "A chart of stars, and the tiles of one of them."),
+                OptionChoice("quadrant", "Quadrant", "Twelve systems, each with a map of its own."),
+                OptionChoice("twins", "Two quadrants", "Twenty-four systems, each with a map of its own."),
             ),
         ),
         Option("rounds", "Rounds", "number", 6, "After how many rounds it ends.", low=1, high=12),

@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Exit, Fact, Geometry, Link, Place, Tone
 from engine.space import tiles
-from engine.space.tiles import Tile
+from engine.space.tiles import TileSpan
 
 SYSTEMS = (
     ("Djedefre", "A 24 Amber"),
@@ -68,7 +68,7 @@ def _quadrant(named: list[tuple[str, str]]) -> Board:
     last = (len(named) - 1) // 4
     cells = [(name, (at % 4, at // 4), (1, 1), "system", told) for at, (name, told) in enumerate(named)]
     cells += [(name, (at[0], last + at[1]), span, kind, told) for name, at, span, kind, told in ENDS]
-    ways = tiles.ways({PlaceId(_key(name)): Tile(*at, *span) for name, at, span, _, _ in cells})
+    ways = tiles.ways({PlaceId(_key(name)): TileSpan(*at, *span) for name, at, span, _, _ in cells})
     systems = {_key(name) for name, _ in named}
     places = tuple(
         Place(
@@ -95,7 +95,7 @@ def _system(name: str, number: int) -> Board:
     def key(sector: str) -> PlaceId:
         return PlaceId(f"{system}-{_key(sector)}")
 
-    ways = tiles.ways({key(sector): Tile(*at, *span) for sector, at, span, *_ in sectors})
+    ways = tiles.ways({key(sector): TileSpan(*at, *span) for sector, at, span, *_ in sectors})
     places = tuple(
         Place(
             key(sector),

@@ -7,7 +7,7 @@ import pytest
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
 from engine.registry import game
-from saves.listing import Entry
+from saves.listing import SaveEntry
 from saves.store import Store
 from tests.tui.pages.conftest import MakeApp
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
@@ -16,15 +16,15 @@ from tui.start import Start
 
 WHEN = datetime(2026, 11, 21, 2, 3, tzinfo=UTC)
 KEPT = [
-    Entry(
+    SaveEntry(
         *("harbour", "skirmish", "Skirmish", "round 3 of 8", WHEN),
         scenario="The Ford",
         drivers=("human", "bot:normal"),
         practice=True,
         take_backs=2,
     ),
-    Entry("auto-2", "skirmish", "Skirmish", "over, round 8 of 8", WHEN, "", "", ("human", "human")),
-    Entry("broken", "", "", "", WHEN, "broken.json was changed by hand: its digest does not match. Delete it."),
+    SaveEntry("auto-2", "skirmish", "Skirmish", "over, round 8 of 8", WHEN, "", "", ("human", "human")),
+    SaveEntry("broken", "", "", "", WHEN, "broken.json was changed by hand: its digest does not match. Delete it."),
 ]
 
 PAGES = {
@@ -83,7 +83,7 @@ async def test_the_terminals_cursor_stands_on_the_row_that_is_reached(make_app: 
 async def test_foreign_names_cannot_steer_the_terminal_or_the_markup(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evil = Entry("[@click=app.quit]x[/]", "skirmish", "\x1b]0;owned\x07", "\u202eround", WHEN)
+    evil = SaveEntry("[@click=app.quit]x[/]", "skirmish", "\x1b]0;owned\x07", "\u202eround", WHEN)
     monkeypatch.setattr(Store, "entries", lambda _: [evil])
     app = make_app(Start(notes=("config.toml: \x1b[2J",)))
     async with app.run_test(size=(80, 24)) as pilot:

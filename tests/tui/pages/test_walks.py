@@ -26,7 +26,7 @@ from tui.screens.new_game import NewGame
 from tui.screens.reading import Reading
 from tui.screens.table import TableScreen
 from tui.start import Start
-from tui.widgets.menu import Menu
+from tui.widgets.row_list import RowList
 
 SETUP = Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")), practice=True)
 
@@ -321,7 +321,7 @@ async def test_two_enters_in_one_push_start_one_match(make_app: MakeApp, store: 
     async with app.run_test() as pilot:
         await press(pilot, "n")
         for _ in range(2):
-            app.screen.query_one(Menu).action_choose()
+            app.screen.query_one(RowList).action_choose()
         await pilot.pause()
 
         assert isinstance(app.screen, TableScreen)

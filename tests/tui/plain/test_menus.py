@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.info import Choice, Option
+from engine.core.info import Option, OptionChoice
 from saves.store import Store
 from tests.tui.plain.talking import answers_to, hear
 from tui.plain.home import home
@@ -256,7 +256,14 @@ def picked(option: Option) -> Talk[None]:
 
 def test_a_number_whose_values_have_names_is_a_list() -> None:
     option = Option(
-        "who", "Sovereign", "number", 0, "Who.", (Choice("0", "Dealt"), Choice("1", "Pirate")), low=0, high=1
+        "who",
+        "Sovereign",
+        "number",
+        0,
+        "Who.",
+        (OptionChoice("0", "Dealt"), OptionChoice("1", "Pirate")),
+        low=0,
+        high=1,
     )
 
     assert hear(picked(option), ["?", "pir"])[:4] == [

@@ -7,7 +7,7 @@ import pytest
 from engine.core.events import Happening
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen
-from engine.scene.actions import Action, Step
+from engine.scene.actions import Action, FollowedOrder
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tui.narration.actions import row
 from tui.narration.atlas import Atlas
@@ -97,7 +97,7 @@ def test_among_several_others_it_is_told_whose_a_unit_is(seats: tuple[str, ...],
 
 
 def test_the_turn_that_begins_is_none_of_who_played() -> None:
-    ended = Step(3, Seat(1), (Seen(), Began(), Drawn()), Scene((), ()), Scene((), ()))
+    ended = FollowedOrder(3, Seat(1), (Seen(), Began(), Drawn()), Scene((), ()), Scene((), ()))
     quiet = evolve(ended, events=(Seen(), Began()))
 
     assert begins_then([quiet, ended]) == ([quiet, evolve(ended, events=(Seen(),))], "Ben's turn. Ben draws 3.")

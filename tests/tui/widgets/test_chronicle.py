@@ -1,14 +1,14 @@
 """The chronicle: what is left of what is too long for it."""
 
 from engine.core.refs import Seat
-from tui.narration.retell import Line as Told
+from tui.narration.retell import ToldLine
 from tui.widgets.chronicle import chronicle
 
 LONG = "Astrolabe hits Vidar with quantum torpedo: 3 hits, shields 7 of 10 left; defence rolled 6."
 
 
 def shown(*texts: str, height: int) -> list[str]:
-    told = [Told(at, 1, text, (), Seat(0)) for at, text in enumerate(texts)]
+    told = [ToldLine(at, 1, text, (), Seat(0)) for at, text in enumerate(texts)]
     return ["".join(text for text, _ in each) for each in chronicle(told, Seat(0), 50, height)]
 
 

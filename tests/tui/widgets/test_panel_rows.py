@@ -12,13 +12,13 @@ from tui.narration.atlas import Atlas
 from tui.painters.glyphs import ASCII
 from tui.widgets.card import about, head, standing
 from tui.widgets.lines import Line
-from tui.widgets.panel_rows import PanelRows, Shown
+from tui.widgets.panel_rows import PanelContent, PanelRows
 
 MORE = "P tells the rest"
 
 
-def shown_in(scene: Scene, *panels: Panel) -> Shown:
-    return Shown(panels or scene.panels, {}, ASCII, scene, scene.board)
+def shown_in(scene: Scene, *panels: Panel) -> PanelContent:
+    return PanelContent(panels or scene.panels, {}, ASCII, scene, scene.board)
 
 
 def said(of: Line) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.space_viking.advice import missions, worth
 from engine.games.space_viking.advice.intel import Belief, Intel
-from engine.games.space_viking.advice.missions import Force
+from engine.games.space_viking.advice.missions import TaskForce
 from engine.games.space_viking.advice.post import Band
 from engine.games.space_viking.advice.sheets import Writer
 from engine.games.space_viking.advice.worth import Bent
@@ -22,7 +22,7 @@ _DARED: Final = 2  # so many defenders to a troop are landed against
 _LOSES: Final = 3.0  # IU in ships and troops that a defender costs
 
 
-def conquest(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+def conquest(desk: Desk, force: TaskForce, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the conquest of a world as `missions.conquest` does, by the odds of whole landings and what they cost."""
     if world.owner == desk.seat or world.dead or world.owner in desk.partners or force.troops < 1:
         return 0.0, (), 0

@@ -2,14 +2,14 @@
 
 from engine.games.space_viking.advice import worth
 from engine.games.space_viking.advice.intel import Belief, Intel, kind_of
-from engine.games.space_viking.advice.missions import LOYAL, STOPS, Force, Mission
+from engine.games.space_viking.advice.missions import LOYAL, STOPS, Mission, TaskForce
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import distance
 from engine.games.space_viking.ships import Entry
 from engine.games.space_viking.state import NOBODY, World
 
 
-def settling(desk: Desk, force: Force, world: World) -> Mission | None:
+def settling(desk: Desk, force: TaskForce, world: World) -> Mission | None:
     """Weigh colonists for a captive world: when they outnumber the captives all are loyal (SV-79)."""
     years = distance(force.at, world.at) / force.jump
     people = int(world.captives * 1.1 ** (years + 1)) + 1 - world.colonists
@@ -26,7 +26,7 @@ def settling(desk: Desk, force: Force, world: World) -> Mission | None:
     return Mission(entries, value * loyal, (1 - loyal) * value, (world.at,), "brings colonists", years + 0.5)
 
 
-def tribute(desk: Desk, intel: Intel, force: Force, claimed: set[str], cash: int) -> Mission | None:
+def tribute(desk: Desk, intel: Intel, force: TaskForce, claimed: set[str], cash: int) -> Mission | None:
     """Weigh a tour with tribute for up to three worlds: each takes the seat as sovereign on 1 or 2 (SV-80)."""
     purse = min(cash, 20 * max(0, force.holds - force.troops - force.jumpers))
     at, after, value, spent = force.at, 0.0, 0.0, 0

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.space_viking.advice import worth
-from engine.games.space_viking.advice.missions import LOYAL, RETURN, STOPS, Force, Mission
+from engine.games.space_viking.advice.missions import LOYAL, RETURN, STOPS, Mission, TaskForce
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called, distance
 from engine.games.space_viking.queries.forces import soldiers
@@ -15,7 +15,7 @@ LATE: Final = 2  # years: what was seen before is forgotten
 _SAVED: Final = 0.3  # of the worlds near which rivals were seen, as many are held by more troops and lost without
 
 
-def guarding(desk: Desk, force: Force, claimed: set[str]) -> Mission | None:
+def guarding(desk: Desk, force: TaskForce, claimed: set[str]) -> Mission | None:
     """Weigh a tour with troops for garrisons: each next world is the one with most to save for the way."""
     lacking = {at: number for at, each in desk.worlds.items() if at not in claimed and (number := wanted(desk, each))}
     if not (lacking and force.jump and force.troops):

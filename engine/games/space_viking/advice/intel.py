@@ -7,7 +7,7 @@ from engine.core.desk import lazy
 from engine.core.values import frozen
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.forces import soldiers
-from engine.games.space_viking.rulebook.book import DEALT, Kind, book
+from engine.games.space_viking.rulebook.book import DEALT, WorldKind, book
 from engine.games.space_viking.state import NOBODY, World
 
 LINE: Final = 3.5
@@ -76,6 +76,6 @@ class Intel:
         return world.pool if recent else -1
 
 
-def kind_of(kind: str) -> Kind:
+def kind_of(kind: str) -> WorldKind:
     """Return the printed kind."""
     return book().kinds[kind]

@@ -9,7 +9,7 @@ from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import distance
-from engine.games.space_viking.rulebook.book import Kind
+from engine.games.space_viking.rulebook.book import WorldKind
 from engine.games.space_viking.ships import Entry, Ship
 from engine.games.space_viking.state import NOBODY
 
@@ -27,7 +27,7 @@ RETURN: Final = 0.35
 
 
 @frozen
-class Force:
+class TaskForce:
     """Ships and troops that could set out together."""
 
     at: str
@@ -62,7 +62,7 @@ class Mission:
     """Whether the list begins again when it is done."""
 
 
-Stop = Callable[[Desk, Force, Belief, float], tuple[float, tuple[Entry, ...], int]]
+Stop = Callable[[Desk, TaskForce, Belief, float], tuple[float, tuple[Entry, ...], int]]
 """(desk, force, world, years until then) -> what it is worth, what is done there, troops used up."""
 
 
@@ -75,7 +75,7 @@ def success(ships: int, troops: float, foes: int) -> float:
     return 0.99 if ratio >= 1.9 else 0.93 if ratio >= 1.4 else 0.75 if ratio >= 1.1 else 0.45 if ratio >= 0.9 else 0.1
 
 
-def weak(world: Belief, limit: int) -> Iterator[tuple[Kind, float, int, int]]:
+def weak(world: Belief, limit: int) -> Iterator[tuple[WorldKind, float, int, int]]:
     """Yield what a world may be with at most so many defenders: its class, how likely that is, defenders, people."""
     for name, chance in world.kinds:
         kind = kind_of(name)
@@ -84,7 +84,7 @@ def weak(world: Belief, limit: int) -> Iterator[tuple[Kind, float, int, int]]:
             yield kind, chance, foes, people
 
 
-def conquest(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+def conquest(desk: Desk, force: TaskForce, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the conquest of a world: its taxes to the end, if it is weak enough by then."""
     if world.owner == desk.seat or world.dead or world.owner in desk.partners or force.troops < 1:
         return 0.0, (), 0
@@ -102,13 +102,13 @@ def conquest(desk: Desk, force: Force, world: Belief, after: float) -> tuple[flo
     return value - 2 * used, (Entry("if-troops", number=limit), Entry("conquer")), max(1, round(used))
 
 
-def _limit(force: Force) -> int:
+def _limit(force: TaskForce) -> int:
     # Up to how many defenders it lands against.
     strength = force.troops + 1.3 * min(len(force.ships), force.troops)
     return max(0, int(strength / 1.25))
 
 
-def plunder(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+def plunder(desk: Desk, force: TaskForce, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the plunder of a world: what its dice yield and the holds carry."""
     if world.owner == desk.seat or world.dead or world.owner in desk.partners or world.pool == 0:
         return 0.0, (), 0
@@ -123,7 +123,7 @@ def plunder(desk: Desk, force: Force, world: Belief, after: float) -> tuple[floa
     return value - 2 * used, (Entry("if-troops", number=limit), Entry("plunder")), round(used)
 
 
-def trade(desk: Desk, _: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+def trade(desk: Desk, _: TaskForce, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the trade of the Merchant: half the taxes of a free world."""
     if world.owner != NOBODY or world.dead or world.pool >= 0 or desk.sovereign != "merchant":
         return 0.0, (), 0
@@ -131,7 +131,7 @@ def trade(desk: Desk, _: Force, world: Belief, after: float) -> tuple[float, tup
     return value * worth.CAUTION**after, (Entry("trade"),), 0
 
 
-def killing(desk: Desk, force: Force, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
+def killing(desk: Desk, force: TaskForce, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the killing of the Berserker: as many dice as his ships have shots."""
     if world.dead or desk.sovereign != "berserker":
         return 0.0, (), 0
@@ -145,7 +145,7 @@ def killing(desk: Desk, force: Force, world: Belief, after: float) -> tuple[floa
 
 
 def tours(  # noqa: PLR0913, PLR0917 - what a tour is made of
-    desk: Desk, intel: Intel, force: Force, stop: Stop, claimed: set[str], why: str
+    desk: Desk, intel: Intel, force: TaskForce, stop: Stop, claimed: set[str], why: str
 ) -> Iterator[Mission]:
     """Yield tours from where the force is and home again: each begins with another world, the rest is nearest gain."""
     if not force.jump:
@@ -158,7 +158,7 @@ def tours(  # noqa: PLR0913, PLR0917 - what a tour is made of
             yield found
 
 
-def _tour(desk: Desk, force: Force, stop: Stop, worlds: list[Belief], why: str) -> Mission | None:
+def _tour(desk: Desk, force: TaskForce, stop: Stop, worlds: list[Belief], why: str) -> Mission | None:
     at, after, value, entries, claims = force.at, 0.0, 0.0, list[Entry](), list[str]()
     loyal = 1.0 if force.led or not desk.state.settings.treachery else LOYAL
     left, limit, jump, open_ = force, worth.years_left(desk), force.jump, worlds
@@ -192,5 +192,5 @@ def _taste(desk: Desk, at: str) -> float:
     return 1.0 + 0.12 * ((int(at) * 7 + desk.seat * 3) % 5 - 2)
 
 
-def _left(force: Force, used: int) -> Force:
+def _left(force: TaskForce, used: int) -> TaskForce:
     return evolve(force, troops=max(0, force.troops - used))

@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.advice import gifts, guards, missions, post, tours
 from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.lines import fitting, ordered
-from engine.games.space_viking.advice.missions import Force, Mission
+from engine.games.space_viking.advice.missions import Mission, TaskForce
 from engine.games.space_viking.advice.post import Band
 from engine.games.space_viking.advice.worth import Bent
 from engine.games.space_viking.desk import Desk
@@ -21,7 +21,7 @@ from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.verbs import deeds, fleets, sheets
 from engine.games.space_viking.verbs.endings import EndSheets
-from engine.games.space_viking.verbs.persons import Board, Write
+from engine.games.space_viking.verbs.persons import GoAboard, Write
 
 GATHER: Final = 3  # idle fleets at home of fewer ships than these join the largest
 ENOUGH: Final = 5  # of so many ships an Empire Builder's fleet waits for no others
@@ -224,7 +224,7 @@ class Writer:
     def _man(self, fleet: Fleet, rank: int) -> None:
         if rank >= 0:
             self.ashore.remove(rank)
-            self.orders.append(Board(rank, TokenId(fleet.id)))
+            self.orders.append(GoAboard(rank, TokenId(fleet.id)))
 
     def _home(self, fleet: Fleet, *, armed: bool) -> None:
         # Nothing to do abroad: back to where orders come from.
@@ -238,7 +238,7 @@ class Writer:
     ) -> Iterator[Mission]:
         settings = self.desk.state.settings
         space = holds.capacity(settings, ships) - holds.parasites(ships)
-        force = Force(fleet.at, ships, cargo.troops + load, cargo.jumpers, space, led)
+        force = TaskForce(fleet.at, ships, cargo.troops + load, cargo.jumpers, space, led)
         yield from self._raids(force) if force.troops + force.jumpers or self.desk.sovereign == "merchant" else ()
         yield from self._gifts(force) if not load else ()
         guarded = guards.guarding(self.desk, force, self.claimed)
@@ -252,7 +252,7 @@ class Writer:
             return 0, None
         return max(gainful, key=lambda pair: (pair[1].value - 2 * pair[0]) / (pair[1].years + 0.5))
 
-    def _raids(self, force: Force) -> Iterator[Mission]:
+    def _raids(self, force: TaskForce) -> Iterator[Mission]:
         desk, kind = self.desk, self.desk.sovereign
         weighed: list[tuple[missions.Stop, float, str]] = []
         if kind == "berserker":
@@ -266,7 +266,7 @@ class Writer:
             for tour in missions.tours(desk, self.intel, force, stop, self.claimed, why):
                 yield Mission(tour.entries, tour.value * weight, tour.risk, tour.claims, why, tour.years)
 
-    def _gifts(self, force: Force) -> Iterator[Mission]:
+    def _gifts(self, force: TaskForce) -> Iterator[Mission]:
         desk, kind = self.desk, self.desk.sovereign
         if kind != "berserker" and force.at == desk.home:
             found = gifts.tribute(desk, self.intel, force, self.claimed, self.cash)
@@ -274,14 +274,14 @@ class Writer:
         if kind == "builder" and force.at == desk.home:
             yield from self._colonies(force)
 
-    def _colonies(self, force: Force) -> Iterator[Mission]:
+    def _colonies(self, force: TaskForce) -> Iterator[Mission]:
         for world in self.desk.worlds.values():
             if world.captives and world.at not in self.claimed:
                 found = gifts.settling(self.desk, force, world)
                 yield from [found] if found is not None else []
 
     def _person_tour(self, fleet: Fleet, ships: tuple[Ship, ...], cargo: Cargo, crony: int) -> bool:
-        force = Force(fleet.at, ships, cargo.troops, cargo.jumpers, 0, led=True)
+        force = TaskForce(fleet.at, ships, cargo.troops, cargo.jumpers, 0, led=True)
         ranks = [*self._persons(fleet.id), *([crony] if crony >= 0 else [])]
         if self.desk.sovereign == "schemer":
             found = tours.recruiting(self.desk, self.intel, force, self.claimed, back=self.radio or 0 in ranks)

@@ -2,14 +2,14 @@
 
 from engine.games.space_viking.advice import worth
 from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
-from engine.games.space_viking.advice.missions import Force, Mission
+from engine.games.space_viking.advice.missions import Mission, TaskForce
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called, distance
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry
 
 
-def recruiting(desk: Desk, intel: Intel, force: Force, claimed: set[str], *, back: bool) -> Mission | None:
+def recruiting(desk: Desk, intel: Intel, force: TaskForce, claimed: set[str], *, back: bool) -> Mission | None:
     """Return a tour of the Schemer: a few near worlds without an agent, two years at each where nobody can be told."""
     wanted = [
         each
@@ -46,7 +46,7 @@ def _linger(start: str, goal: str, jump: int) -> int:
     return (-distance(start, goal)) % jump
 
 
-def preaching(desk: Desk, intel: Intel, force: Force, claimed: set[str]) -> Mission | None:
+def preaching(desk: Desk, intel: Intel, force: TaskForce, claimed: set[str]) -> Mission | None:
     """Return where a preacher of the Zealot goes and stays: a near world with many who do not believe yet."""
     creed = dict(desk.realm.creed)
 

@@ -7,7 +7,7 @@ from engine.core.orders import Order
 from engine.core.values import evolve
 from engine.games.space_viking.advice import guards, missions, worth
 from engine.games.space_viking.advice.intel import Intel
-from engine.games.space_viking.advice.missions import Force
+from engine.games.space_viking.advice.missions import TaskForce
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import distance
@@ -62,9 +62,9 @@ def forbidden(desk: Desk) -> dict[int, float]:
     return found
 
 
-def _force(desk: Desk) -> Force:
+def _force(desk: Desk) -> TaskForce:
     fleets = [each for each in desk.fleets.values() if not each.unmanned]
     ships = tuple(ship for each in fleets for ship in each.ships if ship.jump)
     carried = [desk.realm.stock, *(each.cargo for each in fleets)]
     troops, jumpers = sum(each.troops for each in carried), sum(each.jumpers for each in carried)
-    return Force(desk.home, ships, troops, jumpers, holds.capacity(desk.state.settings, ships), led=True)
+    return TaskForce(desk.home, ships, troops, jumpers, holds.capacity(desk.state.settings, ships), led=True)

@@ -16,7 +16,7 @@ DEALT: Final = ("atomic", "industrial", "renaissance", "medieval", "stone")
 
 
 @frozen
-class Kind:
+class WorldKind:
     """One class of worlds, as the planet table has it (SV-67)."""
 
     id: str
@@ -105,7 +105,7 @@ class Numbers:
 class Book:
     """What is printed, by id."""
 
-    kinds: dict[str, Kind] = field(repr=False)
+    kinds: dict[str, WorldKind] = field(repr=False)
     items: dict[str, Item] = field(repr=False)
     techs: dict[str, Tech] = field(repr=False)
     sites: dict[str, Site] = field(repr=False)
@@ -120,7 +120,7 @@ class Book:
 
 @frozen
 class _Kinds:
-    classes: dict[str, Kind]
+    classes: dict[str, WorldKind]
 
 
 @frozen

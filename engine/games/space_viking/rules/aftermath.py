@@ -9,13 +9,13 @@ from engine.games.space_viking.queries.forces import aboard, in_order
 from engine.games.space_viking.queries.names import RANKS, ships_called, side
 from engine.games.space_viking.rules import creed, letters
 from engine.games.space_viking.rules.aiming import Hull
-from engine.games.space_viking.rules.battle import Battle
+from engine.games.space_viking.rules.battle import SquareBattle
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Cargo, Ship
 from engine.games.space_viking.state import NOBODY
 
 
-def conclude(year: Year, battle: Battle) -> None:
+def conclude(year: Year, battle: SquareBattle) -> None:
     """Carry what a battle brought into fleets and worlds."""
     lost = {seat: ships_called(h.ship for h in battle.dead if h.seat == seat) for seat in battle.parties}
     told = "; ".join(f"{battle.called(seat)} {lost[seat]}" for seat in battle.parties)
@@ -34,13 +34,13 @@ def conclude(year: Year, battle: Battle) -> None:
         _prizes(year, battle, seat, [hull for hull, by in taken.items() if by == seat], haul)
 
 
-def _victor(battle: Battle, seat: int) -> bool:
+def _victor(battle: SquareBattle, seat: int) -> bool:
     foes = {other for pair in battle.hostile if seat in pair for other in pair if other != seat}
     afloat = [hull for hull in battle.hulls if hull.alive and hull.fleet not in battle.gone]
     return any(hull.seat == seat for hull in afloat) and not any(hull.seat in foes for hull in afloat)
 
 
-def _pirate_over(year: Year, battle: Battle, loser: int, victors: dict[int, bool]) -> int | None:
+def _pirate_over(year: Year, battle: SquareBattle, loser: int, victors: dict[int, bool]) -> int | None:
     # The Pirate, where he fought this loser and won.
     for seat, won in victors.items():
         hostile = frozenset((seat, loser)) in battle.hostile
@@ -60,7 +60,7 @@ def _captured(year: Year, dead: list[Hull]) -> list[Hull]:
     return list(order[:number])
 
 
-def _cargo_of(battle: Battle, taken: dict[Hull, int]) -> Cargo:
+def _cargo_of(battle: SquareBattle, taken: dict[Hull, int]) -> Cargo:
     # IU and installations aboard are kept, troops and people are lost.
     found = Cargo()
     for hull in taken:
@@ -69,7 +69,7 @@ def _cargo_of(battle: Battle, taken: dict[Hull, int]) -> Cargo:
     return found
 
 
-def _settle(year: Year, battle: Battle, which: str, taken: dict[Hull, int]) -> None:
+def _settle(year: Year, battle: SquareBattle, which: str, taken: dict[Hull, int]) -> None:
     hulls = [hull for hull in battle.hulls if hull.fleet == which]
     fleet = year.draft.fleet(which)
     cargo = fleet.cargo
@@ -115,7 +115,7 @@ def _skip_stop(year: Year, which: str) -> None:
     year.due.discard(which)
 
 
-def _settle_based(year: Year, battle: Battle) -> None:
+def _settle_based(year: Year, battle: SquareBattle) -> None:
     based = [hull for hull in battle.hulls if hull.based]
     if based:
         ships = tuple(evolve(hull.ship, marks=hull.capacity - hull.left) for hull in based if hull.alive)
@@ -154,7 +154,7 @@ def lose_persons(year: Year, which: str, at: str) -> None:
         year.log(PersonLost, f"Your {RANKS[person.rank]} is lost with his ship.", at, (fleet.seat,))
 
 
-def _prizes(year: Year, battle: Battle, seat: int, hulls: list[Hull], haul: Cargo) -> None:
+def _prizes(year: Year, battle: SquareBattle, seat: int, hulls: list[Hull], haul: Cargo) -> None:
     # They join the Pirate's lowest fleet of that battle, manned and with a ship left, else form a new one.
     draft = year.draft
     ships = tuple(draft.hull(seat, h.ship.kind, h.ship.jump, holds.item(h.ship).capacity // 2) for h in hulls)

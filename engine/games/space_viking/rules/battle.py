@@ -28,7 +28,7 @@ SHARES: Final = {"25": 25, "50": 50, "75": 75}
 """Break-off settings that are shares of losses, in percent."""
 
 
-class Battle:
+class SquareBattle:
     """One battle in one square at one tick."""
 
     def __init__(self, year: Year, at: str, hostile: Pairs) -> None:

@@ -6,7 +6,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import landable
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import aftermath, agenda, handling
-from engine.games.space_viking.rules.battle import Battle, Pairs
+from engine.games.space_viking.rules.battle import Pairs, SquareBattle
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.landing import Landing
 from engine.games.space_viking.ships import Fleet
@@ -30,7 +30,7 @@ def fight(year: Year, at: str) -> None:
     hostile = _hostile(year, at)
     if not hostile:
         return
-    battle = Battle(year, at, hostile)
+    battle = SquareBattle(year, at, hostile)
     battle.open()
     more = True
     while more:
@@ -46,7 +46,7 @@ def fight(year: Year, at: str) -> None:
             year.mute |= {(at, seat) for seat in pair}
 
 
-def _relieve(year: Year, battle: Battle) -> None:
+def _relieve(year: Year, battle: SquareBattle) -> None:
     # Who won above a world of his own may land troops beside its garrison (SV-Q63).
     world = year.draft.world(battle.at)
     if world is None or world.owner not in battle.parties or world.owner == NOBODY:
@@ -131,7 +131,7 @@ def outgunned(year: Year, fleet: Fleet) -> bool:
     return holds.armed((*others, *world.ships))
 
 
-def _drop(year: Year, battle: Battle) -> None:
+def _drop(year: Year, battle: SquareBattle) -> None:
     # Jump troops that a list names drop after the first round, and fight from then on (SV-64, SV-Q27, SV-Q62).
     world = year.draft.world(battle.at)
     landing: Landing | None = None

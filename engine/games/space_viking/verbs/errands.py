@@ -104,7 +104,7 @@ def _scout(desk: Desk, fleet: Fleet) -> Lines:
 
 
 @frozen
-class Kind:
+class ErrandKind:
     """One kind of errand: how it is told, what for, what bars it, its lines, how the fleet carries itself."""
 
     said: str
@@ -122,7 +122,7 @@ class Kind:
 
 _ABROAD: Final = (crewed, anchored, _outward, ground, foreign, no_sword_world)
 
-RAIDING: Final = Kind(
+RAIDING: Final = ErrandKind(
     "raids there, comes home, and again",
     "Troops for half its holds, the rest for loot.",
     (*_ABROAD, _carrying),
@@ -130,21 +130,21 @@ RAIDING: Final = Kind(
     "50",
     "on",
 )
-SEIZING: Final = Kind(
+SEIZING: Final = ErrandKind(
     "takes troops along, conquers there and comes home",
     "All the troops that fit; one stays there as garrison.",
     (*_ABROAD, not_berserker, _carrying),
     _conquest,
     "50",
 )
-TRADE: Final = Kind(
+TRADE: Final = ErrandKind(
     "trades there and at the next world, comes home, and again",
     "It avoids every fight.",
     (TRADER, *_ABROAD),
     _trade,
     "contact",
 )
-LOOKING: Final = Kind(
+LOOKING: Final = ErrandKind(
     "looks at worlds that were not seen yet, and comes home",
     "Three worlds at most, the nearest first; it avoids every fight.",
     (anchored, _unseen),
@@ -153,7 +153,7 @@ LOOKING: Final = Kind(
 )
 
 
-def _barred(kind: Kind) -> Callable[[Desk, Fleet], Refusal | None]:
+def _barred(kind: ErrandKind) -> Callable[[Desk, Fleet], Refusal | None]:
     def barred(desk: Desk, fleet: Fleet) -> Refusal | None:
         reason = next((found for check in (_fresh, *kind.checks) if (found := check(desk, fleet)) is not None), None)
         if reason is not None:
@@ -167,7 +167,7 @@ def _barred(kind: Kind) -> Callable[[Desk, Fleet], Refusal | None]:
     return barred
 
 
-def _written(draft: Draft, seat: Seat, which: str, kind: Kind) -> None:
+def _written(draft: Draft, seat: Seat, which: str, kind: ErrandKind) -> None:
     # What the sheet says already of how the fleet carries itself stands.
     desk = Desk(view(draft.state, seat))
     fleet = desk.fleets[which]
@@ -206,7 +206,7 @@ class Scout(Order, verb="scout", key="s"):
     fleet: TokenId
 
 
-def _writing(kind: Kind) -> Callable[[Draft, Seat, object], None]:
+def _writing(kind: ErrandKind) -> Callable[[Draft, Seat, object], None]:
     def write(draft: Draft, seat: Seat, order: object) -> None:
         assert isinstance(order, Raid | Invade | TradeLoop | Scout)
         _written(draft, seat, order.fleet, kind)

@@ -22,7 +22,7 @@ from engine.games.space_viking.verbs.sheets import write
 
 
 @frozen
-class Board(Order, verb="board", key="y"):
+class GoAboard(Order, verb="board", key="y"):
     """Send a person aboard a fleet, whom it then obeys (SV-15, SV-Q88)."""
 
     person: int
@@ -57,21 +57,21 @@ def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:
     draft.rule(seat, people=people)
 
 
-def _boarding(desk: Desk, order: Board) -> str:
+def _boarding(desk: Desk, order: GoAboard) -> str:
     fleet = desk.fleets.get(order.fleet)
     by_letter = ", by letter" if fleet is not None and fleet.id not in desk.reached else ""
     return f"Send {PERSON.said(desk, order.person)} aboard {FLEET.said(desk, order.fleet)}{by_letter}"
 
 
 @verb(
-    Board,
+    GoAboard,
     _boarding,
     during(Phase.SHEETS),
     {"person": PERSON, "fleet": FLEET},
     (well, near),
     costs="Once a year each. Whoever stands highest commands; with him aboard nobody betrays you.",
 )
-def board(draft: Draft, seat: Seat, order: Board) -> None:
+def board(draft: Draft, seat: Seat, order: GoAboard) -> None:
     """Send him; to a fleet out of reach of orders by letter."""
     fleet = draft.fleet(order.fleet)
     reached = orderable(draft.state, seat, fleet)

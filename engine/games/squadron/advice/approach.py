@@ -18,7 +18,7 @@ from engine.games.squadron.queries.ways import along, exits, reach, turns, turns
 from engine.games.squadron.rulebook.designs import BAY
 from engine.games.squadron.rulebook.settings import CONVOY
 from engine.games.squadron.state import Craft, State
-from engine.games.squadron.verbs.movement import Exit, Face, Move
+from engine.games.squadron.verbs.movement import Face, LeaveBattle, Move
 from engine.space.lattice import Point, ahead, squared
 
 POINTS: Final = 60
@@ -239,7 +239,7 @@ def _transport(field: Field, craft: Craft, taken: set[Point]) -> Course:
     if craft.moved or craft.turned or not reach(craft):
         return stays
     if exits(state, craft):
-        return Course(craft.at, craft.facing, (Exit(TokenId(craft.id)),))
+        return Course(craft.at, craft.facing, (LeaveBattle(TokenId(craft.id)),))
     if not _set_out(field):
         return stays
     width, height = state.settings.size

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.chance import Chance
 from engine.core.position import Position, View
 from engine.core.refs import Hidden
 from engine.core.rng import Stream
+from engine.core.sampler import Sampler
 from engine.core.values import evolve, put
 from engine.games.squadron.ids import craft_id, hold_id
 from engine.games.squadron.phases import Phase
@@ -33,7 +33,7 @@ def imagine(view: View[State], rng: Stream) -> Position[State]:
     if state.phase is Phase.OVER:
         return Position(state, rng)
     mine = NOBODY if view.seat is None else int(view.seat)
-    chance = Chance(rng)
+    chance = Sampler(rng)
     others = [seat for seat in range(len(state.squadrons)) if seat != mine]
     world = _hands(_step(state), others, chance)
     for seat in others:
@@ -55,7 +55,7 @@ def _step(state: State) -> State:
     return evolve(state, phase=Phase.FIRE if moved else Phase.MOVES)
 
 
-def _hands(state: State, others: list[int], chance: Chance) -> State:
+def _hands(state: State, others: list[int], chance: Sampler) -> State:
     drawn = {card for held in state.squadrons for card in (*held.hand, *held.played, *held.spent)}
     left = [card for card in deck(state.field) if card not in drawn]
     squadrons = state.squadrons
@@ -74,7 +74,7 @@ def _lead(state: State, seat: int, held: Squadron) -> State:
     return evolve(state, squadrons=put(state.squadrons, seat, held))
 
 
-def _desk(state: State, seat: int, chance: Chance) -> State:
+def _desk(state: State, seat: int, chance: Sampler) -> State:
     # Designs that nobody has seen, and medals that are being given or taken.
     held = state.squadrons[seat]
     if bool(state.stock) and state.stock[seat] != OWN:
@@ -92,7 +92,7 @@ def _desk(state: State, seat: int, chance: Chance) -> State:
     return _lead(state, seat, held)
 
 
-def _fleet(world: State, seen: State, seat: int, chance: Chance) -> State:
+def _fleet(world: State, seen: State, seat: int, chance: Sampler) -> State:
     force = _force(world, seat, chance)
     if world.phase is Phase.MUSTER and seat in world.awaited and _musters(world, seat):
         return world
@@ -124,7 +124,7 @@ def _taken(held: Squadron, force: Force) -> tuple[int, ...]:
     return tuple(counts.get(each.name, NOBODY) for each in held.designs) or taken_of(held)
 
 
-def _force(state: State, seat: int, chance: Chance) -> Force:
+def _force(state: State, seat: int, chance: Sampler) -> Force:
     # What it mustered: printed, told by a traitor, or supposed within its M by what lies on the table.
     if state.forces[seat]:
         return state.forces[seat]
@@ -132,7 +132,7 @@ def _force(state: State, seat: int, chance: Chance) -> Force:
     return told or _supposed(state, seat, chance)
 
 
-def _supposed(state: State, seat: int, chance: Chance) -> Force:
+def _supposed(state: State, seat: int, chance: Sampler) -> Force:
     counts = Counter(each.plan for each in state.craft if each.seat == seat and each.known and not each.plan.civil)
     counts.update(each.design for each in state.fallen if each.seat == seat and not each.design.civil)
     down = sum(1 for each in state.craft if each.seat == seat and not each.known)
@@ -167,7 +167,7 @@ def _pool(state: State, seat: int, force: Force, shown: list[Craft]) -> list[Des
     return [design for design, count in left.items() for _ in range(max(0, count))]
 
 
-def _before(world: State, seat: int, pool: list[Design], chance: Chance) -> list[Craft]:
+def _before(world: State, seat: int, pool: list[Design], chance: Sampler) -> list[Craft]:
     # Before the battle: nowhere yet, or deployed and sealed.
     made = [Craft(hold_id(seat, rank), seat, design, rank) for rank, design in enumerate(pool, 1)]
     if world.phase is not Phase.DEPLOY or seat in world.awaited:
@@ -177,7 +177,7 @@ def _before(world: State, seat: int, pool: list[Design], chance: Chance) -> list
     return [evolve(each, at=at, facing=way) for each, at in zip(made, free, strict=False)]
 
 
-def _during(world: State, seen: State, seat: int, pool: list[Design], chance: Chance) -> list[Craft]:
+def _during(world: State, seen: State, seat: int, pool: list[Design], chance: Sampler) -> list[Craft]:
     # Vessels and transports lie under markers; fighters under the rest, or aboard.
     markers = chance.shuffle([each for each in seen.craft if each.seat == seat and not each.known])
     big = chance.shuffle([each for each in pool if not each.fighter])

@@ -1,6 +1,6 @@
 """Shots, saves and damage."""
 
-from engine.core.events import Aim, Happening
+from engine.core.events import FiredAt, Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 from engine.games.squadron.events.common import telling
@@ -41,9 +41,9 @@ class Fired(Happening, topic="fire", reveals=True):
         return f"{self.craft}, {self.weapon} at {self.target}: {done}."
 
     @property
-    def shot(self) -> Aim:
+    def shot(self) -> FiredAt:
         """Say who fired at whom."""
-        return Aim(self.craft, self.target, hit=bool(self.hits))
+        return FiredAt(self.craft, self.target, hit=bool(self.hits))
 
     @property
     def folded_as(self) -> tuple[str, str] | None:

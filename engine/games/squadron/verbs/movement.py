@@ -213,7 +213,7 @@ def go_along(draft: Draft, seat: Seat, order: Along) -> None:
 
 
 @frozen
-class Exit(Order, verb="exit", key="o"):
+class LeaveBattle(Order, verb="exit", key="o"):
     """Let a transport leave over the enemy's edge (SQ-97)."""
 
     craft: TokenId
@@ -229,14 +229,14 @@ def no_way_out(desk: Desk, craft: Craft) -> Refusal | None:
 
 
 @verb(
-    Exit,
+    LeaveBattle,
     "{craft} leaves the table",
     MOVES,
     {"craft": OUT},
     (moved, stuck, no_way_out),
     costs="It is through, and safe.",
 )
-def leave(draft: Draft, _: Seat, order: Exit) -> None:
+def leave(draft: Draft, _: Seat, order: LeaveBattle) -> None:
     """Take it off the table."""
     craft = draft.unit(order.craft)
     told, at = who(draft.state, craft), place_of(craft.at)

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.advice.intent import Intent, intent
-from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, legs_of, ways
+from engine.games.star_sectors.advice.paths import Legs, PathNode, Pose, Waters, legs_of, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.strike import Sights, bearing, volley
 from engine.games.star_sectors.advice.threat import Threats, threats
@@ -44,7 +44,7 @@ class Outlook:
     caution: float
     dangers: dict[int, float] = field(factory=dict, repr=False)
     spared: dict[tuple[int, int, float], float] = field(factory=dict, repr=False)
-    beyond: dict[tuple[object, ...], dict[Pose, Way]] = field(factory=dict, repr=False)
+    beyond: dict[tuple[object, ...], dict[Pose, PathNode]] = field(factory=dict, repr=False)
     """Ways on from where shots were fired: several courses fire from one pose."""
 
     def danger(self, cell: int) -> float:
@@ -104,11 +104,11 @@ class Outlook:
         foes = (foe for foe in self.sketch.foes if seeing or not foe.ship.cloaked)
         return tuple(foe for foe in foes if turn.target in (NOBODY, foe.number))
 
-    def ways(self, extra: int = 0) -> dict[Pose, Way]:
+    def ways(self, extra: int = 0) -> dict[Pose, PathNode]:
         """Find every pose within reach, with `extra` MF."""
         return ways(self.waters, evolve(self.legs, left=self.legs.left + extra) if extra else self.legs)
 
-    def onward(self, way: Way) -> dict[Pose, Way]:
+    def onward(self, way: PathNode) -> dict[Pose, PathNode]:
         """Find every pose still within reach after firing from one: what is left of the moves, or the jump."""
         if way.jumped or way.stopped:
             return {way.pose: way}
@@ -118,7 +118,7 @@ class Outlook:
             known = self.beyond[mark] = ways(self.waters, self._spent(way))
         return known
 
-    def _spent(self, way: Way) -> Legs:
+    def _spent(self, way: PathNode) -> Legs:
         left = self.legs.left - way.cost
         return evolve(
             self.legs,

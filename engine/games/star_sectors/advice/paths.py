@@ -45,13 +45,13 @@ class Legs:
 
 
 @frozen(eq=False)
-class Way:
+class PathNode:
     """How a pose is reached: what it costs in MF, and the step before it."""
 
     pose: Pose
     cost: int
     step: str = ""
-    before: "Way | None" = None
+    before: "PathNode | None" = None
     stopped: bool = False
     astern: int = 0
     ahead: bool = False
@@ -96,13 +96,13 @@ def legs_of(ship: Ship, number: int, land: Land) -> Legs:
     )
 
 
-def ways(waters: Waters, legs: Legs) -> dict[Pose, Way]:
+def ways(waters: Waters, legs: Legs) -> dict[Pose, PathNode]:
     """Find the cheapest way to every pose a ship can take, its present one first."""
-    start = Way((legs.cell, legs.facing), 0, paid=legs.paid)
-    best: dict[Pose, Way] = {start.pose: start}
+    start = PathNode((legs.cell, legs.facing), 0, paid=legs.paid)
+    best: dict[Pose, PathNode] = {start.pose: start}
     border = [start]
     for cost in range(legs.left):
-        later: list[Way] = []
+        later: list[PathNode] = []
         for way in border:
             if way.cost > cost:
                 later.append(way)
@@ -118,7 +118,7 @@ def ways(waters: Waters, legs: Legs) -> dict[Pose, Way]:
     return best
 
 
-def _steps(waters: Waters, legs: Legs, way: Way, best: Mapping[Pose, Way]) -> Iterator[Way]:
+def _steps(waters: Waters, legs: Legs, way: PathNode, best: Mapping[Pose, PathNode]) -> Iterator[PathNode]:
     # Turns that are no better than what is known are left out at once: of all steps they are the most.
     if way.stopped:
         return
@@ -136,10 +136,10 @@ def _steps(waters: Waters, legs: Legs, way: Way, best: Mapping[Pose, Way]) -> It
         if known is not None and known.cost <= way.cost + 1:
             continue
         if not legs.long or waters.open(waters.land.grid.next[cell][(turned + 3) % 6]):
-            yield Way((cell, turned), way.cost + 1, step, way, astern=way.astern, ahead=way.ahead, paid=way.paid)
+            yield PathNode((cell, turned), way.cost + 1, step, way, astern=way.astern, ahead=way.ahead, paid=way.paid)
 
 
-def _advance(waters: Waters, legs: Legs, way: Way, direction: int, step: str) -> Way | None:
+def _advance(waters: Waters, legs: Legs, way: PathNode, direction: int, step: str) -> PathNode | None:
     land, (cell, facing) = waters.land, way.pose
     there = land.grid.next[cell][direction]
     if step == ASTERN and legs.long and there != OFF:
@@ -156,19 +156,19 @@ def _advance(waters: Waters, legs: Legs, way: Way, direction: int, step: str) ->
         return None
     stopped = enters_orbit(cell, there, land)
     astern = way.astern + (step == ASTERN)
-    return Way((there, facing), cost, step, way, stopped, astern, way.ahead or step == AHEAD, way.paid or drag)
+    return PathNode((there, facing), cost, step, way, stopped, astern, way.ahead or step == AHEAD, way.paid or drag)
 
 
 def _drags(land: Land, here: int, there: int) -> bool:
     return bool(land.kinds[here].drag or land.kinds[there].drag)
 
 
-def step_cost(land: Land, legs: Legs, way: Way, there: int) -> int:
+def step_cost(land: Land, legs: Legs, way: PathNode, there: int) -> int:
     """Return the moves that a step from the end of a way takes: one, and one more for a nebula's toll (SS-Q21)."""
     return 2 if legs.left > 1 and not way.paid and _drags(land, way.pose[0], there) else 1
 
 
-def _through(waters: Waters, legs: Legs, way: Way, gate: int) -> Way | None:
+def _through(waters: Waters, legs: Legs, way: PathNode, gate: int) -> PathNode | None:
     # A wormhole with a single other end is sure; among several the exit is drawn, and nothing can be planned on it.
     land, here = waters.land, way.pose[0]
     exits = [other for other in land.gates if other != gate]
@@ -180,11 +180,11 @@ def _through(waters: Waters, legs: Legs, way: Way, gate: int) -> Way | None:
     # A wormhole beside a planet lies in its orbit, which ends movement at either end.
     stopped = enters_orbit(here, gate, land) or bool(land.orbits[exits[0]])
     paid = way.paid or _drags(land, here, gate)
-    return Way((exits[0], way.pose[1]), cost, AHEAD, way, stopped, ahead=True, paid=paid)
+    return PathNode((exits[0], way.pose[1]), cost, AHEAD, way, stopped, ahead=True, paid=paid)
 
 
-def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[Way]:
-    land, start = waters.land, Way((legs.cell, legs.facing), 0)
+def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[PathNode]:
+    land, start = waters.land, PathNode((legs.cell, legs.facing), 0)
     direction, far = (legs.facing, legs.jump) if step == JUMP else ((legs.facing + 3) % 6, legs.back_jump)
     if legs.long and step == BACK_JUMP:
         return
@@ -192,23 +192,23 @@ def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[Way]:
     for cell in land.grid.ray(legs.cell, direction)[:far]:
         if not waters.open(cell) or land.kinds[cell].gate:
             return
-        yield Way((cell, legs.facing), legs.left, step, start, stopped=True)
+        yield PathNode((cell, legs.facing), legs.left, step, start, stopped=True)
         if ends(before, cell, land):
             return
         before = cell
 
 
-def orders_of(way: Way, number: int, land: Land) -> tuple[Order, ...]:
+def orders_of(way: PathNode, number: int, land: Land) -> tuple[Order, ...]:
     """Return a way as orders to a ship."""
     found: list[Order] = []
-    here: Way | None = way
+    here: PathNode | None = way
     while here is not None and here.step:
         found.append(_order(here, number, land))
         here = here.before
     return tuple(reversed(found))
 
 
-def _order(way: Way, number: int, land: Land) -> Order:
+def _order(way: PathNode, number: int, land: Land) -> Order:
     place = land.grid.places[way.pose[0]]
     match way.step:
         case "F":

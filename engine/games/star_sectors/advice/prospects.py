@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.values import evolve, frozen
-from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, Pose, Waters, Way, legs_of, ways
+from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, PathNode, Pose, Waters, legs_of, ways
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.queries.dice import hit_chance
@@ -21,7 +21,7 @@ FAINT: Final = 0.05
 
 
 @frozen
-class Reach:
+class ReachCost:
     """How a ship gets to a hex: by how many moves and turns, or by a jump."""
 
     cost: int
@@ -36,7 +36,7 @@ def readied(state: State, number: int, land: Land) -> Ship:
     return begun(evolve(ship, drained=0), land)
 
 
-def poses(state: State, number: int, shut: Collection[int] = ()) -> dict[Pose, Way]:
+def poses(state: State, number: int, shut: Collection[int] = ()) -> dict[Pose, PathNode]:
     """Find every hex and facing that a ship can take this turn, or next turn when it is not active.
 
     Hexes that are `shut` it neither crosses nor enters by moves.
@@ -54,19 +54,19 @@ def poses(state: State, number: int, shut: Collection[int] = ()) -> dict[Pose, W
     return _out_of_a_gate(found, ship, land)
 
 
-def _astern(state: State, ship: Ship, legs: Legs, land: Land) -> Iterator[tuple[Pose, Way]]:
+def _astern(state: State, ship: Ship, legs: Legs, land: Land) -> Iterator[tuple[Pose, PathNode]]:
     # The jumps astern of a long hull, which plans leave out.
     if legs.long and legs.back_jump:
         here = evolve(state, ships=(*state.ships[: legs.number], ship, *state.ships[legs.number + 1 :]))
-        start = Way((legs.cell, legs.facing), 0)
+        start = PathNode((legs.cell, legs.facing), 0)
         for cell in track(here, legs.number, land, occupied(state, land), back=True):
             if not land.kinds[cell].gate and not any(
                 land.deadly[part] for part in hull(evolve(ship, place=cell), land)
             ):
-                yield (cell, ship.facing), Way((cell, ship.facing), legs.left, BACK_JUMP, start, stopped=True)
+                yield (cell, ship.facing), PathNode((cell, ship.facing), legs.left, BACK_JUMP, start, stopped=True)
 
 
-def _out_of_a_gate(found: dict[Pose, Way], ship: Ship, land: Land) -> dict[Pose, Way]:
+def _out_of_a_gate(found: dict[Pose, PathNode], ship: Ship, land: Land) -> dict[Pose, PathNode]:
     # One hex of movement is left to a ship that came out of a wormhole (SS-98).
     if ship.turn.exits is None or ship.place is None:
         return found
@@ -74,18 +74,18 @@ def _out_of_a_gate(found: dict[Pose, Way], ship: Ship, land: Land) -> dict[Pose,
     return {pose: way for pose, way in found.items() if near[pose[0]] <= ship.turn.exits}
 
 
-def reach(state: State, number: int, shut: Collection[int] = ()) -> dict[int, Reach]:
+def reach(state: State, number: int, shut: Collection[int] = ()) -> dict[int, ReachCost]:
     """Find the hexes that a ship can get to, each by its cheapest way, its own hex left out.
 
     None in its engineering phase, when it moves no more (SS-16). Hexes that are `shut` it does not enter.
     """
-    found: dict[int, Reach] = {}
+    found: dict[int, ReachCost] = {}
     if number == state.active and state.stage is Stage.ENGINEERING:
         return found
     for (cell, _), way in poses(state, number, shut).items():
         known = found.get(cell)
         if cell != state.ships[number].place and (known is None or (way.jumped, way.cost) < (known.jump, known.cost)):
-            found[cell] = Reach(way.cost, way.jumped)
+            found[cell] = ReachCost(way.cost, way.jumped)
     return found
 
 

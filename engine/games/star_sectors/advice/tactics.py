@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.values import evolve, frozen
 from engine.games.star_sectors.advice.engineering import duty_worth
 from engine.games.star_sectors.advice.outlook import Outlook
-from engine.games.star_sectors.advice.paths import Pose, Way, step_cost
+from engine.games.star_sectors.advice.paths import PathNode, Pose, step_cost
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.volleys import NOTHING, Damage, Volley
 from engine.games.star_sectors.state import NOBODY
@@ -26,7 +26,7 @@ class Course:
     """One way to spend a tactical phase, and what it is worth."""
 
     worth: float
-    way: Way
+    way: PathNode
     target: Fighter | None = None
     volley: Volley | None = None
     damage: Damage = NOTHING
@@ -57,11 +57,11 @@ def _may_decloak(outlook: Outlook) -> bool:
     return not (turn.cloaked or turn.jumped)
 
 
-def _raised(outlook: Outlook, way: Way) -> int:
+def _raised(outlook: Outlook, way: PathNode) -> int:
     return max(0, way.cost - outlook.legs.left) if not way.jumped else 0
 
 
-def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Course]:
+def _quiet(outlook: Outlook, ways: dict[Pose, PathNode], extra: int) -> Iterator[Course]:
     # Moving without a shot: the duty is left for engineering, and a cloak may be raised or kept.
     ship, turn = outlook.ship, outlook.ship.ship.turn
     duty = 0.0 if turn.attacked else duty_worth(outlook.sketch, ship, _empty(ship))
@@ -80,7 +80,7 @@ def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Cour
             yield Course(outlook.rest(way.pose, unseen=True) - cost, way, end=way.pose, hide=True, extra=raised)
 
 
-def _leaves(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
+def _leaves(outlook: Outlook, ways: dict[Pose, PathNode]) -> Iterator[Course]:
     for goal in outlook.intent.goals:
         for way in ways.values():
             there = goal.open and way.pose[0] in goal.cells and goal.exits.get(way.pose[0]) == way.pose[1]
@@ -88,7 +88,7 @@ def _leaves(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
                 yield Course(10.0 + 2 * goal.prize, way, end=way.pose, leave=True)
 
 
-def _price(outlook: Outlook, way: Way, extra: int) -> float:
+def _price(outlook: Outlook, way: PathNode, extra: int) -> float:
     # A jump spends an engine, MF beyond the ship's own spend dilithium or the crew's turn.
     price = 0.5 if way.jumped else 0.0
     return price + (0.4 if extra and _raised(outlook, way) else 0.0)
@@ -98,7 +98,7 @@ def _empty(ship: Fighter) -> int:
     return sum(not ready for bank, ready in enumerate(ship.ship.banks) if bank not in ship.ship.turn.fired)
 
 
-def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Course]:
+def _strikes(outlook: Outlook, ways: dict[Pose, PathNode], extra: int) -> list[Course]:
     rough: list[Course] = []
     # Most poses are out of range of most foes: ask for no sight that the range forbids (one hex more for a long hull).
     foes = [(foe, outlook.sketch.grid.distances(foe.cell)) for foe in outlook.targets()]
@@ -116,7 +116,7 @@ def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Course
     return [_with_exit(outlook, course) for course in rough[:KEEN]]
 
 
-def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra: int) -> Iterator[Course]:
+def _volleys(outlook: Outlook, way: PathNode, target: Fighter, thrown: Volley, extra: int) -> Iterator[Course]:
     # With and without the attack roll, which costs the duty of the engineering phase.
     ship = outlook.ship
     kept = 0.0 if ship.ship.turn.attacked else duty_worth(outlook.sketch, ship, _empty(ship))
@@ -151,7 +151,7 @@ def _with_exit(outlook: Outlook, course: Course) -> Course:
     return evolve(course, worth=course.worth - here + best, end=end, danger=outlook.danger(end[0]))
 
 
-def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
+def _rams(outlook: Outlook, ways: dict[Pose, PathNode]) -> Iterator[Course]:
     # Only for a ship that is all but lost anyway: what it takes along must be worth more than itself.
     ship, board = outlook.ship, outlook.sketch.grid
     if ship.ship.turn.target != NOBODY or not ship.cf:

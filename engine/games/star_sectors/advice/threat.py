@@ -14,7 +14,7 @@ SHARE: Final = 0.9
 
 
 @frozen(eq=False)
-class Menace:
+class EnemyFire:
     """What one enemy could do next turn: `lines` holds by hex the best strength of its bow weapons there.
 
     `away` is how far each hex lies from where it is now.
@@ -46,7 +46,7 @@ class Threats:
     """All enemies' reach over the map as it stands."""
 
     land: Land = field(repr=False)
-    menaces: tuple[Menace, ...] = field(repr=False)
+    menaces: tuple[EnemyFire, ...] = field(repr=False)
 
     def danger(self, cell: int, ship: Fighter, spared: tuple[int, float] = (-1, 0.0)) -> tuple[float, float]:
         """Estimate what a ship on a hex is to lose next turn: worth in fleet points, and hits.
@@ -78,16 +78,16 @@ def threats(sketch: Sketch, ship: Fighter) -> Threats:
     return Threats(sketch.land, (*menaces, *_forts(sketch)))
 
 
-def _menace(sketch: Sketch, foe: Fighter, taken: frozenset[int], friends: Iterable[Fighter]) -> Menace:
+def _menace(sketch: Sketch, foe: Fighter, taken: frozenset[int], friends: Iterable[Fighter]) -> EnemyFire:
     lines = _lines(sketch, foe, taken) if foe.blows or foe.drains else {}
     away, far = sketch.grid.distances(foe.cell), foe.mf + foe.cf - 2
     others = sum(any(cell in lines for cell in friend.cells()) or away[friend.cell] <= far for friend in friends)
-    return Menace(foe, lines, away, others)
+    return EnemyFire(foe, lines, away, others)
 
 
-def _forts(sketch: Sketch) -> tuple[Menace, ...]:
+def _forts(sketch: Sketch) -> tuple[EnemyFire, ...]:
     forts = (foe for foe in sketch.foes if foe.station and foe.cf > 0)
-    return tuple(Menace(foe, {}, sketch.grid.distances(foe.cell), 1) for foe in forts)
+    return tuple(EnemyFire(foe, {}, sketch.grid.distances(foe.cell), 1) for foe in forts)
 
 
 def _lines(sketch: Sketch, foe: Fighter, taken: frozenset[int]) -> dict[int, int]:

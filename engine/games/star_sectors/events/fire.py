@@ -1,6 +1,6 @@
 """Facts of fire, mines, blasts and destroyed ships."""
 
-from engine.core.events import Aim, Happening
+from engine.core.events import FiredAt, Happening
 from engine.core.grammar import plural
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
@@ -26,9 +26,9 @@ class AttackRolled(Happening, topic="fire", reveals=True):
         return bool(self.saves) and min(self.saves) > self.defence
 
     @property
-    def shot(self) -> Aim:
+    def shot(self) -> FiredAt:
         """Who fired at whom."""
-        return Aim(self.ship, self.target, self.lands)
+        return FiredAt(self.ship, self.target, self.lands)
 
     def tell(self) -> str:
         """Return a sentence with the result first, then the dice, then what remains."""
@@ -73,9 +73,9 @@ class BankFired(Happening, topic="fire", reveals=True):
         return min(self.saves) > self.defence
 
     @property
-    def shot(self) -> Aim:
+    def shot(self) -> FiredAt:
         """Who fired at whom."""
-        return Aim(self.ship, self.target, self.lands)
+        return FiredAt(self.ship, self.target, self.lands)
 
     def tell(self) -> str:
         """Return a sentence with the result first, then the dice, then what remains."""
@@ -109,9 +109,9 @@ class ShotLost(Happening, topic="fire", reveals=True):
     target: str
 
     @property
-    def shot(self) -> Aim:
+    def shot(self) -> FiredAt:
         """Who fired at whom."""
-        return Aim(self.ship, self.target, hit=False)
+        return FiredAt(self.ship, self.target, hit=False)
 
     tell = telling("{ship} loses its shot at {target}: a cloaking field on the way breaks the lock.")
 
@@ -231,9 +231,9 @@ class Rammed(Happening, topic="fire", reveals=True):
     full: int
 
     @property
-    def shot(self) -> Aim:
+    def shot(self) -> FiredAt:
         """Who ran into whom."""
-        return Aim(self.ship, self.target, self.hits > 0)
+        return FiredAt(self.ship, self.target, self.hits > 0)
 
     def tell(self) -> str:
         """Return a sentence that says who rammed whom with what force, and what the victim has left."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.games.star_sectors.rulebook.cards import Terrain
-from engine.games.star_sectors.rulebook.chart import Chart, Land, surveyed
+from engine.games.star_sectors.rulebook.chart import Land, TerrainChart, surveyed
 from engine.games.star_sectors.rulebook.scenarios import Home
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Region, Tone
 from engine.space.hexes import DIRECTIONS
@@ -15,7 +15,7 @@ DEADLY: Final = Fact("star beside it", "destroys any ship", "SS-97")
 
 
 @lru_cache(maxsize=16)
-def board(chart: Chart, homes: tuple[Home, ...], names: tuple[str, ...]) -> Board:
+def board(chart: TerrainChart, homes: tuple[Home, ...], names: tuple[str, ...]) -> Board:
     """Draw a chart with the home edges of the seats of those names."""
     land = surveyed(chart)
     places = tuple(_place(land, cell) for cell in range(len(land.grid)))

@@ -9,7 +9,7 @@ from engine.space.hexgrid import Grid, grid
 
 
 @frozen(cache_hash=True)
-class Chart:
+class TerrainChart:
     """Terrain by hex: one text a row from north to south, one glyph a hex; odd rows are one shorter.
 
     A value for states and saves; ask `surveyed` for everything that is worked out from it.
@@ -42,12 +42,12 @@ class Land:
 
 
 @lru_cache(maxsize=64)
-def surveyed(chart: Chart) -> Land:
+def surveyed(chart: TerrainChart) -> Land:
     """Return the shared tables of a chart; KeyError for a glyph that stands for no terrain."""
     return survey(chart)
 
 
-def survey(chart: Chart) -> Land:
+def survey(chart: TerrainChart) -> Land:
     """Return the tables of a chart afresh, for one that will not be asked about again."""
     glyphs = catalog.terrain_by_glyph()
     board = grid(*chart.size)

@@ -8,7 +8,7 @@ from engine.core.rng import Rng
 from engine.core.values import frozen
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.catalog import PACKAGE
-from engine.games.star_sectors.rulebook.chart import Chart, survey
+from engine.games.star_sectors.rulebook.chart import TerrainChart, survey
 from engine.games.star_sectors.rulebook.scenarios import Home, Objective, Scenario, edge
 from engine.space.hexgrid import Grid, grid
 from engine.space.search import reach
@@ -90,7 +90,7 @@ def _free(board: Grid, seats: int) -> frozenset[int]:
     return frozenset(cell for cell in range(len(board)) if near(cell))
 
 
-def _fill(board: Grid, recipe: Recipe) -> Chart:
+def _fill(board: Grid, recipe: Recipe) -> TerrainChart:
     bag = [kind for kind, weight in settings().mixes[recipe.terrain].items() for _ in range(weight)]
     wanted = len(board) * settings().share * recipe.density // 1000
     free, rng = _free(board, recipe.seats), Rng(recipe.seed, "map")
@@ -142,14 +142,14 @@ def _fits(board: Grid, kind: str, shape: set[int], cells: dict[int, str], free: 
     return connected(_chart(board, {**cells, **dict.fromkeys(shape, terrain.glyph)}))
 
 
-def _chart(board: Grid, cells: dict[int, str]) -> Chart:
+def _chart(board: Grid, cells: dict[int, str]) -> TerrainChart:
     lines: list[list[str]] = [[] for _ in range(board.rows)]
     for cell, (_, row) in enumerate(board.at):
         lines[row].append(cells.get(cell, "."))
-    return Chart(tuple("".join(line) for line in lines))
+    return TerrainChart(tuple("".join(line) for line in lines))
 
 
-def connected(chart: Chart) -> bool:
+def connected(chart: TerrainChart) -> bool:
     """Return whether a ship could fly from any safe hex to any other."""
     land = survey(chart)
     usable = {cell for cell in range(len(land.grid)) if not land.barred[cell] and not land.deadly[cell]}

@@ -7,7 +7,7 @@ from engine.core import rulebook
 from engine.core.refs import PlaceId
 from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.rulebook.catalog import PACKAGE
-from engine.games.star_sectors.rulebook.chart import Chart
+from engine.games.star_sectors.rulebook.chart import TerrainChart
 from engine.space.hexgrid import Grid, grid
 
 Edge: TypeAlias = Literal["", "west", "east", "north", "south"]
@@ -54,7 +54,7 @@ class Scenario:
     points: int
     rounds: int
     fleets: tuple[str, ...]
-    chart: Chart = field(repr=False)
+    chart: TerrainChart = field(repr=False)
     homes: tuple[Home, ...] = field(repr=False)
     objective: Objective
     stations: tuple[tuple[PlaceId, int], ...] = ()
@@ -116,12 +116,18 @@ def scenario(name: str) -> Scenario:
     )
 
 
-def _lift(rows: tuple[str, ...], board: Grid) -> tuple[tuple[tuple[PlaceId, int], ...], tuple[PlaceId, ...], Chart]:
+def _lift(
+    rows: tuple[str, ...], board: Grid
+) -> tuple[tuple[tuple[PlaceId, int], ...], tuple[PlaceId, ...], TerrainChart]:
     # Stations and mines are things in open space, not terrain: lift them off the map.
     signs = [(place, rows[row][col]) for place, (col, row) in zip(board.places, board.at, strict=True)]
     stations = tuple((place, "S1234".index(sign) - 1) for place, sign in signs if sign in "S1234")
     mines = tuple(place for place, sign in signs if sign == "x")
-    return stations, mines, Chart(tuple("".join("." if sign in "S1234x" else sign for sign in row) for row in rows))
+    return (
+        stations,
+        mines,
+        TerrainChart(tuple("".join("." if sign in "S1234x" else sign for sign in row) for row in rows)),
+    )
 
 
 def _home(board: Grid, shore: Shore) -> Home:

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from engine.core.chance import Chance
 from engine.core.refs import Seat
+from engine.core.sampler import Sampler
 from engine.core.values import evolve
 from engine.games.star_viking.advice.loads import load
 from engine.games.star_viking.advice.roster import Roster
@@ -36,7 +36,7 @@ _STRAYED: Final = 0.1
 """How likely a unit of the single battle lies where it did not begin, against 1 for one that did."""
 
 
-def fill(roster: Roster, chance: Chance, left: Counter[str]) -> None:
+def fill(roster: Roster, chance: Sampler, left: Counter[str]) -> None:
     """Suppose the units that lie unseen in stacks; locals among them are taken from what is `left`."""
     depth = 0
     for stack in roster.state.stacks:
@@ -49,7 +49,7 @@ def fill(roster: Roster, chance: Chance, left: Counter[str]) -> None:
                 load(roster, chance, unit)
 
 
-def _kind(roster: Roster, chance: Chance, stack: Stack, left: Counter[str]) -> str:
+def _kind(roster: Roster, chance: Sampler, stack: Stack, left: Counter[str]) -> str:
     sector = sector_at(roster.state, stack.system, stack.sector)
     if (told := _told(roster, stack)) and (fitting := {kind: each for kind, each in told.items() if each > 0}):
         return chance.weighed(fitting)

@@ -9,7 +9,7 @@ from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.core.values import frozen
 from engine.games.star_viking.advice.endings import end
-from engine.games.star_viking.advice.forecast import Outcome
+from engine.games.star_viking.advice.forecast import Expectation
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.judgement import control, loot, unanswered, victory
 from engine.games.star_viking.queries.charts import place_of
@@ -111,7 +111,7 @@ def _clash(ground: Ground, sector: int, units: list[Unit]) -> tuple[float, float
     return worth, ground.stakes.risk(outcome)
 
 
-def _denied(ground: Ground, sector: int, outcome: Outcome) -> float:
+def _denied(ground: Ground, sector: int, outcome: Expectation) -> float:
     # Whoever still stands there when the round ends keeps the sector from being plundered, and the capital.
     denied = min(1.0, outcome.left * 2) * loot(ground.state, ground.segment.invaders[0], ground.system, sector)
     if sector == ground.tile.capital:

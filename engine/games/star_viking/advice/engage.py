@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core.abilities import Plan
 from engine.core.grammar import list_of
 from engine.core.refs import TokenId
-from engine.games.star_viking.advice.forecast import Outcome
+from engine.games.star_viking.advice.forecast import Expectation
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.queries.aiming import barrels, unlaid
 from engine.games.star_viking.queries.control import combat_sectors
@@ -60,7 +60,7 @@ def _evades(ground: Ground, ship: Unit) -> bool:
     return outcome.margin < (0.4 if ship.loot > _LADEN else _HOPELESS) and ground.stakes.fight(outcome) < 0
 
 
-def _exchange(ground: Ground, sector: int) -> Outcome:
+def _exchange(ground: Ground, sector: int) -> Expectation:
     there = [unit for unit in ground.own if unit.sector == sector]
     return ground.clash(sector, ground.fighters(there), ground.enemies(sector))
 

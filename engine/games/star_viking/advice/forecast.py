@@ -32,7 +32,7 @@ Shot = tuple[float, list[tuple[float, float, float]]]
 
 
 @frozen
-class Outcome:
+class Expectation:
     """What a fight is likely to come to; money in mega-credits."""
 
     loss: float
@@ -108,7 +108,7 @@ def forecast(  # noqa: PLR0913 - the two sides, the place and what sort of fight
     defends: bool,
     silent: bool = False,
     phases: int = PHASES,
-) -> Outcome:
+) -> Expectation:
     """Return the likely outcome of a fight in a sector for the side of `own`, by averages.
 
     `defends` says that the own side is the segment's defender, whom the numbers printed in the sector help; `silent`
@@ -128,7 +128,7 @@ def _carried(  # noqa: PLR0913, PLR0917 - all that a forecast depends on, as abo
     defends: bool,  # noqa: FBT001
     silent: bool,  # noqa: FBT001
     phases: int,
-) -> Outcome:
+) -> Expectation:
     sector = book.tiles[tile].sectors[number]
     ours, theirs = _Side(own), _Side(enemy)
     guns = 0 if silent else sector.attack
@@ -146,7 +146,7 @@ def _carried(  # noqa: PLR0913, PLR0917 - all that a forecast depends on, as abo
         _volley(answer, theirs_now, ours)
         if ours.share() < _BEATEN or (theirs.share() < _BEATEN and not (guns and not defends)):
             break
-    return Outcome(ours.lost(), theirs.lost(), ours.share(), theirs.share())
+    return Expectation(ours.lost(), theirs.lost(), ours.share(), theirs.share())
 
 
 def barrels(  # noqa: PLR0913 - both sides, the place, and who invades it

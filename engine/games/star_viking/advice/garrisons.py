@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from engine.core.chance import Chance
+from engine.core.sampler import Sampler
 from engine.games.star_viking.advice.roster import Roster
 from engine.games.star_viking.queries.building import fits_level, has_ground
 from engine.games.star_viking.queries.charts import tile_of
@@ -18,7 +18,7 @@ _SPREAD: Final = 0.15
 """How far a posting may differ from what seems best: by so great a part."""
 
 
-def pool(roster: Roster, chance: Chance) -> Counter[str]:
+def pool(roster: Roster, chance: Sampler) -> Counter[str]:
     """Count the locals that are in play and not seen: exactly where the view counts them, else by likelihood."""
     state = roster.state
     greens = [kind.id for kind in roster.book.kinds.values() if kind.colour == "green"]
@@ -28,7 +28,7 @@ def pool(roster: Roster, chance: Chance) -> Counter[str]:
     return Counter({kind: sum(chance.likely(_IN_PLAY) for _ in range(roster.left(kind, FEDERATE))) for kind in greens})
 
 
-def suppose(roster: Roster, chance: Chance, left: Counter[str]) -> None:
+def suppose(roster: Roster, chance: Sampler, left: Counter[str]) -> None:
     """Post the locals that are left, the dearest first, where most wealth is guarded least."""
     open_ = roster.unwatched() if roster.seat != FEDERATE else ()
     wants = {system: _wealth(roster.state, system) for system in open_}

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.desk import lazy
 from engine.core.position import View
 from engine.games.star_viking.advice.fighters import Fighter, fighter, supposed
-from engine.games.star_viking.advice.forecast import Outcome, forecast
+from engine.games.star_viking.advice.forecast import Expectation, forecast
 from engine.games.star_viking.advice.judgement import loot, stakes_of, taxes
 from engine.games.star_viking.advice.skill import NORMAL, Skill
 from engine.games.star_viking.queries.charts import book_of, kind_of, tile_of
@@ -125,7 +125,7 @@ class Ground:
         """Return own units as fighters."""
         return [fighter(self.state, unit) for unit in units]
 
-    def clash(self, sector: int, own: list[Fighter], enemy: list[Fighter], *, soon: bool = False) -> Outcome:
+    def clash(self, sector: int, own: list[Fighter], enemy: list[Fighter], *, soon: bool = False) -> Expectation:
         """Forecast a fight in a sector; `soon`: only until who visits it could be gone again."""
         silent = self.segment.yielded
         phases = {"phases": _SOON} if soon else {}

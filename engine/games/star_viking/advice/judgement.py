@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine.core.values import frozen
-from engine.games.star_viking.advice.forecast import Outcome
+from engine.games.star_viking.advice.forecast import Expectation
 from engine.games.star_viking.queries.charts import book_of, holder, index_of, sector_at, wealth_of
 from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.queries.spoils import plundered, spoiled
@@ -44,11 +44,11 @@ class Stakes:
     own: float
     foe: float
 
-    def fight(self, outcome: Outcome) -> float:
+    def fight(self, outcome: Expectation) -> float:
         """Return what a fight is worth: what it costs the enemy less what it costs the seat, in points."""
         return self.foe * outcome.gain - self.risk(outcome)
 
-    def risk(self, outcome: Outcome) -> float:
+    def risk(self, outcome: Expectation) -> float:
         """Return what a fight is likely to cost the seat, in points."""
         return self.own * outcome.loss
 

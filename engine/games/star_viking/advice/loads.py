@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.chance import Chance
+from engine.core.sampler import Sampler
 from engine.games.star_viking.advice.roster import Roster
 from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import Unit
@@ -21,7 +21,7 @@ _SELDOM: Final = 0.08
 """How often a piece of a load is gone already, by kind of ship: the Federate's frigates seldom fight."""
 
 
-def load(roster: Roster, chance: Chance, ship: Unit) -> None:
+def load(roster: Roster, chance: Sampler, ship: Unit) -> None:
     """Fill a ship with a usual load, as far as there is room and there are counters; now and then a piece is gone."""
     spent = _spent(roster, ship)
     for kind in _load(roster, ship):

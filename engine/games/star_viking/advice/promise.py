@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.advice.forecast import Outcome
+from engine.games.star_viking.advice.forecast import Expectation
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.judgement import ATTACK, control, stakes_of, victory
 from engine.games.star_viking.state import Unit
@@ -61,7 +61,7 @@ def _visit(ground: Ground, force: Sequence[Unit], sector: int) -> Promise:
     return Promise(sector, worth, margin=outcome.margin, risk=likely * ground.stakes.risk(outcome))
 
 
-def _tempting(ground: Ground, outcome: Outcome) -> bool:
+def _tempting(ground: Ground, outcome: Expectation) -> bool:
     # As the enemy sees it.
     theirs = stakes_of(ground.state, ground.segment.defender)
     return theirs.foe * outcome.loss > theirs.own * outcome.gain
@@ -103,7 +103,7 @@ def _landing(ground: Ground, force: Sequence[Unit], sector: int, unload: tuple[U
     return Promise(sector, worth, unload, fight=True, margin=margin, risk=risk)
 
 
-def _odds(ground: Ground, sector: int, outcome: Outcome) -> tuple[float, float]:
+def _odds(ground: Ground, sector: int, outcome: Expectation) -> tuple[float, float]:
     won = victory(outcome.margin)
     return won * _prize(ground, sector) + ground.stakes.fight(outcome), outcome.margin
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.core.chance import Chance
 from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.sampler import Sampler
 from engine.core.values import evolve
 from engine.games.star_viking.advice import plots, prizes
 from engine.games.star_viking.advice.loads import load
@@ -32,7 +32,7 @@ _LOOT: Final = 12
 """The most plunder, in mega-credits, that a ship abroad is supposed to carry."""
 
 
-def suppose(roster: Roster, chance: Chance) -> None:
+def suppose(roster: Roster, chance: Sampler) -> None:
     """Load the ships that are seen, and suppose those that are not."""
     for unit in list(roster.units):
         if unit.seat != roster.seat and roster.kind(unit.kind).ship:
@@ -47,7 +47,7 @@ def suppose(roster: Roster, chance: Chance) -> None:
     _intruders(roster)
 
 
-def _loot(roster: Roster, chance: Chance, ship: Unit) -> int:
+def _loot(roster: Roster, chance: Sampler, ship: Unit) -> int:
     state = roster.state
     if ship.system == HOME:
         return 0
@@ -59,7 +59,7 @@ def _loot(roster: Roster, chance: Chance, ship: Unit) -> int:
     return round(chance.share() * _LOOT)
 
 
-def _squadron(roster: Roster, chance: Chance) -> None:
+def _squadron(roster: Roster, chance: Sampler) -> None:
     # The Federate's ships that a raider does not see, where they would best stand guard.
     state = roster.state
     open_ = roster.unwatched()
@@ -79,7 +79,7 @@ def _squadron(roster: Roster, chance: Chance) -> None:
         load(roster, chance, roster.add(kind, FEDERATE, system))
 
 
-def _unseen(roster: Roster, chance: Chance, kind: str) -> int:
+def _unseen(roster: Roster, chance: Sampler, kind: str) -> int:
     state = roster.state
     numbers = roster.book.numbers
     first = (numbers.start_frigates if kind == "blue-FF" else numbers.start_escorts) * state.settings.sets
@@ -89,7 +89,7 @@ def _unseen(roster: Roster, chance: Chance, kind: str) -> int:
     return max(0, min(left - seen, roster.left(kind, FEDERATE)))
 
 
-def _raiders(roster: Roster, chance: Chance, seat: int) -> None:
+def _raiders(roster: Roster, chance: Sampler, seat: int) -> None:
     # What a raider has at his base.
     seen = [unit.kind for unit in roster.units if unit.seat == seat and roster.kind(unit.kind).ship]
     sloops = seen.count("red-SL")
@@ -116,7 +116,7 @@ def _intruders(roster: Roster) -> None:
             roster.add("blue-FE" if seat == FEDERATE else "red-SL", seat, system)
 
 
-def sealed(state: State, seat: int, chance: Chance) -> State:
+def sealed(state: State, seat: int, chance: Sampler) -> State:
     """Suppose the courses that other raiders have sealed, by what they would plot."""
     if state.phase not in (Phase.PLOT, Phase.JUMP) or seat == NOBODY:
         return state
@@ -126,7 +126,7 @@ def sealed(state: State, seat: int, chance: Chance) -> State:
     return state
 
 
-def _plotted(state: State, raider: Seat, chance: Chance) -> State:
+def _plotted(state: State, raider: Seat, chance: Sampler) -> State:
     mix = list(plots.plans(seen_by(evolve(state, phase=Phase.PLOT, awaited=(raider,)), raider)))
     chosen = chance.weighed({number: plan.share for number, plan in enumerate(mix)})
     courses = {order.unit: order.system for order in mix[chosen].orders if isinstance(order, Course)}

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from engine.core.chance import Chance
 from engine.core.position import Position, View
 from engine.core.refs import Hidden
 from engine.core.rng import Stream
+from engine.core.sampler import Sampler
 from engine.core.values import FieldValue, evolve, put
 from engine.games.star_viking.advice import battlefield, garrisons, squadrons
 from engine.games.star_viking.advice.roster import Roster
@@ -33,7 +33,7 @@ def imagine(view: View[State], rng: Stream) -> Position[State]:
     """Return a whole position that shows this seat the same view; the same view and chance give the same world."""
     state = view.state
     seat = NOBODY if view.seat is None else int(view.seat)
-    chance = Chance(rng)
+    chance = Sampler(rng)
     roster = Roster(state, seat)
     segment = state.segment
     if state.phase not in _UNDECIDED:
@@ -62,7 +62,7 @@ def _lettered(world: State, seat: int) -> tuple[Unit, ...]:
     return tuple(units)
 
 
-def _accounts(state: State, chance: Chance) -> dict[str, FieldValue]:
+def _accounts(state: State, chance: Sampler) -> dict[str, FieldValue]:
     guess = [_A_TURN * max(0, state.turn - 1)] * len(state.points)
     return {
         "purses": tuple(
@@ -82,7 +82,7 @@ def _told(points: tuple[int | Hidden, ...], guess: list[int]) -> tuple[int, ...]
     return tuple(guess[owner] if isinstance(each, Hidden) else each for owner, each in enumerate(points))
 
 
-def _purse(state: State, seat: int, chance: Chance) -> Purse:
+def _purse(state: State, seat: int, chance: Sampler) -> Purse:
     saved = round(chance.share() * _SAVED)
     if state.phase not in _PAYING:
         return Purse(old=saved)

@@ -23,7 +23,7 @@ _NAMED: Final = 5
 
 
 @frozen
-class Menace:
+class PossibleShot:
     """A shot that may fall in the next combat phase."""
 
     who: str
@@ -82,12 +82,12 @@ def _danger(state: State, own: Unit) -> Iterator[str]:
         yield f"Not reckoned, as unseen: {plural(unseen, 'unit')}, {here or 'none'} of them at {place} (K-68)."
 
 
-def _list(shots: list[Menace]) -> str:
+def _list(shots: list[PossibleShot]) -> str:
     told = [shot.told for shot in shots[:_NAMED]]
     return ", ".join([*told, f"{len(shots) - _NAMED} more"] if len(shots) > _NAMED else told)
 
 
-def menaces(state: State, target: Unit, by: int | None = None) -> Iterator[Menace]:
+def menaces(state: State, target: Unit, by: int | None = None) -> Iterator[PossibleShot]:
     """Yield what the enemies of a unit, or one seat alone, may fire at it in the next combat phase."""
     segment = state.segment
     assert segment is not None
@@ -110,11 +110,11 @@ def arms(state: State, unit: Unit) -> Iterator[str]:
     yield from (MISSILE for _ in where.pods(state, unit, "missile"))
 
 
-def _menace(state: State, shooter: Unit | None, arm: str, target: Unit, *, near: bool) -> Menace:
+def _menace(state: State, shooter: Unit | None, arm: str, target: Unit, *, near: bool) -> PossibleShot:
     value = differential(state, shooter, arm, target)
     who = name_of(shooter) if shooter is not None else "the sector's own guns"
     called = f"{who} missile" if arm == MISSILE else who
-    return Menace(called, value, *book_of(state).combat.ways(value), near)
+    return PossibleShot(called, value, *book_of(state).combat.ways(value), near)
 
 
 def _hunted(view: View[State], foe: Unit) -> Iterator[str]:

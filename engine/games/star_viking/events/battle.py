@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from engine.core.events import Aim, Happening, NamedBySeat
+from engine.core.events import FiredAt, Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
@@ -175,10 +175,10 @@ class Fired(NamedBySeat, topic="fire", reveals=True):
         return ("Missed", f"{self._by} at {self.target}") if self.result == "miss" else None
 
     @property
-    def shot(self) -> Aim:
+    def shot(self) -> FiredAt:
         """Who fired at whom."""
         by = "" if self.shooter is None else str(self.shooter)
-        return Aim(by, str(self.target), self.result != "miss")
+        return FiredAt(by, str(self.target), self.result != "miss")
 
     @property
     def _by(self) -> str:

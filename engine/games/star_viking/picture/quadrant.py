@@ -27,7 +27,8 @@ def quadrant(view: View[State]) -> Board:
     state = view.state
     ends = (HYPERSPACE, PlaceId(HOME)) if view.seat is not None and is_raider(view.seat) else (HYPERSPACE,)
     cells = {
-        place: tiles.Tile(at % _ACROSS, at // _ACROSS) for at, place in enumerate((*map(PlaceId, state.tiles), *ends))
+        place: tiles.TileSpan(at % _ACROSS, at // _ACROSS)
+        for at, place in enumerate((*map(PlaceId, state.tiles), *ends))
     }
     ways = tiles.ways(cells)
     places = []

@@ -81,7 +81,7 @@ def _looted(place: Place, tile: Tile, sector: Sector, seat: int) -> Place:
 def _board(data: str, table: str, system: str, title: str, *, waiting: bool) -> Board:
     printed = book(data)
     tile = printed.tiles[system.removesuffix(SECOND)]
-    cells = {place_of(system, sector.number): tiles.Tile(*sector.cell, *sector.span) for sector in tile.sectors}
+    cells = {place_of(system, sector.number): tiles.TileSpan(*sector.cell, *sector.span) for sector in tile.sectors}
     outside = dict([_room_for(off_tile(system), cells)]) if waiting else {}
     ways = _ways(cells | outside) or {}
     places = [
@@ -112,7 +112,7 @@ def _board(data: str, table: str, system: str, title: str, *, waiting: bool) -> 
     return Board(system, title, Geometry.TILES, tuple(places), tuple(links), of=PlaceId(system), far="")
 
 
-def _waiting(place: PlaceId, cell: tiles.Tile, ways: Mapping[PlaceId, Mapping[str, PlaceId]]) -> Place:
+def _waiting(place: PlaceId, cell: tiles.TileSpan, ways: Mapping[PlaceId, Mapping[str, PlaceId]]) -> Place:
     exits = tuple(Exit(word, to) for word, to in ways.get(place, {}).items())
     told = (Fact("", "in no sector yet: arrivals enter by deep space", "K-72"),)
     at = (cell.column, cell.row)
@@ -135,23 +135,23 @@ def _far_edge(tile: Tile, sector: Sector) -> int | None:
     return next(round_the_back(tile, sector), None)
 
 
-def _room_for(place: PlaceId, cells: Mapping[PlaceId, tiles.Tile]) -> tuple[PlaceId, tiles.Tile]:
+def _room_for(place: PlaceId, cells: Mapping[PlaceId, tiles.TileSpan]) -> tuple[PlaceId, tiles.TileSpan]:
     # The first free cell from which there are words for all ways; a row of its own always has them.
     rows = max(cell.row + cell.rows for cell in cells.values())
     columns = max(_COLUMNS, *(cell.column + cell.columns for cell in cells.values()))
     free = [(column, row) for row, column in product(range(rows), range(columns))]
     taken = set(_covered(cells.values()))
-    tries = (tiles.Tile(*at) for at in free if at not in taken)
+    tries = (tiles.TileSpan(*at) for at in free if at not in taken)
     found = (cell for cell in tries if _ways({**cells, place: cell}) is not None)
-    return place, next(found, tiles.Tile(0, rows))
+    return place, next(found, tiles.TileSpan(0, rows))
 
 
-def _covered(cells: Iterable[tiles.Tile]) -> Iterator[tuple[int, int]]:
+def _covered(cells: Iterable[tiles.TileSpan]) -> Iterator[tuple[int, int]]:
     for cell in cells:
         yield from product(range(cell.column, cell.column + cell.columns), range(cell.row, cell.row + cell.rows))
 
 
-def _ways(cells: Mapping[PlaceId, tiles.Tile]) -> dict[PlaceId, dict[str, PlaceId]] | None:
+def _ways(cells: Mapping[PlaceId, tiles.TileSpan]) -> dict[PlaceId, dict[str, PlaceId]] | None:
     try:
         return tiles.ways(cells)
     except ValueError:  # a player's own drawing, too crowded for words: one points instead of walking

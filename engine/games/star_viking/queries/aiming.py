@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.wiring import Kept
+from engine.core.wiring import Cached
 from engine.games.star_viking.queries.charts import book_of, kind_of
 from engine.games.star_viking.queries.control import combat_sectors, guns_of
 from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, STURDY, armed, differential, values_of
@@ -19,7 +19,7 @@ def _barrels(state: State, seat: int) -> tuple[Barrel, ...]:
     return tuple(_each_barrel(state, seat))
 
 
-barrels: Final = Kept(_barrels)
+barrels: Final = Cached(_barrels)
 """List every shot of a seat in the combat phase, laid or not, in a stable order."""
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.wiring import Kept
+from engine.core.wiring import Cached
 from engine.games.star_viking.queries.charts import sector_at, tile_of
 from engine.games.star_viking.queries.where import deployed, present, seats_in, units_in
 from engine.games.star_viking.state import Segment, State
@@ -25,7 +25,7 @@ def _combat_sectors(state: State) -> tuple[int, ...]:
     )
 
 
-combat_sectors: Final = Kept(_combat_sectors)
+combat_sectors: Final = Cached(_combat_sectors)
 """List the sectors of the segment in which there is combat: enemies together, or invaders under its own guns."""
 
 

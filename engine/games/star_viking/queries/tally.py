@@ -1,6 +1,6 @@
 """What is told of a match that is over: figures by turn, and what the points are made of."""
 
-from engine.core.position import Line
+from engine.core.position import ScoreLine
 from engine.core.refs import Hidden
 from engine.games.star_viking.queries.building import held
 from engine.games.star_viking.queries.charts import wealth_of
@@ -25,19 +25,19 @@ def wealth_held(state: State) -> tuple[float, ...]:
     return tuple(float(sum(wealth_of(state, system) for system in held(state, seat))) for seat in seats(state))
 
 
-def behind_the_points(state: State) -> tuple[Line, ...]:
+def behind_the_points(state: State) -> tuple[ScoreLine, ...]:
     """Return what the points of a campaign are made of, as far as all may know: the systems, not the treasuries."""
     systems = tuple(float(len(held(state, seat))) for seat in seats(state))
-    return (Line("Systems held", systems), Line("Wealth of systems held, MCr a turn", wealth_held(state)))
+    return (ScoreLine("Systems held", systems), ScoreLine("Wealth of systems held, MCr a turn", wealth_held(state)))
 
 
-def behind_the_battle(state: State) -> tuple[Line, ...]:
+def behind_the_battle(state: State) -> tuple[ScoreLine, ...]:
     """Return what the scores of the single battle are made of, in mega-credits (K-141), as far as all may know."""
     raid, defence = scores(state)
     taken, prize = wealth_held(state)[VIKING], float(wealth(state))
     return (
-        Line("Plunder that got away, MCr", (raid - taken, 0.0)),
-        Line("The system as a prize, MCr", (taken, prize)),
-        Line("Expected of a raid, MCr", (0.0, float(EXPECTED))),
-        Line("Raiders destroyed, MCr", (0.0, defence - prize - EXPECTED)),
+        ScoreLine("Plunder that got away, MCr", (raid - taken, 0.0)),
+        ScoreLine("The system as a prize, MCr", (taken, prize)),
+        ScoreLine("Expected of a raid, MCr", (0.0, float(EXPECTED))),
+        ScoreLine("Raiders destroyed, MCr", (0.0, defence - prize - EXPECTED)),
     )

@@ -15,7 +15,7 @@ _DEAR: Final = 4
 """From this price on, in mega-credits, it matters which cargo is lost."""
 
 
-class Choice(IntEnum):
+class WoundChoice(IntEnum):
     """How much there is to choose."""
 
     NONE = 0
@@ -31,7 +31,7 @@ class Settlement:
     """Its pods take a hit."""
     lost: tuple[Unit, ...]
     """Cargo that is lost to damage, the cheapest first."""
-    choice: Choice
+    choice: WoundChoice
 
 
 def settlement(state: State, wound: Wound) -> Settlement:
@@ -88,19 +88,19 @@ def choosable(state: State, seat: int) -> tuple[Wound, ...]:
     return tuple(wound for wound in wounds if wound.unit in own and (shielded(state, wound) or losable(state, wound)))
 
 
-def _pods_or_hull(state: State, unit: Unit, wound: Wound) -> tuple[bool, Choice]:
+def _pods_or_hull(state: State, unit: Unit, wound: Wound) -> tuple[bool, WoundChoice]:
     if not shielded(state, wound):
-        return False, Choice.NONE
+        return False, WoundChoice.NONE
     aboard = pods(state, unit)
     saved, spent = spared(state, unit), sum(kind_of(state, pod).cost for pod in aboard)
-    return spent <= saved, Choice.GREAT if abs(saved - spent) < 1 else Choice.SMALL
+    return spent <= saved, WoundChoice.GREAT if abs(saved - spent) < 1 else WoundChoice.SMALL
 
 
-def _cargo(state: State, aboard: list[Unit], count: int, space: int) -> tuple[tuple[Unit, ...], Choice]:
+def _cargo(state: State, aboard: list[Unit], count: int, space: int) -> tuple[tuple[Unit, ...], WoundChoice]:
     # So many units that are no pods; then whatever no longer fits, pods too (rulings 16, 17).
     loose = [unit for unit in aboard if not kind_of(state, unit).is_pod]
     lost: list[Unit] = []
-    choice = Choice.NONE
+    choice = WoundChoice.NONE
     for number, unit in enumerate(ranked := cheapest(state, loose)):
         if number < count < len(loose):
             choice = max(choice, _weight(state, ranked[number:]))
@@ -117,8 +117,8 @@ def cheapest(state: State, units: Iterable[Unit]) -> list[Unit]:
     return sorted(units, key=lambda unit: (kind_of(state, unit).cost, unit.id))
 
 
-def _weight(state: State, units: Iterable[Unit]) -> Choice:
+def _weight(state: State, units: Iterable[Unit]) -> WoundChoice:
     kinds = {unit.kind: kind_of(state, unit).cost for unit in units}
     if len(kinds) < 2:
-        return Choice.NONE
-    return Choice.GREAT if min(kinds.values()) >= _DEAR else Choice.SMALL
+        return WoundChoice.NONE
+    return WoundChoice.GREAT if min(kinds.values()) >= _DEAR else WoundChoice.SMALL

@@ -12,7 +12,7 @@ from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.queries.prices import lacking
 from engine.games.viking_raid.rulebook.book import VILLAGER, outfits
 from engine.games.viking_raid.verbs.moves import Move
-from engine.games.viking_raid.verbs.turn import EndSetup, FitOut, Place
+from engine.games.viking_raid.verbs.turn import EndSetup, FitOut, PlaceFarm
 from engine.space.lattice import place_id, squared
 
 YARD: Final = 36
@@ -28,8 +28,8 @@ def placing(desk: Desk) -> Iterator[Plan]:
     """Propose to leave the farm at its usual place, equally far from all."""
     at = desk.house.hall
     if at in desk.sites:
-        yield Plan((Place(place_id(*at)),), 1.0, "There it is as far from everybody as can be.")
-    yield from (Plan((Place(place_id(*cell)),), 0.0, "There is room.") for cell in list(desk.sites)[:5])
+        yield Plan((PlaceFarm(place_id(*at)),), 1.0, "There it is as far from everybody as can be.")
+    yield from (Plan((PlaceFarm(place_id(*cell)),), 0.0, "There is room.") for cell in list(desk.sites)[:5])
 
 
 def outfit(desk: Desk) -> Iterator[Plan]:

@@ -5,7 +5,7 @@ from math import ceil
 from typing import Final
 
 from engine.core.abilities import Plan
-from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, Want
+from engine.core.bargaining import Accept, CounterOffer, Drop, Give, MakeOffer, Propose, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import plural
 from engine.core.orders import Order
@@ -100,7 +100,7 @@ def _counter(desk: Desk, built: Bargain) -> Iterator[Plan]:
     for coins, again in dearer:
         if good_for(desk.field, desk.seat, again) >= MARGIN:
             why = f"For {plural(coins - paid, 'coin')} more it would do."
-            yield Plan((Counter(), *_named(again), Propose()), 0.1, why)
+            yield Plan((CounterOffer(), *_named(again), Propose()), 0.1, why)
             return
 
 
@@ -176,7 +176,7 @@ def offers(desk: Desk) -> Iterator[Plan]:
     """Propose to buy an animal where food is short."""
     for other in desk.rivals:
         if hours_left(desk.state) > 2 and not said(desk.state, desk.seat, "offer", other) and _wish(desk, other):
-            yield Plan((Offer(other),), 0.3, f"{side(other)} can spare an animal.")
+            yield Plan((MakeOffer(other),), 0.3, f"{side(other)} can spare an animal.")
 
 
 def nearest(desk: Desk) -> int:

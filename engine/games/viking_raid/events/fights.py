@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from engine.core.events import Aim, Happening
+from engine.core.events import FiredAt, Happening
 from engine.core.grammar import capital, plural, sentence, signed
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
@@ -37,9 +37,9 @@ class Blow(Happening, topic="fights", reveals=True):
         return sentence(f"{self.who} {self.deed} {self.whom}: {cards}: {result}")
 
     @property
-    def shot(self) -> Aim:
+    def shot(self) -> FiredAt:
         """Return who struck or shot at whom."""
-        return Aim(self.who, self.whom, self.kills)
+        return FiredAt(self.who, self.whom, self.kills)
 
 
 _BEGINS: Final = re.compile(r"(^|[.?!]'? )\{(\w+)\}")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.core import bargaining
-from engine.core.bargaining import Accept, Counter, Drop, Give, Offer, Propose, Refuse, Want
+from engine.core.bargaining import Accept, CounterOffer, Drop, Give, MakeOffer, Propose, Refuse, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
@@ -39,14 +39,14 @@ settled: Final = bargaining.settled("VR-Q48")
 
 
 @verb(
-    Offer,
+    MakeOffer,
     "Make {to} an offer",
     during(Stage.TURN),
     {"to": SEAT},
     (offered,),
     costs="One offer to each house in a turn. They see it grow.",
 )
-def offer(draft: Draft, seat: Seat, order: Offer) -> None:
+def offer(draft: Draft, seat: Seat, order: MakeOffer) -> None:
     """Begin it."""
     draft.speak(seat, f"offer {order.to}")
     _begin(draft, Bargain(seat, Seat(order.to)))
@@ -214,13 +214,13 @@ def decline(draft: Draft, seat: Seat, order: Decline) -> None:
 
 
 @verb(
-    Counter,
+    CounterOffer,
     "Answer with an offer of your own",
     during(Stage.ANSWER),
     clauses=(bargaining.countered("VR-Q48"),),
     costs="Theirs is off the table; they accept yours or refuse.",
 )
-def counter(draft: Draft, _: Seat, __: Counter) -> None:
+def counter(draft: Draft, _: Seat, __: CounterOffer) -> None:
     """Begin it."""
     draft.pop()
     _begin(draft, _built(draft).countered())

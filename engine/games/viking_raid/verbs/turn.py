@@ -26,7 +26,7 @@ from engine.space.lattice import point_of
 
 
 @frozen
-class Place(Order, verb="place", key="p"):
+class PlaceFarm(Order, verb="place", key="p"):
     """Place the own farm (free placement)."""
 
     at: PlaceId
@@ -36,14 +36,14 @@ no_site: Final = needs(lambda desk, at: at in desk.sites, "VR-35", "{at} is too 
 
 
 @verb(
-    Place,
+    PlaceFarm,
     "Place your farm at {at}",
     during(Stage.PLACE),
     {"at": cells(lambda desk: desk.sites)},
     (no_site,),
     costs="It stays there for the whole match.",
 )
-def place(draft: Draft, seat: Seat, order: Place) -> None:
+def place(draft: Draft, seat: Seat, order: PlaceFarm) -> None:
     """Put the farm there, and its leaders beside it."""
     draft.pop()
     draft.keep(seat, hall=point_of(order.at))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.core import bargaining
-from engine.core.bargaining import Accept, Counter, Give, Offer, Propose, Refuse, Want
+from engine.core.bargaining import Accept, CounterOffer, Give, MakeOffer, Propose, Refuse, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.errors import Refusal
 from engine.core.orders import Order
@@ -30,8 +30,8 @@ def offered(desk: Desk, to: Seat) -> Refusal | None:
     return None
 
 
-@verb(Offer, "Make {to} an offer", during(Phase.MARKET), {"to": OTHER}, (pending, offered))
-def offer(draft: Draft, seat: Seat, order: Offer) -> None:
+@verb(MakeOffer, "Make {to} an offer", during(Phase.MARKET), {"to": OTHER}, (pending, offered))
+def offer(draft: Draft, seat: Seat, order: MakeOffer) -> None:
     """Begin it."""
     draft.set(offer=Bargain(seat, Seat(order.to)), offered=(*draft.state.offered, Seat(order.to)))
     draft.say(Told(f"{INFO.seat_names[seat]} makes {INFO.seat_names[order.to]} an offer."))
@@ -106,8 +106,8 @@ def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
     draft.say(Told(f"{INFO.seat_names[seat]} leaves the offer."))
 
 
-@verb(Counter, "Make an offer in return", during(Phase.ANSWER), clauses=(bargaining.countered("P-3"),))
-def counter(draft: Draft, seat: Seat, _: Counter) -> None:
+@verb(CounterOffer, "Make an offer in return", during(Phase.ANSWER), clauses=(bargaining.countered("P-3"),))
+def counter(draft: Draft, seat: Seat, _: CounterOffer) -> None:
     """Begin it."""
     draft.set(offer=draft.offer().countered(), phase=Phase.MARKET)
     draft.say(Told(f"{INFO.seat_names[seat]} makes an offer in return."))

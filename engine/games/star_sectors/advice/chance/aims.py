@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterable, Mapping
 from math import inf
 from typing import Final
 
-from engine.games.star_sectors.advice.chance.ships import Fleets, Terms
+from engine.games.star_sectors.advice.chance.ships import ShipsInPlay, Terms
 from engine.games.star_sectors.queries.factors import hostile, is_station, profile, shields, sound_movement, value
 from engine.games.star_sectors.queries.objectives import holders, ways_off
 from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import Ship, State
 
 
-def of_seat(state: State, seat: int, fleets: Fleets) -> Terms:
+def of_seat(state: State, seat: int, fleets: ShipsInPlay) -> Terms:
     """Return the terms of a seat: 0 for objectives that the scenario has not."""
     kind = state.objective.kind
     return tuple(
@@ -19,37 +19,37 @@ def of_seat(state: State, seat: int, fleets: Fleets) -> Terms:
     )
 
 
-def _held(state: State, seat: int, fleets: Fleets) -> float:
+def _held(state: State, seat: int, fleets: ShipsInPlay) -> float:
     # R-23: the moons held now, the more the sooner they are counted.
     due = next((number - state.round for number in state.objective.rounds if number >= state.round), None)
     return 0.0 if due is None else state.objective.points * holders(state, fleets.land)[seat] / (1 + due)
 
 
-def _hauled(state: State, seat: int, fleets: Fleets) -> float:
+def _hauled(state: State, seat: int, fleets: ShipsInPlay) -> float:
     if state.prizes:
         return 0.0
     aboard = sum(ship.stores.ore for ship in fleets.serving if ship.seat == seat)
     return state.objective.points * (state.ore[seat] + aboard / 2) / state.objective.amount
 
 
-def _escorted(state: State, seat: int, fleets: Fleets) -> float:
+def _escorted(state: State, seat: int, fleets: ShipsInPlay) -> float:
     ships = [ship for ship in fleets.serving if ship.convoy and ship.seat == seat]
     return state.objective.points * sum(_nearness(state, seat, ships, fleets.land))
 
 
-def _breaking(state: State, seat: int, fleets: Fleets) -> float:
+def _breaking(state: State, seat: int, fleets: ShipsInPlay) -> float:
     ships = [ship for ship in fleets.serving if ship.seat == seat]
     near = _nearness(state, seat, ships, fleets.land)
     return sum(value(ship) * each for ship, each in zip(ships, near, strict=True))
 
 
-def _razed(state: State, seat: int, _: Fleets) -> float:
+def _razed(state: State, seat: int, _: ShipsInPlay) -> float:
     # What is left of the enemies' stations counts against the seat.
     theirs = [ship for ship in state.ships if is_station(ship) and hostile(ship, seat) and ship.place is not None]
     return -sum(state.objective.points * shields(ship) / profile(ship.kind).ss for ship in theirs)
 
 
-_POINTS: Final[Mapping[str, Callable[[State, int, Fleets], float]]] = {
+_POINTS: Final[Mapping[str, Callable[[State, int, ShipsInPlay], float]]] = {
     "hold": _held,
     "haul": _hauled,
     "convoy": _escorted,

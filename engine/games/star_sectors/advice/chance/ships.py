@@ -27,7 +27,7 @@ NAMES: Final = (
 
 
 @frozen(eq=False)
-class Fleets:
+class ShipsInPlay:
     """The ships in play; `worth` is an average fleet at the start, in fleet points. `seen` have a place on the map."""
 
     land: Land = field(repr=False)
@@ -36,15 +36,15 @@ class Fleets:
     seen: tuple[tuple[Ship, int], ...]
 
 
-def fleets(state: State) -> Fleets:
+def fleets(state: State) -> ShipsInPlay:
     """Return the ships in play."""
     ships = [ship for ship in state.ships if ship.seat >= 0 and not is_station(ship)]
     serving = tuple(ship for ship in ships if ship.fate is Fate.SERVING)
     worth = max(1.0, sum(map(value, ships)) / len(state.seats))
-    return Fleets(land_of(state), worth, serving, tuple((s, s.place) for s in serving if s.place is not None))
+    return ShipsInPlay(land_of(state), worth, serving, tuple((s, s.place) for s in serving if s.place is not None))
 
 
-def of_seat(fleets: Fleets, seat: int) -> Terms:
+def of_seat(fleets: ShipsInPlay, seat: int) -> Terms:
     """Return the terms of a seat's ships, added up."""
     foes = [(foe, place) for foe, place in fleets.seen if foe.seat != seat]
     foes = [(foe, place) for foe, place in foes if not foe.cloaked] or foes
@@ -52,7 +52,7 @@ def of_seat(fleets: Fleets, seat: int) -> Terms:
     return tuple(map(sum, zip(*terms, strict=True))) if terms else (0.0,) * len(NAMES)
 
 
-def _of_ship(fleets: Fleets, ship: Ship, foes: list[tuple[Ship, int]]) -> Terms:
+def _of_ship(fleets: ShipsInPlay, ship: Ship, foes: list[tuple[Ship, int]]) -> Terms:
     card, left, stores = profile(ship.kind), profile(ship.kind).ss - ship.hits, ship.stores
     share, one = value(ship) / fleets.worth, 1 / fleets.worth
     cf, drains, blows = max(0, card.cf - ship.hits), *_charged(card.banks, ship.banks)
@@ -72,7 +72,7 @@ def _charged(weapons: tuple[str, ...], banks: tuple[bool, ...]) -> tuple[int, in
     return drains, sum(banks) - drains
 
 
-def _of_place(fleets: Fleets, ship: Ship, card: ShipClass, share: float, foes: list[tuple[Ship, int]]) -> Terms:
+def _of_place(fleets: ShipsInPlay, ship: Ship, card: ShipClass, share: float, foes: list[tuple[Ship, int]]) -> Terms:
     cell, land = ship.place, fleets.land
     if cell is None:
         return (share, *(0.0,) * 8)

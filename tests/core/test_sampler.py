@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from engine.core.chance import Chance
 from engine.core.rng import Rng
+from engine.core.sampler import Sampler
 
 HERE = Rng("7")
 
 
 def test_it_draws_as_its_stream_does_and_stands_where_that_would() -> None:
-    chance, after = Chance(HERE), HERE
+    chance, after = Sampler(HERE), HERE
     first, after = after.pick("abcdef")
     rest, after = after.shuffle(range(9))
 
@@ -20,7 +20,7 @@ def test_it_draws_as_its_stream_does_and_stands_where_that_would() -> None:
 
 
 def test_what_is_likely_comes_about_as_often() -> None:
-    chance = Chance(HERE)
+    chance = Sampler(HERE)
 
     assert 130 < sum(chance.likely(0.25) for _ in range(600)) < 170
     assert not any(chance.likely(0.0) for _ in range(50))
@@ -28,7 +28,7 @@ def test_what_is_likely_comes_about_as_often() -> None:
 
 
 def test_keys_are_drawn_by_their_weights() -> None:
-    chance = Chance(HERE)
+    chance = Sampler(HERE)
     drawn = Counter(chance.weighed({"rare": 1.0, "never": 0.0, "often": 3.0}) for _ in range(600))
 
     assert set(drawn) == {"rare", "often"}
@@ -36,9 +36,9 @@ def test_keys_are_drawn_by_their_weights() -> None:
 
 
 def test_without_any_weight_it_is_the_last() -> None:
-    assert Chance(HERE).weighed({"a": 0.0, "b": 0.0}) == "b"
+    assert Sampler(HERE).weighed({"a": 0.0, "b": 0.0}) == "b"
 
 
 def test_nothing_can_be_drawn_from_nothing() -> None:
     with pytest.raises(ValueError, match="below 0"):
-        Chance(HERE).pick(())
+        Sampler(HERE).pick(())

@@ -26,7 +26,7 @@ _MORE: Final = " more"
 
 
 @frozen
-class Row:
+class MenuRow:
     """One row: a `label`, perhaps a `value` beside it, a `key` that chooses it at once, `help` for the note below.
 
     A row without an `id` is a heading: it is passed over. All text is harmless already.
@@ -41,9 +41,9 @@ class Row:
     """Whether Left and Right change its value."""
 
 
-def lettered(rows: Sequence[Row]) -> tuple[Row, ...]:
+def lettered(rows: Sequence[MenuRow]) -> tuple[MenuRow, ...]:
     """Give rows without a key the first letter of their label that no other has and that does nothing else here."""
-    taken, found = {*_MEANT, *(row.key for row in rows)}, list[Row]()
+    taken, found = {*_MEANT, *(row.key for row in rows)}, list[MenuRow]()
     for row in rows:
         free = (letter for letter in row.label.lower() if letter.isascii() and letter.isalpha() and letter not in taken)
         key = row.key or next(free, "")
@@ -52,10 +52,10 @@ def lettered(rows: Sequence[Row]) -> tuple[Row, ...]:
     return tuple(found)
 
 
-class Menu(Widget, can_focus=True):
+class RowList(Widget, can_focus=True):
     """Rows with one reached; says when another is reached, stepped through or chosen."""
 
-    DEFAULT_CSS = "Menu { height: 1fr; }"
+    DEFAULT_CSS = "RowList { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "go(-1)", show=False),
         Binding("down", "go(1)", show=False),
@@ -71,7 +71,7 @@ class Menu(Widget, can_focus=True):
     class Said(Message):
         """Something about the row that is reached."""
 
-        def __init__(self, row: Row) -> None:
+        def __init__(self, row: MenuRow) -> None:
             """Hold the row."""
             super().__init__()
             self.row = row
@@ -85,26 +85,26 @@ class Menu(Widget, can_focus=True):
     class Stepped(Said):
         """A row's value is to become its next (`by` 1) or its last (-1)."""
 
-        def __init__(self, row: Row, by: int) -> None:
+        def __init__(self, row: MenuRow, by: int) -> None:
             """Hold the row and the direction."""
             super().__init__(row)
             self.by = by
 
-    def __init__(self, rows: Sequence[Row] = (), *, id: str | None = None) -> None:  # noqa: A002 - Textual's own word
+    def __init__(self, rows: Sequence[MenuRow] = (), *, id: str | None = None) -> None:  # noqa: A002 - Textual's own word
         """Hold the rows; the first that is no heading is reached."""
         super().__init__(id=id)
-        self._rows: tuple[Row, ...] = ()
+        self._rows: tuple[MenuRow, ...] = ()
         self._at = 0
         self._top = 0
         self.fill(rows)
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[MenuRow, ...]:
         """All rows, headings too."""
         return self._rows
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> MenuRow | None:
         """The row that is reached; None in an empty list."""
         return self._rows[self._at] if self._rows and self._rows[self._at].id else None
 
@@ -113,7 +113,7 @@ class Menu(Widget, can_focus=True):
         """Where on the screen the terminal's own cursor belongs: on the reached row."""
         return self.content_region.offset + Offset(0, self._at - self._top)
 
-    def fill(self, rows: Sequence[Row]) -> None:
+    def fill(self, rows: Sequence[MenuRow]) -> None:
         """Show other rows; the reached one stays reached if a row of its id is still there."""
         kept = self.row.id if self.row else ""
         old, self._rows = self._rows, tuple(rows)
@@ -215,7 +215,7 @@ class Menu(Widget, can_focus=True):
         below = len(self._rows) - self._top - self.size.height
         return f" v {below}{_MORE}" if y == self.size.height - 1 and below > 0 else ""
 
-    def _segments(self, row: Row, cells: int, taken: int = 0) -> list[Segment]:
+    def _segments(self, row: MenuRow, cells: int, taken: int = 0) -> list[Segment]:
         # Of the cells of a line some are taken at its end, which moves no column.
         theme = self.app.theme
         if not row.id:
@@ -232,7 +232,7 @@ class Menu(Widget, can_focus=True):
             return [Segment(lead + label + value, style(theme, Ink(Tone.ACCENT, strong=True)))]
         return [Segment(lead, style(theme, Ink(Tone.ACCENT))), Segment(label), Segment(value)]
 
-    def _value(self, row: Row, label: str, column: int, *, reached: bool) -> str:
+    def _value(self, row: MenuRow, label: str, column: int, *, reached: bool) -> str:
         if not row.value:
             return ""
         gap = " " * (column - width(label) + _GAP)
@@ -282,11 +282,11 @@ class Menu(Widget, can_focus=True):
             self.app.cursor_position = self.terminal_cursor
 
 
-def _label_width(rows: Sequence[Row]) -> int:
+def _label_width(rows: Sequence[MenuRow]) -> int:
     return max((width(row.label) for row in rows if row.value), default=0)
 
 
-def _value_room(rows: Sequence[Row], cells: int) -> int:
+def _value_room(rows: Sequence[MenuRow], cells: int) -> int:
     # Long labels leave the values at least their width, up to a third of the line: a key, a chance.
     longest = max((width(row.value) for row in rows), default=0)
     return _GAP + min(longest, cells // 3) if longest else 0

@@ -9,12 +9,12 @@ from saves import attendance, envelope, letters, memoranda
 
 if TYPE_CHECKING:
     from engine.core.dealt import Letters
-    from engine.core.lessons import Asked
+    from engine.core.lessons import LessonDeed
     from engine.core.memos import Memos
 
 
 @frozen
-class Stand:
+class Recorded:
     """What has been written down of a match, as far as a line of a journal can add to it."""
 
     nodes: int = 0
@@ -31,10 +31,10 @@ class Stand:
     letters: "Letters" = ()
 
 
-def stand(match: Match) -> Stand:
+def stand(match: Match) -> Recorded:
     """Return where a match stands."""
     history = match.history
-    return Stand(
+    return Recorded(
         nodes=len(history.nodes),
         at=history.at,
         ahead=history.ahead,
@@ -46,7 +46,7 @@ def stand(match: Match) -> Stand:
     )
 
 
-def added(match: Match, known: Stand) -> Iterator[dict[str, Any]]:
+def added(match: Match, known: Recorded) -> Iterator[dict[str, Any]]:
     """Yield what a match has over a stand that is written down, as the lines of a journal."""
     now = stand(match)
     # Counts first: where the end is cut off, one too high is left, and none that is too low.
@@ -69,5 +69,5 @@ def added(match: Match, known: Stand) -> Iterator[dict[str, Any]]:
         yield {"at": now.at, "ahead": list(now.ahead)}
 
 
-def _asked(match: Match) -> "tuple[Asked, ...]":
+def _asked(match: Match) -> "tuple[LessonDeed, ...]":
     return match.attended.asked if match.attended else ()

@@ -10,7 +10,7 @@ T = TypeVar("T")
 _FINE: Final = 1 << 20
 
 
-class Chance:
+class Sampler:
     """A stream of chance that remembers where it is; the same start gives the same draws."""
 
     __slots__ = ("rng",)
