@@ -3,6 +3,7 @@
 from itertools import chain, count
 
 from engine.core import draft
+from engine.core.foresight import Undecided
 from engine.core.position import Position
 from engine.core.refs import Name
 from engine.core.values import FieldValue, evolve
@@ -120,9 +121,10 @@ class Draft(draft.Draft[State]):
     # Realms.
 
     def realm(self, seat: int) -> Realm:
-        """Return what a seat has."""
+        """Return what a seat has; Undecided in the view of another: nothing is foreseen that hangs on its sheets."""
         found = self._realms[seat]
-        assert isinstance(found, Realm)
+        if not isinstance(found, Realm):
+            raise Undecided("a realm is hidden")
         return found
 
     def rule(self, seat: int, **changes: FieldValue) -> Realm:

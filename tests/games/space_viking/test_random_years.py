@@ -6,11 +6,13 @@ from typing import Final
 import pytest
 from attrs import astuple
 
+from engine import registry
 from engine.core.values import evolve
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.ships import Cargo, Entry, Fleet
 from engine.games.space_viking.state import State, World
+from tests.games.endure import Trial
 from tests.games.space_viking.fleets import aboard, fleet, lay, pass_year, start, world
 
 CASTS: Final = (("pirate", "berserker", "zealot", "schemer"), ("merchant", "builder", "engineer", "berserker"))
@@ -19,6 +21,31 @@ GOODS: Final = ("troop", "jumper", "people", "iu", "outpost", "shipyard", "fight
 GOALS: Final = ("plunder", "conquer", "exterminate", "drop", "land", "garrison", "associate", "trade", "gift")
 PEOPLE: Final = ("natives", "captives", "colonists", "loyal")
 FORCES: Final = ("troops", "guards", "leapers", "outposts", "yards", "pool")
+
+
+def check(state: State) -> None:
+    """Assert that no fleet is without ships or holds more than it can, and that nothing is less than none."""
+    assert all(each.ships for each in state.fleets)
+    assert all(min(astuple(each.cargo)) >= 0 for each in state.fleets)
+    assert all(holds.size(each.cargo) <= holds.capacity(state.settings, each.ships) for each in state.fleets)
+    assert all(min(getattr(each, name) for name in (*PEOPLE, *FORCES)) >= 0 for each in state.worlds)
+
+
+TRIAL: Final = Trial(registry.game("space-viking"), check, frozenset({"end-sheets", "end-council"}))
+"""Sheets and councils of crowded years are written order by order."""
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_whatever_is_ordered_in_a_crowded_year_it_comes_to_a_sound_end(batch: int) -> None:
+    for number in range(3):
+        TRIAL.endure(crowded(Random(f"orders {batch}/{number}")), f"orders {batch}/{number}", 60)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("batch", range(10))
+def test_hundreds_of_crowded_years_take_whatever_is_ordered(batch: int) -> None:
+    for number in range(12):
+        TRIAL.endure(crowded(Random(f"many {batch}/{number}")), f"many {batch}/{number}", 90)
 
 
 @pytest.mark.parametrize("batch", range(8))
@@ -33,14 +60,6 @@ def test_thousands_of_years_come_to_a_sound_end() -> None:
     chance = Random("thousands")
     for number in range(4000):
         check(pass_year(crowded(chance), seed=str(number)).state)
-
-
-def check(state: State) -> None:
-    """Assert that no fleet is without ships or holds more than it can, and that nothing is less than none."""
-    assert all(each.ships for each in state.fleets)
-    assert all(min(astuple(each.cargo)) >= 0 for each in state.fleets)
-    assert all(holds.size(each.cargo) <= holds.capacity(state.settings, each.ships) for each in state.fleets)
-    assert all(min(getattr(each, name) for name in (*PEOPLE, *FORCES)) >= 0 for each in state.worlds)
 
 
 def crowded(chance: Random) -> State:

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
+from engine.core.foresight import Undecided
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
@@ -75,6 +76,8 @@ def seal(draft: Draft[State], seat: Seat, _: Seal) -> None:
     draft.say(Told(f"{INFO.seat_names[seat]} seals the plot."))
     if all(draft.state.sealed):
         plots = tuple(plot for plot in draft.state.plots if isinstance(plot, tuple))
+        if len(plots) < len(draft.state.plots):
+            raise Undecided("a plot is hidden")
         draft.say(Opened(tuple(plot.count(JUMP) for plot in plots)))
         _jump(draft, plots)
 
