@@ -148,11 +148,66 @@ def test_what_is_pondered_is_worth_at_least_what_each_posture_is() -> None:
     view = GAME.view(state, Seat(0))
     best = next(GAME.ponder(view))
     field = approach.Field(desk(state), plans.PATIENCE)
-    table, lines = plans.lines_of(field)
+    table, lines = approach.lines_of(field)
 
     assert next(GAME.ponder(view)) == best
     assert best.worth * 3 >= max(map(Exchange(field).worth, lines.values())) - 1e-9
     assert set(table) == {"a1", "a2", "a3", "a4"}
+
+
+def hinted(state: State) -> str:
+    """Return the reason of the move that is advised to the first seat."""
+    return next(GAME.ponder(GAME.view(state, Seat(0)))).why
+
+
+def test_a_move_is_advised_for_what_it_can_fire_at_and_what_that_is_answered_with() -> None:
+    near = battle(craft("a1", "rake", (20, 20)), craft("b1", "anvil", (32, 20), facing=(-1, 0)), spare=False)
+    told = hinted(near)
+
+    assert "of the 5 modules of Anvil B1." in told
+    assert "The enemy's answer should cost" in told
+
+
+def test_a_move_is_advised_for_how_near_it_comes_where_nobody_can_be_fired_at() -> None:
+    far = battle(craft("a1", "rake", (5, 20)), craft("b1", "rake", (55, 20), facing=(-1, 0)), spare=False)
+
+    assert hinted(far).startswith("You come within ")
+
+
+def test_who_has_time_is_told_so_and_what_else_was_weighed() -> None:
+    roles, field = ("attacker", "escort"), "convoy"
+    waits = battle(craft("a1", "rake", (50, 20)), craft("b1", "rake", (8, 20)), spare=False, roles=roles, field=field)
+
+    assert "Time is with you." in hinted(waits)
+
+
+def test_a_move_of_transports_is_told() -> None:
+    roles, field = ("escort", "attacker"), "convoy"
+    runs = battle(
+        craft("a1", "rake", (5, 5)),
+        craft("a5", "lighter", (50, 20)),
+        craft("b1", "rake", (55, 38)),
+        spare=False,
+        roles=roles,
+        field=field,
+        round=17,
+    )
+
+    assert "The transports run for the far edge." in hinted(runs)
+
+
+def test_a_card_is_advised_for_how_many_craft_it_helps() -> None:
+    fleet = [craft(f"a{number}", "rake", (20, 10 + number)) for number in range(1, 4)]
+    held = battle(
+        *fleet,
+        craft("b1", "rake", (30, 12)),
+        phase=Phase.CARDS,
+        squadrons=(Squadron(hand=("missiles",)), Squadron()),
+        spare=False,
+    )
+    plan = next(iter(GAME.plans(GAME.view(held, Seat(0)))))
+
+    assert plan.why == "It helps 3 of your craft, and lasts to the end of the battle."
 
 
 def test_transports_leave_when_they_can() -> None:

@@ -34,6 +34,10 @@ SOFT: Final = 0.5
 """They set out before it when the enemy has lost so many craft to each that it has left."""
 
 
+HOLDS: Final = "holds its ground"
+"""What a squadron does whose craft only turn."""
+
+
 @frozen
 class Posture:
     """How a side moves: `danger` is what it gives in M for a hit less that it must expect."""
@@ -187,6 +191,12 @@ def line(field: Field, posture: Posture, table: Table) -> Line:
         taken.add(best.at)
         found[craft.id] = course(field, craft, best.at, best.look)
     return found
+
+
+def lines_of(field: Field) -> tuple[Table, dict[str, Line]]:
+    """Return what each craft could come to, and where all go by each posture and by none."""
+    table = {each.id: berths(field, each) for each in field.desk.out if not each.plan.civil}
+    return table, {HOLDS: holding(field), **{posture.name: line(field, posture, table) for posture in POSTURES}}
 
 
 def _stays_home(field: Field, craft: Craft) -> bool:

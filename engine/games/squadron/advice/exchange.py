@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import isqrt
 from typing import Final
 
-from engine.games.squadron.advice.approach import Berth, Course, Field, Line, Table, course, hits_of, near
+from engine.games.squadron.advice.approach import Course, Field, hits_of, near
 from engine.games.squadron.queries.aiming import Gun, arc, guns_of
 from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.salvos import a_module, charge, price
@@ -90,15 +90,33 @@ class Exchange:
 
     def worth(self, courses: Mapping[str, Course]) -> float:
         """Return what it is worth to the seat in M that its craft go there."""
-        spots = [courses.get(each.id) or Course(each.at, each.facing) for each in self.own.craft]
-        left = [*self.foe.left]
-        shots = [(1.0, self._shots(index, spot)) for index, spot in enumerate(spots)]
-        gain = _fired(shots, left, self.foe.price)[0]
+        spots, left = self._spots(courses), [*self.foe.left]
+        gain = _fired(self._salvo(spots), left, self.foe.price)[0]
         here = [each.at for each in spots]
         onward = self._answered(here, self.foe.at, [*self.own.left], left, TURNS)
         # Who is weary of waiting looks less at what comes back.
         onward *= 1 - WEARY * self.field.weary * (onward < 0)
         return gain + onward - sum(map(self._apart, range(len(spots)), spots)) - self._clumped(here)
+
+    def harm(self, courses: Mapping[str, Course]) -> list[float]:
+        """Return how many modules each enemy must expect to lose at once by our shots from there."""
+        left = [*self.foe.left]
+        _fired(self._salvo(self._spots(courses)), left, self.foe.price)
+        return [before - after for before, after in zip(self.foe.left, left, strict=True)]
+
+    def answer(self, courses: Mapping[str, Course]) -> float:
+        """Return how many modules we must expect to lose by the shots of enemies that come as near as they can."""
+        here, theirs = [each.at for each in self._spots(courses)], [*self.foe.left]
+        _fired(self._salvo(self._spots(courses)), theirs, self.foe.price)
+        shots = _reached(self.theirs, self.foe.at, self.foe.far, here, self.foe.shares(theirs))
+        _fired(shots, left := [*self.own.left], self.own.price)
+        return sum(self.own.left) - sum(left)
+
+    def _spots(self, courses: Mapping[str, Course]) -> list[Course]:
+        return [courses.get(each.id) or Course(each.at, each.facing) for each in self.own.craft]
+
+    def _salvo(self, spots: Sequence[Course]) -> Shots:
+        return [(1.0, self._shots(index, spot)) for index, spot in enumerate(spots)]
 
     def _shots(self, index: int, spot: Course) -> list[float]:
         # What a craft does to each enemy from a spot in this turn, all its weapons together.
@@ -241,46 +259,3 @@ def _nearer(at: list[Point], far: list[int], to: list[Point], aims: list[int]) -
         go = min(inches, max(0, apart - 5))
         found.append((x + (a - x) * go // apart, y + (b - y) * go // apart) if apart else here)
     return found
-
-
-PASSES: Final = 2
-"""How often each craft is gone through."""
-
-KEPT: Final = 7
-"""So many points of a craft are tried."""
-
-
-def front(berths: Sequence[Berth]) -> list[Berth]:
-    """Return the points than which none gives more fire at less danger, thinned."""
-    least, kept = float("inf"), []
-    for each in sorted(berths, key=lambda berth: (-berth.gain, berth.danger, berth.far)):
-        if each.danger < least - 0.05:
-            least = each.danger
-            kept.append(each)
-    count = min(KEPT, len(kept))
-    return [kept[index * (len(kept) - 1) // max(1, count - 1)] for index in range(count)]
-
-
-def bettered(field: Field, table: Table, lines: Sequence[Line], exchange: Exchange) -> tuple[Line, float]:
-    """Return the best of several lines, each craft of it then moved where that is better, and what it is worth."""
-    ranked = sorted(((exchange.worth(each), -at) for at, each in enumerate(lines)), reverse=True)
-    value, best = ranked[0][0], lines[-ranked[0][1]]
-    choices = {which: _choices(field, which, table, lines) for which in best if table.get(which)}
-    for _ in range(PASSES):
-        before = value
-        for which, options in choices.items():
-            taken = {each.at for other, each in best.items() if other != which}
-            for each in options:
-                if each.at not in taken and (worth := exchange.worth(tried := {**best, which: each})) > value:
-                    best, value = tried, worth
-        if value <= before:
-            break
-    return best, value
-
-
-def _choices(field: Field, which: str, table: Table, lines: Sequence[Line]) -> list[Course]:
-    craft = next(each for each in field.desk.out if each.id == which)
-    found = [Course(craft.at, craft.facing), course(field, craft, craft.at, None)]
-    found += [course(field, craft, each.at, each.look) for each in front(table[which])]
-    found += [each[which] for each in lines if which in each]
-    return list({(each.at, each.facing): each for each in found}.values())

@@ -9,8 +9,10 @@ from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.squadron.advice import approach, musters, steps
-from engine.games.squadron.advice.approach import Field, Line, Table
-from engine.games.squadron.advice.exchange import Exchange, bettered
+from engine.games.squadron.advice.approach import Field, Line
+from engine.games.squadron.advice.bettering import bettered
+from engine.games.squadron.advice.exchange import Exchange
+from engine.games.squadron.advice.reasons import why
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import salvos
@@ -24,8 +26,6 @@ from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Snipe, Volley
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep
 
-HOLDS: Final = "holds its ground"
-
 PATIENCE: Final = 6
 """Quiet rounds before who looks ahead is weary of waiting: whoever steps into reach first is shot at first."""
 
@@ -33,17 +33,9 @@ RISK: Final = 0.4
 """What each medal that a crew has takes from the use of another."""
 
 
-def lines_of(field: Field) -> tuple[Table, dict[str, Line]]:
-    """Return what each craft could come to, and where all go by each posture and by none."""
-    craft = (each for each in field.desk.out if not each.plan.civil)
-    table = {each.id: approach.berths(field, each) for each in craft}
-    lines = {posture.name: approach.line(field, posture, table) for posture in approach.POSTURES}
-    return table, {HOLDS: approach.holding(field), **lines}
-
-
 def _moves(desk: Desk) -> Iterator[Plan]:
     field = Field(desk)
-    exchange, lines = Exchange(field), lines_of(field)[1]
+    exchange, lines = Exchange(field), approach.lines_of(field)[1]
     ranked = sorted(((exchange.worth(each), name) for name, each in lines.items()), key=lambda one: -one[0])
     told = set()
     for worth, name in ranked:
@@ -63,9 +55,10 @@ def ponder(view: View[State]) -> Iterator[Plan]:
     if not desk.awaited or desk.phase is not Phase.MOVES:
         return
     field = Field(desk, PATIENCE)
-    table, lines = lines_of(field)
-    best, worth = bettered(field, table, [*lines.values()], Exchange(field))
-    yield Plan((*_ordered(best), EndStep()), worth / 3, "It gains most, counting what the enemy could do in return.")
+    table, lines = approach.lines_of(field)
+    exchange = Exchange(field)
+    best, worth = bettered(field, table, [*lines.values()], exchange)
+    yield Plan((*_ordered(best), EndStep()), worth / 3, why(field, exchange, best, lines))
 
 
 def _fire(desk: Desk) -> Iterator[Plan]:
@@ -89,7 +82,7 @@ def order_of(state: State, shot: Shot) -> Fire | Snipe | Volley:
 
 def _deploy(desk: Desk) -> Iterator[Plan]:
     if desk.undeployed:
-        yield Plan((LineUp(), EndDeploy()), 1.0, "A line in front of the planet, fighters aboard.")
+        yield Plan((LineUp(), EndDeploy()), 1.0, "A line keeps all guns to the front; fighters stay aboard.")
     else:
         yield Plan((EndDeploy(),), 1.0, "All have their places.")
 

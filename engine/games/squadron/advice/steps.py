@@ -40,7 +40,7 @@ def cards_before(desk: Desk) -> Iterator[Plan]:
     """Play Traitor or Great Leap before the deployment."""
     for card in (TRAITOR, LEAP):
         if card in desk.squadron.hand:
-            yield Plan((Play(card),), 0.5, f"{CARDS[card].title} is of use now.")
+            yield Plan((Play(card),), 0.5, _helps(card, 0))
     yield _on("No card is of use yet.")
 
 
@@ -51,10 +51,18 @@ def cards_now(desk: Desk) -> Iterator[Plan]:
         if not isinstance(card, str) or card not in {*NEEDS, "armour", "scouting", LEAP}:
             continue
         wants = NEEDS.get(card, ())
-        useful = not wants or any(each.plan.count(code) for each in desk.fleet for code in wants)
-        if useful and (near or card in {"scouting", LEAP}):
-            yield Plan((Play(card),), 0.5, f"{CARDS[card].title} helps from now on.")
+        users = sum(any(each.plan.count(code) for code in wants) for each in desk.fleet) if wants else len(desk.fleet)
+        if users and (near or card in {"scouting", LEAP}):
+            yield Plan((Play(card),), 0.5, _helps(card, users))
     yield _on("No card helps now.")
+
+
+def _helps(card: str, users: int) -> str:
+    if card == TRAITOR:
+        return "It is of use only before the deployment."
+    if card == LEAP:
+        return "Two more cards are worth more than this one."
+    return f"It helps {users} of your craft, and lasts to the end of the battle."
 
 
 def give_up(desk: Desk) -> Iterator[Plan]:
