@@ -154,6 +154,9 @@ class Token:
     """What it can still take, where that is counted: drawn as a bar wherever there is room. Mines have none."""
     was: str = ""
     """What its own seat called it before: that name and its letter still mean it."""
+    individual: bool = True
+    """Whether it is known one by one: a letter of its own means it, and the order of battle keeps it. Its glyph begins
+    with a capital. What there are many of, or what only lies about, is False, and known by its kind: a mine, a cow."""
 
     @property
     def what(self) -> str:

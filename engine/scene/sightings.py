@@ -56,8 +56,7 @@ def of_seat(known: Known, seat: Seat | None) -> tuple[LastSeen, ...]:
 
 
 def _is_unit(token: Token) -> bool:
-    # Whose glyph is a capital letter is of a kind that acts; what cannot be told apart has no name to be known by.
-    return token.seat is not None and token.count == 1 and token.glyph[:1].isupper()
+    return token.seat is not None and token.individual
 
 
 def _gone(was: LastSeen, events: tuple[Event, ...], names: Sequence[str]) -> LastSeen:

@@ -46,6 +46,8 @@ def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
                 assert token.seat is None or 0 <= token.seat < len(scene.seat_names)
                 assert token.glyph.isascii()
                 assert 1 <= len(token.glyph) <= 3
+                assert token.glyph[0].isupper() == token.individual
+                assert not token.individual or token.count == 1
                 assert len(token.summary) <= 60
                 assert all(fact.tell().isascii() for fact in token.facts)
 

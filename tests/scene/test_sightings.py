@@ -49,9 +49,9 @@ def test_who_is_lost_is_told_by_what_and_who_lost_it_is_not_lost_with_it() -> No
     assert [each.lost for each in of_seat(found, ME)] == [False]
 
 
-def test_what_lies_about_and_stacks_that_nobody_can_look_into_are_no_units() -> None:
-    mine = evolve(FOE, name="Mine", glyph="x")
-    stack = evolve(FOE, count=3)
+def test_what_is_known_by_its_kind_is_kept_in_no_order_of_battle() -> None:
+    mine = evolve(FOE, name="Mine", individual=False)
+    stack = evolve(FOE, count=3, individual=False)
 
     assert known(((mine,), ())) == known(((stack,), ())) == {}
 

@@ -90,5 +90,4 @@ def lettered(game: AnyGame, scene: Scene, seat: Seat | None, book: Book) -> Scen
 
 
 def _alone(token: Token) -> bool:
-    # Whose glyph is a capital letter is of a kind that acts: small letters and signs are for what lies about.
-    return token.seat is not None and token.count == 1 and token.glyph[:1].isupper()
+    return token.seat is not None and token.individual

@@ -25,9 +25,9 @@ def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]
 
 
 def grounds(board: Board, tokens: Iterable[Token]) -> list[tuple[str, str]]:
-    """Show the signs of ground that a board has, and of what lies about on it and is no unit: mines, stations."""
+    """Show the signs of ground that a board has, and of what stands on it and is known by its kind: mines, stations."""
     here = {place.id for place in board.places}
-    things = {token.glyph: token.kind for token in tokens if token.place in here and not token.glyph[:1].isupper()}
+    things = {token.glyph: token.kind for token in tokens if token.place in here and not token.individual}
     signs = {place.glyph[:1]: place.kind for place in board.places if place.kind and place.glyph != "."}
     return list({**things, **signs}.items())
 

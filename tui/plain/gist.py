@@ -202,10 +202,10 @@ def _some(teller: Teller, tokens: Sequence[Token]) -> str:
 def _where(teller: Teller, token: Token, place: PlaceId) -> str:
     # Seen from the nearest of one's own: '5 hexes from Hati, 4 o'clock, at 0906', 'at Starcity with your CR1'.
     atlas = teller.atlas
-    # From a unit that acts, if there is one, not from what lies about.
+    # From a unit that is known by its name, if there is one, not from what lies about.
     own = [each for each in atlas.own if not atlas.carried(each)]
     several = len(own) > 1
-    own = [each for each in own if each.glyph[:1].isupper()] or own
+    own = [each for each in own if each.individual] or own
     nearest = min(own, key=lambda each: atlas.distance(each.place, token.place), default=None)
     spot = teller.spot(place)
     if nearest is None:

@@ -17,7 +17,9 @@ def draw(view: View[Any], lens: str, strength: tuple[float, ...]) -> Scene:
     tokens = [_token(view, index, boat) for index, boat in enumerate(state.boats) if isinstance(boat.place, str)]
     for owner, mine in enumerate(state.mines):
         if isinstance(mine, str):
-            tokens.append(Token(TokenId(f"m{owner}"), "Mine", mine, "x", "mine", Seat(owner), tone=Tone.BAD))
+            tokens.append(
+                Token(TokenId(f"m{owner}"), "Mine", mine, "x", "mine", Seat(owner), tone=Tone.BAD, individual=False)
+            )
     regions: tuple[Region, ...] = ()
     if lens == "range":
         mine_ = [b.place for b in state.boats if b.seat == view.seat and isinstance(b.place, str)]

@@ -74,7 +74,9 @@ def _token(view: View[Any], index: int, unit: Unit) -> Token:
 
 def _stack(seat: Seat, place: PlaceId, count: int) -> Token:
     name = f"{INFO.seat_names[seat]} unseen on {place}"
-    return Token(TokenId(f"unseen-{seat}-{place}"), name, place, "?", "unseen units", seat, count=count)
+    return Token(
+        TokenId(f"unseen-{seat}-{place}"), name, place, "?", "unseen units", seat, count=count, individual=False
+    )
 
 
 def seen(unit: Unit, board: Board) -> Region:

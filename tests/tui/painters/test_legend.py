@@ -71,7 +71,7 @@ def test_a_stern_is_explained_where_there_is_one() -> None:
 
 
 def test_each_sign_of_ground_and_of_what_lies_about_is_explained() -> None:
-    mine = evolve(ship("x1", "0401", None), glyph="x", kind="mine")
+    mine = evolve(ship("x1", "0401", None), glyph="x", kind="mine", individual=False)
 
     assert dict(grounds(board(), [mine, ship("Erna", "0201", 0)])) == {
         "x": "mine",

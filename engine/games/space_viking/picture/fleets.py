@@ -114,6 +114,7 @@ def _seen(desk: Desk, report: Report, sighted: Sighted) -> Token:
         tone=Tone.DIM if old > 1 else Tone.BAD,
         facts=(Fact("ships", classes_called(sighted.ships)), Fact("seen", f"year {report.year}")),
         summary=_cut(f"{classes_called(sighted.ships)}, seen in year {report.year}"),
+        individual=False,
     )
 
 

@@ -42,6 +42,7 @@ def _marker(craft: Craft) -> Token:
         Seat(craft.seat),
         tone=Tone.DIM,
         summary="face down: nobody may fire at it",
+        individual=False,
     )
 
 
@@ -85,6 +86,7 @@ def _known(view: View[State], craft: Craft) -> Token:
         aboard=TokenId(craft.carrier) if craft.carrier else None,
         gauge=Gauge(craft.left, design.size),
         was=aboard_name(craft) if design.fighter and craft.seat == view.seat and not craft.captive else "",
+        individual=not design.fighter,
     )
 
 

@@ -70,6 +70,7 @@ def _ship(number: int, ship: Ship, land: Land, state: State, awaited: int) -> To
         active=active,
         summary=summary(ship, land, _left(ship, state) if active else None),
         gauge=Gauge(shields(ship), card.ss),
+        individual=not is_station(ship),
     )
 
 
@@ -247,4 +248,5 @@ def _mine(mine: Mine, land: Land, hits: int) -> Token:
         tone=Tone.WARN,
         facts=(Fact("", f"{hits} hits to whoever enters its hex", "SS-101"),),
         summary=f"{hits} hits to whoever enters",
+        individual=False,
     )

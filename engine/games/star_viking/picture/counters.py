@@ -94,6 +94,7 @@ def _stack(state: State, stack: Stack) -> Token:
         tone=Tone.DIM,
         summary="below the top of its stack",
         count=stack.unseen,
+        individual=False,
     )
 
 

@@ -55,7 +55,13 @@ def _token(field: Field, piece: Piece, *, turn: bool, active: bool) -> Token:
         active=active,
         summary=_summary(piece)[:_LONG],
         aboard=None if rider is None else rider.id,
+        individual=_individual(piece),
     )
+
+
+def _individual(piece: Piece) -> bool:
+    # A house has many warriors, villagers and animals: those have no letters, and warriors get one by riding.
+    return piece.kind in {LEADER, SON} or bool(piece.rides) or is_beast(piece)
 
 
 def _glyph(piece: Piece) -> str:
@@ -137,12 +143,29 @@ def _farms(field: Field) -> Iterator[Token]:
         at = place_id(*house.hall)
         owner = Seat(house.holder) if house.holder != NOBODY else None
         yield Token(
-            farm_id(seat), farm_of(seat), at, "#", "farm", owner, facts=tuple(facts), also=around, tone=Tone.HOME
+            farm_id(seat),
+            farm_of(seat),
+            at,
+            "#",
+            "farm",
+            owner,
+            tone=Tone.HOME,
+            facts=tuple(facts),
+            also=around,
+            individual=False,
         )
 
 
 def _flags(field: Field) -> Iterator[Token]:
     for seat, house in enumerate(field.state.houses):
         if house.standard != NOWHERE:
-            name = f"standard of {side(seat)}"
-            yield Token(flag_id(seat), name, place_id(*house.standard), "!", "standard", Seat(seat), tone=Tone.ACCENT)
+            yield Token(
+                flag_id(seat),
+                f"standard of {side(seat)}",
+                place_id(*house.standard),
+                "!",
+                "standard",
+                Seat(seat),
+                tone=Tone.ACCENT,
+                individual=False,
+            )
