@@ -24,6 +24,7 @@ from tui.plain.shell import play
 from tui.playing import retold
 from tui.playing.presets import answer
 from tui.playing.session import Session
+from tui.playing.terms import undo_terms
 from tui.preferences import config
 from tui.preferences.answers import answered, toggled
 from tui.preferences.settings import Config
@@ -145,7 +146,7 @@ def test_undo_goes_back_over_what_was_answered_to_the_persons_own_order() -> Non
     session.answers = frozenset({"protests"})
     answer(session)
 
-    assert session.undo_takes_back
+    assert undo_terms(session).taking_back
     assert session.undo(taking_back=True) is None
     assert session.match.take_backs == 1
     assert orders(session) == [Steer(0, "close")]

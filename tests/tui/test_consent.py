@@ -12,7 +12,7 @@ from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, press, skirmish
 from tui.plain.shell import play
 from tui.playing.session import Session
-from tui.playing.undone import asks
+from tui.playing.terms import asks
 from tui.screens.choose import Confirm
 
 ASKED = "Ben, may Ann take back: End the turn?"

@@ -16,6 +16,7 @@ from tests.tui.seated import hot_seat, let_bots_move, steps, table
 from tui.playing import seating
 from tui.playing.presets import answer
 from tui.playing.session import Session
+from tui.playing.terms import branch_terms, undo_terms
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
@@ -48,7 +49,7 @@ def test_an_honest_match_says_what_the_law_is() -> None:
 
     refusal = played.undo(taking_back=True)
 
-    assert not played.undo_takes_back
+    assert not undo_terms(played).taking_back
     assert refusal is not None
     assert refusal.reason == "Another seat has given an order: in an honest match nobody goes back behind that."
     assert played.match is before
@@ -65,7 +66,7 @@ def test_a_practice_match_counts_once_what_goes_back_over_many_orders() -> None:
     refusal = played.branch()
     assert refusal is not None
     assert "is a take-back" in refusal.reason
-    assert played.branch_takes_back
+    assert branch_terms(played).taking_back
     assert played.branch(taking_back=True) is None
     assert (played.node, played.live, played.match.take_backs) == (0, True, 1)
 

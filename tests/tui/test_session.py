@@ -12,6 +12,7 @@ from saves.store import Store
 from tests.toys.skirmish.verbs import End, Fire, Lay
 from tests.tui.seated import ONE, TWO, hot_seat, let_bots_move, steps, table
 from tui.playing import retold, seating
+from tui.playing.terms import branch_terms
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
@@ -262,7 +263,7 @@ class TestBranches:
         played.bot_play(played.bot_line())
         played.visit(0)
         assert played.awaiting != "over"
-        assert played.branch_takes_back
+        assert branch_terms(played).taking_back
         with pytest.raises(IllegalOrder, match="Another seat has given an order"):
             played.give(Lay("0202"))  # type: ignore[arg-type]
         played.give(Lay("0202"), taking_back=True)  # type: ignore[arg-type]

@@ -1,27 +1,43 @@
 """Taking back and giving again: which order it was, whose orders went with it, and where that leaves the match."""
 
 from collections.abc import Callable
-from functools import partial
 
 from engine.core.errors import Refusal
 from engine.core.grammar import sentence
+from engine.core.match import Match
 from tui.plain.consent import agreed
 from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.playing import retold
-from tui.playing.undone import FIRST, asks, counted, first, phrase, play_on, told, turn_back
+from tui.playing.terms import Terms, branch_terms, instead, undo_terms
+from tui.playing.undone import counted, phrase, play_on, told, turn_back
 
 
 def undo(table: PlainTable, subject: str) -> Talk[None]:
     """Take back the last order, or so many; once the turn has passed another person is asked about the last."""
-    question, times = asks(table.session), _times(subject)
-    if not question:
-        yield from _travelled(table, table.session.undo, "Taken back", times, taking_back=True)
-    elif (yield from agreed(table, question, "undo")):
-        yield from _travelled(table, partial(table.session.undo, agreed=True), "Taken back")
+    times, terms = _times(subject), undo_terms(table.session)
+    if not terms.agreed:
+        yield from _present(table)
+    was = table.session.match
+    if (yield from _undone(table, terms, times)):
+        yield from _went(table, "Taken back", was)
     else:
         yield from table.say("It stands.")
+
+
+def _undone(table: PlainTable, terms: Terms, times: int) -> Talk[bool]:
+    # Whether any was taken back. Others agree to one order, whatever the number.
+    for time in range(times):
+        if terms.barred is not None and not time:
+            raise _barred(table, terms.barred)
+        if terms.barred is not None or (terms.agreed and time) or not (yield from _agreed(table, terms)):
+            return time > 0
+        table.session.undo(agreed=terms.agreed, taking_back=terms.taking_back)
+        if terms.agreed:
+            break
+        terms = undo_terms(table.session)
+    return True
 
 
 def reset(table: PlainTable, _subject: str) -> Talk[None]:
@@ -42,8 +58,7 @@ def go_on(table: PlainTable) -> Talk[tuple[str, ...]]:
     session = table.session
     if session.live and not session.kept.replay:
         return ()
-    refusal = session.branch_refusal()
-    if refusal is not None and session.branch_takes_back and not (yield from _agreed(table, refusal)):
+    if not (yield from _agreed(table, branch_terms(session))):
         raise Cannot("not without a take-back.")
     done = play_on(session, taking_back=True)
     if isinstance(done, Refusal):
@@ -53,25 +68,26 @@ def go_on(table: PlainTable) -> Talk[tuple[str, ...]]:
     return done
 
 
-def _travelled(
-    table: PlainTable, travel: Callable[..., Refusal | None], done: str, times: int = 1, *, taking_back: bool = False
-) -> Talk[None]:
-    if table.paused:
-        table.come_back()
-        yield from table.say("Back in the present.")
+def _travelled(table: PlainTable, travel: Callable[[], Refusal | None], done: str, times: int = 1) -> Talk[None]:
+    yield from _present(table)
     was = table.session.match
     for time in range(times):
         refusal = travel()
-        if refusal is not None and taking_back and table.session.undo_takes_back:
-            if (yield from _agreed(table, refusal)):
-                refusal = travel(taking_back=True)
-            elif not time:
-                yield from table.say("It stands.")
-                return
         if refusal is not None and not time:
-            raise Cannot(" ".join(filter(None, (refusal.tell(), _instead(table)))))
+            raise _barred(table, refusal)
         if refusal is not None:
             break
+    yield from _went(table, done, was)
+
+
+def _present(table: PlainTable) -> Talk[None]:
+    if table.paused:
+        table.come_back()
+        yield from table.say("Back in the present.")
+
+
+def _went(table: PlainTable, done: str, was: Match) -> Talk[None]:
+    yield from _present(table)
     table.paused = table.automatic = table.watched = False
     table.changed()
     done = done or turn_back(table.session)
@@ -84,18 +100,12 @@ def _travelled(
     yield from table.say(f"{said} {count}".rstrip(), *_standing(table))
 
 
-def _agreed(table: PlainTable, refusal: Refusal) -> Talk[bool]:
-    # Later take-backs are told with their number and not asked about.
-    return not first(table.session) or (yield from agreed(table, f"{refusal.tell()} {FIRST}", "undo"))
+def _agreed(table: PlainTable, terms: Terms) -> Talk[bool]:
+    return not terms.question or (yield from agreed(table, f"{terms.why} {terms.question}".strip(), "undo"))
 
 
-def _instead(table: PlainTable) -> str:
-    session = table.session
-    if session.undo_target < 0 or session.setup.people != 1:
-        return ""
-    if session.undo_takes_back:
-        return "undo takes back the last order."
-    return "history looks at the past." if session.undo_refusal() else ""
+def _barred(table: PlainTable, refusal: Refusal) -> Cannot:
+    return Cannot(" ".join(filter(None, (refusal.tell(), instead(table.session, str)))))
 
 
 def _standing(table: PlainTable) -> list[str]:

@@ -44,11 +44,6 @@ class Rewound(Taught):
         return self._standing.undo_refusal(self.undo_target, agreed=agreed, taking_back=taking_back)
 
     @property
-    def undo_takes_back(self) -> bool:
-        """Return whether undo is a take-back now: refused as it is, but allowed by `taking_back`."""
-        return self.undo_refusal() is not None and self.undo_refusal(taking_back=True) is None
-
-    @property
     def undo_target(self) -> int:
         """The node to which `undo` leads, before the last order that a person gave; -1 when there is none.
 

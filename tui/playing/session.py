@@ -79,11 +79,6 @@ class Session(Rewound):
         return None if self.live else self._standing.branch_refusal(self.node, taking_back=taking_back)
 
     @property
-    def branch_takes_back(self) -> bool:
-        """Return whether going on from the node that is shown is a take-back: refused, but for `taking_back`."""
-        return self.branch_refusal() is not None and self.branch_refusal(taking_back=True) is None
-
-    @property
     def branches_apart(self) -> bool:
         """Return whether going on from the node that is shown begins a match of its own: of a replay, or one over."""
         return self.kept.replay or (not self.live and self._standing.branches_apart(self.node))

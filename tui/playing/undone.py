@@ -1,9 +1,7 @@
-"""What was taken back or given again, in words, and what is asked before: which orders, whose, and how often by now."""
-
-from typing import Final
+"""What was taken back or given again, in words: which orders, whose, and how often by now."""
 
 from engine.core.errors import Refusal
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import plural
 from engine.core.history import History
 from engine.core.match import Match
 from tui.playing.session import Session
@@ -21,40 +19,11 @@ def told(session: Session, was: History) -> str:
     return ", and ".join([*mine, *others])
 
 
-def asks(session: Session) -> str:
-    """Return what to ask the others before the last order is taken back: 'Bo, may Ann take back: End the turn?'.
-
-    '' where nobody need agree, or no agreement helps. An order of which the seat at the keyboard saw nothing is not
-    named.
-    """
-    match = session.match
-    target = session.undo_target
-    asked = match.undo_asks(target) if session.live and not session.kept.replay else ()
-    if not asked:
-        return ""
-    line = match.history.line()
-    mine = match.history.nodes[line[line.index(target) + 1]].seat
-    node = next(each for each in reversed(line) if match.history.nodes[each].seat == mine)
-    seen = any(event.seen_by(session.seat) is not None for event in match.history.nodes[node].events)
-    what = phrase(session, node) if seen or session.seat == mine else "the last order"
-    names = [session.setup.seats[each].name for each in (mine, *asked)]
-    return session.names.tell(f"{list_of(names[1:])}, may {names[0]} take back: {what}?")
-
-
 def phrase(session: Session, node: int) -> str:
     """Return the phrase of an order as it was before it was given."""
     history = session.match.history
     order, before = history.nodes[node].order, history.nodes[history.nodes[node].parent]
     return session.game.phrase(session.game.view(before.position.state, session.seat), order) if order else "the start"
-
-
-FIRST: Final = "Take it back, for the first time in this match?"
-"""Asked before the first take-back of a match, behind why it is one."""
-
-
-def first(session: Session) -> bool:
-    """Return whether a take-back would be the first of the match, which asks; in a lesson none does."""
-    return not session.match.take_backs and session.coaching is None
 
 
 def counted(session: Session, before: Match) -> str:

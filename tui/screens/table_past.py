@@ -1,6 +1,7 @@
 """Orders at the table and what leads back from them: giving, taking back, giving again, stepping, playing on."""
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.match import Match
@@ -9,35 +10,41 @@ from tui.choosing.prospect import Prospect
 from tui.keys import command
 from tui.playing.flying import fly
 from tui.playing.moments import Moment, earlier, end, later, moments, turn_earlier, turn_later
-from tui.playing.undone import FIRST, asks, counted, first, play_on, told, turn_back
+from tui.playing.terms import FREE, Terms, branch_terms, instead, undo_terms
+from tui.playing.undone import counted, play_on, told, turn_back
 from tui.screens import table_after, table_asks, table_cursor, table_match
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
 
 def travel(table: Table, how: str) -> None:
-    """Take back an order or a turn, or give one again, as `how` says; another person is asked where that helps."""
+    """Take back an order or a turn, or give one again, as `how` says; what is asked before is asked."""
     table.thinking.stop()
     table_after.put_away(table)
-    if how == "undo" and (question := asks(table.session)):
-        from tui.screens.choose import Confirm
-
-        shown = Confirm(clean_line(question), "Yes, take it back", "No, it stands", at="no")
-        table.app.push_screen(shown, lambda said: _agreed(table) if said == "yes" else table.go_on())
-        return
     session = table.session
+    terms = undo_terms(session) if how == "undo" else FREE
     back = "" if session.live else "Back in the present. "
     session.present()
+    _ask(table, terms, lambda: _travelled(table, how, terms, back))
+
+
+def _travelled(table: Table, how: str, terms: Terms, back: str) -> None:
+    session = table.session
     was = session.match
-    refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
+    if how == "undo":
+        refusal = session.undo(agreed=terms.agreed, taking_back=terms.taking_back)
+    else:
+        refusal = session.redo() if how == "redo" else session.undo_turn()
     if refusal is None:
         done = {"undo": "Taken back", "redo": "Given again"}.get(how) or turn_back(session)
         _went(table, f"{back}{done}", was)
-    elif how == "undo" and session.undo_takes_back:
-        _take_back(table, refusal, lambda: _taken_back(table, back))
     else:
-        table.say(f"{back}Cannot: {refusal.tell()} {_instead(table)}".rstrip())
+        table.say(f"{back}Cannot: {refusal.tell()} {instead(session, partial(_key, table))}".rstrip())
         table.go_on()
+
+
+def _key(table: Table, called: str) -> str:
+    return command(called).key_in(table.chooser.key_set)
 
 
 def _went(table: Table, done: str, was: Match) -> None:
@@ -46,21 +53,8 @@ def _went(table: Table, done: str, was: Match) -> None:
     table_cursor.find_play(table)
 
 
-def _agreed(table: Table) -> None:
+def _ask(table: Table, terms: Terms, do: Callable[[], None]) -> None:
     # A key typed ahead may have changed what would be taken back since the question was asked.
-    was = table.session.match
-    if asks(table.session) and table.session.undo(agreed=True) is None:
-        _went(table, "Taken back", was)
-
-
-def _taken_back(table: Table, back: str) -> None:
-    was = table.session.match
-    if table.session.undo(taking_back=True) is None:
-        _went(table, f"{back}Taken back", was)
-
-
-def _take_back(table: Table, refusal: Refusal, do: Callable[[], None]) -> None:
-    # The first of a match asks; later ones are told with their number.
     def said(answer: str | None) -> None:
         if answer == "yes" and table.session.node == node:
             do()
@@ -68,23 +62,13 @@ def _take_back(table: Table, refusal: Refusal, do: Callable[[], None]) -> None:
             table.go_on()
 
     node = table.session.node
-    if first(table.session):
+    if terms.question:
         from tui.screens.choose import Confirm
 
-        shown = Confirm(FIRST, "Yes, take it back", "No, it stands", clean_line(refusal.tell()), at="no")
-        table.app.push_screen(shown, said)
+        question, why = clean_line(terms.question), clean_line(terms.why)
+        table.app.push_screen(Confirm(question, "Yes, take it back", "No, it stands", why, at="no"), said)
     else:
         do()
-
-
-def _instead(table: Table) -> str:
-    # What is possible where an order that is there may not be taken back by this key.
-    session, keys = table.session, table.chooser.key_set
-    if session.undo_target < 0 or session.setup.people != 1:
-        return ""
-    if session.undo_takes_back:
-        return f"{command('undo').key_in(keys)} takes back the last order."
-    return f"{command('history').key_in(keys)} looks at the past." if session.undo_refusal() else ""
 
 
 def undo(table: Table) -> None:
@@ -95,7 +79,7 @@ def undo(table: Table) -> None:
         return
     table.chooser.drop()
     table.offer()
-    again = command("undo").key_in(table.chooser.key_set)
+    again = _key(table, "undo")
     table.say(f"Not given: {half}. {again} again takes back the order before.")
 
 
@@ -188,14 +172,11 @@ def _refused(table: Table, order: Order, refusal: Refusal) -> None:
 def _play_on(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
     # What is told of it goes to what is done there.
     table.thinking.stop()
-    session = table.session
-    refusal = session.branch_refusal()
-    if refusal is None:
-        _branched(table, then)
-    elif session.branch_takes_back:
-        _take_back(table, refusal, lambda: _branched(table, then))
+    terms = branch_terms(table.session)
+    if terms.barred is not None:
+        table.say(f"Cannot: {terms.barred.tell()} {_home(table)}")
     else:
-        table.say(f"Cannot: {refusal.tell()} {_home(table)}")
+        _ask(table, terms, lambda: _branched(table, then))
 
 
 def _branched(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
@@ -205,8 +186,7 @@ def _branched(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
 
 
 def _home(table: Table) -> str:
-    back = command("back").key_in(table.chooser.key_set)
-    return "" if table.session.live else f"{back} leads to the present."
+    return "" if table.session.live else f"{_key(table, 'back')} leads to the present."
 
 
 def undoable(table: Table) -> bool:

@@ -1,0 +1,90 @@
+"""On what terms one goes back: freely, when others agree, as a take-back, or not at all; decided here for both clients.
+
+A client asks the question that there is, and then goes back on these very terms.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import list_of
+from engine.core.values import frozen
+from tui.playing.session import Session
+from tui.playing.undone import phrase
+
+FIRST: Final = "Take it back, for the first time in this match?"
+"""Asked before the first take-back of a match, behind why it is one."""
+
+
+@frozen
+class Terms:
+    """Why it cannot be; else what is asked before, '' for nothing, and by what leave it then is done."""
+
+    barred: Refusal | None = None
+    question: str = ""
+    why: str = ""
+    """Why it is a take-back, in a sentence; '' where it is none."""
+    agreed: bool = False
+    """Whether the answer is that of the others, who may have seen the order."""
+
+    @property
+    def taking_back(self) -> bool:
+        """Return whether it is a take-back, which counts."""
+        return bool(self.why)
+
+
+FREE: Final = Terms()
+
+
+def undo_terms(session: Session) -> Terms:
+    """Return on what terms the last order that a person gave can be taken back."""
+    question = asks(session)
+    if question:
+        return Terms(question=question, agreed=True)
+    return _terms(session, session.undo_refusal)
+
+
+def branch_terms(session: Session) -> Terms:
+    """Return on what terms the match can go on from the node that is shown."""
+    return _terms(session, session.branch_refusal)
+
+
+def _terms(session: Session, refusal: Callable[..., Refusal | None]) -> Terms:
+    why = refusal()
+    if why is None:
+        return FREE
+    if refusal(taking_back=True) is not None:
+        return Terms(barred=why)
+    # The first of a match asks, later ones are told with their number; in a lesson they count for nothing.
+    asking = not session.match.take_backs and session.coaching is None
+    return Terms(question=FIRST if asking else "", why=why.tell())
+
+
+def asks(session: Session) -> str:
+    """Return what to ask the others before the last order is taken back: 'Bo, may Ann take back: End the turn?'.
+
+    '' where nobody need agree, or no agreement helps. An order of which the seat at the keyboard saw nothing is not
+    named.
+    """
+    match = session.match
+    target = session.undo_target
+    asked = match.undo_asks(target) if session.live and not session.kept.replay else ()
+    if not asked:
+        return ""
+    line = match.history.line()
+    mine = match.history.nodes[line[line.index(target) + 1]].seat
+    node = next(each for each in reversed(line) if match.history.nodes[each].seat == mine)
+    seen = any(event.seen_by(session.seat) is not None for event in match.history.nodes[node].events)
+    what = phrase(session, node) if seen or session.seat == mine else "the last order"
+    names = [session.setup.seats[each].name for each in (mine, *asked)]
+    return session.names.tell(f"{list_of(names[1:])}, may {names[0]} take back: {what}?")
+
+
+def instead(session: Session, called: Callable[[str], str]) -> str:
+    """Return what one can do where one may not go back so, in a sentence; `called` is how a client calls a command."""
+    if session.undo_target < 0 or session.setup.people != 1:
+        return ""
+    terms = undo_terms(session)
+    if terms.taking_back:
+        return f"{called('undo')} takes back the last order."
+    return f"{called('history')} looks at the past." if terms.barred is not None else ""
