@@ -35,9 +35,14 @@ def fitting(board: Board, room: Space, glyphs: str) -> int | None:
     return None
 
 
-def laid_out(scene: Scene, level: int, glyphs: str) -> Sheet:
-    """Lay out a board at a level, without a cursor."""
-    sheet = lay_out(scene, level, glyphs)
+def written(scene: Scene, board: Board) -> list[str]:
+    """Write a board of a scene in ASCII as the screen draws it, without marks and cursor."""
+    return ["".join(text for text, _ in line) for line in drawn(laid_out(scene, 0, "ascii", board))]
+
+
+def laid_out(scene: Scene, level: int, glyphs: str, board: Board | None = None) -> Sheet:
+    """Lay out a board at a level, that of the scene where none is given, without a cursor."""
+    sheet = lay_out(scene, level, glyphs, board)
     return sheet._replace(look=sheet.look._replace(cursor=None))
 
 

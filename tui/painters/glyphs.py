@@ -67,9 +67,6 @@ UNICODE: Final = Glyphs(
 TABLES: Final = {"ascii": ASCII, "unicode": UNICODE}
 """By the value of the setting `glyphs`."""
 
-HULL: Final = "="
-"""Stands where a long hull lies behind the place of its letter and bow, so that it does not look like another unit."""
-
 OPEN: Final = "_"
 """Stands for open ground that can be chosen, where what it costs to get there is not counted."""
 

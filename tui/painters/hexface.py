@@ -5,13 +5,14 @@ from typing import Final, NamedTuple
 
 from engine.scene.model import Gauge, Geometry, Place, Token, Tone
 from tui.choosing.picker import Mark
+from tui.narration.crowd import STERN, headcount
 from tui.painters.cells import Ink
 from tui.painters.gauges import bar_of
-from tui.painters.glyphs import CURSOR, HULL, OPEN, Glyphs, brackets_on
+from tui.painters.glyphs import CURSOR, OPEN, Glyphs, brackets_on
 from tui.painters.hexlevels import COUNTERS, LARGE, LEVELS, MIDDLING, SMALL, HexSize
 from tui.painters.look import Look, briefly
 from tui.painters.marks import standing
-from tui.painters.stacks import glyph_of, strength
+from tui.painters.stacks import glyph_of
 
 TEXTURED: Final = frozenset({Tone.CLOUD, Tone.ROCK, Tone.STORM})
 """Terrain that fills its hex where there is room, so that a field of it reads as one area."""
@@ -117,7 +118,7 @@ def _figure(of: Hex) -> tuple[str, int, Ink]:
     if not of.tokens:
         return _ground(of), centre, _ground_ink(of)
     token, ink = of.tokens[0], of.ink_of(of.tokens[0])
-    letter = HULL if of.astern else glyph_of(token, Geometry.HEX, of.look.sides)
+    letter = STERN if of.astern else glyph_of(token, Geometry.HEX, of.look.sides)
     if of.astern or token.facing is None:
         return letter, centre, ink
     if of.number == SMALL:
@@ -223,7 +224,7 @@ def _below(of: Hex) -> tuple[str, Ink]:
     if len(of.label) > 1:
         return of.label, Ink(of.look.shades.get(of.place.id, Tone.ACCENT))
     if of.tokens and not of.astern:
-        gauge, count = of.tokens[0].gauge, strength(of.tokens)
+        gauge, count = of.tokens[0].gauge, headcount(of.tokens)
         number = f"{gauge.now}" if gauge is not None else f"{count}" if count > 1 else ""
         return number, of.ink_of(of.tokens[0])
     named = of.look.coordinates and not of.tokens and (of.number > MIDDLING or of.place.at[0] % _COLUMN == 0)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Token, Tone
+from tui.narration.crowd import headcount
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.look import Look, Manner
@@ -193,7 +194,7 @@ class LatticePainter:
         token, room = tokens[0], self._room(row, column, look)
         seat = stacks.owner_beside(token, Geometry.LATTICE, look.sides)
         glyph = stacks.glyph_of(token, Geometry.LATTICE, look.sides)
-        count = stacks.strength(tokens)
+        count = headcount(tokens)
         return (
             f"{glyph[: room - len(seat)]}{seat}{self._bow(token)}{token.mark or (min(count, 9) if count > 1 else '')}"[
                 :room
@@ -219,7 +220,7 @@ class LatticePainter:
         tokens = self._drawn(row, column, look)
         if not tokens:
             return ""
-        more = stacks.strength(tokens) - 1
+        more = headcount(tokens) - 1
         tail = f"+{more}" if more else ""
         if tokens[0].gauge is not None:
             return f"{tokens[0].gauge.now}{tail} "

@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Token
-from tui.painters.glyphs import ASCII, HULL
+from tui.narration.crowd import STERN
+from tui.painters.glyphs import ASCII
 from tui.painters.look import Look
 from tui.painters.painter import painter_for
 from tui.painters.parties import Sides
@@ -21,7 +22,7 @@ def owners(geometry: Geometry, names: Sequence[str], sides: Sides) -> list[tuple
 def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]:
     """Show how long hulls are written, where there are any."""
     long = geometry is Geometry.HEX and any(token.also for token in tokens)
-    return [(HULL, "the stern of a long unit")] if long else []
+    return [(STERN, "the stern of a long unit")] if long else []
 
 
 def grounds(board: Board, tokens: Iterable[Token]) -> list[tuple[str, str]]:

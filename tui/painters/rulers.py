@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from engine.scene.model import Board, Token, Tone
+from tui.narration.crowd import headcount
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.look import Look
 from tui.painters.painter import Painter
 from tui.painters.parties import Sides
-from tui.painters.stacks import glyph_of, ink_of, strength
+from tui.painters.stacks import glyph_of, ink_of
 from tui.painters.view import Window
 
 _DIM: Final = Ink(Tone.DIM)
@@ -134,7 +135,7 @@ def _edge(area: tuple[int, int, int, int], centre: tuple[int, int], window: Wind
 
 
 def _written(edge: str, units: list[Token], sides: Sides, board: Board) -> tuple[str, Ink]:
-    if (count := strength(units)) > 1:
+    if (count := headcount(units)) > 1:
         roles = {ink_of(unit, sides).role for unit in units}
         return f"{edge}{min(count, 9)}", Ink(Tone.ACCENT, roles.pop() if len(roles) == 1 else None)
     ink = ink_of(units[0], sides)

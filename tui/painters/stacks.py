@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.scene.model import Geometry, Token
+from tui.narration.crowd import by_seat, headcount
 from tui.painters.cells import Ink, Span
 from tui.painters.parties import Sides
 
@@ -68,26 +69,13 @@ def _small(token: Token, geometry: Geometry, sides: Sides) -> bool:
     return token.seat is not None and told and not sides.friendly(token.seat)
 
 
-def strength(tokens: Iterable[Token]) -> int:
-    """Count the units that tokens stand for."""
-    return sum(token.count for token in tokens)
-
-
-def by_seat(tokens: Iterable[Token]) -> list[list[Token]]:
-    """Sort tokens by their owner, keeping the order of owners and of tokens."""
-    found: dict[Seat | None, list[Token]] = {}
-    for token in tokens:
-        found.setdefault(token.seat, []).append(token)
-    return list(found.values())
-
-
 def marks(tokens: Iterable[Token], sides: Sides, room: int) -> list[Span]:
     """Write whose tokens stand there in so few characters: 'a3', 'ab', 'a&'; where case tells seats, 'F3', 'Ff'."""
     owners = by_seat(tokens)
     spans = [_sign(each[0], sides) for each in owners]
     if len(spans) > room:
         return [*spans[: room - 1], Span("&", Ink())]
-    count = strength(owners[0]) if len(owners) == 1 < room else 1
+    count = headcount(owners[0]) if len(owners) == 1 < room else 1
     return [*spans, Span(str(min(count, 9)), spans[0].ink)] if count > 1 else spans
 
 
@@ -102,7 +90,7 @@ def _sign(token: Token, sides: Sides) -> Span:
 
 def stack(tokens: Sequence[Token], sides: Sides) -> Span:
     """Write tokens of one seat as the first glyph and how many more there are: '<CR+5>', '<cr+5>', 'C:CR+5'."""
-    more = strength(tokens) - 1
+    more = headcount(tokens) - 1
     return _owned(tokens[0], sides, f"{tokens[0].glyph}{tokens[0].mark}{f'+{more}' if more else ''}")
 
 
@@ -166,7 +154,7 @@ def _unmarked(tokens: Sequence[Token], sides: Sides) -> Span:
 
 
 def _least(tokens: Sequence[Token], sides: Sides) -> Span:
-    return _owned(tokens[0], sides, f"{tokens[0].glyph}{'+' if strength(tokens) > 1 else ''}")
+    return _owned(tokens[0], sides, f"{tokens[0].glyph}{'+' if headcount(tokens) > 1 else ''}")
 
 
 def _laid(spans: Sequence[Span], widths: Sequence[int], gap: int) -> tuple[list[list[Span]], int]:

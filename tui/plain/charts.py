@@ -6,7 +6,7 @@ from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Region
 from tui.narration.atlas import Atlas
-from tui.painters.glyphs import HULL
+from tui.narration.crowd import STERN
 from tui.plain import grounds
 from tui.plain.enquiries import Cannot
 from tui.plain.overview import extent
@@ -80,7 +80,7 @@ def sign(teller: Teller, place: Place) -> str:
     """Return the one or two signs that stand for a place."""
     for token in teller.atlas.at(place.id):
         if place.id in token.also:
-            return HULL
+            return STERN
         return token.glyph.upper() if teller.atlas.friendly(token.seat) else token.glyph.lower()
     return place.glyph[:2]
 
@@ -153,13 +153,9 @@ def _column_of(teller: Teller, place: PlaceId | None, otherwise: int) -> int:
 
 
 def _sheet(teller: Teller, board: Board) -> list[str]:
-    # As the screen draws it, without marks and cursor.
-    from tui.painters.sheet import lay_out
+    from tui.pages.pictures import written
 
-    sheet = lay_out(teller.atlas.scene, 0, "ascii", board)
-    look = sheet.look._replace(cursor=None)
-    lines = ("".join(text for text, _ in sheet.painter.line(y, look)) for y in range(sheet.painter.height))
-    return [line.rstrip()[:_WIDEST] for line in lines if line.strip()]
+    return [line.rstrip()[:_WIDEST] for line in written(teller.atlas.scene, board) if line.strip()]
 
 
 def _legend(teller: Teller, board: Board) -> list[str]:
@@ -169,5 +165,5 @@ def _legend(teller: Teller, board: Board) -> list[str]:
         for token in teller.atlas.at(place.id)[:1]:
             names.setdefault(sign(teller, place), []).append(token.name)
     said = [f"{glyph} {kind}" for glyph, kind in grounds.items()]
-    said += [f"{glyph} {'the stern of ' if glyph == HULL else ''}{list_of(each)}" for glyph, each in names.items()]
+    said += [f"{glyph} {'the stern of ' if glyph == STERN else ''}{list_of(each)}" for glyph, each in names.items()]
     return [f"Signs: {', '.join(said)}."] if said else []

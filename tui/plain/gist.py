@@ -9,9 +9,9 @@ from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
 from engine.scene.model import Token
+from tui.narration.crowd import by_seat
 from tui.narration.folding import minor_of
 from tui.narration.ownership import to_owner
-from tui.painters.stacks import by_seat
 from tui.plain import ranks
 from tui.plain.tell import Teller
 

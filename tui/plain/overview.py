@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Token
-from tui.painters.stacks import by_seat
+from tui.narration.crowd import by_seat
 from tui.plain import grounds, ranks
 from tui.plain.tell import Teller
 

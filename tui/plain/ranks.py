@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.grammar import list_of
 from engine.core.refs import PlaceId
 from engine.scene.model import Token
-from tui.painters.stacks import by_seat, strength
+from tui.narration.crowd import by_seat, headcount
 from tui.plain.tell import Teller
 
 ALL: Final = 999
@@ -35,7 +35,7 @@ def _of_one(teller: Teller, tokens: Sequence[Token], most: int) -> str:
     seat, owner = tokens[0].seat, teller.atlas.whose(tokens[0].seat)
     mine = seat is not None and seat == teller.atlas.seat
     if len(tokens) > most:
-        return f"{strength(tokens)} of {'yours' if mine else owner or 'nobody'}"
+        return f"{headcount(tokens)} of {'yours' if mine else owner or 'nobody'}"
     told = list_of([unit(teller, token) for token in tokens])
     known = not owner or all(owner in token.name for token in tokens)
     return f"your {told}" if mine else told if known else f"{told} of {owner}"
@@ -50,5 +50,5 @@ def called(teller: Teller, token: Token) -> str:
 def unit(teller: Teller, token: Token) -> str:
     """Name a token with what it carries: 'CR1 (5 aboard)'; what is named by its place, by what it is."""
     name = token.what if teller.atlas.places[token.place].name in token.name else token.name
-    aboard = strength(teller.atlas.cargo(token))
+    aboard = headcount(teller.atlas.cargo(token))
     return f"{name} ({aboard} aboard)" if aboard else name

@@ -9,7 +9,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Place, Scene, Token
 from tui.narration.atlas import Atlas, spoken
 from tui.narration.bearings import Directions, bearing, facing, worded
-from tui.painters.stacks import by_seat, strength
+from tui.narration.crowd import by_seat, headcount
 from tui.preferences.settings import Config
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ class Teller:
         """Return how many of whom are at a place: '3 of Ann and 6 of Ben', 'nobody'."""
         seats = by_seat(token for token in self.atlas.at(place) if not self.atlas.carried(token))
         names = (self.atlas.whose(tokens[0].seat) or "no seat" for tokens in seats)
-        counted = [f"{strength(tokens)} of {name}" for tokens, name in zip(seats, names, strict=True)]
+        counted = [f"{headcount(tokens)} of {name}" for tokens, name in zip(seats, names, strict=True)]
         return list_of(counted, none="nobody")
 
     def counted(self, system: PlaceId, here: PlaceId) -> str:

@@ -20,8 +20,8 @@ from tests.tui.pictures import played
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.chooser import Chooser
+from tui.narration.crowd import STERN
 from tui.pages.result import PAGE, page
-from tui.painters.glyphs import HULL
 from tui.painters.hexlevels import LEVELS, size
 from tui.painters.legend import grounds
 from tui.painters.parties import parties
@@ -169,7 +169,7 @@ def test_rule_4_each_sign_has_one_meaning_and_stands_in_the_key(name: str) -> No
         letters = [glyph_of(unit, board.geometry, parties(scene)) for unit in each.units]
         if board.geometry is Geometry.HEX:
             assert len({*letters}) == len(letters), "no letter stands twice in its case"
-            assert not {letter[:1] for letter in letters} & {*key, HULL, "X", "O"}, "no unit is called as ground is"
+            assert not {letter[:1] for letter in letters} & {*key, STERN, "X", "O"}, "no unit is called as ground is"
 
 
 @everywhere
