@@ -28,7 +28,7 @@ class Game(Protocol[S, O]):
 
     @property
     def event_types(self) -> tuple[type, ...]:
-        """Every event class, each class name once: by that name an event is written down. See `events_in`."""
+        """Every event class, each name once: lessons know an event by it, and who writes one down. See `events_in`."""
         ...
 
     @property

@@ -1,14 +1,12 @@
 """What every game with battles promises: they show what the seat sees on its map, no more, and change as that does."""
 
-import json
-
 import pytest
 
 from engine import registry
 from engine.core.battle import Battle, changes
 from engine.core.tactics import Fights
-from saves.codec import codec
 from tests.conformance.walks import GAMES, seats_of, stops, thinned
+from tests.passing import passed_on
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -39,10 +37,10 @@ def test_forces_are_what_the_map_shows_by_the_same_names(game_id: str) -> None:
 
 
 def test_battles_follow_from_what_a_save_keeps_of_the_view(game_id: str) -> None:
-    fighting, kept = fights(game_id), codec(registry.game(game_id))
+    fighting = fights(game_id)
     for stop in thinned(game_id, 11):
         view = registry.game(game_id).view(stop.position.state, stop.seat)
-        again = kept.read_view(json.loads(json.dumps(kept.write_view(view))))
+        again = passed_on(registry.game(game_id), view)
         assert fighting.battle(again) == fighting.battle(view)
 
 

@@ -1,20 +1,18 @@
 """What every game promises that forecasts fights: losses within what there is, chances, and sentences to tell them."""
 
-import json
-
 import pytest
 
 from engine import registry
 from engine.core.clash import Clash, lines
 from engine.core.tactics import Clashes
-from saves.codec import codec
 from tests.conformance.walks import GAMES, thinned
+from tests.passing import passed_on
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 
 def test_a_fight_is_forecast_from_the_view_alone(game_id: str) -> None:
-    game, kept, found = registry.game(game_id), codec(registry.game(game_id)), list[Clash]()
+    game, found = registry.game(game_id), list[Clash]()
     if not isinstance(game, Clashes):
         pytest.skip("forecasts no fights")
     for stop in thinned(game_id, 2):
@@ -29,7 +27,7 @@ def test_a_fight_is_forecast_from_the_view_alone(game_id: str) -> None:
             clash = game.clash(view, (), place)
             found += [clash] if clash is not None else []
             if clash is not None and len(found) % 5 == 0:
-                again = kept.read_view(json.loads(json.dumps(kept.write_view(view))))
+                again = passed_on(registry.game(game_id), view)
                 assert game.clash(again, (), place) == clash
         foreign = [token.id for token in tokens if token.seat not in {None, stop.seat}]
         assert not foreign or all(game.clash(view, foreign, place) is None for place in list(places)[:2])

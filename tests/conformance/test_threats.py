@@ -1,6 +1,5 @@
 """What every game promises that tells odds at oneself: chances that fit each other, of the view alone."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,9 +11,9 @@ from engine.core.refs import Seat
 from engine.core.tactics import Threatens
 from engine.core.threat import brief, lines
 from engine.scene.model import Token
-from saves.codec import codec
 from tests.conformance.extent import spread
 from tests.conformance.walks import GAMES, stops
+from tests.passing import passed_on
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -57,9 +56,9 @@ def test_chances_fit_each_other_and_are_told_in_sentences(game_id: str) -> None:
 
 
 def test_threats_follow_from_what_a_save_keeps_of_the_view(game_id: str) -> None:
-    game, kept = threatens(game_id), codec(registry.game(game_id))
+    game = threatens(game_id)
     for view, _, unit in list(units(game_id))[::5]:
-        again = kept.read_view(json.loads(json.dumps(kept.write_view(view))))
+        again = passed_on(registry.game(game_id), view)
         assert game.threat(again, unit.id, unit.place) == game.threat(view, unit.id, unit.place)
 
 

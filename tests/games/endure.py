@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from itertools import islice
-from json import dumps, loads
 from random import Random
 from typing import Any, Final
 
@@ -16,8 +15,8 @@ from engine.core.position import AnyPosition, AnyView, Decision, Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.scene.staged import AnyStaged
-from saves.codec import codec
 from tests.games.looks import ask, look, plain
+from tests.passing import told_on
 
 LISTED: Final = 400
 """So many orders of a list are looked at."""
@@ -82,11 +81,10 @@ class Trial:
         return chance.choice(kinds[chance.choice(common if common and chance.random() < 0.9 else sorted(kinds))])
 
     def _hear(self, events: tuple[Any, ...], seats: int) -> None:
-        kept = codec(self.game)
         for event in events:
             for seat in (*map(Seat, range(seats)), None):
                 seen = event.seen_by(seat)
                 if seen is not None:
                     plain(seen.tell())
                     assert len(seen.tell()) <= TOLD, seen.tell()
-                    assert kept.read_event(loads(dumps(kept.write_event(seen)))) == seen
+                    assert told_on(self.game, seen) == seen

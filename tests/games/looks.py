@@ -16,6 +16,7 @@ from engine.scene.model import Scene
 from engine.scene.staged import AnyStaged
 from engine.scene.worksheets import foreseen, worksheet
 from saves.codec import codec
+from tests.passing import passed_on
 
 ASKED: Final = 12
 """Of so many orders of a list all is asked that can be."""
@@ -42,7 +43,7 @@ def look(game: AnyStaged, state: object, seats: int, chance: Random) -> None:
     for seat in (*map(Seat, range(seats)), None):
         view = game.view(state, seat)
         assert game.view(view.state, seat) == view
-        assert kept.read_view(kept.write_view(view)) == view
+        assert passed_on(game, view) == view
         scene = game.scene(view, chance.choice(("", *(lens.id for lens in game.info.lenses))))
         _draw(scene)
         if seat is not None:

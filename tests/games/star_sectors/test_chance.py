@@ -17,8 +17,8 @@ from engine.games.star_sectors.advice.chance.estimate import exp, learned, share
 from engine.games.star_sectors.advice.chance.seats import FEATURES, features
 from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.state import Phase, State
-from saves.codec import codec
 from tests.games.star_sectors.sector import GAME, ship, state
+from tests.passing import read_view, write_view
 
 STORED = Path(__file__).parent / "chances.json"
 DATA = Path(__file__).parents[3] / "engine/games/star_sectors/data/chance.toml"
@@ -34,7 +34,7 @@ def stored() -> list[dict[str, Any]]:
 @pytest.mark.parametrize("number", range(10))
 def test_a_stored_view_keeps_its_chances(number: int) -> None:
     entry = stored()[number]
-    view = codec(GAME).read_view(entry["view"])
+    view = read_view(GAME, entry["view"])
 
     assert chance(view) == pytest.approx(entry["chances"], abs=1e-6)
 
@@ -95,8 +95,8 @@ def test_objectives_count_in_the_scenarios_that_have_them() -> None:
 
 
 def _take_over() -> None:
-    entries = [codec(GAME).read_view(entry["view"]) for entry in stored()]
-    kept = [{"view": codec(GAME).write_view(view), "chances": chance(view)} for view in entries]
+    entries = [read_view(GAME, entry["view"]) for entry in stored()]
+    kept = [{"view": write_view(GAME, view), "chances": chance(view)} for view in entries]
     STORED.write_text("[\n" + ",\n".join(json.dumps(entry, separators=(",", ":")) for entry in kept) + "\n]\n")
 
 
