@@ -1,7 +1,7 @@
 """Results as JSON lines that can be added up: first what was contested, then a line for each match."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,7 +34,7 @@ class Record:
     """What was played before: of which contest, and what came of each match, by its number."""
 
     contest: Contest
-    results: dict[int, Result]
+    results: Mapping[int, Result]
 
 
 def heading(contest: Contest) -> str:
@@ -53,13 +53,19 @@ def read(files: Iterable[str]) -> Record:
 
     The same match may stand in several, if it is the same. A last line that was not written to its end is left out.
     """
-    record: Record | None = None
+    contest: Contest | None = None
+    results: dict[int, Result] = {}
     for file in files:
         for told in _lines(file):
-            record = _with(record, told, file)
-    if record is None:
+            if "arena" in told:
+                contest = _begun(contest, told, file)
+                continue
+            result = _of_contest(contest, told, file)
+            if results.setdefault(result.fixture.number, result) != result:
+                raise SetupError(f"{file} tells match {result.fixture.number} otherwise than another line does.")
+    if contest is None:
         raise SetupError("The files hold no results: each begins with a line that tells what was contested.")
-    return record
+    return Record(contest, results)
 
 
 def _lines(file: str) -> Iterator[dict[str, Any]]:
@@ -81,28 +87,24 @@ def _lines(file: str) -> Iterator[dict[str, Any]]:
         yield told
 
 
-def _with(record: Record | None, told: dict[str, Any], file: str) -> Record:
-    if "arena" in told:
-        return _begun(record, told, file)
-    if record is None:
+def _of_contest(contest: Contest | None, told: dict[str, Any], file: str) -> Result:
+    if contest is None:
         raise SetupError(f"{file} does not begin with a line that tells what was contested.")
     result = _result(told, file)
-    if result.fixture != record.contest.fixture(result.fixture.number):
+    if result.fixture != contest.fixture(result.fixture.number):
         raise SetupError(f"{file} holds a match that is none of this contest: number {result.fixture.number}.")
     if not result.makes_sense:
         raise SetupError(f"{file} does not tell what came of match {result.fixture.number} by its seats.")
-    if record.results.setdefault(result.fixture.number, result) != result:
-        raise SetupError(f"{file} tells match {result.fixture.number} otherwise than another line does.")
-    return record
+    return result
 
 
-def _begun(record: Record | None, told: dict[str, Any], file: str) -> Record:
+def _begun(before: Contest | None, told: dict[str, Any], file: str) -> Contest:
     if told.pop("arena") != FORMAT:
         raise SetupError(f"{file} was written by another longship: its format is not {FORMAT}.")
     contest = _contest(told, file)
-    if record is not None and (apart := difference(contest, record.contest)):
+    if before is not None and (apart := difference(contest, before)):
         raise SetupError(f"{file} cannot be added to the files before it: it has {apart}.")
-    return record or Record(contest, {})
+    return before or contest
 
 
 def _contest(told: dict[str, Any], file: str) -> Contest:

@@ -5,7 +5,7 @@ chain is made of the digest of the save, which so is sealed in every line. A jou
 lines are taken as they are.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from engine.core.digest import blake2b
@@ -27,7 +27,7 @@ class Chain:
 
     follows: str = ""
     """The digest of the save that it continues; '' when its head cannot be read."""
-    lines: tuple[dict[str, Any], ...] = ()
+    lines: tuple[Mapping[str, Any], ...] = ()
     """What stands behind the head, up to the first line that is damaged."""
     bad: int = 0
     """The number of the first line that is damaged, from 1; 0 when all are whole."""

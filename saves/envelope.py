@@ -29,7 +29,7 @@ need be played again to go on. Format 1:
     digest    blake2b over the canonical JSON of the rest
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -220,7 +220,7 @@ def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Posit
         raise wrong(path, f"{key}: {fault}") from None
 
 
-def count(data: dict[str, Any], key: str) -> int:
+def count(data: Mapping[str, Any], key: str) -> int:
     """Return how often something was, as a save or a line of its journal tells, 0 where it does not; ValueError."""
     found = data.get(key, 0)
     if type(found) is not int or not 0 <= found <= LARGEST:

@@ -1,6 +1,6 @@
 """What a journal adds to the save beside it: read as far as it is whole, proved to belong there, and played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,7 +27,7 @@ class Added:
     """Moves and stands since the save was written whole."""
 
     path: Path
-    lines: tuple[dict[str, Any], ...] = ()
+    lines: tuple[Mapping[str, Any], ...] = ()
     fault: str = ""
     """What is wrong with the journal, as a sentence without its stop; '' when all of it is told by `lines`."""
     torn: bool = False
@@ -131,7 +131,7 @@ def without_past(data: dict[str, Any]) -> Places:
     return place
 
 
-def _holds(data: dict[str, Any], lines: tuple[dict[str, Any], ...]) -> bool:
+def _holds(data: dict[str, Any], lines: tuple[Mapping[str, Any], ...]) -> bool:
     # Whether a save knows every move of a journal and everything that its memos are about, and stands where it ends.
     known = {_told({"parent": number, **each}) for number, each in enumerate(data["moves"]) if isinstance(each, dict)}
     moves = [_told(line) for line in lines if "order" in line]
@@ -143,18 +143,18 @@ def _holds(data: dict[str, Any], lines: tuple[dict[str, Any], ...]) -> bool:
     return _stands(data, lines)
 
 
-def _stands(data: dict[str, Any], lines: tuple[dict[str, Any], ...]) -> bool:
+def _stands(data: dict[str, Any], lines: tuple[Mapping[str, Any], ...]) -> bool:
     # Whether a save stands where a journal without a move leads, and has counted all that it counts.
     told = {key: value for line in lines for key, value in line.items()}
     counted = [isinstance(told[key], int) and told[key] <= data.get(key, 0) for key in _COUNTS if key in told]
     return told.get("at", data["at"]) == data["at"] and all(counted) and "asked" not in told
 
 
-def _told(move: dict[str, Any]) -> str:
+def _told(move: Mapping[str, Any]) -> str:
     return json_file.line([move.get(key) for key in ("parent", "seat", "order")])
 
 
-def _step(match: Match, data: dict[str, Any], places: Places) -> Match:
+def _step(match: Match, data: Mapping[str, Any], places: Places) -> Match:
     if "take_backs" in data:
         return evolve(match, take_backs=max(match.take_backs, envelope.count(data, "take_backs")))
     if "hurried" in data:
@@ -168,7 +168,7 @@ def _step(match: Match, data: dict[str, Any], places: Places) -> Match:
     return _stand(match, data, places) if "at" in data else _move(match, data, places)
 
 
-def _attend(match: Match, data: dict[str, Any]) -> Match:
+def _attend(match: Match, data: Mapping[str, Any]) -> Match:
     # A match that has lost its past is no lesson any more.
     if match.attended is None:
         return match
@@ -178,19 +178,19 @@ def _attend(match: Match, data: dict[str, Any]) -> Match:
     return match if asked in known[-1:] else evolve(match, attended=evolve(match.attended, asked=(*known, asked)))
 
 
-def _write(match: Match, data: dict[str, Any]) -> Match:
+def _write(match: Match, data: Mapping[str, Any]) -> Match:
     from engine.core.memos import written
 
     return evolve(match, memos=written(match.memos, memoranda.memo(data["memo"], len(match.setup.seats))))
 
 
-def _deal(match: Match, data: dict[str, Any]) -> Match:
+def _deal(match: Match, data: Mapping[str, Any]) -> Match:
     from engine.core.dealt import joined
 
     return evolve(match, letters=joined(match.letters, letters.read(data["letters"], len(match.setup.seats))))
 
 
-def _move(match: Match, data: dict[str, Any], places: Places) -> Match:
+def _move(match: Match, data: Mapping[str, Any], places: Places) -> Match:
     count = len(match.history.nodes)
     data = {**data, "parent": places(data["parent"])} if "parent" in data else data
     fault = envelope.move_fault(data, count)
@@ -200,7 +200,7 @@ def _move(match: Match, data: dict[str, Any], places: Places) -> Match:
     return match.visit(data.get("parent", count - 1)).play(Seat(data["seat"]), order)
 
 
-def _stand(match: Match, data: dict[str, Any], places: Places) -> Match:
+def _stand(match: Match, data: Mapping[str, Any], places: Places) -> Match:
     nodes = match.history.nodes
     data = {"at": places(data["at"]), "ahead": [places(node) for node in data["ahead"]]}
     at, ahead = envelope.stand(data, [node.parent for node in nodes])

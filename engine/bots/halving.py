@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.bots.bot import Thinking
 from engine.core.abilities import Plan
-from engine.core.values import evolve, field, frozen
+from engine.core.values import evolve, field, frozen, working
 
 DOUBT: Final = 4
 """In so many worlds luck still counts for as much as a plan's own estimate, which is then trusted twice."""
@@ -29,7 +29,7 @@ class TrialBudget:
     effort: float
 
 
-@frozen(eq=False)
+@working
 class Halving:
     """Compares plans. `play` tries one in the world of a number and returns what came of it, `spent` the effort so far.
 

@@ -17,7 +17,7 @@ from engine.core.orders import Order
 from engine.core.position import AnyState, AnyView, Position
 from engine.core.refs import Seat
 from engine.core.rng import Fork, Stream
-from engine.core.values import field, frozen
+from engine.core.values import field, working
 
 KEPT: Final = 10_000
 """How many states are kept at most: some 20 MB of a large game. What comes after that is worked out each time."""
@@ -26,9 +26,9 @@ FEW: Final = 8
 """How many orders an imagined seat tries where the game has no plan for it."""
 
 
-@frozen(eq=False)
+@working
 class ImaginedState:
-    """An imagined state, who is awaited in it, and what has been worked out about it until now."""
+    """An imagined state, who is awaited in it, and a cache of what has been worked out about it until now."""
 
     state: AnyState = field(repr=False)
     awaited: tuple[Seat, ...]

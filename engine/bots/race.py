@@ -11,7 +11,7 @@ from typing import Final
 from engine.bots.bot import Thinking
 from engine.bots.halving import Enough
 from engine.core.abilities import Plan
-from engine.core.values import evolve, field, frozen
+from engine.core.values import evolve, field, working
 
 LEAST: Final = 6
 """In how many worlds all plans are tried at least."""
@@ -26,7 +26,7 @@ BETTER: Final = 0.5
 """By how many it must be better than the one that the game prefers, to be chosen before it."""
 
 
-@frozen(eq=False)
+@working
 class Race:
     """Compares plans, the game's own choice first. `play` tries one in the world of a number, and may raise Enough."""
 

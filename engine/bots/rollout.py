@@ -13,10 +13,10 @@ from engine.core.menu import Menu
 from engine.core.position import AnyView
 from engine.core.refs import Seat
 from engine.core.rng import Fork, Stream
-from engine.core.values import field, frozen
+from engine.core.values import field, frozen, working
 
 
-@frozen(eq=False)
+@working
 class Worlds:
     """The imagined worlds of one choice, by number: every plan meets the same, with the same dice to come."""
 
@@ -24,6 +24,7 @@ class Worlds:
     view: AnyView = field(repr=False)
     rng: Fork = field(repr=False)
     known: dict[int, tuple[ImaginedState, Stream, Fork]] = field(factory=dict, repr=False)
+    """A cache: the worlds that were asked for."""
 
     def at(self, number: int) -> tuple[ImaginedState, Stream, Fork]:
         """Return where a world begins, the table's chance in it, and that of the replies."""

@@ -40,7 +40,7 @@ class _Entry:
 class _Glossary:
     """The file glossary.toml."""
 
-    terms: dict[str, _Entry]
+    terms: Mapping[str, _Entry]
 
 
 @lru_cache

@@ -1,4 +1,7 @@
-"""How values are represented, decided once: slotted frozen attrs classes and plain tuples."""
+"""How values are represented, decided once: slotted frozen attrs classes and plain tuples.
+
+A `frozen` class holds nothing that can change; what is filled in while it works is a `working` class and no value.
+"""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -8,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 import attrs
 from attrs import Factory, field
 
-__all__ = ["Factory", "FieldValue", "drop", "evolve", "field", "frozen", "put"]
+__all__ = ["Factory", "FieldValue", "drop", "evolve", "field", "frozen", "put", "working"]
 
 T = TypeVar("T")
 
@@ -16,8 +19,11 @@ FieldValue: TypeAlias = Any
 """The value of a field where fields are named by text, as in `evolve`: each field has a type of its own."""
 
 if TYPE_CHECKING:
+    from attrs import define as working
     from attrs import evolve, frozen  # the same contracts, and the type checker knows every field
 else:
+    working = partial(attrs.define, eq=False, weakref_slot=False)
+    """Make a class of what works something out: it holds what it has found so far, and is equal to itself alone."""
 
     def frozen(kind: type[T] | None = None, **options: Any) -> Any:
         """Make a class of values, as attrs does it; most of them in half the time.

@@ -1,6 +1,6 @@
 """What each kind of sovereign does in the long run, for who takes his time: one plan, by a policy of twenty years."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -27,7 +27,7 @@ REIGN: Final = 20
 class Policy:
     """What a kind of sovereign does in the long run; `data/policies.toml` says what each field means."""
 
-    opening: dict[str, int]
+    opening: Mapping[str, int]
     years: tuple[tuple[int, ...], ...] = ()
     learns: tuple[str, ...] = ()
     parts: tuple[int, ...] = (campaign.USUAL,)
@@ -39,11 +39,11 @@ class Policy:
 
 @frozen
 class _Policies:
-    policies: dict[str, Policy]
+    policies: Mapping[str, Policy]
 
 
 @lru_cache
-def policies() -> dict[str, Policy]:
+def policies() -> Mapping[str, Policy]:
     """Return the policy of each kind of sovereign."""
     return rulebook.read(PACKAGE, "policies.toml", _Policies).policies
 

@@ -1,5 +1,6 @@
 """What things are worth to each kind of sovereign, in IU of this year: money, subjects, loot, the dead."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -15,14 +16,14 @@ class Habit:
 
     money: float
     turned: float
-    openings: tuple[dict[str, int], ...]
+    openings: tuple[Mapping[str, int], ...]
     learns: tuple[str, ...]
     bent: int = 0
 
 
 @frozen
 class _Habits:
-    habits: dict[str, Habit]
+    habits: Mapping[str, Habit]
 
 
 @lru_cache

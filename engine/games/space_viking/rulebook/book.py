@@ -1,5 +1,6 @@
 """All data files as one value, read once and shared: ask here, never the files."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -105,10 +106,10 @@ class Numbers:
 class Book:
     """What is printed, by id."""
 
-    kinds: dict[str, WorldKind] = field(repr=False)
-    items: dict[str, Item] = field(repr=False)
-    techs: dict[str, Tech] = field(repr=False)
-    sites: dict[str, Site] = field(repr=False)
+    kinds: Mapping[str, WorldKind] = field(repr=False)
+    items: Mapping[str, Item] = field(repr=False)
+    techs: Mapping[str, Tech] = field(repr=False)
+    sites: Mapping[str, Site] = field(repr=False)
     lair: str
     numbers: Numbers
 
@@ -120,23 +121,23 @@ class Book:
 
 @frozen
 class _Kinds:
-    classes: dict[str, WorldKind]
+    classes: Mapping[str, WorldKind]
 
 
 @frozen
 class _Items:
-    items: dict[str, Item]
+    items: Mapping[str, Item]
 
 
 @frozen
 class _Techs:
-    techs: dict[str, Tech]
+    techs: Mapping[str, Tech]
 
 
 @frozen
 class _Chart:
     lair: str
-    worlds: dict[str, Site]
+    worlds: Mapping[str, Site]
 
 
 @frozen
@@ -154,7 +155,7 @@ class Calling:
 
 @frozen
 class _Callings:
-    callings: dict[str, Calling]
+    callings: Mapping[str, Calling]
 
 
 def calling(kind: str) -> Calling:

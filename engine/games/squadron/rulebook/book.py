@@ -1,5 +1,6 @@
 """What is read from `data/`: stock designs and squadrons, names, cards and medals."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -27,15 +28,15 @@ class _Entry:
 class _Squadron:
     """A stock squadron in the file."""
 
-    craft: dict[str, int]
+    craft: Mapping[str, int]
 
 
 @frozen
 class _File:
     """The file designs.toml."""
 
-    designs: dict[str, _Entry]
-    squadrons: dict[str, _Squadron]
+    designs: Mapping[str, _Entry]
+    squadrons: Mapping[str, _Squadron]
 
 
 @frozen

@@ -4,7 +4,7 @@ Each is taken to every pose that its moves or a jump allow, as its next turn fin
 crystals; there it fires all that bears. Planning, which asks for thousands of hexes, makes do with `threat`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
@@ -41,7 +41,7 @@ class _Mark:
     land: Land
     number: int
     ship: Ship
-    taken: dict[int, int]
+    taken: Mapping[int, int]
 
     def harm(self, volley: Volley) -> Damage:
         """Return what a volley does to it."""

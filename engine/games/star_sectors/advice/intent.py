@@ -1,8 +1,9 @@
 """What a ship pursues beyond this turn: an enemy to bear on, a moon to hold, a way off the map."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from engine.core.values import field, frozen
+from engine.core.values import field, frozen, working
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.queries.objectives import home_cells, moons, ways_off
@@ -38,13 +39,13 @@ class Goal:
     there: str
     prize: float = 0.0
     """What being there at the end of the turn is worth."""
-    exits: dict[int, int] = field(factory=dict)
+    exits: Mapping[int, int] = field(factory=dict)
     """The facing that leads off the map from each hex, where leaving is the goal."""
     open: bool = False
     """The edge may be crossed already."""
 
 
-@frozen(eq=False)
+@working
 class Intent:
     """What one ship pursues: enemies to fight, the nearest first, and goals on the map, the most pressing first."""
 
@@ -53,6 +54,7 @@ class Intent:
     prey: tuple[Fighter, ...]
     goals: tuple[Goal, ...]
     worths: dict[Pose, float] = field(factory=dict, repr=False)
+    """A cache: what poses are worth that were asked for."""
 
     def worth(self, pose: Pose) -> float:
         """Return the worth of a pose, in fleet points: how near it is to what the ship pursues."""

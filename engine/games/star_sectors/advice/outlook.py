@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.values import evolve, field, frozen
+from engine.core.values import evolve, field, working
 from engine.games.star_sectors.advice.intent import Intent, intent
 from engine.games.star_sectors.advice.paths import Legs, PathNode, Pose, Waters, legs_of, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
@@ -30,9 +30,9 @@ LAST_CHANCE: Final = 8
 """So many rounds before the end a seat that is behind begins to take more risks."""
 
 
-@frozen(eq=False)
+@working
 class Outlook:
-    """One ship about to act, or in the middle of its turn."""
+    """One ship about to act, or in the middle of its turn, with caches of what was asked about where it may come to."""
 
     sketch: Sketch = field(repr=False)
     ship: Fighter

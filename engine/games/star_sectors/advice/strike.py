@@ -1,6 +1,8 @@
 """What a ship could fire at a target from a pose: range, arc, sight, and the volley that follows (SS-37 to SS-83)."""
 
-from engine.core.values import field, frozen
+from collections.abc import Mapping
+
+from engine.core.values import field, frozen, working
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.volleys import Volley
@@ -8,7 +10,7 @@ from engine.games.star_sectors.queries.sight import clear, exposed, in_arc, is_a
 from engine.games.star_sectors.rulebook.chart import Land
 
 
-@frozen(eq=False)
+@working
 class Sights:
     """Lines of sight of one ship on the map as it is now, each worked out when first asked for.
 
@@ -16,9 +18,10 @@ class Sights:
     """
 
     land: Land = field(repr=False)
-    occupied: dict[int, int] = field(repr=False)
+    occupied: Mapping[int, int] = field(repr=False)
     through: tuple[int, ...]
     known: dict[tuple[int, int], bool] = field(factory=dict, repr=False)
+    """A cache: whether fire passes, by the hexes between which it was asked for."""
 
     def clear(self, a: int, b: int, target: int) -> bool:
         """Return whether fire passes from a hex to a hex of a target (SS-38, SS-92, SS-95)."""

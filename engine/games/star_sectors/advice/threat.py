@@ -1,6 +1,6 @@
 """What the enemies could do next turn to a ship on any hex: by their reach, their bow lines and their jumps."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.core.values import field, frozen
@@ -21,7 +21,7 @@ class EnemyFire:
     """
 
     foe: Fighter = field(repr=False)
-    lines: dict[int, int] = field(repr=False)
+    lines: Mapping[int, int] = field(repr=False)
     away: bytes = field(repr=False)
     others: int = 0
 

@@ -1,5 +1,6 @@
 """What a ship can hit from where it stands: the line to each target and the chance that the shot lands."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.core.errors import Refusal
@@ -53,7 +54,7 @@ def visible(ship: Ship, target: Ship) -> bool:
     return not target.cloaked or ship.turn.crew is Crew.SCIENCE
 
 
-def _told(gun: Guns, state: State, number: int, land: Land, taken: dict[int, int]) -> str:
+def _told(gun: Guns, state: State, number: int, land: Land, taken: Mapping[int, int]) -> str:
     # The shot of a ship at another in one line, or why there is none.
     target = state.ships[number]
     if not visible(gun.ship, target):
@@ -72,7 +73,7 @@ def landing_percent(shot: Shot, target: Ship, land: Land) -> int:
     return round(100 * ways / of)
 
 
-def _banks(gun: Guns, target: Ship, number: int, land: Land, taken: dict[int, int]) -> str:
+def _banks(gun: Guns, target: Ship, number: int, land: Land, taken: Mapping[int, int]) -> str:
     charged = [catalog.weapon(gun.card.banks[i]) for i, ready in enumerate(gun.ship.banks) if ready]
     shot = bank(gun, target, number, taken) if charged else None
     if not isinstance(shot, Shot):

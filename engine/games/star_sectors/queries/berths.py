@@ -1,5 +1,6 @@
 """Where ships come onto the map: the home edge, bows inward (SS-15, SS-Q25c). Pure questions."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.core.errors import Refusal
@@ -20,7 +21,7 @@ def largest_fleet(state: State, seat: int) -> int:
     return min(MOST, len(state.scenario.homes[seat].places) - 1 - convoy)
 
 
-def berth(state: State, number: int, cell: int, land: Land, occupied: dict[int, int]) -> tuple[int, int] | Refusal:
+def berth(state: State, number: int, cell: int, land: Land, occupied: Mapping[int, int]) -> tuple[int, int] | Refusal:
     """Return the base hex and facing of a ship that deploys at an edge hex, or why it cannot."""
     ship = state.ships[number]
     home = state.scenario.homes[ship.seat]
@@ -32,7 +33,7 @@ def berth(state: State, number: int, cell: int, land: Land, occupied: dict[int, 
     return Refusal(f"{ship.name} has no room at {name}.", "SS-Q25c") if base == OFF else (base, facing)
 
 
-def free_berths(state: State, seat: int, length: int, land: Land, occupied: dict[int, int]) -> list[PlaceId]:
+def free_berths(state: State, seat: int, length: int, land: Land, occupied: Mapping[int, int]) -> list[PlaceId]:
     """List the hexes of a seat's edge where a hull of that length has room."""
     home, cells = state.scenario.homes[seat], land.grid.cells
     return [
@@ -42,7 +43,7 @@ def free_berths(state: State, seat: int, length: int, land: Land, occupied: dict
     ]
 
 
-def _base(cell: int, facing: int, length: int, land: Land, occupied: dict[int, int]) -> int:
+def _base(cell: int, facing: int, length: int, land: Land, occupied: Mapping[int, int]) -> int:
     # A long hull has its stern on the edge hex and its bow, the base, one hex in (SS-Q25c). OFF without room.
     if not _open(cell, land, occupied):
         return OFF
@@ -52,5 +53,5 @@ def _base(cell: int, facing: int, length: int, land: Land, occupied: dict[int, i
     return base if base != OFF and _open(base, land, occupied) else OFF
 
 
-def _open(cell: int, land: Land, occupied: dict[int, int]) -> bool:
+def _open(cell: int, land: Land, occupied: Mapping[int, int]) -> bool:
     return not (land.barred[cell] or land.deadly[cell] or cell in occupied)

@@ -3,6 +3,7 @@
 Both legality and the rules ask here: the one with what a seat sees, the other with the truth.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -100,7 +101,7 @@ def exposed(own: int, cell: int, land: Land) -> bool:
     return land.clouds[own] != 0 and land.clouds[own] == land.clouds[cell]
 
 
-def clear(own: int, cell: int, land: Land, occupied: dict[int, int], ends: tuple[int, ...]) -> bool:
+def clear(own: int, cell: int, land: Land, occupied: Mapping[int, int], ends: tuple[int, ...]) -> bool:
     """Return whether nothing blocks the line between two hexes; a tie is blocked only on both sides (SS-Q13).
 
     `ends` are the numbers of the ships at both and of any others whose hulls do not block it.
@@ -117,7 +118,7 @@ def clear(own: int, cell: int, land: Land, occupied: dict[int, int], ends: tuple
     return True
 
 
-def attack(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot | Refusal:
+def attack(gun: Guns, target: Ship, number: int, occupied: Mapping[int, int]) -> Shot | Refusal:
     """Return the attack roll against a ship on the map, or why it cannot be made (SS-37 to SS-44)."""
     best: Shot | None = None
     why: Refusal | None = None
@@ -133,7 +134,7 @@ def attack(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Sh
     return why
 
 
-def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, int]) -> Shot | Refusal:
+def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: Mapping[int, int]) -> Shot | Refusal:
     land = gun.land
     reach = land.grid.distances(cell)
     distance = min(reach[own] for own in gun.cells)
@@ -170,23 +171,25 @@ def _dice(gun: Guns, target: Ship, cell: int, bearing: int) -> int:
     return 2 if near and gun.bow and in_arc("F", bearing) else 1
 
 
-def mine_shot(gun: Guns, cell: int, occupied: dict[int, int]) -> Shot | Refusal:
+def mine_shot(gun: Guns, cell: int, occupied: Mapping[int, int]) -> Shot | Refusal:
     """Return a shot at a mine (SS-Q31), or why it cannot be made."""
     mark = Ship("", "the mine", -1, cell)
     return _shot(gun, mark, cell, gun.number, occupied)
 
 
-def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot | Refusal:
+def bank(gun: Guns, target: Ship, number: int, occupied: Mapping[int, int]) -> Shot | Refusal:
     """Return the strength of a bank fired along the bow line, or why it cannot be (SS-81, SS-83)."""
     return _along_the_bow(gun, target.name, hull(target, gun.land), number, occupied)
 
 
-def mine_bank(gun: Guns, cell: int, occupied: dict[int, int]) -> Shot | Refusal:
+def mine_bank(gun: Guns, cell: int, occupied: Mapping[int, int]) -> Shot | Refusal:
     """Return the strength of a bank fired at a mine along the bow line (SS-Q44), or why it cannot be."""
     return _along_the_bow(gun, "the mine", (cell,), gun.number, occupied)
 
 
-def _along_the_bow(gun: Guns, name: str, hit: tuple[int, ...], number: int, occupied: dict[int, int]) -> Shot | Refusal:
+def _along_the_bow(
+    gun: Guns, name: str, hit: tuple[int, ...], number: int, occupied: Mapping[int, int]
+) -> Shot | Refusal:
     # The nearest of the hexes of a target that a bank bears on.
     land = gun.land
     ray = land.grid.ray(gun.base, gun.ship.facing)

@@ -1,5 +1,7 @@
 """Where a jump or a wormhole may lead: the clear line of a warp, the free ends of a gate. Pure questions."""
 
+from collections.abc import Mapping
+
 from engine.games.star_sectors.queries.factors import hull, profile, warp_factor
 from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import Ship, State
@@ -12,7 +14,7 @@ def reach(ship: Ship, land: Land, *, back: bool) -> int:
     return (factor + 1) // 2 if back else factor
 
 
-def jump(state: State, number: int, land: Land, occupied: dict[int, int], *, back: bool) -> tuple[int, ...]:
+def jump(state: State, number: int, land: Land, occupied: Mapping[int, int], *, back: bool) -> tuple[int, ...]:
     """Return the base hexes that a jump can end on, nearest first.
 
     The line ends before what is barred or occupied, and on orbits, nebulae, wormholes and beside stars (SS-Q20).
@@ -48,7 +50,7 @@ def enters_orbit(here: int, there: int, land: Land) -> bool:
     return any(body not in land.orbits[here] for body in land.orbits[there])
 
 
-def exits(state: State, number: int, gate: int, land: Land, occupied: dict[int, int]) -> tuple[int, ...]:
+def exits(state: State, number: int, gate: int, land: Land, occupied: Mapping[int, int]) -> tuple[int, ...]:
     """Return the free ends of a wormhole entered at `gate`; the gate itself where it is the only one (SS-Q23)."""
     if len(land.gates) == 1:
         return land.gates
@@ -56,7 +58,7 @@ def exits(state: State, number: int, gate: int, land: Land, occupied: dict[int, 
     return tuple(end for end in land.gates if end != gate and _room(ship, number, end, land, occupied))
 
 
-def _room(ship: Ship, number: int, end: int, land: Land, occupied: dict[int, int]) -> bool:
+def _room(ship: Ship, number: int, end: int, land: Land, occupied: Mapping[int, int]) -> bool:
     cells = landing(ship, end, land)
     return all(cell != OFF and not land.barred[cell] and occupied.get(cell, number) == number for cell in cells)
 

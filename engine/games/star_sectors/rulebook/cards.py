@@ -1,5 +1,6 @@
 """The types of what is printed: ship classes, weapons, fleets, terrain, items, crews, stations."""
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from engine.core.values import frozen
@@ -84,7 +85,7 @@ class Fleet:
     style: str
     tender: str
     """The class that convoys are made of."""
-    ready: dict[str, tuple[str, ...]]
+    ready: Mapping[str, tuple[str, ...]]
     names: tuple[str, ...]
     """Names for ships, in the order they are given out."""
 

@@ -1,6 +1,6 @@
 """The data files as values by id, read once: ask here, never the files."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -17,7 +17,7 @@ class Ships:
     """The file ships.toml."""
 
     provenance: str
-    classes: dict[str, ShipClass]
+    classes: Mapping[str, ShipClass]
     station: StationCard
     armed_station: StationCard
 
@@ -27,7 +27,7 @@ class Fleets:
     """The file fleets.toml."""
 
     provenance: str
-    fleets: dict[str, Fleet]
+    fleets: Mapping[str, Fleet]
 
 
 @frozen
@@ -35,7 +35,7 @@ class Arms:
     """The file weapons.toml."""
 
     provenance: str
-    weapons: dict[str, Weapon]
+    weapons: Mapping[str, Weapon]
 
 
 @frozen
@@ -43,7 +43,7 @@ class Space:
     """The file terrain.toml."""
 
     provenance: str
-    terrain: dict[str, Terrain]
+    terrain: Mapping[str, Terrain]
 
 
 @frozen
@@ -62,9 +62,9 @@ class Wares:
 
     provenance: str
     mine_hits: int
-    items: dict[str, Item]
-    crews: dict[str, CrewOption]
-    ready: dict[str, Purchases]
+    items: Mapping[str, Item]
+    crews: Mapping[str, CrewOption]
+    ready: Mapping[str, Purchases]
 
 
 @lru_cache
@@ -74,25 +74,25 @@ def ships() -> Ships:
 
 
 @lru_cache
-def fleets() -> dict[str, Fleet]:
+def fleets() -> Mapping[str, Fleet]:
     """Return the fleets by id, in the order of the file."""
     return rulebook.read(PACKAGE, "fleets.toml", Fleets).fleets
 
 
 @lru_cache
-def weapons() -> dict[str, Weapon]:
+def weapons() -> Mapping[str, Weapon]:
     """Return the advanced weapons by id."""
     return rulebook.read(PACKAGE, "weapons.toml", Arms).weapons
 
 
 @lru_cache
-def terrain() -> dict[str, Terrain]:
+def terrain() -> Mapping[str, Terrain]:
     """Return the kinds of terrain by id, open space included."""
     return rulebook.read(PACKAGE, "terrain.toml", Space).terrain
 
 
 @lru_cache
-def terrain_by_glyph() -> dict[str, Terrain]:
+def terrain_by_glyph() -> Mapping[str, Terrain]:
     """Return the kinds of terrain by their glyph in charts."""
     return {kind.glyph: kind for kind in terrain().values()}
 

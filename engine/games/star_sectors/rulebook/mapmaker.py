@@ -1,5 +1,6 @@
 """Maps made from a seed: symmetric under half a turn, connected, with the deployment edges free."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -24,7 +25,7 @@ class Mapmaker:
     provenance: str
     margin: int
     share: int
-    mixes: dict[str, dict[str, int]]
+    mixes: Mapping[str, Mapping[str, int]]
 
 
 @lru_cache

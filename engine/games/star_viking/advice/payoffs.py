@@ -1,5 +1,6 @@
 """What raids bring, by ship, system and guard: learned from turns played beforehand (data/raids.toml)."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -34,11 +35,11 @@ class Brought:
 class Raids:
     """The whole file: by the kind of ship, then by system, 'capital' or technology."""
 
-    raids: dict[str, dict[str, Brought]]
+    raids: Mapping[str, Mapping[str, Brought]]
 
 
 @lru_cache(maxsize=1)
-def learned() -> dict[str, dict[str, Brought]]:
+def learned() -> Mapping[str, Mapping[str, Brought]]:
     """Return what was learned, read from its file once."""
     return rulebook.read(PACKAGE, "raids.toml", Raids).raids
 

@@ -39,11 +39,11 @@ class Book:
     """What is printed, by id; `name` is that of a player's own data, '' when there are none."""
 
     name: str
-    kinds: dict[str, Kind] = field(repr=False)
-    tiles: dict[str, Tile] = field(repr=False)
+    kinds: Mapping[str, Kind] = field(repr=False)
+    tiles: Mapping[str, Tile] = field(repr=False)
     combat: CombatTable = field(repr=False)
-    plunder: dict[str, PlunderTable] = field(repr=False)
-    politics: dict[int, Politics] = field(repr=False)
+    plunder: Mapping[str, PlunderTable] = field(repr=False)
+    politics: Mapping[int, Politics] = field(repr=False)
     """The general result by the total of two dice."""
     numbers: Numbers = field(repr=False)
     marks: Marks = field(repr=False)
@@ -70,18 +70,18 @@ class _TileSheet:
     name: str
     tech: Tech
     wealth: int
-    sectors: dict[str, Sector]
+    sectors: Mapping[str, Sector]
 
 
 @frozen
 class _Sheets:
     """All files together."""
 
-    kinds: dict[str, Kind]
-    tiles: dict[str, _TileSheet]
-    combat: dict[str, str]
-    plunder: dict[str, dict[str, tuple[int, ...]]]
-    politics: dict[str, Politics]
+    kinds: Mapping[str, Kind]
+    tiles: Mapping[str, _TileSheet]
+    combat: Mapping[str, str]
+    plunder: Mapping[str, Mapping[str, tuple[int, ...]]]
+    politics: Mapping[str, Politics]
     numbers: Numbers
 
 

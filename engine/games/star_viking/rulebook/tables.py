@@ -1,6 +1,6 @@
 """The tables: what two dice do to a target, what one die brings of a plundered sector, what a council decides."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
 from engine.core.values import frozen
@@ -46,7 +46,7 @@ class CombatTable:
 class PlunderTable:
     """Mega-credits by wealth code and die (K-155)."""
 
-    columns: dict[str, tuple[int, ...]]
+    columns: Mapping[str, tuple[int, ...]]
 
     def value(self, code: str, die: int) -> int:
         """Return what a die of 1 to 6 brings, in mega-credits; KeyError for no code."""

@@ -1,5 +1,6 @@
 """What a level of opponent knows: `normal` goes by what lies at hand, `hard` by what many matches have shown."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.core import rulebook
@@ -35,7 +36,7 @@ class Skill:
     archer: float
     """What an archer more is worth: the sooner he comes, the more often he shoots."""
 
-    kin: dict[str, float]
+    kin: Mapping[str, float]
     """What protects leader and son where there are archers, with how much it is worth, the heavy first."""
 
 

@@ -86,9 +86,9 @@ class Beast:
 class Lists:
     """The file lists.toml."""
 
-    wares: dict[str, Ware]
-    animals: dict[str, Animal]
-    beasts: dict[str, Beast]
+    wares: Mapping[str, Ware]
+    animals: Mapping[str, Animal]
+    beasts: Mapping[str, Beast]
 
 
 @frozen
@@ -106,7 +106,7 @@ class Tables:
 
     leaders: tuple[str, ...]
     sons: tuple[str, ...]
-    tables: dict[str, Table]
+    tables: Mapping[str, Table]
 
 
 @frozen
@@ -127,7 +127,7 @@ class Outfit:
 class _Outfits:
     """The file outfits.toml."""
 
-    outfits: dict[str, Outfit]
+    outfits: Mapping[str, Outfit]
 
 
 @frozen

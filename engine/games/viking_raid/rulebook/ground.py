@@ -3,7 +3,7 @@
 All in whole numbers: what lies exactly between two inches is rounded away from 0 on every machine.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from math import isqrt
 from typing import Final
@@ -39,7 +39,7 @@ class Ground:
     hedges: frozenset[Point]
     walls: frozenset[Point]
     rocks: frozenset[Point]
-    buildings: dict[Point, int]
+    buildings: Mapping[Point, int]
     """Cells of buildings, with the seat whose settlement they are."""
 
     solid: frozenset[Point]

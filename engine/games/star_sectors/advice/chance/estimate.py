@@ -1,6 +1,6 @@
 """The chance of each seat to win, by learned weights: the odds of a seat are e to the power of what its terms weigh."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -28,7 +28,7 @@ class Learned:
     rows: int
     matches: int
     held_out: str
-    weights: dict[str, int]
+    weights: Mapping[str, int]
 
 
 @lru_cache
