@@ -153,13 +153,13 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def action_ask_quit(self) -> None:
         """Leave the program, after asking where a match is played."""
-        from tui.playing.parting import standing
+        from tui.playing.parting import settled
         from tui.screens.choose import Choose, Confirm
 
         if self.session is None or self.session.kept.replay or not self.config.confirm_quit:
             self._part()
         elif not isinstance(self.screen, Choose):
-            question = Confirm("Quit longship?", "Quit", "Play on", standing(self.session))
+            question = Confirm("Quit longship?", "Quit", "Play on", settled(self.session))
             self.push_screen(question, lambda answer: self._part() if answer == "yes" else None)
 
     def _part(self) -> None:

@@ -32,7 +32,7 @@ def worth(game: AnyGame, state: AnyState, seat: Seat) -> float:
     verdict = 0.0
     if outcome is not None and outcome.winners:
         verdict = VICTORY if seat in outcome.winners else -VICTORY
-    return verdict + _standing(game, state, seat)
+    return verdict + _judged(game, state, seat)
 
 
 def weigher(game: AnyGame) -> Callable[[AnyState, Seat], float]:
@@ -61,7 +61,7 @@ def imagined(game: AnyGame, view: AnyView, rng: Fork) -> AnyPosition | None:
     return game.imagine(view, rng) if isinstance(game, Imagines) else None
 
 
-def _standing(game: AnyGame, state: AnyState, seat: Seat) -> float:
+def _judged(game: AnyGame, state: AnyState, seat: Seat) -> float:
     if isinstance(game, Evaluates):
         return game.evaluate(game.view(state, seat))
     strengths = game.strength(state)

@@ -14,7 +14,7 @@ from tests.tui.plain.talking import hear
 from tests.tui.plain.talking import table as plain_table
 from tests.tui.seated import table
 from tests.tui.tables import at_table, press
-from tui.narration.taking_back import standing
+from tui.narration.taking_back import honesty
 from tui.plain.shell import play
 from tui.playing import seating
 from tui.playing.session import Session
@@ -69,9 +69,9 @@ def test_a_hurried_answer_is_kept_and_told_as_long_as_the_match_goes_on(tmp_path
 
     assert entry.hurried == 1
     assert seating.resume(store, "auto-1").match.hurried == 1
-    assert standing(played.match) == "Practice match, no take-back, 1 hurried answer."
+    assert honesty(played.match) == "Practice match, no take-back, 1 hurried answer."
     honest = evolve(played.match, setup=evolve(played.setup, practice=False))
-    assert standing(honest) == "Honest match, 1 hurried answer."
+    assert honesty(honest) == "Honest match, 1 hurried answer."
 
 
 def test_what_goes_back_in_practice_leaves_the_count() -> None:

@@ -21,7 +21,7 @@ from tui.painters.parties import Sides, parties
 from tui.plain.shell import play
 from tui.playing.legal import Some
 from tui.playing.session import Session
-from tui.widgets.card import brief, standing
+from tui.widgets.card import brief, occupants
 from tui.widgets.owned import inked, lettered
 from tui.widgets.panels import panels
 
@@ -111,7 +111,7 @@ def test_the_card_says_who_is_an_ally(allies: bool, owner: str) -> None:  # noqa
     scene = session.scene()
     unit = next(unit for unit in scene.tokens if unit.seat == 2)
     atlas = Atlas(evolve(scene, tokens=(evolve(unit, summary=""),)), session.seat)
-    told = ["".join(text for text, _ in line) for line in standing(atlas, unit.place, 60)]
+    told = ["".join(text for text, _ in line) for line in occupants(atlas, unit.place, 60)]
 
     assert f"{unit.name} - {owner} (C)" in told
     assert "".join(text for text, _ in brief(atlas, unit.place, 60)[1]).endswith(f", {owner}")

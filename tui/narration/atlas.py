@@ -34,7 +34,7 @@ class Atlas:
         return {token.id: token for token in self.scene.tokens}
 
     @cached_property
-    def _standing(self) -> dict[PlaceId, list[Token]]:
+    def _by_place(self) -> dict[PlaceId, list[Token]]:
         tokens: dict[PlaceId, list[Token]] = {}
         for token in self.scene.tokens:
             for place in self.covered(token):
@@ -67,7 +67,7 @@ class Atlas:
 
     def at(self, place: PlaceId) -> tuple[Token, ...]:
         """Return what stands on a place, or on the board that shows it from near."""
-        return tuple(self._standing.get(place, ()))
+        return tuple(self._by_place.get(place, ()))
 
     def cargo(self, carrier: Token) -> tuple[Token, ...]:
         """Return what a token carries, in scene order."""

@@ -59,7 +59,7 @@ def meaning(setup: Setup) -> str:
     return f"{name.capitalize()} match: {means[:1].lower()}{means[1:]}"
 
 
-def standing(match: Match) -> str:
+def honesty(match: Match) -> str:
     """Return whether a match is honest or practice, and what is counted by now; '' between people."""
     if match.setup.people != 1:
         return ""

@@ -11,7 +11,7 @@ from tui.painters.gauges import bar_of
 from tui.painters.glyphs import CURSOR, OPEN, Glyphs, brackets_on
 from tui.painters.hexlevels import COUNTERS, LARGE, LEVELS, MIDDLING, SMALL, HexSize
 from tui.painters.look import Look, briefly
-from tui.painters.marks import standing
+from tui.painters.marks import is_landmark
 from tui.painters.stacks import glyph_of
 
 TEXTURED: Final = frozenset({Tone.CLOUD, Tone.ROCK, Tone.STORM})
@@ -134,7 +134,7 @@ def _figure(of: Hex) -> tuple[str, int, Ink]:
 def _ground(of: Hex) -> str:
     trace = of.look.layer.traces.get(of.place.id)
     if trace is not None:
-        both = standing(of.place) or (of.number == SMALL and of.place.kind)
+        both = is_landmark(of.place) or (of.number == SMALL and of.place.kind)
         return f"{of.sign}{trace.text[:1]}" if both else trace.text[: of.level.columns]
     label = of.label or (of.look.notes.get(of.place.id, OPEN) if of.mark == "reach" else "")
     if len(label) == 1:

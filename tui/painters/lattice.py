@@ -10,7 +10,7 @@ from tui.narration.crowd import headcount
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.look import Look, Manner
-from tui.painters.marks import brackets, standing
+from tui.painters.marks import brackets, is_landmark
 from tui.painters.names import shortened
 from tui.painters.view import uncut
 
@@ -172,7 +172,7 @@ class LatticePainter:
 
     def _draw_trace(self, canvas: Canvas, x: int, place: Place, trace: Span) -> None:
         # Behind the sign of what stands there a number has room; a stroke is seen on both sides of it.
-        stands = standing(place)
+        stands = is_landmark(place)
         if stands:
             canvas.put(x, self._glyph(place)[:1], Ink(place.tone))
         if not stands or trace.text[:1].isdigit():

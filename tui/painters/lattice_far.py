@@ -8,7 +8,7 @@ from engine.scene.model import Board, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.look import Look, Manner
-from tui.painters.marks import standing
+from tui.painters.marks import is_landmark
 
 DOTS: Final = 5
 """Every so many columns and lines of open ground have a dot."""
@@ -68,7 +68,7 @@ def _sign(place: Place, look: Look, *, dotted: bool) -> tuple[int, str, Ink]:
         text, ink = stacks.afar(here[0], look.sides), stacks.ink_of(here[0], look.sides)
         ink = ink._replace(mark=mark) if mark == "target" else ink
         rank = 1 if look.sides.friendly(here[0].seat) else 2
-    elif trace is not None and not standing(place):
+    elif trace is not None and not is_landmark(place):
         rank, text, ink = 3, trace.text[:1], trace.ink
     elif place.kind:
         rank, text, ink = 4, place.glyph[:1], Ink(place.tone)

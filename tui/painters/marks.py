@@ -10,13 +10,13 @@ from tui.painters.cells import Ink, Span
 from tui.painters.glyphs import BRACKETS, CURSOR
 from tui.painters.look import Look
 
-_STANDING: Final = frozenset({Tone.ACCENT, Tone.GATE, Tone.HOME})
+_LANDMARKS: Final = frozenset({Tone.ACCENT, Tone.GATE, Tone.HOME})
 """The tones of what stands on the ground by itself: a gate, a tomb, a farm."""
 
 
-def standing(place: Place) -> bool:
+def is_landmark(place: Place) -> bool:
     """Return whether a place is one thing rather than ground: no way that is drawn over it hides what it is."""
-    return bool(place.kind) and place.tone in _STANDING
+    return bool(place.kind) and place.tone in _LANDMARKS
 
 
 def brackets(place: PlaceId, look: Look, signs: Mapping[Mark, str] = BRACKETS) -> Span | None:

@@ -143,7 +143,7 @@ def _save(table: PlainTable, rest: str) -> Talk[None]:
 
     session = table.session
     if not rest or not session.kept.name:
-        yield from table.say(keeping.standing(table))
+        yield from table.say(keeping.settled(table))
         return
     try:
         session.save_as(rest)

@@ -11,7 +11,7 @@ from engine.scene.model import Place, Region, Token
 from tui.narration.bearings import direction
 from tui.narration.memoranda import remembered
 from tui.narration.opponents import introduced
-from tui.narration.taking_back import standing
+from tui.narration.taking_back import honesty
 from tui.plain import absent, around, grounds, hosts, panels
 from tui.plain.tell import Teller, aim
 from tui.playing.session import Session
@@ -61,7 +61,7 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
         panel = panels.titled(teller.atlas, subject)
         return look(teller, session, subject) if panel is None or panel[1] else panels.told(panel[0])
     clock, scene = sentence(session.match.clock.text), teller.atlas.scene
-    opposed = [*introduced(session.setup), *filter(None, [standing(session.match)])]
+    opposed = [*introduced(session.setup), *filter(None, [honesty(session.match)])]
     shown = [told for panel in scene.panels for told in panels.told(panel, clock)]
     return [clock, *opposed, *shown, *aim(scene, shown)]
 

@@ -67,7 +67,7 @@ def closed(table: PlainTable) -> None:
             host.narrate(_left(table))
 
 
-def standing(table: PlainTable) -> str:
+def settled(table: PlainTable) -> str:
     """Write the match down whole and say where it is kept, or why not."""
     session = table.session
     trouble = "" if session.kept.replay else session.settle()

@@ -51,11 +51,11 @@ def _named(atlas: Atlas, words: str) -> set[Ref]:
     # A place, and what stands there.
     found: set[Ref] = set()
     for thing in atlas.meant(words):
-        found |= {token(thing.id)} if isinstance(thing, Token) else {place(thing.id), *_standing(atlas, thing)}
+        found |= {token(thing.id)} if isinstance(thing, Token) else {place(thing.id), *_tokens_at(atlas, thing)}
     return found
 
 
-def _standing(atlas: Atlas, there: Place) -> Iterator[Ref]:
+def _tokens_at(atlas: Atlas, there: Place) -> Iterator[Ref]:
     return (token(each.id) for each in atlas.at(there.id))
 
 

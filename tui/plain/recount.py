@@ -127,7 +127,7 @@ def recount(
         yield from table.answer([*first, *summary(heading, rest, seen)], _SUBJECTS + len(first))
         yield from table.say(*filter(None, (begun,)))
     else:
-        yield from table.listing(_standing(table, seen, was))
+        yield from table.listing(_told_with_places(table, seen, was))
 
 
 def _moments(table: PlainTable, seen: Happened) -> list[str]:
@@ -177,7 +177,7 @@ def _to_owner(table: PlainTable, text: str) -> str:
     return to_owner(text, mine, table.seat_name(table.session.seat))
 
 
-def _standing(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
+def _told_with_places(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
     said = [table.session.names.tell(text) for text in told(table, shown(seen))]
     # Where all stand no longer matters when the match is over: the result comes next.
     over = table.session.awaiting == "over"

@@ -56,7 +56,7 @@ def _step(table: PlainTable) -> Talk[None]:
                     yield from _listen(table)
                     return
                 case _:
-                    if session.beside and (yield from _standing(table)):
+                    if session.beside and (yield from _carried_out(table)):
                         return
                     table.learn()
     except KeyboardInterrupt:
@@ -146,7 +146,7 @@ def _mode(table: PlainTable) -> str:
     return "past" if table.paused else ""
 
 
-def _standing(table: PlainTable) -> Talk[bool]:
+def _carried_out(table: PlainTable) -> Talk[bool]:
     from tui.plain import standing
 
     return (yield from standing.carry_out(table))

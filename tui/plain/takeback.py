@@ -94,10 +94,10 @@ def _went(table: PlainTable, done: str, was: Match) -> Talk[None]:
     now, count = table.session.match.history, counted(table.session, was)
     again = now.line()[len(was.history.line()) :]
     if sum(now.nodes[node].seat == table.session.seat for node in again) == 1:
-        yield from table.say(f"{done}. {_standing(table)[0]}")
+        yield from table.say(f"{done}. {_last_now(table)[0]}")
         return
     said = sentence(f"{done}: {told(table.session, was.history)}")
-    yield from table.say(f"{said} {count}".rstrip(), *_standing(table))
+    yield from table.say(f"{said} {count}".rstrip(), *_last_now(table))
 
 
 def _agreed(table: PlainTable, terms: Terms) -> Talk[bool]:
@@ -108,7 +108,7 @@ def _barred(table: PlainTable, refusal: Refusal) -> Cannot:
     return Cannot(" ".join(filter(None, (refusal.tell(), instead(table.session, str)))))
 
 
-def _standing(table: PlainTable) -> list[str]:
+def _last_now(table: PlainTable) -> list[str]:
     last, node = retold.chronicle(table.session, 1), table.session.node
     if last and last[-1].node != node and table.session.match.history.nodes[node].seat == table.session.seat:
         return [f"Last now: {phrase(table.session, node)}."]  # a quiet order: what was told last came before it

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from tui.playing.session import Session
 
 
-def standing(session: "Session") -> str:
+def settled(session: "Session") -> str:
     """Write the match down whole, and say where it is kept, or why not."""
     trouble = "" if session.kept.replay else session.settle()
     if trouble:

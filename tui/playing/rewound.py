@@ -41,7 +41,7 @@ class Rewound(Taught):
             return _REPLAYED
         if self._before_lesson(self.undo_target):
             return _BEGINS
-        return self._standing.undo_refusal(self.undo_target, agreed=agreed, taking_back=taking_back)
+        return self._complete.undo_refusal(self.undo_target, agreed=agreed, taking_back=taking_back)
 
     @property
     def undo_target(self) -> int:
@@ -50,7 +50,7 @@ class Rewound(Taught):
         What is preset would be answered again at once: it goes with the order before it. What was given as one goes
         as one, where all of it can.
         """
-        match = self._standing
+        match = self._complete
         target = self._before_presets(match, match.undo_target)
         whole = self._whole(match, target)
         return target if whole == target or match.undo_refusal(whole) is not None else whole
@@ -106,7 +106,7 @@ class Rewound(Taught):
         """Take back a node of the line with all behind it and go on as `instead` does; say why not, or None."""
         if self.kept.replay:
             return _REPLAYED
-        match, before = self._standing, self._standing.history.nodes[node].parent
+        match, before = self._complete, self._complete.history.nodes[node].parent
         refusal = _BEGINS if self._before_lesson(before) else match.undo_refusal(before)
         if refusal is None:
             self._become(instead)

@@ -75,13 +75,13 @@ class Session(Rewound):
     def branch_refusal(self, *, taking_back: bool = False) -> Refusal | None:
         """Return why the match may not go on from the node that is shown, or None when it may."""
         if self.kept.replay:
-            return self._standing.apart_refusal()
-        return None if self.live else self._standing.branch_refusal(self.node, taking_back=taking_back)
+            return self._complete.apart_refusal()
+        return None if self.live else self._complete.branch_refusal(self.node, taking_back=taking_back)
 
     @property
     def branches_apart(self) -> bool:
         """Return whether going on from the node that is shown begins a match of its own: of a replay, or one over."""
-        return self.kept.replay or (not self.live and self._standing.branches_apart(self.node))
+        return self.kept.replay or (not self.live and self._complete.branches_apart(self.node))
 
     def branch(self, *, taking_back: bool = False) -> Refusal | None:
         """Make the node that is shown the present and play on from it; say why not, or None when it is done."""
@@ -93,12 +93,12 @@ class Session(Rewound):
     def _branched(self, *, taking_back: bool) -> Match:
         # The match as it goes on from the node that is shown.
         if self.kept.replay:
-            return self._standing.apart(self.node)
-        return self.match if self.live else self._standing.branch(self.node, taking_back=taking_back)
+            return self._complete.apart(self.node)
+        return self.match if self.live else self._complete.branch(self.node, taking_back=taking_back)
 
     def _go_on_from(self, match: Match) -> None:
         if self.branches_apart:
-            self.kept.leave(self._standing)
+            self.kept.leave(self._complete)
         self._become(match)
 
     def bot_line(self, thinking: "Thinking | None" = None) -> Plan:
@@ -107,7 +107,7 @@ class Session(Rewound):
         Raises `engine.bots.Cancelled` when told to stop by `thinking`, and when no bot is awaited any more.
         """
         if self.coaching is not None and self.coaching.lesson.others == STILL:
-            return self.coaching.reply(self._standing)
+            return self.coaching.reply(self._complete)
         present, bot = self._present, self.next_seat
         level = "" if bot is None else self.setup.seats[bot].driver.removeprefix("bot:")
         hurry = Hurry(thinking)
@@ -146,9 +146,9 @@ class Session(Rewound):
 
         if self.seat is None or self.kept.replay:
             raise ValueError("Only who plays a seat of a match that is kept can write memos.")
-        when = self.game.clock(self._standing.position.state).text
+        when = self.game.clock(self._complete.position.state).text
         memo = Memo(self.seat, about, text, called=called, when=when)
-        match, node = evolve(self._standing, memos=written(self._standing.memos, memo)), self.node
+        match, node = evolve(self._complete, memos=written(self._complete.memos, memo)), self.node
         self._become(match)
         self.visit(node)
 

@@ -187,7 +187,7 @@ class Shown:
         return () if self.live else (f"The match goes on from here, {self.clock.text}.",)
 
     @property
-    def _standing(self) -> Match:
+    def _complete(self) -> Match:
         # The match at the present with all its past, also while another node is shown.
         return self._present if isinstance(self._present, Match) else self._recover(self._present)
 

@@ -31,7 +31,7 @@ class Taught(Shown):
         if name != self._coaching[0]:
             from tui.playing.coaching import coaching
 
-            self._coaching = (name, coaching(self.game, self._standing))
+            self._coaching = (name, coaching(self.game, self._complete))
         return self._coaching[1]
 
     def attend(self, what: str, subject: str, node: int | None = None) -> None:
@@ -45,9 +45,9 @@ class Taught(Shown):
         from engine.core.lessons import LessonDeed
 
         asked = LessonDeed(self.present_node if node is None else node, what, subject[:_LONGEST])
-        if coach.heard(self._standing, asked):
+        if coach.heard(self._complete, asked):
             attended = evolve(match.attended, asked=(*match.attended.asked, asked))
-            self._become(evolve(self._standing, attended=attended))
+            self._become(evolve(self._complete, attended=attended))
 
     def _before_lesson(self, node: int) -> bool:
         # Whether a node is one of those that lead into a lesson.

@@ -11,7 +11,7 @@ from tui.painters.lines import Line, line, wrap
 from tui.playing import retold
 from tui.playing.keepsake import entered, keep
 from tui.playing.openness import in_the_open
-from tui.playing.parting import standing
+from tui.playing.parting import settled
 from tui.playing.parts import ended, moments, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
@@ -110,7 +110,7 @@ def leave(table: Table) -> None:
     if table.session.coaching is not None:
         table_lesson.menu(table)
         return
-    note = standing(table.session)
+    note = settled(table.session)
     from tui.screens.choose import Confirm
 
     table.app.push_screen(Confirm("Leave the table?", "Leave", "Play on", note), answered)

@@ -14,7 +14,7 @@ from tui.keys import COMMANDS
 from tui.keyset import Command
 from tui.narration.meanings import costs, said_of
 from tui.narration.opponents import introduced
-from tui.narration.taking_back import standing
+from tui.narration.taking_back import honesty
 from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
 from tui.playing.legal import LISTED
@@ -55,7 +55,7 @@ def show_panels(table: Table) -> None:
 
     session = table.session
     # A resumed match has its past played for it, which only counts against opponents need.
-    counted = [standing(session.match)] if session.setup.people == 1 else []
+    counted = [honesty(session.match)] if session.setup.people == 1 else []
     opposed = [*introduced(session.setup), *counted]
 
     def text(width: int) -> list[Line]:

@@ -21,7 +21,7 @@ from tui.screens import table_worksheet
 from tui.screens.table_beside import beside, place_rows
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.card import TIGHT, about, active, brief, standing
+from tui.widgets.card import TIGHT, about, active, brief, occupants
 from tui.widgets.chances import Forecast
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, line, wrap
@@ -63,7 +63,7 @@ def _beside(table: Table, width: int, top: int) -> list[Line]:
         return []
     chosen = unit_of(table.chooser.picker, atlas)
     stays = active(atlas) or (None if atlas.at(at) else chosen) or table.panel_rows.seen(atlas, at)
-    lines = [*place_rows(table, at, width), *standing(atlas, at, width, stays)]
+    lines = [*place_rows(table, at, width), *occupants(atlas, at, width, stays)]
     if len(lines) > top:
         return [*lines[: top - 1], line(rest(table, "look"), Tone.DIM)]
     more = [*_memos(table, at, width), *about(atlas, at, width, forecasts_at(table.chooser, at))]
@@ -95,7 +95,7 @@ def _whole(table: Table, width: int) -> list[Line]:
     at, chooser = table.map.cursor, table.chooser
     if at is None or at not in chooser.atlas.places:
         return []
-    told = standing(chooser.atlas, at, width, full=True)
+    told = occupants(chooser.atlas, at, width, full=True)
     forecasts = forecasts_at(chooser, at)
     return [*_memos(table, at, width), *told, *about(chooser.atlas, at, width, forecasts, full=True)]
 

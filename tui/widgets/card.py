@@ -53,12 +53,12 @@ def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), uni
     return [pair(place.name, _bearing(atlas, at, unit), width), pair(place.kind, waiting, width)]
 
 
-def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None, *, full: bool = False) -> list[Line]:
+def occupants(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None, *, full: bool = False) -> list[Line]:
     """Describe what stands on a place; where nothing does, the unit that `stays` on show, with where it is.
 
     `full`: in words, where there is little room too.
     """
-    lines = _standing(atlas, at, width, stays, full=full)
+    lines = _occupants(atlas, at, width, stays, full=full)
     away = _elsewhere(atlas, at, stays)
     if stays is None or not away:
         return lines
@@ -75,7 +75,7 @@ def _named(atlas: Atlas, token: Token, width: int) -> int:
     return len(wrap(line(owned(atlas, token, width if token.summary else 0)), width, 2))
 
 
-def _standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None, *, full: bool) -> list[Line]:
+def _occupants(atlas: Atlas, at: PlaceId, width: int, stays: Token | None, *, full: bool) -> list[Line]:
     tokens = atlas.at(at) or ((stays,) if stays is not None else ())
     blank: list[Line] = [()] if width > TIGHT else []
     if tokens and width <= WIDEST and not full and atlas.board(at).geometry is not Geometry.HEX:

@@ -7,7 +7,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.scene.model import Board, Geometry, Panel, Scene, Token, Tone
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import Glyphs
-from tui.widgets.card import HEAD, TIGHT, standing
+from tui.widgets.card import HEAD, TIGHT, occupants
 from tui.widgets.lines import Line, Space, line
 from tui.widgets.overview import Overview
 from tui.widgets.owned import inked, lettered
@@ -90,7 +90,7 @@ def _top(atlas: Atlas, shown: PanelContent, space: Space) -> int:
     # with some rows for what there is to say of the place.
     width, height = space
     cards = () if _awaits(atlas) else atlas.scene.tokens
-    lengths = (HEAD + len(standing(atlas, token.place, width)) for token in cards)
+    lengths = (HEAD + len(occupants(atlas, token.place, width)) for token in cards)
     top = (width > TIGHT) + max([_OPEN, *lengths])
     owners = [token.seat for token in atlas.scene.tokens if token.gauge is not None]
     if shown.board.geometry is Geometry.HEX:

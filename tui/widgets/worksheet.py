@@ -41,11 +41,11 @@ class Marked(NamedTuple):
 
 
 def lines_of(
-    of: Worksheet, marked: Marked, space: Space, glyphs: Glyphs, standing: Sequence[Panel] = ()
+    of: Worksheet, marked: Marked, space: Space, glyphs: Glyphs, situation: Sequence[Panel] = ()
 ) -> tuple[list[Line], int]:
     """Lay a worksheet out in so much space; return its lines, and which of them is the cursor's.
 
-    Of the panels that say how the match is `standing`, those that have room as a whole stand below the figures.
+    Of the panels that tell the `situation`, those that have room as a whole stand below the figures.
     """
     width, height = space
     wide = width >= BESIDE
@@ -58,7 +58,7 @@ def lines_of(
     if wide:
         across = max(map(length, rows), default=0) + _GAP
         beside = _figures(of, marked, width - across, room, glyphs)
-        beside += _besides(of, standing, (width - across, left - len(beside)), glyphs)
+        beside += _besides(of, situation, (width - across, left - len(beside)), glyphs)
         body = [crop(_joined(*pair, across), width) for pair in _pairs(shown, beside, left)]
     else:
         below = (crop(each, width) for each in _brief(of, marked, width, glyphs)[:_BELOW])
@@ -66,14 +66,14 @@ def lines_of(
     return [head, *body], 1 + cursor - top
 
 
-def height_of(of: Worksheet, standing: Sequence[Panel] = ()) -> int:
+def height_of(of: Worksheet, situation: Sequence[Panel] = ()) -> int:
     """Return how many lines it takes to show all rows, title included, or all figures with what is said of a row.
 
-    With the panels that say how the match is `standing`, each with its rows and a line of facts.
+    With the panels that tell the `situation`, each with its rows and a line of facts.
     """
     rows = sum(1 + len(each.items) for each in of.sections if each.items)
     figures = sum(1 + len(each) for each in (of.totals, *(each.facts for each in of.sections)) if each)
-    below = sum(2 + bool(each.facts) + bool(each.rows) + len(each.rows) for each in standing)
+    below = sum(2 + bool(each.facts) + bool(each.rows) + len(each.rows) for each in situation)
     return 1 + max(rows, figures + _SAID + below)
 
 
@@ -144,10 +144,10 @@ def _figures(of: Worksheet, marked: Marked, width: int, room: int, glyphs: Glyph
     return lines + _compared("New", new, width, glyphs)
 
 
-def _besides(of: Worksheet, standing: Sequence[Panel], space: Space, glyphs: Glyphs) -> Iterator[Line]:
+def _besides(of: Worksheet, situation: Sequence[Panel], space: Space, glyphs: Glyphs) -> Iterator[Line]:
     # Not what the worksheet is about itself.
     (width, height), own = space, (of.title.lower(), *(each.title.lower() for each in of.sections))
-    for panel in standing:
+    for panel in situation:
         block = [(), *panels([panel], width, glyphs)]
         its = any(word.startswith(own) for word in panel.title.lower().split())
         if len(block) <= height and not its:

@@ -11,7 +11,7 @@ from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.medals import decorated, strippable
 from engine.games.squadron.queries.mustering import force, homeless
 from engine.games.squadron.queries.names import TITLES, side
-from engine.games.squadron.queries.reckoning import battles, several, standing
+from engine.games.squadron.queries.reckoning import battles, holdings, several
 from engine.games.squadron.queries.sides import own
 from engine.games.squadron.rulebook.cards import SUBTERFUGE
 from engine.games.squadron.rulebook.settings import rounds
@@ -98,7 +98,7 @@ def _when(state: State) -> str:
 
 def strength(state: State) -> tuple[float, ...]:
     """Weigh how strong each seat stands, in M of what is left; hidden facts included."""
-    return tuple(standing(state, seat) for seat in range(len(state.squadrons)))
+    return tuple(holdings(state, seat) for seat in range(len(state.squadrons)))
 
 
 def figures(state: State) -> tuple[tuple[float, ...], ...]:

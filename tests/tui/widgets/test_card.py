@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.scene.model import Geometry
 from tests.tui.painters.boards import scene, ship
 from tui.narration.atlas import Atlas
-from tui.widgets.card import HEAD, head, standing
+from tui.widgets.card import HEAD, head, occupants
 from tui.widgets.owned import owned
 
 NAMES = ("West", "East", "North", "South", "Centre")
@@ -17,7 +17,7 @@ NAMES = ("West", "East", "North", "South", "Centre")
 def test_an_owner_has_no_letter_on_hexes_where_each_unit_has_its_own(seats: int, headline: str) -> None:
     vidar = evolve(ship("V", "0302", 0, seat=1), name="Vidar")
     atlas = Atlas(evolve(scene((vidar,)), seat_names=NAMES[:seats]), Seat(0))
-    told = ["".join(text for text, _ in line) for line in standing(atlas, PlaceId("0302"), 40)]
+    told = ["".join(text for text, _ in line) for line in occupants(atlas, PlaceId("0302"), 40)]
 
     assert headline in told
 
@@ -58,7 +58,7 @@ def test_nothing_is_measured_where_the_drawing_measures_nothing(far: str, *, row
 def test_a_card_that_stays_says_where_its_unit_is(at: str, row: str, *, active: bool) -> None:
     vidar = evolve(ship("V", "0302", 0, seat=1), name="Vidar", active=active)
     atlas = Atlas(scene((vidar,)), Seat(0))
-    told = ["".join(text for text, _ in line) for line in standing(atlas, PlaceId(at), 40, vidar)]
+    told = ["".join(text for text, _ in line) for line in occupants(atlas, PlaceId(at), 40, vidar)]
 
     assert told[0] == row
     assert any("Vidar" in each for each in told)
@@ -67,10 +67,10 @@ def test_a_card_that_stays_says_where_its_unit_is(at: str, row: str, *, active: 
 def test_where_no_row_is_to_spare_it_says_so_beside_the_name() -> None:
     vidar = evolve(ship("V", "0302", 0, seat=1), name="Vidar")
     atlas = Atlas(scene((vidar,)), Seat(0))
-    told = ["".join(text for text, _ in line) for line in standing(atlas, PlaceId("0304"), 26, vidar)]
+    told = ["".join(text for text, _ in line) for line in occupants(atlas, PlaceId("0304"), 26, vidar)]
 
     assert told[0] == "Vidar, at 0302"
-    assert len(told) == len(standing(atlas, PlaceId("0302"), 26, vidar))
+    assert len(told) == len(occupants(atlas, PlaceId("0302"), 26, vidar))
 
 
 @pytest.mark.parametrize(
@@ -97,6 +97,6 @@ def test_beside_the_map_no_name_is_cut(at: str, named: list[str]) -> None:
     unit = evolve(ship("V", "0302", None, seat=1), name="warrior 19 of East", kind="javelin man", summary="adds 4")
     lattice = evolve(scene((unit,)), seat_names=NAMES[:3])
     board = evolve(lattice.boards[0], geometry=Geometry.LATTICE)
-    card = standing(Atlas(evolve(lattice, boards=(board,)), Seat(0)), PlaceId(at), 20, unit)
+    card = occupants(Atlas(evolve(lattice, boards=(board,)), Seat(0)), PlaceId(at), 20, unit)
 
     assert ["".join(text for text, _ in line).rstrip() for line in card] == [*named, "javelin man", "adds 4"]

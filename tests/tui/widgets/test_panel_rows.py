@@ -10,7 +10,7 @@ from engine.scene.model import Fact, Gauge, Geometry, Panel, Row, Scene
 from tests.tui.tables import skirmish
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import ASCII
-from tui.widgets.card import about, head, standing
+from tui.widgets.card import about, head, occupants
 from tui.widgets.lines import Line
 from tui.widgets.panel_rows import PanelContent, PanelRows
 
@@ -30,7 +30,8 @@ def test_no_step_of_the_cursor_moves_or_covers_a_panel(space: tuple[int, int]) -
     scene, below = skirmish("human", "human").scene(), PanelRows()
     atlas = Atlas(scene, None)
     cards = [
-        [*head(atlas, at, space[0]), *standing(atlas, at, space[0]), *about(atlas, at, space[0])] for at in atlas.places
+        [*head(atlas, at, space[0]), *occupants(atlas, at, space[0]), *about(atlas, at, space[0])]
+        for at in atlas.places
     ]
     longest = max(map(len, cards))
     shown = [[*lines, *below.lines(atlas, shown_in(scene), space, len(lines), MORE)] for lines in cards]

@@ -21,7 +21,7 @@ from engine.scene.model import UNSEEN, Fact, Panel, Row
 def panels(desk: Desk) -> tuple[Panel, ...]:
     """Return all panels; a spectator sees what is open to all."""
     state = desk.state
-    found = [Panel("standing", "How it stands", tuple(_standing(desk)))]
+    found = [Panel("standing", "How it stands", tuple(_standings(desk)))]
     if desk.seat >= 0 and state.realms[desk.seat] is not HIDDEN:
         found += [
             Panel("treasury", "Treasury", tuple(_treasury(desk))),
@@ -37,7 +37,7 @@ def panels(desk: Desk) -> tuple[Panel, ...]:
     return tuple(panel for panel in found if panel.facts or panel.rows)
 
 
-def _standing(desk: Desk) -> Iterator[Fact]:
+def _standings(desk: Desk) -> Iterator[Fact]:
     state = desk.state
     # Points are counted behind the council (SV-Q60): until then they are those of the year before.
     counted_at = "points are counted when the council is over" if desk.phase is Phase.COUNCIL else ""

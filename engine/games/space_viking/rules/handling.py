@@ -218,7 +218,7 @@ def install(year: Year, fleet: Fleet, entry: Entry) -> str:
     elif world is None or world.owner != fleet.seat or _at_home(year, fleet):
         return "it is no world of yours"
     _aboard(year, fleet, name, -1)
-    standing = int(getattr(world, name)) if world is not None else 0
-    year.draft.alter(fleet.at, owner=fleet.seat, **{name: standing + 1})
+    there = int(getattr(world, name)) if world is not None else 0
+    year.draft.alter(fleet.at, owner=fleet.seat, **{name: there + 1})
     _tell(year, fleet, f"sets up {units_called(entry.word, 1)}")
     return ""

@@ -29,11 +29,11 @@ def evaluate(view: View[State]) -> float:
     for owner in range(len(state.squadrons)):
         sign = -1 if state.battle and owner in state.order and enemies(state, seat, owner) else int(owner == seat)
         if sign:
-            total += sign * _standing(state, owner)
+            total += sign * _force_worth(state, owner)
     return max(-900.0, min(900.0, total / UNIT))
 
 
-def _standing(state: State, owner: int) -> float:
+def _force_worth(state: State, owner: int) -> float:
     force = state.forces[owner]
     visible = [each for each in state.craft if each.seat == owner and not each.captive]
     if force and state.round and state.phase not in {Phase.MEDALS, Phase.STRIP}:

@@ -130,7 +130,7 @@ class Prized(Happening, topic="designs"):
 class Recalled(Happening, topic="battles"):
     """How the battle before ended, as the next one opens."""
 
-    tell = telling("{title} ended so: {reason} {points@standing}.")
+    tell = telling("{title} ended so: {reason} {points@tally}.")
     title: str
     reason: str
     points: tuple[tuple[int, int], ...]
@@ -140,5 +140,5 @@ class Recalled(Happening, topic="battles"):
 class Closed(Happening, topic="battles"):
     """How the campaign stands after a battle."""
 
-    tell = telling("The campaign stands: {points@standing}.")
+    tell = telling("The campaign stands: {points@tally}.")
     points: tuple[tuple[int, int], ...]

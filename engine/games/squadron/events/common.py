@@ -54,11 +54,11 @@ def who(state: State, craft: Craft) -> Who:
     return Who(name_of(craft), marker_name(craft.id), own)
 
 
-def _standing(points: tuple[tuple[int, int], ...]) -> str:
+def _tally(points: tuple[tuple[int, int], ...]) -> str:
     return list_of([f"{side(seat)} {plural(count, 'point')}" for seat, count in points])
 
 
-telling: Final = teller({"side": side, "modules": fitted, "standing": _standing})
+telling: Final = teller({"side": side, "modules": fitted, "tally": _tally})
 """A seat is said by its word, modules are counted by their kinds, points by their seats."""
 
 

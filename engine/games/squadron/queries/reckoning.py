@@ -81,7 +81,7 @@ def worth(craft: Craft) -> float:
     return whole * (0.3 + 0.7 * share)
 
 
-def standing(state: State, seat: int) -> float:
+def holdings(state: State, seat: int) -> float:
     """Return what a seat has left on the table and aboard; in a campaign also its medals and points."""
     craft = sum(worth(each) for each in own(state, seat) if each.known)
     held = state.squadrons[seat]

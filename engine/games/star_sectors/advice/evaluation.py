@@ -23,13 +23,13 @@ def evaluate(view: View[State]) -> float:
     drawn = sketch(view)
     seat = int(view.seat)
     rivals = [other for other in state.seats if other != seat]
-    own = sum(_standing(drawn, ship) for ship in drawn.own)
-    foes = sum(_standing(drawn, ship) for ship in drawn.foes) / max(1, len(rivals))
+    own = sum(_ship_worth(drawn, ship) for ship in drawn.own)
+    foes = sum(_ship_worth(drawn, ship) for ship in drawn.foes) / max(1, len(rivals))
     lead = score(state, seat) - max((score(state, other) for other in rivals), default=0.0)
     return own - foes + OUTCOME * lead
 
 
-def _standing(drawn: Sketch, ship: Fighter) -> float:
+def _ship_worth(drawn: Sketch, ship: Fighter) -> float:
     if ship.station:
         return ship.worth_now
     charged = (len(ship.blows) + 0.8 * len(ship.drains)) * bank_worth(drawn, ship)

@@ -43,10 +43,10 @@ def evasions(ground: Ground) -> Iterator[Plan]:
         orders: tuple[Order, ...] = (*(Evade(TokenId(ship.id)) for ship in leaving), EndEvade())
         worth = -sum(ground.stakes.fight(each) for each in exchanges)
         yield Plan(orders, worth, f"{names} {does} more to lose than to win in this exchange.")
-    yield Plan((EndEvade(),), 0.0, _standing(ground), risk=sum(map(ground.stakes.risk, exchanges)))
+    yield Plan((EndEvade(),), 0.0, _who_may_shoot(ground), risk=sum(map(ground.stakes.risk, exchanges)))
 
 
-def _standing(ground: Ground) -> str:
+def _who_may_shoot(ground: Ground) -> str:
     evading = [name_of(ship) for ship in ground.own if ship.evading]
     if barrels(ground.state, ground.seat):
         return f"All but {list_of(evading)} may shoot." if evading else "Nobody evades, so that all may shoot."

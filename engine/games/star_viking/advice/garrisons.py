@@ -32,7 +32,7 @@ def suppose(roster: Roster, chance: Sampler, left: Counter[str]) -> None:
     """Post the locals that are left, the dearest first, where most wealth is guarded least."""
     open_ = roster.unwatched() if roster.seat != FEDERATE else ()
     wants = {system: _wealth(roster.state, system) for system in open_}
-    strength = {system: 4.0 + _standing(roster, system) for system in open_}
+    strength = {system: 4.0 + _here_already(roster, system) for system in open_}
     for kind in sorted(left, key=lambda kind: -roster.kind(kind).cost):
         homes = _homes(roster.state, kind, open_, roster)
         for _ in range(left[kind]):
@@ -45,7 +45,7 @@ def suppose(roster: Roster, chance: Sampler, left: Counter[str]) -> None:
                 _hide(roster, kind)
 
 
-def _standing(roster: Roster, system: str) -> float:
+def _here_already(roster: Roster, system: str) -> float:
     # The fortress of a capital, and locals that are seen.
     here = (roster.kind(unit.kind) for unit in roster.units if unit.system == system and unit.seat == FEDERATE)
     return sum(kind.cost for kind in here if kind.fort or kind.colour == "green")

@@ -86,9 +86,9 @@ def standoff(targets: Targets, frigates: int, escorts: int) -> Standoff:
         posts = list(_watch(table, raided if number > _BURNT + 1 else raids, frigates, escorts))
         if number > _BURNT:
             watches.append(tuple(Post(targets[index][0], *post) for index, post in posts))
-        standing = dict(posts)
+        posted = dict(posts)
         for index, row in enumerate(table):
-            came[index] += row.worth[standing.get(index, (0, 0))]
+            came[index] += row.worth[posted.get(index, (0, 0))]
     rounds = _ROUNDS - _BURNT
     shares = {targets[index][0]: each / rounds for index, each in enumerate(raided)}
     level = max(came) / (_ROUNDS + 1)
@@ -123,18 +123,18 @@ def _watch(
     table: Sequence[_Row], raids: Sequence[float], frigates: int, escorts: int
 ) -> Iterator[tuple[int, tuple[int, int]]]:
     # Ship by ship, or two escorts at once, where they take most.
-    standing: dict[int, tuple[int, int]] = {}
+    posted: dict[int, tuple[int, int]] = {}
     while frigates or escorts:
         offers = [
             (taken * chance, -index, more)
             for index, (row, chance) in enumerate(zip(table, raids, strict=True))
-            for taken, more in row.steps[standing.get(index, (0, 0))]
+            for taken, more in row.steps[posted.get(index, (0, 0))]
             if more[0] <= frigates and more[1] <= escorts
         ]
         if not offers:
             break
         _, index, (large, small) = max(offers)
-        before = standing.get(-index, (0, 0))
-        standing[-index] = (before[0] + large, before[1] + small)
+        before = posted.get(-index, (0, 0))
+        posted[-index] = (before[0] + large, before[1] + small)
         frigates, escorts = frigates - large, escorts - small
-    yield from standing.items()
+    yield from posted.items()

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.games.viking_raid.advice.danger import inches
-from engine.games.viking_raid.advice.prospects import HURT, hungry, own_worth, stands
+from engine.games.viking_raid.advice.prospects import HURT, expectations, hungry, own_worth
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.herd import pieces_of
 from engine.games.viking_raid.queries.names import farm_of, side
@@ -39,7 +39,7 @@ def _plague(desk: Desk) -> Iterator[Plan]:
 
 def _toll(desk: Desk, seat: int) -> float:
     # What a plague costs a house on the average, more where it leads.
-    found = stands(desk.field)
+    found = expectations(desk.field)
     leads = found[seat] >= max(found[each] for each in desk.others)
     lost = 0.0
     for kind in animals().values():

@@ -68,7 +68,7 @@ def home(field: Field, seat: int) -> float:
     return DIAMOND * hours_left(field.state) + herd_ + hungry(field, seat, herd_)
 
 
-def standing(field: Field, seat: int) -> float:
+def expected(field: Field, seat: int) -> float:
     """Return what a house may expect to hold in the end: its War Chest, and Diamonds to come."""
     state = field.state
     house = state.houses[seat]
@@ -82,9 +82,9 @@ def standing(field: Field, seat: int) -> float:
 
 
 @lru_cache(maxsize=8)
-def stands(field: Field) -> tuple[float, ...]:
+def expectations(field: Field) -> tuple[float, ...]:
     """Return what each house may expect to hold in the end, by seat."""
-    return tuple([standing(field, seat) for seat in range(len(field.state.houses))])
+    return tuple([expected(field, seat) for seat in range(len(field.state.houses))])
 
 
 class Ledger:
@@ -99,16 +99,16 @@ class Ledger:
         self.men = cache(self._men)
 
     @lazy
-    def stands(self) -> tuple[float, ...]:
+    def expectations(self) -> tuple[float, ...]:
         """What each house may expect to hold in the end, by seat."""
-        return stands(self.field)
+        return expectations(self.field)
 
     def _spite(self, other: int) -> float:
         # What a coin that another loses is worth: more where it leads all others, and all of it in the end.
-        best = max(stand for seat, stand in enumerate(self.stands) if seat != self.seat)
-        if self.stands[other] < best:
+        best = max(stand for seat, stand in enumerate(self.expectations) if seat != self.seat)
+        if self.expectations[other] < best:
             return HURT
-        late = 1 / (1 + hours_left(self.field.state)) if best > self.stands[self.seat] else 0.0
+        late = 1 / (1 + hours_left(self.field.state)) if best > self.expectations[self.seat] else 0.0
         return HURT_LEADER + (1 - HURT_LEADER) * late
 
     def _men(self, seat: int) -> int:
@@ -157,6 +157,6 @@ def evaluate(view: View[State]) -> float:
     """Return what the position is worth to the view's seat, in coins: 0 is even."""
     if view.seat is None:
         return 0.0
-    found = stands(Field(view.state))
+    found = expectations(Field(view.state))
     others = [each for seat, each in enumerate(found) if seat != view.seat]
     return found[view.seat] - (max(others) + sum(others) / len(others)) / 2

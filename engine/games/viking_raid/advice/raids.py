@@ -119,11 +119,11 @@ class Raids:
         found = self.desk.destinations(unit)
         if not found:
             return
-        stay = self.standing(unit, unit.at)
+        stay = self.worth_at(unit, unit.at)
         shelter, most = unit.at, 0.0
         for at in self._worthwhile(unit, found):
             cost = max(0.0, self.danger.loss(unit, at) - self.danger.loss(unit, unit.at))
-            gain = self.standing(unit, at) - stay + self.danger.guarding(unit, at)
+            gain = self.worth_at(unit, at) - stay + self.danger.guarding(unit, at)
             if gain > most:
                 shelter, most = at, gain
             yield from self._arrivals(unit, at, gain, cost)
@@ -143,7 +143,7 @@ class Raids:
     def _far(self, unit: Piece) -> bool:
         return self.prey >= 0 and inches(unit.at, self.desk.state.houses[self.prey].hall) > 2 * HOUR
 
-    def standing(self, unit: Piece, at: Point) -> float:
+    def worth_at(self, unit: Piece, at: Point) -> float:
         """Return what it is worth to stand in a cell as the turn ends, beside the guard of the own farm."""
         mark = self.marks.best(unit, at)
         outlook = self.danger.skill.foresees * mark.gain * mark.likely if mark is not None else 0.0

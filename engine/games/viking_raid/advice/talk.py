@@ -13,7 +13,7 @@ from engine.core.values import evolve
 from engine.games.viking_raid.advice.danger import inches
 from engine.games.viking_raid.advice.feats import lurks
 from engine.games.viking_raid.advice.prey import HOUR
-from engine.games.viking_raid.advice.prospects import hours_left, hungry, stands
+from engine.games.viking_raid.advice.prospects import expectations, hours_left, hungry
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.deals import COINS, beasts_of, coins_of, food_of, said, starved
@@ -56,7 +56,7 @@ def _value(lots: tuple[Lot, ...]) -> float:
 
 def leads(field: Field, seat: int) -> bool:
     """Return whether nobody may expect to hold more in the end than a seat."""
-    found = stands(field)
+    found = expectations(field)
     return found[seat] >= max(found)
 
 

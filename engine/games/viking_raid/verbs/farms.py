@@ -152,7 +152,9 @@ class Standard(Order, verb="standard", key=""):
     at: PlaceId
 
 
-standing: Final = needs(lambda desk: desk.house.standard == NOWHERE, "VR-71", "Your standard stands: one at a time.")
+one_standard: Final = needs(
+    lambda desk: desk.house.standard == NOWHERE, "VR-71", "Your standard stands: one at a time."
+)
 
 
 def _ring(desk: Desk) -> tuple[Point, ...]:
@@ -172,7 +174,7 @@ not_there: Final = needs(
     "Set up your standard at {at}",
     during(Stage.TURN),
     {"at": cells(_ring)},
-    (paid("standards", "a standard", STANDARD, "VR-71"), standing, not_there),
+    (paid("standards", "a standard", STANDARD, "VR-71"), one_standard, not_there),
     costs="Ten coins. It never moves; without a farm you buy at it.",
 )
 def standard(draft: Draft, seat: Seat, order: Standard) -> None:
