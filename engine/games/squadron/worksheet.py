@@ -189,9 +189,10 @@ def _rows(desk: Desk) -> Iterator[WorksheetRow]:
 
 
 def _prize(desk: Desk, index: int, design: Design) -> WorksheetRow:
-    flies = "yes" if index in desk.squadron.flown else "no"
-    word = f"{design.name.lower()} {index + 1}"
-    return WorksheetRow((word, f"{design.cost} M", flies), _picks(TakePrisoner(word)), note=_told(desk, design))
+    flies, word = index in desk.squadron.flown, f"{design.name.lower()} {index + 1}"
+    barred = "" if flies else mustering.why_not_fly(desk.state, desk.seat, index)
+    cells = (word, f"{design.cost} M", "yes" if flies else "no")
+    return WorksheetRow(cells, _picks(TakePrisoner(word)), note=f"{barred} {_told(desk, design)}".strip())
 
 
 def _crew(desk: Desk, name: str, medals: tuple[str, ...]) -> WorksheetRow:

@@ -238,6 +238,16 @@ def test_sq_46_prizes_that_cannot_fly_once_crews_are_aboard_are_told_before() ->
     assert GAME.waives(GAME.view(flies, Seat(0)), first) == ()
 
 
+def test_sq_46_the_row_of_a_prize_says_why_it_does_not_fly() -> None:
+    here = mustering("hive", "rake", prizes=(book.design("hornet"),))
+    (prize,) = next(part.items for part in sheet(here).sections if part.title == "Prize")
+    assert prize.note.startswith("It needs a vessel with a bay: muster one first.")
+
+    ready = give(here, Take("hive", 1), seat=0)
+    (prize,) = next(part.items for part in sheet(ready).sections if part.title == "Prize")
+    assert "bay" not in prize.note
+
+
 def test_in_a_battle_there_is_none() -> None:
     assert GAME.worksheet(GAME.view(battle(), Seat(0))) is None
 
