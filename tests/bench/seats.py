@@ -46,10 +46,18 @@ def known(file: Path) -> dict[Key, dict[str, Row]]:
     return found
 
 
+def seed_of(scenario: str, number: int) -> str:
+    """Return the seed of the match of a number."""
+    return f"{scenario}/{number}"
+
+
 def played(key: Key, seats: int, number: int) -> tuple[str, Row]:
-    """Play one match of a level against itself: each seed once, for with equal opponents swapped seats are the same."""
+    """Play one match of a level against itself: each seed once, for with equal opponents swapped seats are the same.
+
+    Each scenario has seeds of its own: of scenarios that share a set-up the same luck would count several times.
+    """
     game_id, scenario, level = key
-    seed = f"seats/{number}"
+    seed = seed_of(scenario, number)
     fixture = Fixture(number, seed, tuple(range(seats)))
     result = play(registry.game(game_id), [f"bot:{level}"] * seats, {"scenario": scenario}, fixture)
     return seed, {"winners": list(result.winners), "openings": list(result.openings), "reason": result.reason}
@@ -80,13 +88,13 @@ def main(file: Path, games: int, level: str, *names: str) -> None:
                 key = (game_id, choice.value, level)
                 found = dict(before.get(key, {}))
                 for number in range(games):
-                    if f"seats/{number}" in found:
+                    if seed_of(choice.value, number) in found:
                         continue
                     seed, row = played(key, seats, number)
                     found[seed] = row
                     told = {"code": code(), "game": game_id, "scenario": choice.value, "level": level, "seed": seed}
                     print(json.dumps({**told, **row}), file=out, flush=True)
-                rows[choice.value] = [found[f"seats/{number}"] for number in range(games)]
+                rows[choice.value] = [found[seed_of(choice.value, number)] for number in range(games)]
                 print(f"{choice.title}: {games} games.", file=sys.stderr, flush=True)
             print(*table(game_id, only, rows), "", sep="\n")
 
