@@ -17,7 +17,7 @@ def test_matches_are_played_once_and_added_up(tmp_path: Path, capsys: pytest.Cap
     lines = file.read_text("utf-8").splitlines()
 
     assert lines[:2] == first.splitlines()
-    assert [json.loads(line)["seed"] for line in lines] == ["seats/0", "seats/1", "seats/2"]
+    assert [json.loads(line)["seed"] for line in lines] == ["sanakht/0", "sanakht/1", "sanakht/2"]
     told = capsys.readouterr().out.splitlines()
     assert told[-2].startswith("| The Battle for Sanakht | 3 | Viking ")
 
@@ -33,7 +33,7 @@ def test_a_game_is_played_whole_unless_a_scenario_is_named() -> None:
 
 def test_a_file_of_another_state_of_the_code_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "seats.jsonl"
-    told = {"code": "0", "game": "star-viking", "scenario": "sanakht", "level": "easy", "seed": "seats/0"}
+    told = {"code": "0", "game": "star-viking", "scenario": "sanakht", "level": "easy", "seed": "sanakht/0"}
     file.write_text(json.dumps(told) + "\n", "utf-8")
 
     with pytest.raises(ValueError, match="another state of the code"):
