@@ -53,7 +53,7 @@ def _still(game: AnyGame, thinking: Thinking, _: Leaning) -> Bot:
 
 
 _MAKERS: Final[dict[str, Callable[[AnyGame, Thinking, Leaning], Bot]]] = {
-    "easy": lambda game, thinking, lean: Planner(game, thinking, carelessness=80, width=PROPOSED, leaning=lean),
+    "easy": lambda game, thinking, lean: Planner(game, thinking, carelessness=80, candidates=PROPOSED, leaning=lean),
     "normal": lambda game, thinking, lean: Planner(game, thinking, leaning=lean),
     "hard": _hard,
     "greedy": lambda game, thinking, _lean: Greedy(game, thinking),

@@ -35,20 +35,20 @@ class Planner:
     game: AnyGame
     thinking: Thinking = ALONE
     carelessness: int = 0
-    """In how many of 100 choices it takes any of its `width` best plans, 0 to 100: higher plays worse."""
+    """In how many of 100 choices it takes any of its `candidates`, 0 to 100: higher plays worse."""
 
-    width: int = 1
+    candidates: int = 1
     """From how many of the best plans such a choice draws, each equally likely; `PROPOSED` is all of them."""
 
     leaning: Leaning = LEVEL_HEADED
     """What it is inclined to where plans are nearly as good."""
 
     def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:  # noqa: ARG002
-        """Choose the best plan, or at random one of the `width` best."""
+        """Choose the best plan, or at random one of the `candidates`."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
         plans = self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))
         roll, after = rng.fork("care").below(PERCENT)
-        plan = after.pick([*islice(plans, self.width)])[0] if roll < self.carelessness else drawn(plans, rng)
+        plan = after.pick([*islice(plans, self.candidates)])[0] if roll < self.carelessness else drawn(plans, rng)
         assert plan is not None, "something is always proposed"
         return plan

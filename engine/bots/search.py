@@ -43,8 +43,8 @@ class Search:
 
     game: AnyGame
     thinking: Thinking = ALONE
-    width: int = 8
-    """How many of the best plans are played out."""
+    candidates: int = 8
+    """How many of the best plans are played out where one is to be chosen."""
 
     simulations: int = 400
     """How many imagined games are played at most in one choice."""
@@ -58,13 +58,13 @@ class Search:
     endurance: float = 800
     """The same where the game says when what was begun is over: battles are played out to their ends."""
 
-    field: int = 6
-    """How many of the best plans are played out there."""
+    entrants: int = 6
+    """How many of the best plans enter the race that is run there."""
 
-    breadth: int = 8
-    """How many plans of a mix are played out, the likeliest, and how many of those that come after it."""
+    mixed: int = 8
+    """Where the choice is secret: how many plans of the mix are played out, the likeliest, and how many behind it."""
 
-    foresight: int = 160
+    rehearsals: int = 160
     """How many imagined games are played where the choice is secret: there are more plans, and all nearly as good."""
 
     horizon: int = 10
@@ -94,11 +94,11 @@ class Search:
             return drawn(plans, rng) or plans[0]
         worlds = Worlds(SearchMemo(self.game), view, rng)
         if not mix:
-            return self._best(plans[: self.width], worlds, decision.seat, self.simulations)[0]
-        several = [*merged(mix)[: self.breadth], *plans[len(mix) :][: self.breadth]]
+            return self._best(plans[: self.candidates], worlds, decision.seat, self.simulations)[0]
+        several = [*merged(mix)[: self.mixed], *plans[len(mix) :][: self.mixed]]
         if len(several) <= UNFORESEEN:
             return drawn(mix, rng) or mix[0]
-        kept = self._best(several, worlds, decision.seat, self.foresight, UNFORESEEN)
+        kept = self._best(several, worlds, decision.seat, self.rehearsals, UNFORESEEN)
         return rng.fork("mix").pick(kept)[0]
 
     def _best(self, plans: list[Plan], worlds: Worlds, seat: Seat, trials: int, keep: int = 1) -> list[Plan]:
@@ -109,7 +109,7 @@ class Search:
             return rollout.play(plan, *worlds.at(number))
 
         if memo.settles and keep == 1:
-            return [Race(play, lambda: memo.spent, self.endurance, self.thinking).best(plans[: self.field])]
+            return [Race(play, lambda: memo.spent, self.endurance, self.thinking).best(plans[: self.entrants])]
         # What is played on to a fair end is judged by that alone.
         trust = 0.0 if memo.settles else self.trust
         budget = TrialBudget(trials, self.effort)

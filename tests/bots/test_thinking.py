@@ -136,7 +136,7 @@ def test_an_effort_is_counted_in_answers_asked_for(monkeypatch: pytest.MonkeyPat
     asked, game = middle(), Planning()
     memo = SearchMemo(game)
     monkeypatch.setattr(search, "SearchMemo", lambda _: memo)
-    Search(game, width=4, effort=effort).choose(asked.view, asked.decision, asked.menu, CHANCE)
+    Search(game, candidates=4, effort=effort).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
     # A world that is begun is played to its end by all four, then by two.
     assert effort <= memo.spent <= effort + 120
@@ -146,7 +146,9 @@ def test_an_effort_is_counted_in_answers_asked_for(monkeypatch: pytest.MonkeyPat
 def test_no_more_worlds_are_imagined_than_there_are_simulations(simulations: int) -> None:
     asked = middle()
     game: Any = Planning()
-    Search(game, width=4, simulations=simulations, effort=10**6).choose(asked.view, asked.decision, asked.menu, CHANCE)
+    Search(game, candidates=4, simulations=simulations, effort=10**6).choose(
+        asked.view, asked.decision, asked.menu, CHANCE
+    )
 
     # One world serves all plans: four of them in the first half, two in the second.
     assert game.worlds == simulations // 8 + simulations // 4

@@ -48,8 +48,8 @@ def _one_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 def _brief_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let `hard` think briefly: how a hint is told and followed does not hang on how good it is."""
     brief: dict[str, Any] = {
-        **dict.fromkeys(("simulations", "effort", "endurance", "foresight"), BRIEF),
-        **dict.fromkeys(("width", "field", "breadth"), FEW),
+        **dict.fromkeys(("simulations", "effort", "endurance", "rehearsals"), BRIEF),
+        **dict.fromkeys(("candidates", "entrants", "mixed"), FEW),
         "horizon": SOON,
     }
     monkeypatch.setitem(

@@ -92,7 +92,12 @@ def _value(option: Option, rng: Fork) -> tuple[OptionValue | None, Fork]:
 def _played(game: Any, seats: int, options: Options, rng: Rng) -> tuple[list[View[Any]], tuple[float, ...], int]:
     plans = tuple(SeatPlan(f"P{seat}", "bot:normal") for seat in range(seats))
     position = begin(game, Setup(plans, tuple(options.items()), rng.seed)).position
-    bot, found, given, before = Planner(game, carelessness=CARELESSNESS, width=PROPOSED), list[View[Any]](), 0, None
+    bot, found, given, before = (
+        Planner(game, carelessness=CARELESSNESS, candidates=PROPOSED),
+        list[View[Any]](),
+        0,
+        None,
+    )
     while given < CAP and (awaited := game.decisions(position.state)):
         seat = awaited[0].seat
         now = (game.clock(position.state).turn, seat)
