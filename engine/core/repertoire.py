@@ -172,16 +172,13 @@ class Repertoire(Generic[S, D, W]):
     def made(self, view: View[S], picks: Sequence[Ref]) -> Order | None:
         """Return the order that these picks spell out, whether or not it is legal; None when they spell none."""
         desk = self.opened(view)
-        now = self._phase(desk)
-        for each in chain(chain.from_iterable(self._during(now)), self._closed_in(now)):
-            held = each.begun(desk, picks) if len(picks) == len(each.path) else None
-            if held is not None:
-                order: Order = each.made(held)
-                return order
-        return None
+        closed = (each for each in self.verbs if self._phase(desk) not in each.during)
+        return next(chain(self.spelled(view, picks), _spelled(closed, desk, picks)), None)
 
-    def _closed_in(self, phase: Hashable) -> Iterator[AnyVerb[D, W]]:
-        yield from (each for each in self.verbs if phase not in each.during)
+    def spelled(self, view: View[S], picks: Sequence[Ref]) -> Iterator[Order]:
+        """Yield the orders of now that these picks spell out: one at most, or picks would not say what is meant."""
+        desk = self.opened(view)
+        return _spelled(chain.from_iterable(self._during(self._phase(desk))), desk, picks)
 
     def nearest(self, view: View[S], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
         """Return why nothing can be ordered about a thing, or by the verb that a word names; None when something can.
@@ -275,6 +272,13 @@ class Repertoire(Generic[S, D, W]):
 def _runs(chapters: Iterable[Sequence[AnyVerb[D, W] | Family[D, W]] | LateChapter[D, W]]) -> list[_Run[D, W]]:
     held = (each.verbs() if isinstance(each, LateChapter) else each for each in chapters)
     return [each.verbs if isinstance(each, Family) else (each,) for chapter in held for each in chapter]
+
+
+def _spelled(verbs: Iterable[AnyVerb[D, W]], desk: D, picks: Sequence[Ref]) -> Iterator[Order]:
+    for each in verbs:
+        held = each.begun(desk, picks) if len(picks) == len(each.path) else None
+        if held is not None:
+            yield each.made(held)
 
 
 def _spaced(name: str) -> str:

@@ -7,12 +7,17 @@ import pytest
 from engine.core.choices import Amounts, Choice, Text
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import Name, PlaceId, Ref, Seat, TokenId, named, place, token, word
 from engine.core.repertoire import NOT_AWAITED, Repertoire
 from engine.core.rng import Rng
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
 from tests.core.yard import (
+    DOOR,
     DOORS,
+    PORTER,
     PORTERS,
     VERBS,
     Call,
@@ -109,6 +114,28 @@ def test_picks_make_an_order_whether_it_is_legal_or_not() -> None:
     assert yard.made(seen, (token("ann"), word("name"), named("Big Ox "))) is None
     assert yard.made(seen, (token("ann"), word("pay"))) is None
     assert yard.made(seen, (token("ann"), word("pay"), word("many"))) is None
+
+
+@frozen
+class Haul(Order, verb="haul"):
+    """Carried as well, and pointed at in no other way."""
+
+    who: TokenId
+    to: PlaceId
+
+
+@verb(Haul, "{who} hauls it {to}", during("day"), {"who": PORTER, "to": DOOR}, spoken="")
+def do_haul(draft: Draft[State], seat: Seat, order: Haul) -> None:
+    draft.set(tired=(*draft.state.tired, order.who))
+
+
+def test_orders_of_one_phase_that_are_pointed_at_alike_are_both_spelled() -> None:
+    yard = Repertoire(Desk, lambda _: "day", lambda *_: Refusal("No."), VERBS, (do_haul,))
+    picks = (token("ann"), place("east"))
+
+    assert [*repertoire().spelled(view(), picks)] == [Carry(ANN, PlaceId("east"))]
+    assert [*yard.spelled(view(), picks)] == [Carry(ANN, PlaceId("east")), Haul(ANN, PlaceId("east"))]
+    assert [*repertoire().spelled(view(State(night=True)), picks)] == []
 
 
 def test_picks_of_an_order_can_leave_the_last_to_its_player() -> None:
