@@ -406,7 +406,7 @@ async def test_the_only_unit_that_can_be_chosen_is_named() -> None:
         await press(pilot, *LAID)
         first, session = table.chooser.picker.choices[0], table.session
         some = Some(session.game, session.view, (*session.legal.orders((first.ref,)), End()))
-        table.chooser.picker, table.said = begin(some), ""
+        table.chooser.picker, table.saying.said = begin(some), ""
         table.offer()
 
         assert "Tab goes to Adder, Enter chooses it." in said(table)

@@ -39,7 +39,7 @@ async def test_the_cursor_goes_to_a_unit_when_something_else_is_asked_than_befor
 
         assert table.map.cursor == "0304", "the same is asked again"
 
-        table.asked = "Ann: lay your mine."
+        table.so_far.asked = "Ann: lay your mine."
         table.moved_on(())
 
         assert table.map.cursor in {unit.place for unit in table.chooser.ready}

@@ -199,7 +199,7 @@ async def test_what_was_asked_before_gives_way_to_a_worksheet_that_comes_up() ->
         assert table.beside.opened == "look", "the same is asked again"
 
         table.working.part()
-        table.asked = "Ann: something else."
+        table.so_far.asked = "Ann: something else."
         table.moved_on(())
         await pilot.pause()
 

@@ -43,7 +43,9 @@ from tui.screens.above import Above
 from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
+from tui.screens.saying import Saying
 from tui.screens.seat_places import SeatPlaces
+from tui.screens.so_far import SoFar
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.screens.working import Working
@@ -80,14 +82,10 @@ class TableScreen(Screen[str]):
         self.after, self.beside, self.intelligence = After(due=False), Beside(), Intelligence(session)
         self.lens, self.page, self.working, self.above = "", 0, Working(), Above()
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
-        self.said, self.heard, self.owed = " ".join(filter(None, opening)), "", ""
-        self.read = ""
-        self.shown_result, self.shown_part = -1, session.clock.part
-        self.reported, self.ended = session.present_node, False
-        self.asked = ""
+        self.saying = Saying(" ".join(filter(None, opening)))
+        self.so_far = SoFar(session, self.chooser.atlas.own)
         self.following = True
         self.run: Run | None = None
-        self.units = self.chooser.atlas.own
         self.notes = Noting(session, wanted=preferences.config.notes)
         self.thinking = Thinker(self)
         self.map = MapView(self.chooser.drawn(self.scene))
@@ -140,7 +138,8 @@ class TableScreen(Screen[str]):
     def renew(self) -> None:
         """Show a position that has changed."""
         self.chooser.renew()
-        self.asked = self.session.decision.prompt if self.session.decision else self.asked
+        if self.session.decision:
+            self.so_far.asked = self.session.decision.prompt
         self.page = 0
         self.paint()
 
@@ -201,7 +200,7 @@ class TableScreen(Screen[str]):
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""
-        self.said = text
+        self.saying.said = text
         self.paint_log()
         self.paint_choice()
 

@@ -74,7 +74,7 @@ def _aim(table: Table) -> None:
         ring = chooser.ring(at)
         if ring and at not in ring:
             table.map.jump_to(ring[0])
-    elif (unit := unit_of(chooser.picker, chooser.atlas)) is not None and not table.said:
+    elif (unit := unit_of(chooser.picker, chooser.atlas)) is not None and not table.saying.said:
         near = chooser.atlas.board(unit.place) is table.map.board
         marks = chooser.marks()
         if near and (at not in marks or (chooser.called and everywhere(marks))):

@@ -16,4 +16,4 @@ def tell(table: Table) -> None:
     table.session.keep()
     lines = table.session.kept.notices()
     if lines:
-        table.say(" ".join(filter(None, (*lines, table.said))))
+        table.say(" ".join(filter(None, (*lines, table.saying.said))))

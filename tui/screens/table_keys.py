@@ -19,7 +19,7 @@ def press(table: Table, event: Key) -> None:
         table_runs.stop(table)
         return
     table.following = False
-    table.read = table_text.question(table)
+    table.saying.read = table_text.question(table)
     _hear(table)
     if event.key == "escape" and not table.thinking.hinting and table_beside.put_away(table):
         return
@@ -31,8 +31,8 @@ def press(table: Table, event: Key) -> None:
 
 def _hear(table: Table) -> None:
     # What was said makes room for what this key will say.
-    if table.said:
-        table.heard, table.said = table.said, ""
+    if table.saying.said:
+        table.saying.heard, table.saying.said = table.saying.said, ""
         table.paint_log()
         table.paint_choice()
 

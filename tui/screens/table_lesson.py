@@ -113,7 +113,7 @@ def note(table: Table) -> None:
         table.notes.said = table.session.node, said
         width, height = table.space("chronicle")
         if len(wrap(line(f"Note: {said}"), width)) > height:
-            table.said = f"{table.said} Note: {said}".strip()
+            table.saying.said = f"{table.saying.said} Note: {said}".strip()
         table.paint()
 
 
@@ -216,14 +216,14 @@ def skip(table: Table) -> None:
 def go_on(table: Table) -> bool:
     """Show the end of a lesson that is done, once; return whether it did."""
     coach, session = table.session.coaching, table.session
-    if coach is None or table.ended or not session.live or not coach.progress(session.match).done:
+    if coach is None or table.so_far.lesson or not session.live or not coach.progress(session.match).done:
         return False
-    table.ended = True
+    table.so_far.lesson = True
     if session.home is not None:
         from tui.playing import learnt
 
         learnt.finish(session.home, f"{session.game.info.id}/{coach.taught.id}")
-    said = table.said if table.said != table_beside.how(table) else ""
+    said = table.saying.said if table.saying.said != table_beside.how(table) else ""
     from tui.screens.lesson_end import LessonEnd
 
     table.app.push_screen(LessonEnd(session, coach, said), lambda sequel: _left(table, sequel))

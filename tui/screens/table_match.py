@@ -48,7 +48,7 @@ def log(table: Table) -> None:
     def found(words: str, kind: str) -> "Sequence[ChronicleEntry]":
         return matching(entries, words, table.chooser.atlas, kind)
 
-    heard = clean_line(session.names.tell(table.heard))
+    heard = clean_line(session.names.tell(table.saying.heard))
     shown = Chronicle(found, list(kinds(entries)), heard)
     table.app.push_screen(shown, lambda node: visit(table, int(node)) if node else None)
 
@@ -61,7 +61,7 @@ def visit(table: Table, node: int) -> None:
         session.present()
     else:
         session.visit(node)
-    table.said = ""
+    table.saying.said = ""
     table.renew()
     follow_event(table)
     if session.live:
@@ -147,16 +147,16 @@ def result(table: Table) -> None:
 
 def _reported(table: Table) -> bool:
     # A long resolution is read by its headings, before anything else is asked.
-    session, known = table.session, table.reported
-    table.reported = session.present_node
-    told = report(session, known) if table.reported > known and session.humans else ()
+    session, known = table.session, table.so_far.reported
+    table.so_far.reported = session.present_node
+    told = report(session, known) if table.so_far.reported > known and session.humans else ()
     return _read(table, told)
 
 
 def _read(table: Table, told: "Sequence[ReportSection]") -> bool:
     # What has been read on its page need not be said behind it.
     for text in (text for section in told for text in section.texts):
-        table.said = table.session.names.tell(table.said).replace(clean_line(text), "").strip()
+        table.saying.said = table.session.names.tell(table.saying.said).replace(clean_line(text), "").strip()
     if told:
         read(table, "What happened", lambda width: report_lines(told, width))
     return bool(told)
@@ -180,11 +180,11 @@ def go_on(table: Table) -> None:
         table.moved_on(answer(session))  # which comes back here
         return
     # How a battle ended that was a lesson goes before what was learnt by it.
-    shows = session.awaiting == "over" and session.live and table.shown_result != session.node
+    shows = session.awaiting == "over" and session.live and table.so_far.result != session.node
     if _reported(table) or (not shows and table_lesson.go_on(table)):
         return
-    part = ended(session, table.shown_part)
-    table.shown_part = session.clock.part
+    part = ended(session, table.so_far.part)
+    table.so_far.part = session.clock.part
     if part is not None:
         _part_result(table, part)
         return
@@ -201,8 +201,8 @@ def go_on(table: Table) -> None:
             table.thinking.bot()
         case "curtain" if session.next_seat is not None:
             _curtain(table, session.next_seat)
-        case "over" if table.shown_result != session.node:
-            table.shown_result = session.node
+        case "over" if table.so_far.result != session.node:
+            table.so_far.result = session.node
             result(table)
 
 
@@ -213,7 +213,7 @@ def _asked(table: Table) -> None:
 
 def _curtain(table: Table, seat: Seat) -> None:
     if in_the_open(table.session, seat):
-        told = table.said
+        told = table.saying.said
         table.sit_down(seat)
         table.say(lost(table.session, told, table.places.units.get(seat, ())))
         _asked(table)

@@ -161,7 +161,7 @@ def _give(table: Table, order: Order, do: Callable[[], tuple[str, ...]], before:
     except IllegalOrder as refused:
         _refused(table, order, refused.refusal)
     else:
-        table.owed = " ".join(before) if table.session.awaiting == "bot" else ""
+        table.saying.owed = " ".join(before) if table.session.awaiting == "bot" else ""
         table.moved_on((*before, *told))
 
 

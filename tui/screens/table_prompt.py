@@ -54,9 +54,9 @@ def _over(lines: "tuple[Line, ...] | list[Line]", above: tuple[Line, ...], heigh
 def _told(table: Table) -> list[Line]:
     space = table.space("prompt")
     lines, room = _brief(table, space), space[1] + _room_above(table)
-    if len(lines) <= (room if _half(table) and not table.said else space[1]):
+    if len(lines) <= (room if _half(table) and not table.saying.said else space[1]):
         return lines
-    whole = (each for each in _wholes(table, space[0]) if len(each) <= room and table.said)
+    whole = (each for each in _wholes(table, space[0]) if len(each) <= room and table.saying.said)
     return next(whole, None) or _cut(table, lines, space)
 
 
@@ -67,19 +67,19 @@ def _brief(table: Table, space: Space) -> list[Line]:
     lines = [*wrap(asked, width), *said]
     if len(lines) > height and _half(table):
         # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
-        return said if table.said else _question(table, space)
+        return said if table.saying.said else _question(table, space)
     if len(lines) > height:
         # What was just said stands till the next key only: where it needs the room, it has that of the question.
         # Nobody knows yet what is asked for the first time, or once others have moved.
-        return said if len(said) > 1 and question(table) == table.read else [asked, *said]
+        return said if len(said) > 1 and question(table) == table.saying.read else [asked, *said]
     return lines
 
 
 def _wholes(table: Table, width: int) -> list[list[Line]]:
     # All that was said, and what is asked, unless it is known: the log is no answer for what covers it.
     asked = wrap(asking(table.chooser, table.thinking.far), width)
-    said = _spoken(table, width, _flat(table.session.names.tell(table.said)))
-    return [said] if _half(table) else [[*asked, *said], *([said] if question(table) == table.read else [])]
+    said = _spoken(table, width, _flat(table.session.names.tell(table.saying.said)))
+    return [said] if _half(table) else [[*asked, *said], *([said] if question(table) == table.saying.read else [])]
 
 
 def _room_above(table: Table) -> int:
@@ -97,9 +97,9 @@ def _half(table: Table) -> bool:
 def _cut(table: Table, lines: list[Line], space: Space) -> list[Line]:
     width, height = space
     if height:
-        more = line(f" {rest(table, 'log')}" if table.said and TELLS not in table.said else "", Tone.DIM)
+        more = line(f" {rest(table, 'log')}" if table.saying.said and TELLS not in table.saying.said else "", Tone.DIM)
         # Whoever is told where the rest is can do without half a sentence.
-        shortened = sentences if table.said else crop
+        shortened = sentences if table.saying.said else crop
         cut = shortened(run_on(lines[height - 1], lines[height]), width - length(more))
         lines[height - 1] = (*cut, *more)
     return lines[:height]
@@ -131,7 +131,7 @@ def _spoken(table: Table, width: int, text: str) -> list[Line]:
 def _unlogged(table: Table) -> str:
     # What was said without what the log shows: that need not be said again.
     log = _flat(" ".join(text for each in table.above.log for text, _ in each))
-    said = _flat(table.session.names.tell(table.said))
+    said = _flat(table.session.names.tell(table.saying.said))
     for each in retold.chronicle(table.session, _LOGGED) if said and said not in log else ():
         text = _flat(clean_line(each.text))
         said = _flat(said.replace(text, " ")) if text in log else said

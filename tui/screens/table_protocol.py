@@ -7,7 +7,7 @@ from textual.app import App
 
 from engine.core.orders import Order
 from engine.core.refs import Seat
-from engine.scene.model import Scene, Token
+from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Response
 from tui.keyset import Command
@@ -20,7 +20,9 @@ from tui.screens.above import Above
 from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
+from tui.screens.saying import Saying
 from tui.screens.seat_places import SeatPlaces
+from tui.screens.so_far import SoFar
 from tui.screens.thinker import Thinker
 from tui.screens.working import Working
 from tui.widgets.lines import LinePanel, Space
@@ -40,10 +42,10 @@ class Table(Protocol):
     preferences: Preferences
     places: SeatPlaces
     """What each person at the keyboard finds again."""
-    units: tuple[Token, ...]
-    """The seat's units as they were shown last, to tell who was lost since."""
-    asked: str
-    """What the seat was asked last."""
+    so_far: SoFar
+    """How far the match has been shown."""
+    saying: Saying
+    """What the prompt says."""
     after: After
     """What others did since the seat's last turn, as it lies on the map and beside it."""
     intelligence: Intelligence
@@ -56,22 +58,6 @@ class Table(Protocol):
     """The lens the map is looked at through; '' for none."""
     page: int
     """Which page of the order bar is shown, from 0 on and round."""
-    said: str
-    """What the prompt says until the next key."""
-    read: str
-    """The question of the decision at hand, once a key was pressed with it in sight; '' as others move."""
-    owed: str
-    """What is still to be said when the opponents have moved, who would talk over it."""
-    heard: str
-    """What it said last before that key."""
-    shown_result: int
-    """The node whose result has been shown; -1 for none."""
-    shown_part: int
-    """The part of the match that is played as far as has been shown: when it rises, the last one is over."""
-    ended: bool
-    """Whether the end of the lesson has been shown."""
-    reported: int
-    """The newest node of which a report has been shown, or that had none."""
     run: Run | None
     """The orders that are being given one after the other, until there is a reason to ask again."""
     above: Above

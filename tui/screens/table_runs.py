@@ -50,8 +50,8 @@ def again(table: Table) -> None:
     table.thinking.stop()
     run.carry_out()
     if table.session.awaiting == "bot":
-        table.owed = run.told
-    table.read = question(table)  # why it stopped goes before what is asked now
+        table.saying.owed = run.told
+    table.saying.read = question(table)  # why it stopped goes before what is asked now
     table.moved_on((run.told,))
 
 
@@ -113,12 +113,12 @@ def _follow(table: Table, run: Run, orders: Sequence[Order]) -> None:
         compare(table, volleys(table.session, run.since))
     # Whatever opponents do next would talk over it.
     if table.session.awaiting == "bot":
-        table.owed = run.counted if run.over == OTHERS else run.told
-    table.read = question(table)  # why it stopped goes before what is asked now
+        table.saying.owed = run.counted if run.over == OTHERS else run.told
+    table.saying.read = question(table)  # why it stopped goes before what is asked now
     table.moved_on(run.news(told))  # and what was revealed, which a note may have taken from the log
 
 
 def _end(table: Table, run: Run) -> None:
     table.run = None
-    table.read = question(table)
+    table.saying.read = question(table)
     table.say(run.told)

@@ -182,10 +182,10 @@ def _apart(table: Table, told: Sequence[ToldLine], space: Space) -> Sequence[Tol
     for at in range(len(told) - 1, -1, -1):
         text = clean_line(told[at].text)
         rows += len(wrap(line(text), space[0], 2))
-        if text not in table.said or question(table) != table.read:
+        if text not in table.saying.said or question(table) != table.saying.read:
             break
         if rows > space[1]:
-            return [each for each in told[: at + 1] if clean_line(each.text) not in table.said]
+            return [each for each in told[: at + 1] if clean_line(each.text) not in table.saying.said]
     return told
 
 

@@ -30,18 +30,18 @@ def answer(table: Table, answer: Response) -> None:
         table_asks.typed(table)
     if answer.enter:
         table.map.turn()
-    table.said = answer.said
+    table.saying.said = answer.said
     table_cursor.go_to_target(table)
     table.offer()
 
 
 def moved_on(table: Table, told: tuple[str, ...]) -> None:
     """Show the position that an order led to and say what happened on the way."""
-    table.said = clean_line(" ".join(told)) or table.said
-    before = table.asked
+    table.saying.said = clean_line(" ".join(told)) or table.saying.said
+    before = table.so_far.asked
     table.renew()
-    table.units = table.chooser.atlas.own
-    if table.asked == before:
+    table.so_far.units = table.chooser.atlas.own
+    if table.so_far.asked == before:
         table_cursor.follow_unit(table)
     else:
         _make_room(table)
@@ -52,19 +52,19 @@ def moved_on(table: Table, told: tuple[str, ...]) -> None:
 def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
     table.after.due = True
-    before = table.asked
+    before = table.so_far.asked
     table.renew()
-    if table.asked != before:
+    if table.so_far.asked != before:
         _make_room(table)
     gist = table_after.gist(table) if table.session.awaiting == "order" else ""
-    table.read = question(table) if table.owed else ""
+    table.saying.read = question(table) if table.saying.owed else ""
     own = table.chooser.atlas.own
     # Where a part is over, or all is cleared away for a worksheet, units leave the map: that is no loss.
-    cleared = table.session.clock.part != table.shown_part or (not own and table.session.worksheet is not None)
-    units = () if cleared else table.units, own
+    cleared = table.session.clock.part != table.so_far.part or (not own and table.session.worksheet is not None)
+    units = () if cleared else table.so_far.units, own
     told_by = command("since").key_in(table.chooser.key_set)
-    table.say(f"{table.owed} {news(table.session, told, units, gist, told_by)}".strip())
-    table.owed = ""
+    table.say(f"{table.saying.owed} {news(table.session, told, units, gist, told_by)}".strip())
+    table.saying.owed = ""
     if table.following:
         table_cursor.follow_event(table)
         table_cursor.find_play(table)
@@ -79,19 +79,19 @@ def _make_room(table: Table) -> None:
 
 def sit_down(table: Table, seat: Seat) -> None:
     """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
-    table.reported = table.session.present_node  # what was seen to happen is told as the curtain rises
+    table.so_far.reported = table.session.present_node  # what was seen to happen is told as the curtain rises
     places, board = table.places, table.map
     places.looks[table.session.seat] = (table.lens, board.zoom, board.sheet.look.coordinates)
-    places.units[table.session.seat] = table.units
+    places.units[table.session.seat] = table.so_far.units
     table.after, table.beside = After(), Beside()
     table.session.accept(seat)
     table.lens, zoom, coordinates = places.looks.get(seat, ("", None, False))
     board.set_zoom(zoom)
     board.show_coordinates(shown=coordinates)
-    table.said = table.heard = table.owed = table.read = ""
+    table.saying.hush()
     table.run = None
     table.chooser = places.choosers.setdefault(seat, Chooser(table.session, table.chooser.key_set))
     table.renew()
-    table.units = table.chooser.atlas.own
+    table.so_far.units = table.chooser.atlas.own
     board.open()
     table_cursor.find_play(table)

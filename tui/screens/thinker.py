@@ -13,6 +13,7 @@ from tui.keys import command
 from tui.playing.counsel import phrases, told
 from tui.playing.runs import EXTENTS, Extent, done_by
 from tui.playing.session import Session
+from tui.screens.saying import Saying
 from tui.text import clean_line
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Listener(Protocol):
 
     session: Session
     chooser: Chooser
-    said: str
+    saying: Saying
     """What the prompt says until the next key."""
 
     def paint_choice(self) -> None:
@@ -173,7 +174,7 @@ class Thinker:
             return
         if thought.far != self.far:
             self.far = thought.far
-            if self.hinting and self._table.said == self._line:
+            if self.hinting and self._table.saying.said == self._line:
                 self._say_how_far()
             else:
                 self._table.paint_choice()
@@ -189,7 +190,7 @@ class Thinker:
     def _admit(self) -> None:
         failed = self._table.session.stand_ins.tell()
         if failed:
-            self._table.say(clean_line(" ".join((*failed, self._table.said))))
+            self._table.say(clean_line(" ".join((*failed, self._table.saying.said))))
 
     def _tell(self, plan: Plan) -> None:
         table = self._table
