@@ -1,4 +1,8 @@
-"""One seated game: a match with its bots and its save, for any front end; no terminal in it, testable bare."""
+"""One seated game: a match with its bots and its save, for any front end; no terminal in it, testable bare.
+
+A session is made in four layers, each of which knows those before it alone: `Shown` (what a seat sees at a node),
+`Taught` (its coach), `Rewound` (its past), and here what goes on: orders, opponents, and what is kept.
+"""
 
 from typing import TYPE_CHECKING, Final
 
