@@ -62,7 +62,7 @@ class Section:
     title: str
     columns: tuple[str, ...] = ()
     """What the cells behind the names are, the most needed first: a narrow screen shows those that have room."""
-    items: tuple[WorksheetRow, ...] = ()
+    rows: tuple[WorksheetRow, ...] = ()
     facts: tuple[Fact, ...] = ()
 
 
@@ -79,14 +79,14 @@ class Worksheet:
     """Whether it stands in the place of the map at once; a market that few turns want waits for its key."""
 
     @property
-    def items(self) -> tuple[WorksheetRow, ...]:
+    def rows(self) -> tuple[WorksheetRow, ...]:
         """Every row, in the order of the sections."""
-        return tuple(item for section in self.sections for item in section.items)
+        return tuple(row for section in self.sections for row in section.rows)
 
     @property
     def wanting(self) -> int:
         """How many things want a look: warnings of the whole and of rows."""
-        return len(self.warnings) + sum(bool(item.warning) for item in self.items)
+        return len(self.warnings) + sum(bool(row.warning) for row in self.rows)
 
     def figures(self) -> Iterator[Fact]:
         """Yield what can be compared before and after an order: the totals, then what is said of the sections."""

@@ -308,7 +308,7 @@ def _waived(session: Session, probe: Probe) -> object:
 
 def _weighed(session: Session, probe: Probe) -> object:
     of = session.worksheet
-    picks = [] if of is None else [item.more for item in probe.some(of.items) if item.more]
+    picks = [] if of is None else [item.more for item in probe.some(of.rows) if item.more]
     return of, [(barred(session, each), outcome(session, each)) for each in picks]
 
 

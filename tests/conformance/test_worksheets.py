@@ -39,7 +39,7 @@ def _of(stop: Stop, seat: Seat | None) -> Worksheet | None:
 
 def pairs(of: Worksheet) -> Iterator[tuple[Section, WorksheetRow]]:
     for section in of.sections:
-        yield from ((section, item) for item in section.items)
+        yield from ((section, item) for item in section.rows)
 
 
 def session_at(stop: Stop) -> Session:
@@ -59,7 +59,7 @@ def test_only_who_decides_has_a_worksheet(game_id: str) -> None:
 def test_worksheets_are_whole_and_in_plain_letters(game_id: str) -> None:
     for _, of in sheets(game_id):
         assert of.title
-        assert len({(section.title, item.name) for section, item in pairs(of)}) == len(of.items)
+        assert len({(section.title, item.name) for section, item in pairs(of)}) == len(of.rows)
         assert len({fact.label for fact in of.figures()}) == len(tuple(of.figures())), "each figure is called otherwise"
         for section, item in pairs(of):
             assert item.name
@@ -73,7 +73,7 @@ def test_worksheets_are_whole_and_in_plain_letters(game_id: str) -> None:
 def test_every_row_leads_to_legal_orders_or_is_refused_with_a_reason(game_id: str) -> None:
     for stop, of in sheets(game_id):
         session = session_at(stop)
-        for item in of.items:
+        for item in of.rows:
             for picks in filter(None, (item.more, item.less)):
                 order = session.legal.made(picks)
                 refusal = barred(session, picks)
@@ -90,7 +90,7 @@ def test_what_an_order_is_said_to_change_is_what_it_changes(game_id: str) -> Non
     for stop, of in sheets(game_id):
         game = stop.start.staged
         view = game.view(stop.position.state, stop.seat)
-        for item in of.items:
+        for item in of.rows:
             then = foreseen(game, view, item.more)
             order = least(game, view, item.more)
             if then is None or order is None:
@@ -117,7 +117,7 @@ def test_every_row_and_figure_can_be_heard(game_id: str) -> None:
 @pytest.mark.parametrize("space", [(60, 11), (80, 17), (132, 32)])
 def test_every_row_can_be_come_to_and_nothing_is_wider_than_the_screen(game_id: str, space: tuple[int, int]) -> None:
     for _, of in sheets(game_id):
-        for at, item in enumerate(of.items):
+        for at, item in enumerate(of.rows):
             lines, cursor = lines_of(of, Marked(at, frozenset()), space, ASCII)
             assert len(lines) <= space[1]
             assert max(map(length, lines)) <= space[0]

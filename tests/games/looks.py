@@ -73,7 +73,7 @@ def _weigh(game: AnyStaged, view: AnyView) -> None:
     if isinstance(game, Fights):
         game.battle(view)
     sheet = worksheet(game, view)
-    for item in sheet.items if sheet else ():
+    for item in sheet.rows if sheet else ():
         foreseen(game, view, item.more)
         foreseen(game, view, item.less)
 

@@ -122,7 +122,7 @@ async def test_what_an_amount_would_change_is_told_before_it_is_given_and_minus_
     async with at_table(offering()) as (table, pilot):
         sheet = table.session.worksheet
         assert sheet is not None
-        held = next(at for at, item in enumerate(sheet.items) if item.cells[-1] not in {"0", ""})
+        held = next(at for at, item in enumerate(sheet.rows) if item.cells[-1] not in {"0", ""})
         await press(pilot, *["down"] * held)
         assert "then" in text_of(pilot.app)
 
@@ -289,7 +289,7 @@ def to_row(table: TableScreen, name: str) -> list[str]:
     """Return the keys that lead to a row from where the cursor is."""
     sheet = table.session.worksheet
     assert sheet is not None
-    by = next(at for at, item in enumerate(sheet.items) if item.name == name) - table.working.row
+    by = next(at for at, item in enumerate(sheet.rows) if item.name == name) - table.working.row
     return ["down" if by > 0 else "up"] * abs(by)
 
 

@@ -27,7 +27,7 @@ def told(names: Names, game: AnyGame, view: AnyView) -> Worksheet | None:
 
 def _section(names: Names, of: Section) -> Section:
     facts = tuple(Fact(*names.tell_all((each.label, each.value, each.note))) for each in of.facts)
-    items = tuple(_item(names, each) for each in of.items)
+    items = tuple(_item(names, each) for each in of.rows)
     return Section(names.tell(of.title), names.tell_all(of.columns), items, facts)
 
 
@@ -73,6 +73,6 @@ def gist(of: Worksheet) -> str:
 def warned(of: Worksheet) -> Iterator[str]:
     """Yield every warning as a sentence: those of the whole, then those of rows, with their names."""
     yield from map(sentence, of.warnings)
-    for item in of.items:
+    for item in of.rows:
         if item.warning:
             yield sentence(f"{item.name}: {item.warning}")

@@ -104,7 +104,7 @@ def _item(table: PlainTable, picker: Picker, choice: Choice[Order], said: set[st
 def _row(table: PlainTable, picks: tuple[Ref, ...]) -> str:
     # What the one row of a worksheet that these picks lead to is called, with its first figure: 'Attack Ship, IU 20'.
     of = table.session.worksheet
-    rows = [(section, item) for section in of.sections for item in section.items] if of is not None else []
+    rows = [(section, item) for section in of.sections for item in section.rows] if of is not None else []
     found = [(section, item) for section, item in rows if item.more[: len(picks)] == picks]
     if len(found) != 1:
         return ""

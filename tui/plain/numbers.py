@@ -91,7 +91,7 @@ def _reason(table: PlainTable, sample: Order, number: str) -> str:
 def _barred(table: PlainTable, said: Sequence[str]) -> str:
     # Of a row of the worksheet that is called so behind the verb.
     of, name = table.session.worksheet, " ".join(said[1:])
-    items = of.items if of is not None and name else ()
+    items = of.rows if of is not None and name else ()
     named = (item for item in items if item.more and (item.name.lower().startswith(name) or item.more[-1].id == name))
     picks = [item.more for item in named if item.more[0].id.startswith(said[0])]
     refusals = (_of_one(table, each) or barred(table.session, each) for each in picks)

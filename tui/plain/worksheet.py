@@ -41,8 +41,8 @@ def _section(table: PlainTable, of: Worksheet, section: Section) -> Talk[None]:
     # By its title one section alone: what is said of it, and its rows.
     if section.facts:
         yield from table.answer([figures(section)])
-    if section.items:
-        yield from table.offer(_offers(table, of, section.title, ((section, item) for item in section.items)))
+    if section.rows:
+        yield from table.offer(_offers(table, of, section.title, ((section, item) for item in section.rows)))
 
 
 def _offers(
@@ -55,7 +55,7 @@ def _offers(
 def names(table: PlainTable, line: str) -> bool:
     """Return whether a line is nothing but the name of one row."""
     of = table.session.worksheet
-    return of is not None and sum(item.name.lower() == line.lower() for item in of.items) == 1
+    return of is not None and sum(item.name.lower() == line.lower() for item in of.rows) == 1
 
 
 def arrived(table: PlainTable) -> Talk[None]:
@@ -69,11 +69,11 @@ def arrived(table: PlainTable) -> Talk[None]:
 
 def _pairs(of: Worksheet) -> Iterator[tuple[Section, WorksheetRow]]:
     for section in of.sections:
-        yield from ((section, item) for item in section.items)
+        yield from ((section, item) for item in section.rows)
 
 
 def _line(table: PlainTable, of: Worksheet, section: Section, item: WorksheetRow) -> str:
-    kind = f"{section.title}, " if sum(bool(each.items) for each in of.sections) > 1 else ""
+    kind = f"{section.title}, " if sum(bool(each.rows) for each in of.sections) > 1 else ""
     now = ", not now" if item.more and barred(table.session, item.more) else ""
     return f"{kind}{row(section, item)}{now}"
 

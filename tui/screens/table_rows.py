@@ -85,7 +85,7 @@ def _move(table: Table, of: Worksheet, to: int) -> None:
 
 def _wanting(by: int) -> Action:
     def go(table: Table, of: Worksheet) -> None:
-        wanted = [at for at, item in enumerate(of.items) if item.warning]
+        wanted = [at for at, item in enumerate(of.rows) if item.warning]
         row = table.working.row
         ahead = [at for at in wanted if at > row] or wanted if by > 0 else [at for at in wanted if at < row] or wanted
         if ahead:

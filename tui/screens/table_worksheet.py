@@ -15,7 +15,7 @@ from tui.widgets.worksheet import Marked, height_of, lines_of
 def shown(table: Table) -> Worksheet | None:
     """Return the worksheet that stands in the place of the map; None where the map is looked at or pointed at."""
     of = table.session.worksheet
-    if of is None or not of.items:
+    if of is None or not of.rows:
         if table.session.live:
             table.working.part()
         return None
@@ -50,8 +50,8 @@ def _marked(table: Table, of: Worksheet) -> Marked:
     working, session = table.working, table.session
     key = session.node, session.seat, working.row, table.chooser.key_set
     if working.known is None or working.known[0] != key:
-        said = {at for at, item in enumerate(of.items) if _raised(table, item)}
-        none = {at for at, item in enumerate(of.items) if item.more and at not in said and barred(session, item.more)}
+        said = {at for at, item in enumerate(of.rows) if _raised(table, item)}
+        none = {at for at, item in enumerate(of.rows) if item.more and at not in said and barred(session, item.more)}
         item = working.item(of)
         picks = item.more if item is not None else ()
         changes = outcome(session, picks) if picks else ()
@@ -86,7 +86,7 @@ def _does(table: Table, item: WorksheetRow | None) -> str:
 def waiting(table: Table) -> str:
     """Return the key of a worksheet that stands behind the map, with its title; '' where none does."""
     of = table.session.worksheet
-    if of is None or not of.items or shown(table) is not None:
+    if of is None or not of.rows or shown(table) is not None:
         return ""
     return f"{command('board').key_in(table.chooser.key_set)} {of.title.lower()}"
 

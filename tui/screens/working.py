@@ -25,7 +25,7 @@ class Working:
         """Find the row again on a worksheet that has changed; another one begins at its first row."""
         if of.title != self._title:
             self._title, self.row, self.away, self._at = of.title, 0, not of.opens, ("", "")
-        keys = [(section.title, item.name) for section in of.sections for item in section.items]
+        keys = [(section.title, item.name) for section in of.sections for item in section.rows]
         self.row = keys.index(self._at) if self._at in keys else max(0, min(self.row, len(keys) - 1))
         self._at = keys[self.row] if keys else ("", "")
 
@@ -35,9 +35,9 @@ class Working:
 
     def go(self, of: Worksheet, to: int) -> None:
         """Put the cursor on a row, not beyond either end."""
-        self.row, self._at = max(0, min(to, len(of.items) - 1)), ("", "")
+        self.row, self._at = max(0, min(to, len(of.rows) - 1)), ("", "")
         self.meet(of)
 
     def item(self, of: Worksheet) -> WorksheetRow | None:
         """Return the row at hand; None where there is none."""
-        return of.items[self.row] if of.items else None
+        return of.rows[self.row] if of.rows else None

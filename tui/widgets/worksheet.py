@@ -71,7 +71,7 @@ def height_of(of: Worksheet, situation: Sequence[Panel] = ()) -> int:
 
     With the panels that tell the `situation`, each with its rows and a line of facts.
     """
-    rows = sum(1 + len(each.items) for each in of.sections if each.items)
+    rows = sum(1 + len(each.rows) for each in of.sections if each.rows)
     figures = sum(1 + len(each) for each in (of.totals, *(each.facts for each in of.sections)) if each)
     below = sum(2 + bool(each.facts) + bool(each.rows) + len(each.rows) for each in situation)
     return 1 + max(rows, figures + _SAID + below)
@@ -86,10 +86,10 @@ def _title(of: Worksheet, width: int, *, totals: bool) -> Line:
 def _rows(of: Worksheet, marked: Marked, width: int, glyphs: Glyphs) -> tuple[list[Line], int]:
     lines, at, cursor = list[Line](), 0, 0
     for section in of.sections:
-        if section.items:
+        if section.rows:
             head, *body = _table(section, width - _MARKS, glyphs)
             lines.append(head)
-            for item, each in zip(section.items, body, strict=True):
+            for item, each in zip(section.rows, body, strict=True):
                 cursor = len(lines) if at == marked.row else cursor
                 lines.append(_row(item, each, at, marked))
                 at += 1
@@ -97,7 +97,7 @@ def _rows(of: Worksheet, marked: Marked, width: int, glyphs: Glyphs) -> tuple[li
 
 
 def _table(section: Section, width: int, glyphs: Glyphs) -> list[Line]:
-    head, *body = table((section.title, *section.columns), [item.cells for item in section.items], width)
+    head, *body = table((section.title, *section.columns), [item.cells for item in section.rows], width)
     text = "".join(said for said, _ in head)
     ruled = _HOLLOW.sub(lambda found: f" {glyphs.rule * (len(found[0]) - 2)} ", f"{glyphs.rule * 2} {text}")
     return [line(ruled, Tone.DIM), *body]
@@ -132,7 +132,7 @@ def _joined(left: Line, right: Line, across: int) -> Line:
 
 def _figures(of: Worksheet, marked: Marked, width: int, room: int, glyphs: Glyphs) -> list[Line]:
     # What the cursor is on goes first; warnings of rows stand there, where the marks lead.
-    at = of.items[marked.row]
+    at = of.rows[marked.row]
     lines = [heading(at.name, "", width, glyphs), *_rest(of, at, width, room, glyphs), *_about(at, marked, width)]
     totals = _paired((Fact(each.label, each.value) for each in of.totals), marked)
     lines += _compared("Counted", totals, width, glyphs)
@@ -181,7 +181,7 @@ def _told(figure: tuple[str, str, str]) -> str:
 
 def _rest(of: Worksheet, item: WorksheetRow, width: int, room: int, glyphs: Glyphs) -> list[Line]:
     # All of a row of which not every column has room among the rows.
-    section = next(each for each in of.sections if item in each.items)
+    section = next(each for each in of.sections if item in each.rows)
     cut = written(_table(section, room - _MARKS, glyphs)[:1]).endswith(CUT)
     return wrap(line(sentence(row(section, item).partition(": ")[2])), width, 2) if cut else []
 
@@ -193,9 +193,9 @@ def _about(item: WorksheetRow, marked: Marked, width: int) -> Iterator[Line]:
 
 
 def _brief(of: Worksheet, marked: Marked, width: int, glyphs: Glyphs) -> list[Line]:
-    if not of.items:
+    if not of.rows:
         return []
-    item = of.items[marked.row]
+    item = of.rows[marked.row]
     said = (
         (marked.does, Tone.ACCENT),
         (changed(marked.changes), Tone.PLAIN),

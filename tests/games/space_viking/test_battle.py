@@ -347,6 +347,6 @@ def test_who_takes_a_courier_is_told_what_the_letter_says_and_its_sender_who_has
     seen = GAME.view(evolve(after.state, phase=Phase.SHEETS, turn=2, sealed=(False, False)), Seat(0))
     sheet = GAME.worksheet(seen)
     assert sheet is not None
-    assert [row.cells for row in sheet.items if row.name == "Letter 1 of Holt"] == [
+    assert [row.cells for row in sheet.rows if row.name == "Letter 1 of Holt"] == [
         ("Letter 1 of Holt", "Fleet b7, read", "", said)
     ]

@@ -33,7 +33,7 @@ def laid(state: State) -> Worksheet:
 
 
 def row(state: State, name: str) -> WorksheetRow:
-    return next(each for each in laid(state).items if each.name == name)
+    return next(each for each in laid(state).rows if each.name == name)
 
 
 def sent(*steps: str, seen: str = "", treachery: bool = True, **more: FieldValue) -> State:
@@ -89,7 +89,7 @@ def test_the_economy_tells_what_is_on_the_sheet_and_what_a_year_brings() -> None
 
     assert [each.value for each in found.totals] == ["0 of 20 IU"]
     assert {"a year brings 20 IU", "taxes 20 IU"} <= {fact.tell() for fact in found.figures()}
-    things = {each.name for each in found.sections[0].items}
+    things = {each.name for each in found.sections[0].rows}
     assert {"Escort", "Troop"} <= things
     assert "Dreadnought" not in things, "it needs a technology"
 
@@ -98,7 +98,7 @@ def test_on_worlds_of_ones_own_soldiers_and_works_are_offered_where_people_are_l
     state = lay(sent(GRAM), world(start("pirate", "engineer"), TANITH, owner=0, loyal=5, natives=0, troops=0))
     state = evolve(rule(state, 0, cash=20), phase=Phase.COUNCIL)
 
-    assert "Troop at Tanith" in {each.name for each in laid(state).items}
+    assert "Troop at Tanith" in {each.name for each in laid(state).rows}
 
 
 def test_in_the_council_the_points_are_said_to_be_those_before_it_svq60() -> None:

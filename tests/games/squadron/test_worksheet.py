@@ -57,7 +57,7 @@ def figures(of: Worksheet) -> dict[str, str]:
 
 
 def cells(of: Worksheet, name: str) -> tuple[str, ...]:
-    return next(item.cells for item in of.items if item.name == name)
+    return next(item.cells for item in of.rows if item.name == name)
 
 
 # What a design can do.
@@ -116,7 +116,7 @@ def test_an_expendable_throws_six_dice() -> None:
 def test_sq_23_a_module_is_told_with_the_price_and_the_chances_that_it_makes() -> None:
     here = drawing(Sketch("vessel", named("Gull")), Fit("engine"), Fit("missile"))
     now = sheet(here)
-    laser = next(item for item in now.items if item.name == "laser")
+    laser = next(item for item in now.rows if item.name == "laser")
     then = foreseen(GAME, GAME.view(here, Seat(0)), laser.more)
 
     assert then is not None
@@ -130,8 +130,8 @@ def test_sq_23_a_module_is_told_with_the_price_and_the_chances_that_it_makes() -
 def test_sq_14_sq_10_what_a_design_lacks_is_warned_of_until_it_has_it() -> None:
     begun = sheet(drawing(Sketch("fighter", named("Moth"))))
     assert begun.warnings == ("Moth has no engine.", "One design must be a vessel: none is yet.")
-    assert next(item.warning for item in begun.items if item.name == "engine")
-    assert "bay" not in {item.name for item in begun.items}, "a fighter carries none"
+    assert next(item.warning for item in begun.rows if item.name == "engine")
+    assert "bay" not in {item.name for item in begun.rows}, "a fighter carries none"
 
     done = drawing(Adopt("rake"))
     assert sheet(done).warnings == ()
@@ -141,12 +141,12 @@ def test_sq_14_sq_10_what_a_design_lacks_is_warned_of_until_it_has_it() -> None:
 def test_sq_9_between_battles_a_design_can_be_taken_away() -> None:
     three = tuple(map(book.design, ("rake", "dart", "hive")))
     here = battle(phase=Phase.REDESIGN, awaited=(0,), squadrons=(Squadron(designs=three), Squadron()), settings=MINE)
-    row = next(item for item in sheet(here).items if item.name == "Dart")
+    row = next(item for item in sheet(here).rows if item.name == "Dart")
 
     scrap = GAME.made(GAME.view(here, Seat(0)), row.less)
     assert scrap is not None
     assert [each.name for each in give(here, scrap).squadrons[0].designs] == ["Rake", "Hive"]
-    assert all(not item.less for item in sheet(drawing(Adopt("rake"))).items)
+    assert all(not item.less for item in sheet(drawing(Adopt("rake"))).rows)
 
 
 # The muster.
@@ -195,7 +195,7 @@ def test_who_leads_raiders_has_one_row() -> None:
         settings=settings,
     )
 
-    assert [item.name for item in sheet(here, 1).items] == ["eleven craft"]
+    assert [item.name for item in sheet(here, 1).rows] == ["eleven craft"]
 
 
 def test_sq_2_sq_6_what_is_not_designed_or_spent_is_told_before_all_is_sealed() -> None:
@@ -240,11 +240,11 @@ def test_sq_46_prizes_that_cannot_fly_once_crews_are_aboard_are_told_before() ->
 
 def test_sq_46_the_row_of_a_prize_says_why_it_does_not_fly() -> None:
     here = mustering("hive", "rake", prizes=(book.design("hornet"),))
-    (prize,) = next(part.items for part in sheet(here).sections if part.title == "Prize")
+    (prize,) = next(part.rows for part in sheet(here).sections if part.title == "Prize")
     assert prize.note.startswith("It needs a vessel with a bay: muster one first.")
 
     ready = give(here, Take("hive", 1), seat=0)
-    (prize,) = next(part.items for part in sheet(ready).sections if part.title == "Prize")
+    (prize,) = next(part.rows for part in sheet(ready).sections if part.title == "Prize")
     assert "bay" not in prize.note
 
 

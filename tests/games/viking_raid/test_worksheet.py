@@ -26,7 +26,7 @@ def figures(of: Worksheet) -> dict[str, str]:
 def told(here: State, name: str) -> dict[str, tuple[str, str]]:
     """Return what the row of that name would change."""
     now = sheet(here)
-    row = next(item for item in now.items if item.name == name)
+    row = next(item for item in now.rows if item.name == name)
     then = foreseen(GAME, view(here, Seat(awaited(here))), row.more)
     return {} if then is None else {each.label: (each.now, each.then) for each in changes(now, then)}
 
@@ -40,7 +40,7 @@ def test_vr_17_vr_23_a_purchase_is_told_by_what_it_leaves_for_food_and_in_the_pu
         "food left": ("3", "6"),
         "plague on cows": ("costs 1 mouth", ""),
     }
-    assert next(item.cells for item in sheet(here).items if item.name == "cow") == ("cow", "4", "1", "2")
+    assert next(item.cells for item in sheet(here).rows if item.name == "cow") == ("cow", "4", "1", "2")
 
 
 def test_vr_15_vr_18_hunger_and_strays_are_warned_of_before_they_come() -> None:
@@ -60,18 +60,18 @@ def test_vr_35_the_set_up_tells_what_its_least_still_lacks() -> None:
     assert sheet(here).opens
     missing = "2 weapons, 2 pieces of armour, animals for 2 coins, 1 villager and a warrior with a weapon"
     assert sheet(here).warnings == (f"Your house still needs {missing}.",)
-    assert "balanced" in {item.name for item in sheet(here).items}
+    assert "balanced" in {item.name for item in sheet(here).rows}
 
     ready = sheet(give(here, FitOut("balanced")))
     assert ready.warnings == ()
-    assert "balanced" not in {item.name for item in ready.items}
+    assert "balanced" not in {item.name for item in ready.rows}
 
 
 def test_a_fighter_is_listed_briefly_with_what_he_carries_and_what_he_lacks() -> None:
     men = man(11, 0, (24, 12), "dagger", "bow", "quiver"), man(12, 0, (25, 12), "sword", "bow"), man(13, 0, (26, 12))
     here = turn(leader(0, (24, 10), "sword", "mail"), *men)
 
-    rows = {item.cells: item.warning for item in sheet(here).items if item.about is not None}
+    rows = {item.cells: item.warning for item in sheet(here).rows if item.about is not None}
     assert rows == {
         ("Hakon", "sword, mail"): "",
         ("warrior 11", "dagger, bow, quiver"): "",
@@ -93,7 +93,7 @@ def test_vr_31_an_offer_is_told_by_what_it_would_leave_both_to_who_makes_and_who
     asked = figures(sheet(give(built, Propose())))
     assert (asked["you give"], asked["you get"]) == ("1 cow", "5 coins")
     assert asked["purse then"] == "25"
-    assert [item.name for item in sheet(give(built, Propose())).items] == ["accept", "refuse", "counter"]
+    assert [item.name for item in sheet(give(built, Propose())).rows] == ["accept", "refuse", "counter"]
 
 
 def test_vr_18_who_would_go_hungry_by_a_bargain_is_warned() -> None:
@@ -121,7 +121,7 @@ def test_vr_q53_the_end_of_a_turn_is_asked_about_where_animals_would_stray() -> 
 
 def test_vr_q78_the_purse_of_another_house_is_not_told() -> None:
     here = give(market(settings={"hidden_purse": True}), MakeOffer(1), Want("cows", 1))
-    rows = [item.cells for section in sheet(here).sections for item in section.items if section.title == "Want"]
+    rows = [item.cells for section in sheet(here).sections for item in section.rows if section.title == "Want"]
 
     assert rows[0] == ("coins", "", "")
     assert ("cows", "1", "2") in rows
