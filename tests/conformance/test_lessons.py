@@ -36,6 +36,7 @@ from tui.playing.thinking import follow, think
 from tui.preferences.answers import answered
 from tui.preferences.settings import Config
 from tui.screens import table_lesson
+from tui.screens.so_far import SoFar
 from tui.screens.table_lesson import shown
 from tui.widgets.lines import line, wrap
 
@@ -352,12 +353,12 @@ def _point(table: "_Table", words: list[str]) -> None:
 class _Table:
     """As much of a table as a lesson asks for."""
 
-    ended = True
-
     def __init__(self, session: Session, chooser: Chooser) -> None:
         self.session = session
         self.chooser = chooser
         self.notes = Noting(session, wanted=False)
+        self.so_far = SoFar(session, ())
+        self.so_far.lesson = True
         self.said = ""
 
     def answer(self, answer: Response) -> None:
