@@ -21,6 +21,7 @@ from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.choose import Choose
 from tui.screens.rescue import part
+from tui.screens.saying import Saying
 from tui.screens.table_keeping import tell
 
 if TYPE_CHECKING:
@@ -196,7 +197,7 @@ class Screen:
 
     def __init__(self, session: Session, heard: list[str]) -> None:
         self.session = session
-        self.said = ""
+        self.saying = Saying()
         self._heard = heard
 
     def say(self, text: str) -> None:
