@@ -195,6 +195,14 @@ def test_a_world_is_as_new_after_three_full_turns_svq37(turn: int, iu: int) -> N
     assert pass_year(evolve(state, turn=turn), 3).fleet("a1").cargo.iu == iu
 
 
+def test_who_finds_nothing_to_plunder_is_told_since_when_and_until_when_svq37() -> None:
+    state = lay(RIVALS, world(RIVALS, "0101", sacked=1), fleet("a1", "0101", entries=go("plunder")))
+    told = pass_year(evolve(state, turn=2)).told()
+
+    assert any("comes too late to plunder: " in text for text in told)
+    assert any("was plundered in year 1 and is as new in year 5." in text for text in told)
+
+
 def test_a_prudent_captain_passes_by_what_is_too_strong_svq19() -> None:
     bold = fleet("a1", "0905", "2 escort", mode="plunder", cargo=Cargo(troops=1), entries=go(XOCHITL))
     prudent = evolve(bold, prudent=True)

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from engine.core.grammar import list_of
 from engine.core.values import evolve, frozen
 from engine.games.space_viking.advice import worth
 from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
-from engine.games.space_viking.queries.chart import distance
+from engine.games.space_viking.queries.chart import called, distance
 from engine.games.space_viking.rulebook.book import WorldKind
 from engine.games.space_viking.ships import Entry, Ship
 from engine.games.space_viking.state import NOBODY
@@ -184,7 +185,8 @@ def _tour(desk: Desk, force: TaskForce, stop: Stop, worlds: list[Belief], why: s
     entries.append(Entry("goto", desk.home))
     years = max(0.5, after + RETURN * back)
     risk = (1 - loyal ** (after + back)) * force.price * worth.afloat(desk)
-    return Mission(tuple(entries), value - risk, risk, tuple(claims), why, years)
+    told = f"{why} {list_of([*map(called, claims)])}, worth about {value - risk:.0f} IU with its losses counted"
+    return Mission(tuple(entries), value - risk, risk, tuple(claims), told, years)
 
 
 def _taste(desk: Desk, at: str) -> float:

@@ -258,13 +258,13 @@ class Writer:
         if kind == "berserker":
             weighed.append((missions.killing, 1.0, "kills"))
         else:
-            weighed.append((self.conquest, self.bent.conquest, "conquers what is weak enough"))
+            weighed.append((self.conquest, self.bent.conquest, "conquers"))
         weighed.append((missions.plunder, self.bent.plunder, "plunders"))
         if kind == "merchant":
             weighed.append((missions.trade, 1.0, "trades"))
         for stop, weight, why in weighed:
             for tour in missions.tours(desk, self.intel, force, stop, self.claimed, why):
-                yield Mission(tour.entries, tour.value * weight, tour.risk, tour.claims, why, tour.years)
+                yield Mission(tour.entries, tour.value * weight, tour.risk, tour.claims, tour.why, tour.years)
 
     def _gifts(self, force: TaskForce) -> Iterator[Mission]:
         desk, kind = self.desk, self.desk.sovereign

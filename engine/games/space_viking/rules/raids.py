@@ -204,9 +204,18 @@ def _share(year: Year, landing: Landing, party: list[str], victim: int, loot: in
         fleet = year.draft.fleet(each)
         if fleet.seat != NOBODY:
             stole(year, fleet.seat, victim, got)
-        what = called(at) if fresh else f"what is left on {called(at)}"
-        text = f"{fleet.name} of {side(fleet.seat)} plunders {what}: {got} IU aboard, {left} left behind."
+        text = f"{fleet.name} of {side(fleet.seat)} {_plunders(world, got, left, fresh=fresh)}."
         year.log(Plundered, text, at, landing.watchers | {fleet.seat}, brought=(fleet.seat, got))
+
+
+def _plunders(world: World, got: int, left: int, *, fresh: bool) -> str:
+    name, found = called(world.at), f"{got} IU aboard, {left} left behind"
+    if fresh:
+        return f"plunders {name}: {found}"
+    again = (
+        f"{name} was plundered in year {world.sacked} and is as new in year {world.sacked + book().numbers.recent + 1}"
+    )
+    return f"plunders what is left on {name}: {found}" if got or left else f"comes too late to plunder: {again}"
 
 
 def _sack(year: Year, fleet: Fleet) -> None:
