@@ -8,6 +8,7 @@ from engine.games.squadron.picture.lenses import regions
 from engine.games.squadron.picture.panels import panels
 from engine.games.squadron.picture.scenery import dock, table
 from engine.games.squadron.picture.tokens import place_in_focus, tokens
+from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.verdicts import points
 from engine.games.squadron.rulebook.settings import AIMS
@@ -25,6 +26,8 @@ def draw(view: View[State], lens: str = "") -> Scene:
     teams = state.sides if state.field == "line" and state.phase is not Phase.DESIGN else ()
     names = SEAT_NAMES[:seats]
     fighting = bool(state.battle) and state.phase not in DEBRIEF and view.seat is not None and view.seat in state.order
+    # Of a match of one battle the parts are known before it.
+    bound = fighting or (not state.battle and not several(state) and view.seat is not None)
     return Scene(
         (board, dock(seats)),
         tuple(tokens(view)),
@@ -34,7 +37,7 @@ def draw(view: View[State], lens: str = "") -> Scene:
         teams,
         view.seat,
         score=tuple(f"{points(state, seat):g}" for seat in range(seats)) if state.round else (),
-        aim=AIMS[state.roles[view.seat]] if fighting and view.seat is not None else "",
+        aim=AIMS[state.roles[view.seat]] if bound and view.seat is not None else "",
         mustered=tuple(_mustered(state, seat) for seat in range(seats)),
     )
 

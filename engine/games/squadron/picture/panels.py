@@ -78,7 +78,7 @@ def _row(view: View[State], craft: Craft) -> Row:
 def _hand(state: State, seat: Seat) -> Iterator[Fact]:
     for card in state.squadrons[seat].hand:
         if not isinstance(card, Hidden):
-            yield Fact(CARDS[card].title, CARDS[card].means)
+            yield Fact(CARDS[card].title, "", CARDS[card].means.removesuffix("."))
     for owner in sorted(state.order):
         count = len(state.squadrons[owner].hand)
         if owner != seat and count:
