@@ -40,9 +40,11 @@ def hint(table: PlainTable, _subject: str) -> Talk[None]:
         plan = planned(table)
     except KeyboardInterrupt:
         raise Cannot("the hint was stopped before anything was found.") from None
-    orders = phrases(table.session.game, table.session.view, plan.orders)
+    orders, units = phrases(table.session.game, table.session.view, plan.orders)
+    own, every = table.atlas.names
+    names = ((*own, *units), (*every, *units))
     cut = len(orders) if len(orders) <= _STEPS else _STEPS - 2
-    said = [f"Hint: {told(orders[:cut], *table.atlas.names)}."]
+    said = [f"Hint: {told(orders[:cut], *names)}."]
     if plan.why:
         # The reason for the whole plan was heard when it began.
         heard = plan.why.startswith(AS_BEFORE) and table.host.config.verbosity != "full"
@@ -56,7 +58,7 @@ def hint(table: PlainTable, _subject: str) -> Talk[None]:
     yield from (
         table.say(*said)
         if cut == len(orders)
-        else table.answer([*said, *(f"Then {told(part, *table.atlas.names)}." for part in parts)], len(said))
+        else table.answer([*said, *(f"Then {told(part, *names)}." for part in parts)], len(said))
     )
 
 

@@ -5,13 +5,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
-from engine.core.game import AnyGame
 from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Seat
 from engine.core.values import evolve
+from engine.scene.staged import AnyStaged
 from tui.playing.stand_ins import StandIns
 from tui.playing.thinking import HINT, node_of, think
 
@@ -72,8 +72,8 @@ def _changes(here: Node, seat: Seat | None) -> bool:
     return bool(seen) or here.parent < 0
 
 
-def phrases(game: AnyGame, view: AnyView, orders: Iterable[Order]) -> list[str]:
-    """Return the orders of a plan as commands, each with the names that are known when its turn comes.
+def phrases(game: AnyStaged, view: AnyView, orders: Iterable[Order]) -> tuple[list[str], list[str]]:
+    """Return the orders of a plan as commands, each with the names that are known when its turn comes, and the units'.
 
     Who is bought by the first is called by name in the second. Behind dice all is told as far as they do not matter.
     """
@@ -84,7 +84,7 @@ def phrases(game: AnyGame, view: AnyView, orders: Iterable[Order]) -> list[str]:
         said.append(game.phrase(view, order))
         after = after_order(game, view, order)
         view = view if after is None else after.view
-    return said
+    return said, [token.name for token in game.scene(view).tokens if token.seat == view.seat]
 
 
 def told(phrases: Sequence[str], units: Iterable[str], names: tuple[str, ...]) -> str:

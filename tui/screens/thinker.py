@@ -200,8 +200,9 @@ class Thinker:
         chooser = table.chooser
         ways: dict[Extent, str] = {each: command(f"do-{each}").key_in(chooser.key_set) for each in EXTENTS}
         session = table.session
-        said_of = session.names.tell_all(phrases(session.game, session.view, plan.orders))
-        plan_told = told(said_of, *chooser.atlas.names)
+        orders, units = phrases(session.game, session.view, plan.orders)
+        own, every = chooser.atlas.names
+        plan_told = told(session.names.tell_all(orders), (*own, *units), (*every, *units))
         # A long plan is cut where the prompt ends: what does it and the reason say more, and go first.
         said = (f"Hint, {done_by(table.session, plan.orders, ways)}:", sentence(plan.why), f"{capital(plan_told)}.")
         table.say(clean_line(" ".join(filter(None, said))))
