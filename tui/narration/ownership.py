@@ -20,4 +20,6 @@ def yours(unit: Token, house: str) -> str:
 def to_owner(text: str, units: Iterable[Token], house: str) -> str:
     """Return a sentence that begins with the name of one of some units as it is told to their owner."""
     leading = max((unit for unit in units if begins(text, unit.name)), key=lambda unit: len(unit.name), default=None)
-    return text if leading is None else capital(yours(leading, house)) + text[len(leading.name) :]
+    if leading is None:
+        return text
+    return capital(yours(leading, house)) + text[len(leading.name) :].removeprefix(f" of {house}")

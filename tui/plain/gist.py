@@ -4,14 +4,14 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.core.events import Event, brief_of, loses
-from engine.core.grammar import list_of, sentence
+from engine.core.events import Event, brief_of, loses, shot_of
+from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
 from engine.scene.model import Token
 from tui.narration.crowd import by_seat
-from tui.narration.folding import minor_of
-from tui.narration.ownership import to_owner
+from tui.narration.folding import begins, minor_of
+from tui.narration.ownership import yours
 from tui.plain import ranks
 from tui.plain.tell import Teller
 
@@ -109,14 +109,12 @@ def _cropped(text: str, heard: Heard, room: Room) -> list[str]:
     return next((trial for trial in trials if _fits(trial, heard, room)), [room.more])
 
 
-def _events(ear: Ear, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[_Said]:
+def _events(ear: Ear, seen: Happened, was: Mapping[TokenId, Token]) -> list[_Said]:
     teller, tell = ear.teller, ear.tell
     own = [token.name for token in (*was.values(), *teller.atlas.own) if token.seat == teller.atlas.seat]
-    gone = [token.name for token in was.values() if token.id not in teller.atlas.tokens]
-    mine, house = (
-        [token for token in was.values() if token.seat == teller.atlas.seat],
-        teller.atlas.seat_name(teller.atlas.seat),
-    )
+    gone = [token for token in was.values() if token.id not in teller.atlas.tokens]
+    losses: dict[tuple[bool, str], list[str]] = {}  # who is lost alike is told where the first of them was
+    found = list[_Said | tuple[bool, str]]()
     for events in seen:
         minor: dict[str, list[Event]] = {}
         showed = any(event.reveals for event in events)
@@ -124,18 +122,41 @@ def _events(ear: Ear, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[
             minor.setdefault(minor_of(event)[0], []).append(event)
         for event in minor.pop("", ()):
             text = tell(brief_of(event))
+            if (lost := _lost(teller, text, gone)) is not None and loses(event):
+                found += [] if lost[1:] in losses else [lost[1:]]
+                losses.setdefault(lost[1:], []).append(lost[0])
+                continue
             when = ear.clock and text.lower().startswith(ear.clock.lower())
             weight = _REST + 1 if when else _weight(event, text, own, gone, showed=showed)
-            yield _Said(weight, to_owner(text, mine, house) if loses(event) else text)
+            found.append(_Said(weight, text))
         for heading, those in minor.items():
-            yield _Said(2, f"{heading}: {len(those)}." if len(those) > 1 else tell(brief_of(those[0])))
+            found.append(_Said(2, f"{heading}: {len(those)}." if len(those) > 1 else tell(brief_of(those[0]))))
+    return [each if isinstance(each, _Said) else _together(*each, losses[each]) for each in found]
 
 
-def _weight(event: Event, text: str, own: Sequence[str], gone: Sequence[str], *, showed: bool) -> int:
-    # A loss outweighs the shots that led to it.
-    if any(text.lower().startswith(name.lower()) for name in gone):
+def _lost(teller: Teller, text: str, gone: Sequence[Token]) -> tuple[str, bool, str] | None:
+    # Whose loss a sentence tells, whether that is one's own, and how: ('fighter 1', True, ' is destroyed.').
+    unit = max((each for each in gone if begins(text, each.name)), key=lambda each: len(each.name), default=None)
+    if unit is None:
+        return None
+    atlas = teller.atlas
+    mine, house = unit.seat == atlas.seat, atlas.seat_name(atlas.seat)
+    called = yours(unit, house).removeprefix("your ") if mine else unit.name
+    fate = text[len(unit.name) :]
+    return called, mine, fate.removeprefix(f" of {house}") if mine else fate
+
+
+def _together(mine: bool, fate: str, called: Sequence[str]) -> _Said:  # noqa: FBT001 - whether it is one's own
+    # 'Your fighter 1 and raiders 1 are destroyed.': one's own before all else.
+    named, fate = list_of(called), fate.replace(" is ", " are ", 1) if len(called) > 1 else fate
+    return _Said(-2 if mine else -1, f"Your {named}{fate}" if mine else f"{capital(named)}{fate}")
+
+
+def _weight(event: Event, text: str, own: Sequence[str], gone: Sequence[Token], *, showed: bool) -> int:
+    # A loss outweighs the shots that led to it, and those that the lost one has fired.
+    if shot_of(event) is None and any(begins(text, unit.name) for unit in gone):
         return -1
-    if names(text, gone):
+    if names(text, [unit.name for unit in gone]):
         return 3
     if showed and names(text, own):
         return 0

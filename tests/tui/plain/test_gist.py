@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
-from engine.core.events import Luck
+from engine.core.events import Event, FiredAt, Happening, Luck
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.scene.model import Board, Geometry, Place, Scene, Token
@@ -144,3 +144,52 @@ def test_whose_somebody_is_is_told_once() -> None:
 
     assert teller.what(named) == "archer"
     assert [teller.brief(named), teller.brief(DRAKE)] == ["warrior 3 of Ben", "Drake of Ben"]
+
+
+@frozen
+class Gone(Happening, loses=True):
+    """A unit is lost."""
+
+    name: str
+    house: str = ""
+
+    def tell(self) -> str:
+        """Say so."""
+        return f"{self.name}{self.house} is destroyed."
+
+
+@frozen
+class Fired(Happening, reveals=True):
+    """A unit fires."""
+
+    name: str
+
+    @property
+    def shot(self) -> FiredAt:
+        """Say who fired."""
+        return FiredAt(self.name, "Adder", hit=True)
+
+    def tell(self) -> str:
+        """Say so."""
+        return f"{self.name} hits somebody with a long, long cannon, as it did on many days before."
+
+
+def test_losses_are_told_together_and_before_the_shots_of_who_is_lost() -> None:
+    order: list[Event] = [
+        Fired("Crane"),
+        Fired("Drake"),
+        Gone("Crane"),
+        Gone("Drake"),
+        Gone("Adder"),
+        Gone("Bison", " of Ann"),
+    ]
+    teller = Teller(
+        Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (), seat_names=("Ann", "Ben")), Seat(0)), Config()
+    )
+    was = {token.id: token for token in (ADDER, BISON, CRANE, DRAKE)}
+
+    assert gist(Ear(teller, heard), [order], was, ORDER) == [
+        "Crane and Drake are destroyed.",
+        "Your Adder and Bison are destroyed.",
+        "More: log.",
+    ]
