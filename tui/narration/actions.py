@@ -20,13 +20,13 @@ def listed(actions: Iterable[Action]) -> tuple[Action, ...]:
     return tuple(each for each in actions if each.unit is not None or each.kind != "else" or _shows(each))
 
 
-def row(atlas: Atlas, action: Action, to: str = ">") -> str:
+def row(atlas: Atlas, action: Action) -> str:
     """Return an action in a few words: 'Vidar 1806 > 1607', 'Vidar at Astrolabe: 3 shots, 1 hit'."""
     gone = " and is gone" if action.unit in action.lost else ""
     if action.kind == "shot":
         return f"{action.called or 'Fire'} at {action.aimed}: {shots(action)}{_fallen(action)}"
     if action.kind == "move" and action.path[0] != action.path[-1]:
-        return f"{action.called} {_name(atlas, action.path[0])} {to} {_name(atlas, action.path[-1])}{gone}"
+        return f"{action.called} {_name(atlas, action.path[0])} > {_name(atlas, action.path[-1])}{gone}"
     if action.kind == "move":
         return f"{action.called} {_turns(atlas, action)}{gone}"
     told = brief_of(_chief(action)).rstrip(".")
@@ -78,12 +78,17 @@ def _chief(action: Action) -> Event:
     return next((event for event in action.events if event.reveals), action.events[-1])
 
 
+def fate(action: Action) -> str:
+    """Return how somebody was lost whom no shot hit, as a clause: who misses has not killed him; else ''."""
+    fates = [brief_of(event) for event in action.events if loses(event) and begins(event.tell(), action.aimed)]
+    return sentence(fates[0])[:-1] if fates and not action.hits else ""
+
+
 def _fallen(action: Action) -> str:
     if action.at is None or action.at not in action.lost:
         return ""
-    # Who misses has not killed it: how it was lost is told with it.
-    fates = [brief_of(event) for event in action.events if loses(event) and begins(event.tell(), action.aimed)]
-    return f"; {sentence(fates[0])[:-1]}" if fates and not action.hits else ", lost"
+    how = fate(action)
+    return f"; {how}" if how else ", lost"
 
 
 def _turns(atlas: Atlas, action: Action) -> str:

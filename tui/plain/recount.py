@@ -70,8 +70,7 @@ def _substance(seen: Happened) -> Happened:
 
 def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], room: Room = ORDER) -> list[str]:
     """Return what came of own orders: every event as a sentence, or where that is too long what matters of it."""
-    fatal = {event.tell() for events in seen for event in events if loses(event)}
-    lines = [_to_owner(table, text) if text in fatal else text for text in told(table, seen)]
+    lines = owned(table, seen)
     # For what the table stops nothing is cut short.
     if table.host.config.verbosity == "full" or not lines or any(map(folding.moment, seen)):
         return lines
@@ -79,6 +78,12 @@ def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], roo
     if count <= room.lines and characters <= room.characters:
         return lines
     return gist(_ear(table), _substance(seen), was, room)
+
+
+def owned(table: PlainTable, seen: Happened) -> list[str]:
+    """Return what is told of some orders, the loss of one's own as such."""
+    fatal = {event.tell() for events in seen for event in events if loses(event)}
+    return [_to_owner(table, text) if text in fatal else text for text in told(table, seen)]
 
 
 def shown(seen: Happened) -> Happened:
@@ -124,10 +129,17 @@ def recount(
         out = [table.session.names.tell(text) for text in ousted(table.session.seat, seen)]
         first = [*dict.fromkeys((*out, *first))]
         rest = [text for text in (*lines, *gone, *told_alone) if text not in first]
-        yield from table.answer([*first, *summary(heading, rest, seen)], _SUBJECTS + len(first))
+        yield from table.answer([*first, *summary(_over(table, heading, rest), rest, seen)], _SUBJECTS + len(first))
         yield from table.say(*filter(None, (begun,)))
     else:
         yield from table.listing(_told_with_places(table, seen, was))
+
+
+def _over(table: PlainTable, heading: str, lines: Sequence[str]) -> str:
+    # Nobody else stands over what is news of one's own alone. At a shared keyboard it says to whom it is told.
+    own = (f"{table.seat_name(table.session.seat)} ", "Your ")
+    alone = len(table.session.humans) == 1
+    return "" if alone and lines and all(text.startswith(own) for text in lines) else heading
 
 
 def _moments(table: PlainTable, seen: Happened) -> list[str]:

@@ -10,9 +10,10 @@ from engine.core.values import evolve
 from engine.scene.actions import Action, FollowedOrder, actions
 from engine.scene.model import Token
 from tui.narration import retell
-from tui.narration.actions import listed, row, shots, weight
+from tui.narration.actions import listed, shots, weight
 from tui.narration.folding import begins, moment
 from tui.narration.ownership import to_owner
+from tui.plain.deeds import deed
 from tui.plain.gist import names, near, went
 from tui.plain.table import PlainTable
 from tui.plain.tell import Teller
@@ -102,7 +103,8 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
         token = teller.atlas.tokens.get(id_)
         name = (token or was[id_]).name if token or id_ in was else befell[0].aimed
         lost = any(id_ in action.lost for action in befell)
-        clauses = [_without(name, clause) for action in befell for clause in _clauses(action, lost=lost)]
+        owner = teller.atlas.seat_name(teller.atlas.seat)
+        clauses = [_without(name, owner, clause) for action in befell for clause in _clauses(action, lost=lost)]
         changed = id_ not in was or token is None or was[id_].summary != token.summary
         state = sentence(token.summary) if token is not None and token.summary and changed else ""
         said = f"{name}{' is lost' if lost else ''}{': ' if clauses else ''}{'; '.join(clauses)}"
@@ -110,7 +112,7 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
         if not lost and len(befell) == 1 and befell[0].kind != "shot" and len(clauses) == 1:
             said = clauses[0] if clauses[0].startswith(name) else f"{name} {clauses[0]}"
             state = state if len(befell[0].own) == 1 else ""  # of several it would be said of nobody
-        said = to_owner(said, [was[id_]], teller.atlas.seat_name(teller.atlas.seat)) if lost and id_ in was else said
+        said = to_owner(said, [was[id_]], owner) if lost and id_ in was else said
         yield min(map(weight, befell)), " ".join(filter(None, (sentence(said), state)))
 
 
@@ -136,8 +138,9 @@ def _fire(action: Action) -> str:
     return f"{by} {'hits' if action.hits else 'misses'}"
 
 
-def _without(name: str, clause: str) -> str:
-    return clause.removeprefix(f"{name} ")
+def _without(name: str, owner: str, clause: str) -> str:
+    bare = clause.removeprefix(f"{name} ")
+    return bare if bare == clause else bare.removeprefix(f"of {owner} ")
 
 
 def _others(
@@ -154,7 +157,7 @@ def _others(
         elif action.lost:
             yield importance, brief_of(action.events[-1])  # how it went says more than from where to where
         elif action.unit not in moved:
-            yield importance, sentence(row(teller.atlas, action))
+            yield importance, sentence(deed(teller, action))
     for aimed, fired in volleys.items():
         fallen = " is lost" if any(action.at in action.lost for action in fired) else ""
         id_ = fired[0].at
@@ -173,4 +176,4 @@ def _worn(teller: Teller, was: Tokens, told: Sequence[str], named: Collection[To
         if before is None or before.summary == token.summary or not token.summary or token.seat is None:
             continue
         if not names(" ".join(told), (token.name,)):
-            yield sentence(f"{capital(token.name)}: {token.summary}")
+            yield sentence(f"{capital(token.name)} now {token.summary}")

@@ -9,17 +9,21 @@ from tui.plain import giving
 from tui.plain.advising import planned
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.giving import awaited
-from tui.plain.recount import happened, told
+from tui.plain.recount import happened, owned
+from tui.plain.report import by_subject
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.playing.again import Again
 from tui.playing.habit import battle
+from tui.playing.others import scene_at
 from tui.playing.runs import EXTENTS, Advised, FightOn, Run
 from tui.playing.useful import useful
 from tui.playing.volleys import volleys
 
 _FEW: Final = 7
 """Up to so many events are told one by one; of more it is told what they came to."""
+
+_LOG: Final = "Type log for each of the events."
 
 
 def fight(table: PlainTable, rest: str) -> Talk[None]:
@@ -105,11 +109,18 @@ def ended(table: PlainTable) -> Talk[None]:
     run, table.run = table.run, None
     if run is None:
         return
-    lines = told(table, happened(table, run.since)) if run.given else []
-    fought = [each.tell() for each in volleys(table.session, run.since)] if isinstance(run, FightOn) else []
-    few = lines if len(lines) <= _FEW else [*fought[-_FEW:], "Type log for each of the events."]
+    lines = owned(table, happened(table, run.since)) if run.given else []
     yield from table.admit()
-    yield from table.say(*filter(None, (run.told if run.told or few else run.counted, *few)))
+    if len(lines) <= _FEW:
+        yield from table.say(*filter(None, (run.told if run.told or lines else run.counted, *lines)))
+    elif isinstance(run, FightOn):
+        fought = [each.tell() for each in volleys(table.session, run.since)]
+        yield from table.say(*filter(None, (run.told, *fought[-_FEW:], _LOG)))
+    else:
+        # What befell whom says more than each order that was given.
+        was = {token.id: token for token in scene_at(table.session, run.since).tokens}
+        came_of_it = by_subject(table, run.since, was).lines or [_LOG]
+        yield from table.answer([*filter(None, [run.told]), *came_of_it], _FEW)
 
 
 HANDLERS: Final = {"fight": fight, "do": carry_out, "repeat": repeat, "waiting": waiting}

@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.core.grammar import plural, sentence
 from engine.scene.actions import Action
-from tui.narration.actions import listed, row, sentences
+from tui.narration.actions import listed, sentences
+from tui.plain.deeds import deed
 from tui.plain.enquiries import Cannot
 from tui.plain.report import parted, report
 from tui.plain.table import PlainTable
@@ -26,7 +27,7 @@ def since(table: PlainTable, subject: str) -> Talk[None]:
     if not done:
         yield from table.listing(retold.recap(table.session, table.session.seat) or (_NOTHING,))
     elif subject == "all":
-        rows = [f"{number}. {sentence(row(table.atlas, each, 'to'))}" for number, each in enumerate(done, 1)]
+        rows = [f"{number}. {sentence(deed(table.teller, each))}" for number, each in enumerate(done, 1)]
         yield from table.listing([*rows, "since and a number tells one of them whole."])
     elif subject:
         yield from _one(table, done, number(subject))

@@ -61,11 +61,17 @@ def opponents(table: PlainTable) -> Talk[None]:
     seen = happened(table, before)
     table.onlooking.saw(seen)
     if table.automatic and sum(map(len, seen)) > 1:
-        yield from table.burst(summary(f"{table.seat_name(seat)} has played", told(table, shown(seen)), seen))
+        yield from table.burst(summary(_heading(table, seat), told(table, shown(seen)), seen))
     else:
-        yield from _told(table, f"{table.seat_name(seat)} has played", seen, before)
+        yield from _told(table, _heading(table, seat), seen, before)
     table.remind()
     table.learn()
+
+
+def _heading(table: PlainTable, seat: Seat | None) -> str:
+    # What comes about when the last sheet is sealed is nobody's turn.
+    order = table.session.match.history.nodes[table.session.node].order
+    return "All have decided" if order is not None and order.seals else f"{table.seat_name(seat)} has played"
 
 
 def answered_for(table: PlainTable) -> Talk[None]:

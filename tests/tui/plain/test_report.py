@@ -113,3 +113,17 @@ def test_what_befell_several_is_told_without_the_numbers_of_one() -> None:
     seen = Action("else", (1,), Seat(1), events=(Seen(),), own=(ADDER.id, BISON.id))
 
     assert heard(seen, was=(ADDER, BISON), now=shown) == ["Adder and Bison come into sight."]
+
+
+def test_whose_a_unit_is_stands_in_no_clause_behind_its_name() -> None:
+    @frozen
+    class Landed(Seen):
+        """It lands."""
+
+        def tell(self) -> str:
+            """Say whose lands."""
+            return "Adder of Ann lands on Moon."
+
+    seen = Action("else", (1,), Seat(1), events=(Landed(), Landed()), own=(ADDER.id,))
+
+    assert heard(seen, was=(ADDER,), now=(ADDER,), seats=("Ann", "Ben"))[0] == "Adder: lands on Moon; lands on Moon."

@@ -1,0 +1,36 @@
+"""What others did, action by action, as sentences to be heard."""
+
+from engine.scene.actions import Action
+from engine.scene.model import FACINGS
+from tui.narration.actions import fate, row, shots
+from tui.narration.bearings import facing
+from tui.plain.tell import Teller
+
+
+def deed(teller: Teller, action: Action) -> str:
+    """Return an action as a clause: 'Vidar fires at Hati: 3 shots, 1 hit', 'Vidar goes from 1806 to 1607'."""
+    if action.kind == "shot":
+        return _fire(action)
+    if action.kind == "move":
+        gone = " and is gone" if action.unit in action.lost else ""
+        return f"{action.called} {_way(teller, action)}{gone}"
+    return row(teller.atlas, action)
+
+
+def _fire(action: Action) -> str:
+    by, lost = action.called or "ground fire", fate(action)
+    lost = f"; {lost or f'{action.aimed} is lost'}" if action.at is not None and action.at in action.lost else ""
+    if action.shots == 1:
+        return f"{by} {'hits' if action.hits else 'misses'} {action.aimed}{lost}"
+    return f"{by} fires at {action.aimed}: {shots(action)}{lost}"
+
+
+def _way(teller: Teller, action: Action) -> str:
+    here, there = action.path[0], action.path[-1]
+    if here != there:
+        return f"goes from {teller.name(here)} to {teller.name(there)}"
+    geometry = teller.atlas.board(here).geometry if here in teller.atlas.places else None
+    if action.facing is None or geometry not in FACINGS:
+        return f"stays {teller.spot(here)}"
+    to = "to " if teller.directions == "clock" else ""
+    return f"turns {to}{facing(geometry, action.facing, teller.directions)} {teller.spot(here)}"
