@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.events import loses
 from engine.core.grammar import sentence
 from engine.scene.model import UNSEEN, Fact
+from tui.plain import rivals
 from tui.plain.tell import Teller
 from tui.playing import retold
 from tui.playing.session import Session
@@ -17,7 +18,12 @@ _WORDS: Final = 24
 
 
 def told(teller: Teller, session: Session, subject: str) -> list[str]:
-    """Return what a panel lists under a name, else the last that was heard of it; empty when nothing was."""
+    """Return what a panel lists under a name, else the last that was heard of it; empty when nothing was.
+
+    Of a seat that is called so, what is known of it.
+    """
+    if seat := rivals.told(teller, session, subject):
+        return seat
     listed = [sentence(fact.tell()) for fact in teller.atlas.listed(subject)]
     heard = _heard(session, subject) if len(listed) < 2 else []
     if listed or not heard:

@@ -10,6 +10,7 @@ from engine.core.refs import place, token
 from engine.scene.model import Place, Token
 from tui.choosing.picker import begin
 from tui.narration.memoranda import remembered
+from tui.plain import rivals
 from tui.plain.choices import typed, whole
 from tui.plain.commands import HANDLERS
 from tui.plain.giving import worded
@@ -28,6 +29,9 @@ def by_name(table: PlainTable, line: str) -> Talk[bool]:
     What only begins a name may begin an order or a command too: then it is asked which.
     """
     things = table.atlas.meant(line) if len(line) > 1 else ()
+    if len(things) > 1 and (seat := rivals.told(table.teller, table.session, line)):
+        yield from table.answer(seat, len(seat))
+        return True
     said = " ".join(line.lower().split())
     entire = any(said in _names(table, thing) for thing in things)
     begun = not entire and not any(said in name.split() for thing in things for name in _names(table, thing))

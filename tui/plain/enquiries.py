@@ -12,7 +12,7 @@ from tui.narration.bearings import direction
 from tui.narration.memoranda import remembered
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import honesty
-from tui.plain import absent, around, grounds, hosts, panels
+from tui.plain import absent, around, grounds, hosts, panels, rivals
 from tui.plain.tell import Teller, aim
 from tui.playing.session import Session
 
@@ -62,8 +62,9 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
         return look(teller, session, subject) if panel is None or panel[1] else panels.told(panel[0])
     clock, scene = sentence(session.match.clock.text), teller.atlas.scene
     opposed = [*introduced(session.setup), *filter(None, [honesty(session.match)])]
-    shown = [told for panel in scene.panels for told in panels.told(panel, clock)]
-    return [clock, *opposed, *shown, *aim(scene, shown)]
+    told = [(panel, panels.told(panel, clock)) for panel in scene.panels]
+    shown = [line for panel, lines in told for line in panels.in_brief(panel, lines)]
+    return [clock, *opposed, *aim(scene, [line for _, lines in told for line in lines]), *shown]
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:
@@ -178,8 +179,11 @@ def unit(teller: Teller, subject: str) -> Token:
 
 
 def _away(teller: Teller, session: Session, subject: str) -> list[str]:
-    # What is in reserve or lost is asked about like what is on the map.
-    return absent.told(teller, session, subject) if subject and not teller.atlas.meant(subject) else []
+    # What is in reserve or lost is asked about like what is on the map, and a seat before the many that bear its name.
+    found = teller.atlas.meant(subject) if subject else ()
+    if found:
+        return rivals.told(teller, session, subject) if len(found) > 1 else []
+    return absent.told(teller, session, subject) if subject else []
 
 
 def thing_named(teller: Teller, subject: str) -> Place | Token:

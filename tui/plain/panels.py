@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.grammar import sentence
+from engine.core.grammar import plural, sentence
 from engine.core.refs import Ref, place, token
 from engine.core.values import evolve
 from engine.scene.model import Fact, Panel, Place, Token
@@ -14,6 +14,15 @@ from tui.plain.tell import facts
 LINE: Final = 80
 """Characters in a line that is heard as one."""
 
+_MANY: Final = 6
+"""So many rows of a panel are told whole among others."""
+
+_LONG: Final = 240
+"""An entry of more characters is a table by itself."""
+
+_FIRST: Final = 3
+"""Of more, so many."""
+
 
 def told(panel: Panel, clock: str = "") -> list[str]:
     """Describe a panel, without what the clock has said: in one line if it fits, else each fact in its own."""
@@ -22,6 +31,19 @@ def told(panel: Panel, clock: str = "") -> list[str]:
     if not said or (len(whole) <= LINE and not panel.rows):
         return [whole] if said else []
     return [f"{panel.title}: {facts(said[:1])}", *(facts([fact]) for fact in said[1:])]
+
+
+def in_brief(panel: Panel, lines: list[str]) -> list[str]:
+    """Return a panel without the last of many rows, and how to hear them: more stands beside the map.
+
+    Of one with entries that are tables by themselves, only how many there are.
+    """
+    if any(len(line) > _LONG for line in lines):
+        return [f"{panel.title}: {plural(len(lines), 'entry', 'entries')}, type {panel.title.lower()}."]
+    first = len(lines) - len(panel.rows) + _FIRST
+    if len(panel.rows) <= _MANY:
+        return lines
+    return [*lines[:first], f"And {len(lines) - first} more: type {panel.title.lower()}."]
 
 
 def titled(atlas: Atlas, line: str) -> tuple[Panel, str] | None:

@@ -133,3 +133,18 @@ def test_of_whoever_is_lost_that_is_told_and_nothing_of_another(bereaved: Sessio
     ] * 4
     assert lost(alone, bereaved, "squid " * 20_000 + "warrior 5") == ""
     assert str(why(table(bereaved), "adder fires at warrior 5")).startswith(FATE)
+
+
+def test_a_seat_is_asked_for_by_its_name() -> None:
+    typed = ("buy 4 escorts", "buy 9 troops", "end!", "ben", "where ben")
+    said = played("space-viking", *typed)
+
+    assert "In sight of Ben: nothing." in answers_to(said, "ben")
+    assert any("Ben " in text and "points are secret" in text for text in answers_to(said, "where ben"))
+
+
+def test_a_seat_goes_before_the_many_units_that_bear_its_name() -> None:
+    said = played("viking-raid", "ben", "look ben")
+
+    for line in ("ben", "look ben"):
+        assert answers_to(said, line)[-1].startswith(("In sight of Ben: ", "Last heard: "))

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.refs import token
 from engine.core.setup import Setup
+from engine.core.values import evolve
 from engine.scene.model import Fact, Panel, Row, Scene
 from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, table
 from tui.narration.atlas import Atlas
@@ -89,3 +90,19 @@ def test_a_row_is_found_by_the_place_where_what_it_tells_of_stands(voyage: str) 
     assert panels.about(atlas, bare, "anvil") == ["One."]
     assert panels.about(atlas, bare, "flail") == ["Other."]
     assert panels.about(atlas, bare, "anna adder") == ["One."]
+
+
+def test_of_many_rows_status_tells_the_first_and_how_to_hear_the_others() -> None:
+    rows = tuple(Row(None, (f"ship {number}", "whole")) for number in range(9))
+    fleet = Panel("fleet", "Your fleet", (Fact("craft", "9 of 16"),), ("Ship", "state"), rows)
+    said = panels.told(fleet)
+
+    assert panels.in_brief(fleet, said) == [*said[:4], "And 6 more: type your fleet."]
+    few = evolve(fleet, rows=rows[:6])
+    assert panels.in_brief(few, panels.told(few)) == panels.told(few)
+
+
+def test_of_entries_that_are_tables_by_themselves_status_tells_how_many_there_are() -> None:
+    shots = Panel("shots", "Your shots", tuple(Fact(f"ship {number}", "horde B plus 5, " * 20) for number in range(3)))
+
+    assert panels.in_brief(shots, panels.told(shots)) == ["Your shots: 3 entries, type your shots."]
