@@ -1,10 +1,13 @@
 """The chances of orders by line: of all that roll dice, of those a line may mean, or of what a number stands for."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from engine.core.grammar import list_of
 from engine.core.orders import Order
+from engine.core.refs import token
+from engine.scene.model import Token
 from tui.choosing.picker import Picker
 from tui.narration.meanings import costs
 from tui.plain.enquiries import Cannot
@@ -24,7 +27,7 @@ def chances(table: PlainTable, subject: str) -> Talk[None]:
     """Say the chances of the orders a line means, of all that roll when it is empty."""
     orders = table.session.legal.few(LISTED)
     if subject:
-        orders = _numbered(table, subject) or meaning(table, subject).find(subject)
+        orders = _numbered(table, subject) or meaning(table, subject).find(subject) or _about(table, subject)
         if not orders:
             raise why(table, subject)
     lines = odds(table.session, orders, full=bool(subject), exact=True)
@@ -44,6 +47,17 @@ def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:
     if isinstance(chosen, Picker):
         return chosen.few(LISTED)
     return () if callable(chosen) else (chosen,)
+
+
+def _about(table: PlainTable, text: str) -> tuple[Order, ...]:
+    # The orders about a unit, or about two: 'odds vidar', 'odds beacon vidar'.
+    words = text.split()
+    parts = [(text,), *((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))]
+    for names in parts:
+        found = [[each for each in table.atlas.meant(name) if isinstance(each, Token)] for name in names]
+        if all(len(each) == 1 for each in found):
+            return tuple(islice(table.session.legal.about(tuple(token(each[0].id) for each in found)), LISTED))
+    return ()
 
 
 def _no_dice(table: PlainTable, orders: Sequence[Order]) -> str:

@@ -1,13 +1,13 @@
 """Giving orders by line: what was meant, and what is offered to choose from."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.abilities import Explains
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import capital, plural, sentence
 from engine.core.orders import Order
-from engine.core.refs import Ref, token
+from engine.core.refs import Ref, is_amount, token
 from engine.scene.model import Token
 from tui.choosing.picker import Picker, begin
 from tui.narration.meanings import costs
@@ -123,8 +123,8 @@ def _behind_verb(table: PlainTable, line: str) -> tuple[Order, ...]:
 
 
 def by_count(table: PlainTable, line: str) -> Talk[bool]:
-    """Give an order several times: 'forward 3', as `path` says it, or 'twice'; False when it means no such thing."""
-    word, _, said = line.rpartition(" ")
+    """Give an order several times: 'forward 3', as `path` says it, 'twice', 'fit 2 lasers'; False for no such thing."""
+    word, said = next((each for each in _counted(line) if _repeats(table, each[0])), line.rpartition(" ")[::2])
     times = _SAID.get(said.lower(), said)
     if not (times.isascii() and times.isdigit() and len(times) <= _DIGITS):
         return False
@@ -145,10 +145,24 @@ def by_count(table: PlainTable, line: str) -> Talk[bool]:
     return True
 
 
+def _counted(line: str) -> Iterator[tuple[str, str]]:
+    # An order, and how often: the number stands behind it, or before what there is to be several of.
+    yield line.rpartition(" ")[::2]
+    verb, _, rest = line.partition(" ")
+    times, _, what = rest.partition(" ")
+    if what:
+        yield from (
+            (f"{verb} {each}", numbers.DIGITS.get(times.lower(), times)) for each in (what, what.removesuffix("s"))
+        )
+
+
 def _repeats(table: PlainTable, word: str) -> tuple[Order, ...]:
-    # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
+    # Only what a unit does with itself, or what is made of parts: a number behind a target, a bank or a place is part
+    # of its name.
     found, picks = meant(table, word) if word else (), table.session.game.picks
-    return found if [[ref.kind for ref in picks(order)] for order in found] == [["token", "word"]] else ()
+    kinds = [[ref.kind for ref in picks(order)] for order in found]
+    amounts = any(is_amount(ref) for order in found for ref in picks(order))
+    return found if kinds in ([["token", "word"]], [["word", "word"]]) and not amounts else ()
 
 
 def spelled(table: PlainTable, line: str) -> tuple[Order, ...]:
@@ -232,7 +246,7 @@ def _losing(table: PlainTable, order: Order, named: Sequence[Token] = ()) -> str
 
 def _agreed(table: PlainTable, order: Order, asked: str) -> Talk[bool]:
     table.priced.add(type(order))
-    return agreed(table, asked, *(() if order.seals else (order.key, "end", "end!")))
+    return agreed(table, asked, "end!", *(() if order.seals else (order.key, "end")))
 
 
 def awaited(table: PlainTable) -> Legal:

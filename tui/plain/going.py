@@ -109,7 +109,10 @@ def _barred(table: "PlainTable", unit: Token, place: "PlaceId") -> None:
     game, about = session.game, (token(unit.id), at(place))
     if not isinstance(game, Navigates) or not isinstance(game, Explains) or any(session.legal.about(about)):
         return
-    why = game.obstacle(session.view, about[0]) if session.decision is not None else None
+    # Why it is not sent there says more than why it does nothing else.
+    sent = session.legal.made(about)
+    why = game.refusal(session.view, sent) if sent is not None else None
+    why = why or (game.obstacle(session.view, about[0]) if session.decision is not None else None)
     if why is not None:
         raise Cannot(why.tell())
 

@@ -13,6 +13,7 @@ from tui.plain.refusing import why
 from tui.plain.signs import meant_by
 from tui.plain.table import PlainTable
 from tui.plain.talk import Instead, Talk
+from tui.plain.tell import aim
 from tui.plain.words import BARE, SKIP
 
 _ECHO: Final = 50
@@ -23,6 +24,9 @@ _SENT: Final = frozenset({"bring", "fly", "go", "lead", "march", "move", "order"
 
 _QUESTION: Final = re.compile(r"^(?:who|what) (?:is|are) |(?<=^where )(?:is|are) ", re.IGNORECASE)
 """What makes a whole question of an enquiry: who is near, where is Vidar."""
+
+_AIM: Final = frozenset({"aim", "goal", "goals", "mission", "objective", "objectives", "task", "win"})
+"""What one may ask by how the match is won, where no order is called so; status says it too."""
 
 _ESCAPE: Final = "\x1b"
 """What an arrow begins with: the letter behind it was not typed."""
@@ -163,6 +167,7 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     # Whoever says an order's word is told why there is none, whatever else has that word in it.
     spoken = near or any(kind.verb == word for kind in table.session.game.order_types)
     told = absent.told(table.teller, table.session, line) if len(line) > 1 and not spoken else []
+    told = told or (aim(table.atlas.scene, ()) if line.lower() in _AIM else [])
     if not told:
         raise _not_understood(table, line)
     yield from table.answer(told)

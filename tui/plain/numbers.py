@@ -28,7 +28,17 @@ _LONGEST: Final = 6
 
 def meant(table: PlainTable, line: str) -> tuple[Order, ...]:
     """Find the orders that a line may mean; as it was typed, else with its numbers as orders have them."""
+    if one := _one(table, line):
+        return one
     return next(filter(None, (_found(table, text) for text in _readings(line))), ())
+
+
+def _one(table: PlainTable, line: str) -> tuple[Order, ...]:
+    # 'want a goat' is an order for one, where there could be several.
+    said = ["1" if each in {"a", "an"} else each for each in line.lower().split()]
+    found = _found(table, " ".join(said)) if "1" in said and " ".join(said) != line.lower() else ()
+    amounts = len(found) == 1 and any(is_amount(ref) for ref in table.session.game.picks(found[0]))
+    return found if amounts else ()
 
 
 def refused(table: PlainTable, line: str) -> str:

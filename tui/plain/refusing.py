@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 from difflib import get_close_matches
+from itertools import islice
 from typing import Final
 
 from engine.core.abilities import Explains
 from engine.core.grammar import list_of
 from engine.core.orders import Order
-from engine.core.refs import Ref
+from engine.core.refs import Ref, token
+from engine.scene.model import Token
 from tui.narration.meanings import term
 from tui.plain import absent, numbers
 from tui.plain.enquiries import Cannot
@@ -17,11 +19,13 @@ from tui.plain.meaning import Meaning, words_of
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
 from tui.plain.why_not import why_not
-from tui.plain.words import WORDS
+from tui.plain.words import OTHERWISE, WORDS
 from tui.playing.legal import Legal
 
 ALIKE: Final = 0.75
 """How much of a mistyped word must agree with a known one, 0 to 1."""
+_FEW: Final = 4
+"""So many orders about a unit are looked at for one to propose."""
 _LONGEST: Final = 24
 """No known word is longer: no more of what was typed is compared."""
 
@@ -31,11 +35,13 @@ def why(table: PlainTable, line: str) -> Cannot:
     legal = table.session.legal
     word, _, rest = line.lower().partition(" ")
     if not legal:
-        instead = nearest(table, word) or "Type help for those that work now."
+        instead = _called_otherwise(table, word) or nearest(table, word) or "Type help for those that work now."
         return Cannot(f"{line[:40]!r} is no command. {instead}")
     kinds = _kinds(table, line.lower().replace(" ", "-")) or _kinds(table, word)
     if lost := absent.lost(table.teller, table.session, line):
         return Cannot(lost)
+    if instead := _otherwise(table, word, rest):
+        return Cannot(f"{line[:40]!r} is no order now. {instead}")
     # A letter is asked about by the words of what it would give.
     full = kinds[0].verb.replace("-", " ") + line[1:] if len(word) == 1 and kinds else line
     reason = _explained(table, kinds, "" if rest.isdigit() else rest)
@@ -51,9 +57,30 @@ def why(table: PlainTable, line: str) -> Cannot:
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
-    instead = nearest(table, word) or _meant_word(table, line) or _told_by(table, line)
+    instead = (
+        _called_otherwise(table, word) or nearest(table, word) or _meant_word(table, line) or _told_by(table, line)
+    )
     instead = instead or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
+
+
+def _called_otherwise(table: PlainTable, word: str) -> str:
+    # What other games call a command, with what it does here; not where the game itself has a question of that word.
+    known = OTHERWISE.get(word, "")
+    told = next((each.help for each in WORDS if each.word == known), "")
+    return f"{known}: {told}." if told and word not in {each.word for each in table.session.game.info.questions} else ""
+
+
+def _otherwise(table: PlainTable, word: str, rest: str) -> str:
+    # 'shoot vidar', where only mines are shot: a word that only begins that of an order, before a unit that other
+    # orders are about.
+    legal, things = table.session.legal, table.atlas.meant(rest) if rest else ()
+    verbs = {kind.verb for kind in legal.game.order_types}
+    begins = word not in verbs and any(verb.startswith(f"{word}-") for verb in verbs)
+    if not begins or len(things) != 1 or not isinstance(things[0], Token):
+        return ""
+    about = tuple(islice(legal.about((token(things[0].id),)), _FEW))
+    return _working(table, about) if about else ""
 
 
 def _meant_word(table: PlainTable, line: str) -> str:

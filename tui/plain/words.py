@@ -99,6 +99,28 @@ WORDS: Final[tuple[Command, ...]] = (
 )
 """Every command of the plain table, each word once."""
 
+OTHERWISE: Final = {
+    said: word
+    for word, others in {
+        "threat": ("danger", "dangers", "risk", "safe"),
+        "odds": ("chance", "probability", "percent"),
+        "units": ("ships", "fleet", "army", "craft", "inventory", "i", "roster"),
+        "enemies": ("foes", "enemy", "opponents", "rivals"),
+        "look": ("examine", "inspect", "describe", "l", "x"),
+        "hint": ("advice", "advise", "suggest", "tip"),
+        "status": ("score", "standings", "state"),
+        "end": ("done", "finish", "pass", "wait"),
+        "since": ("news", "report", "happened"),
+        "reach": ("range", "moves"),
+        "path": ("route", "distance", "way"),
+        "quit": ("exit", "leave", "bye"),
+        "rules": ("manual", "rulebook"),
+        "help": ("commands", "menu"),
+    }.items()
+    for said in others
+}
+"""What players of other games may type, and the word for it here: it is proposed, and not done."""
+
 BARE: Final = frozenset(found.word for found in WORDS if not found.argument) - {"status"}
 """The words that do one thing whatever stands behind them, so that a number there would be ignored."""
 

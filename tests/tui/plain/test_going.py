@@ -71,3 +71,10 @@ def test_a_unit_that_may_not_move_now_says_why() -> None:
     said = played("star-sectors", *READY, "select beacon", "astrolabe to 0208")
 
     assert answers_to(said, "astrolabe to 0208")[0].startswith("Cannot: Beacon is active: it ends its turn first.")
+
+
+def test_who_is_sent_out_of_season_is_told_when_and_nothing_of_other_orders() -> None:
+    typed = ("buy 4 escorts", "buy 9 troops", "end!", "dreadloque to tanith", "end!", "dreadloque to xochitl")
+    said = answers_to(played("space-viking", *typed), typed[-1])
+
+    assert said[0].startswith("Cannot: Now the year's money is spent; fleets get their orders next year.")

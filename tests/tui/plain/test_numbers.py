@@ -105,3 +105,20 @@ def test_the_end_of_something_else_is_not_that_of_the_turn() -> None:
 
     said = answers_to(hear(play(table(match)), typed), typed[-1])[0]
     assert said == "Ann ends the alliance with Ben, which Ann proposed an hour ago."
+
+
+def test_several_of_a_part_may_be_fitted_in_one_line() -> None:
+    match = seating.new("squadron", Setup((SeatPlan("A"), SeatPlan("B")), (("squadron_first", "own"),), "5"), None)
+    said = hear(play(table(match)), ["", "design vessel gull", "fit 2 lasers", "fit engine twice", "fit laser 2"])
+
+    assert answers_to(said, "fit 2 lasers")[-1] == "Gull: 2 lasers; 4 M each."
+    assert answers_to(said, "fit engine twice")[-1] == "Gull: 2 lasers, 2 engines; 16 M each."
+    assert answers_to(said, "fit laser 2")[-1] == "Gull: 4 lasers, 2 engines; 36 M each."
+
+
+def test_an_article_before_what_is_counted_is_one() -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("B", "bot:still"), SeatPlan("C", "bot:still"))
+    turn = seating.new("viking-raid", Setup(seats, (), "77"), None)
+    said = hear(play(table(turn)), ["offer b", "want a goat"])
+
+    assert "how many" not in " ".join(answers_to(said, "want a goat"))

@@ -149,3 +149,16 @@ def test_the_word_of_an_order_is_refused_and_asks_for_nothing_that_begins_like_i
 
     assert said[0].startswith("Cannot: ")
     assert "is not in contact with the farm of" in said[0]
+
+
+def test_a_word_that_only_begins_an_order_of_something_else_leads_to_what_can_be_done_to_a_unit() -> None:
+    said = played("star-sectors", *UNDER_WAY, "shoot astrolabe")
+
+    assert answers_to(said, "shoot astrolabe")[0].startswith("Cannot: 'shoot astrolabe' is no order now. What works: ")
+
+
+@pytest.mark.parametrize(("word", "known"), [("danger", "threat"), ("news", "since"), ("exit", "quit")])
+def test_the_word_of_another_game_leads_to_the_one_for_it_here(word: str, known: str) -> None:
+    said = " ".join(answers_to(played("viking-raid", word), word))
+
+    assert f"{word!r} is no order or command now. {known}: " in said

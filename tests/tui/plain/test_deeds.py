@@ -1,0 +1,70 @@
+"""What others did, action by action: each a sentence that needs no map and no code."""
+
+from engine.core.refs import PlaceId, Seat
+from engine.core.setup import SeatPlan
+from engine.core.values import evolve
+from engine.scene.actions import Action
+from engine.scene.model import Board, Geometry, Place, Scene
+from tests.tui.plain.talking import answers_to, hear, played, seated, table
+from tui.narration.atlas import Atlas
+from tui.plain.deeds import deed
+from tui.plain.shell import play
+from tui.plain.tell import Teller
+from tui.preferences.settings import Config
+
+PLACES = tuple(Place(PlaceId(f"{col:02}00"), f"{col:02}00", (col, 0)) for col in range(3))
+FIRE = Action("shot", (1,), Seat(1), called="Crane", at=None, aimed="Adder", shots=1, hits=0)
+TURN = Action("move", (1,), Seat(1), called="Crane", path=(PLACES[1].id, PLACES[1].id), facing=0)
+
+
+def told(action: Action, directions: str = "clock") -> str:
+    scene = Scene((Board("b", "Bay", Geometry.HEX, PLACES),), ())
+    return deed(Teller(Atlas(scene, Seat(0)), Config(directions=directions)), action)
+
+
+def test_a_shot_is_told_with_a_verb() -> None:
+    assert told(FIRE) == "Crane misses Adder"
+    assert told(evolve(FIRE, hits=1)) == "Crane hits Adder"
+    assert told(evolve(FIRE, shots=3, hits=1)) == "Crane fires at Adder: 3 shots, 1 hit"
+    assert told(evolve(FIRE, called="")) == "ground fire misses Adder"
+
+
+def test_a_way_is_told_in_the_directions_that_are_wanted() -> None:
+    assert told(TURN) == "Crane turns to 3 o'clock at 0100"
+    assert told(TURN, "compass") == "Crane turns east at 0100"
+    assert told(evolve(TURN, facing=None)) == "Crane stays at 0100"
+    assert told(evolve(TURN, path=(PLACES[0].id, PLACES[2].id))) == "Crane goes from 0000 to 0200"
+
+
+def test_what_a_hint_that_is_carried_out_came_to_is_told_by_subject() -> None:
+    # Sixteen shots and moves are no 'type log': whom they hit, and what is left of it, is said.
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:still"))
+    said = hear(play(table(seated("squadron", seats))), ["do turn"] * 16)
+    long = [text for text in said if "orders given by the hint" in text]
+
+    assert long
+    assert not any(text == "Type log for each of the events." for text in said)
+
+
+def test_how_the_match_is_won_is_told_by_any_word_for_it() -> None:
+    for word in ("aim", "goal", "objective"):
+        assert answers_to(played("squadron", word), word) == ["To win: no enemy vessel left."]
+
+
+def test_what_a_phase_brings_in_which_all_sealed_is_nobodys_turn() -> None:
+    said = played("space-viking", "buy 4 escorts", "end!")
+
+    assert "All have decided:" in answers_to(said, "end!")
+    assert not any(text.endswith(" has played:") for text in answers_to(said, "end!"))
+
+
+def test_end_at_once_is_an_answer_to_what_an_end_loses() -> None:
+    said = played("space-viking", "end", "end!")
+
+    assert "Not done." not in answers_to(said, "end!")
+
+
+def test_the_chances_of_all_that_can_be_done_to_a_unit_are_asked_by_its_name(skirmish: str) -> None:
+    said = played(skirmish, "lay 0304", "odds adder")
+
+    assert not any(text.startswith("Cannot") for text in answers_to(said, "odds adder"))
