@@ -27,7 +27,8 @@ def told(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def _beside(teller: Teller, seat: Seat) -> list[str]:
     name = teller.atlas.seat_name(seat)
-    found = (line for panel in teller.atlas.scene.panels for line in panels.about(teller.atlas, panel, name))
+    told = ((panel.title, panels.about(teller.atlas, panel, name)) for panel in teller.atlas.scene.panels)
+    found = (line if title in line else f"{title}: {line}" for title, lines in told for line in lines)
     return [*dict.fromkeys(found)][:_LINES]
 
 
