@@ -244,6 +244,15 @@ def test_a_letter_needs_a_draft_a_courier_in_reach_and_an_addressee_out_of_it_sv
     assert why(given(drafted, Write(A1, A2)), Write(A1, A2)) == "SV-Q47"
 
 
+def test_who_wants_to_write_by_a_fleet_out_of_reach_is_not_told_to_write_sv18() -> None:
+    refusal = REPERTOIRE.refusal(view(AT_HOME, Seat(0)), Write(A2, A2))
+
+    assert refusal is not None
+    assert refusal.reason.endswith(
+        " is out of reach itself: a fleet that your sovereign is with takes a letter to another."
+    )
+
+
 # Fleets and persons.
 
 

@@ -127,7 +127,10 @@ def courier_far(desk: Desk, courier: Fleet) -> Refusal | None:
     """Bar a courier that the sovereign is not with, and unmanned ones."""
     if courier.unmanned:
         return Refusal("Unmanned ships carry no letters.", "SV-Q64")
-    return unreached(desk, courier)
+    if unreached(desk, courier) is None:
+        return None
+    text = f"{courier.name} is out of reach itself: a fleet that your sovereign is with takes a letter to another."
+    return Refusal(text, "SV-18")
 
 
 def within_call(desk: Desk, fleet: Fleet) -> Refusal | None:
