@@ -43,8 +43,10 @@ class Wanted(NamedTuple):
     """The same: what it leaves goes to the chronicle."""
     lesson: int = 0
     """Lines of a lesson: the chronicle gives them up and keeps one, then the map does."""
-    whole: bool = False
-    """The side column gives way to the map."""
+    bare: bool = False
+    """The side column and the chronicle give way to the map; so does a line of the place where that shows all of it."""
+    wide: bool = False
+    """The side column takes all that the map leaves."""
     sheet: bool = False
     """A worksheet stands in the place of the map, and of all that tells of a place."""
 
@@ -56,17 +58,19 @@ _NOTHING: Final = Wanted()
 def arrange(width: int, height: int, wanted: Wanted = _NOTHING) -> Mapping[str, Cells]:
     """Return the rectangle of each part by its id; none for a part without space; {} when the terminal is too small.
 
-    The side column gets what the map leaves up to `WIDEST`.
+    The side column gets what the map leaves up to `WIDEST`, or all of it.
     """
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return {}
-    columns, lines, lesson, whole, sheet = wanted
-    side, wide = 0 if whole or sheet else _side(width, columns), width
+    columns, lines, lesson, bare, most, sheet = wanted
+    side, wide = 0 if bare or sheet else _side(width, columns, width if most else WIDEST), width
     log, bar = _log(height), 2 if 24 <= height < 30 else 3
-    log = 0 if whole else max(1, log - lesson)
+    log = 0 if bare else max(1, log - lesson)
     below = lesson + PROMPT + bar
     place = 0 if side or sheet else PLACE
     rows = height - 1 - place - log - below
+    if bare and place and lines == rows + 1:
+        rows, place = lines, place - 1
     if lines and max(lines, LEAST) < rows:
         rows, log = max(lines, LEAST), log + rows - max(lines, LEAST)
     left = width - side - bool(side)
@@ -88,10 +92,10 @@ def _beside(width: int, height: int, side: int, rows: int, wide: int) -> Cells:
     return Cells(width - side, 1, side, height - 1 if wide < width else rows)
 
 
-def _side(width: int, columns: int) -> int:
+def _side(width: int, columns: int, most: int) -> int:
     least = 0 if width < 76 else 26 if width < 160 else 42
     spare = width - 1 - columns if columns else least
-    return max(least, min(WIDEST, spare)) if least else 0
+    return max(least, min(most, spare)) if least else 0
 
 
 def _log(height: int) -> int:

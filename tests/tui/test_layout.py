@@ -67,7 +67,7 @@ def test_a_small_map_keeps_lines_for_what_is_told_beside_it_or_in_its_place(size
 
 @pytest.mark.parametrize("size", [(80, 24), (132, 43), (200, 60)])
 def test_for_the_whole_map_the_side_column_gives_way(size: tuple[int, int]) -> None:
-    parts = arrange(*size, Wanted(whole=True))
+    parts = arrange(*size, Wanted(bare=True))
 
     assert parts["map"].width == size[0]
     assert parts["card"].height == PLACE

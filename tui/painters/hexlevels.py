@@ -44,6 +44,14 @@ def largest(board: Board, room: tuple[int, int], pitches: Sequence[tuple[float, 
     return max(0, *fits, 0)
 
 
+def takes(board: Board, level: int) -> tuple[int, int]:
+    """Return how many columns and lines all of a board takes at a level; odd rows lie half a hex to the right."""
+    across, lines = LEVELS[level].columns, LEVELS[level].lines
+    left = min((place.at[0] for place in board.places), default=0)
+    ends = {(place.at[0] - left) * across + place.at[1] % 2 * (across // 2) for place in board.places}
+    return max(ends, default=-across) + across + LEVELS[level].walled, size(board)[1] * lines
+
+
 def size(board: Board) -> tuple[int, int]:
     """Count the columns and rows of a board, from the first that it has to the last."""
     across, down = ({place.at[axis] for place in board.places} for axis in (0, 1))

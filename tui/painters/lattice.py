@@ -34,6 +34,8 @@ WIDE: Final = 30
 """Columns from which a board does without most of its dots."""
 _MARGIN: Final = 1
 """What lies left of the first column: the bracket of its mark."""
+BRACKETS: Final = 2 * _MARGIN
+"""Columns that the map takes beside its points: the brackets of the first and of the last."""
 _TIGHT: Final = 2
 """Lines of a point up to which its caption shares one with the fleets there."""
 _BESIDE: Final = 2

@@ -1,7 +1,7 @@
 """What is shown on top of a board: tokens by place, marks, labels, the cursor."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Scene, Token, Tone
@@ -12,6 +12,9 @@ from tui.painters.parties import Sides
 
 Zoom: TypeAlias = int
 """How large places are drawn: the level of the ladder of its board, 0 for the smallest, which shows most of the map."""
+
+WHOLE: Final[Zoom] = -1
+"""Below the ladder: all of the board, from as far away as that takes where it has no room at a level."""
 
 
 class Manner(NamedTuple):

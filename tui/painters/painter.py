@@ -1,6 +1,7 @@
 """What every map painter can do, and the table that picks one by geometry."""
 
 from collections.abc import Callable, Iterator
+from math import ceil
 from typing import Final, Protocol
 
 from engine.core.refs import PlaceId
@@ -9,11 +10,11 @@ from tui.painters import chart, hexlevels, lattice, tiles
 from tui.painters import look as looks
 from tui.painters.cells import Span
 from tui.painters.chart import ChartPainter
+from tui.painters.far import FarBoard, apart
 from tui.painters.glyphs import ASCII, Glyphs
 from tui.painters.hex import HexPainter
 from tui.painters.lattice import LatticePainter
-from tui.painters.lattice_far import FarLattice
-from tui.painters.look import Look, Manner, Zoom, briefly
+from tui.painters.look import WHOLE, Look, Manner, Zoom, briefly
 from tui.painters.tiles import TilesPainter
 
 
@@ -49,7 +50,7 @@ class Painter(Protocol):
 
 
 def _lattice(board: Board, manner: Manner) -> Painter:
-    return LatticePainter(board, manner) if manner.zoom else FarLattice(board, manner)
+    return LatticePainter(board, manner) if manner.zoom else FarBoard(board, manner)
 
 
 PAINTERS: Final[dict[Geometry, Callable[[Board, Manner], Painter]]] = {
@@ -69,13 +70,17 @@ LEVELS: Final = {
 """How many sizes there are of the places of each kind of board."""
 
 
+_GRAINS: Final = ((1, 0.5), *((grain.columns, float(grain.lines)) for grain in lattice.GRAINS))
+"""Columns and lines to the next point of a lattice, by level."""
+
 _MOST_OF_A_TABLE: Final = 2 / 3
 """How much of a lattice is shown at least: what is there stands together, and far out the table is open ground."""
 
 
 def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs, room: tuple[int, int] = (0, 0)) -> Painter:
     """Make the painter for a board, as it is best shown in so many columns and lines; 0 for as many as it takes."""
-    return PAINTERS[board.geometry](board, Manner(zoom, glyphs, room))
+    manner = Manner(zoom, glyphs, room)
+    return FarBoard(board, manner, apart(board, room)) if zoom == WHOLE else PAINTERS[board.geometry](board, manner)
 
 
 def filling(board: Board, room: tuple[int, int]) -> Zoom:
@@ -84,15 +89,32 @@ def filling(board: Board, room: tuple[int, int]) -> Zoom:
         labels = (len(briefly(label)) for label in looks.labels(board).values())
         return hexlevels.filling(board, room, max(labels, default=0))
     if board.geometry is Geometry.LATTICE:
-        grains = ((1, 0.5), *((grain.columns, float(grain.lines)) for grain in lattice.GRAINS))
         # Less of it is enough where it would be drawn from far else.
-        near = min(1, hexlevels.largest(board, room, grains, _MOST_OF_A_TABLE))
-        return max(near, hexlevels.largest(board, room, grains)) if any(room) else 1
+        near = min(1, hexlevels.largest(board, room, _GRAINS, _MOST_OF_A_TABLE))
+        return max(near, hexlevels.largest(board, room, _GRAINS)) if any(room) else 1
+    return max(whole(board, room), 0)
+
+
+def whole(board: Board, room: tuple[int, int]) -> Zoom:
+    """Return the largest level at which all of a board has room; `WHOLE` where it must be drawn from farther away."""
+    if board.geometry is Geometry.TILES:
+        return 0  # tiles are as large as they have room to be
+    levels = range(LEVELS[board.geometry])
+    return max((level for level in levels if _holds(board, level, room)), default=WHOLE)
+
+
+def _holds(board: Board, level: Zoom, room: tuple[int, int]) -> bool:
+    width, height = _takes(board, level)
+    return width <= room[0] and height <= room[1]
+
+
+def _takes(board: Board, level: Zoom) -> tuple[int, int]:
+    # How many columns and lines its painter will have, without drawing up each that might be.
     if board.geometry is Geometry.CHART:
-        return max(0, *(each for each in range(len(chart.SCALES)) if _holds(board, each, room)), 0)
-    return 0
-
-
-def _holds(board: Board, zoom: Zoom, room: tuple[int, int]) -> bool:
-    painter = ChartPainter(board, Manner(zoom, ASCII, room))
-    return painter.width <= room[0] and painter.height <= room[1]
+        painter = ChartPainter(board, Manner(level, ASCII))
+        return painter.width, painter.height
+    if board.geometry is Geometry.HEX:
+        return hexlevels.takes(board, level)
+    columns, rows = hexlevels.size(board)
+    across, down = _GRAINS[level]
+    return columns * int(across) + (lattice.BRACKETS if level else 0), ceil(rows * down)

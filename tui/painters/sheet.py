@@ -8,8 +8,8 @@ from engine.core.values import evolve
 from engine.scene.model import Board, Geometry, Place, Scene
 from tui.choosing.picker import Mark
 from tui.painters.glyphs import ASCII, TABLES, Glyphs
-from tui.painters.look import Layer, Look, Zoom, labels, shades, tokens_by_place
-from tui.painters.painter import LEVELS, Painter, filling, painter_for
+from tui.painters.look import WHOLE, Layer, Look, Zoom, labels, shades, tokens_by_place
+from tui.painters.painter import LEVELS, Painter, filling, painter_for, whole
 from tui.painters.parties import parties
 from tui.painters.rulers import RULED, frame
 
@@ -59,6 +59,15 @@ class Sheet(NamedTuple):
             return self.scene.focus
         return next(iter(self.look.tokens or self.places), None)
 
+    def at(self, x: int, y: int) -> PlaceId | None:
+        """Return the place that a cell shows: of several that share it one with somebody on it, else one marked."""
+        first = self.painter.place_at(x, y)
+        if first is None:
+            return None
+        cells = self.painter.area(first)
+        shared = [place for place in self.places if self.painter.area(place) == cells]
+        return max(shared, key=lambda place: (place in self.look.tokens, place in self.look.marks))
+
     def with_scene(self, scene: Scene) -> "Sheet":
         """Show another scene with the same zoom; board and cursor stay where the scene still has them."""
         board = next((board for board in scene.boards if board.id == self.board.id), scene.board)
@@ -90,7 +99,7 @@ class Sheet(NamedTuple):
     def with_signs(self, zoom: Zoom | None, glyphs: str) -> "Sheet":
         """Draw larger or smaller, None for what fills the room, or with another table of signs."""
         level = _level(self.board, zoom, self.room)
-        painter = painter_for(self.board, level, TABLES[glyphs], self.room)
+        painter = _painter(self.board, level, TABLES[glyphs], self.room)
         return self._replace(painter=painter, zoom=zoom, level=level, glyphs=glyphs)
 
     def with_room(self, room: tuple[int, int]) -> "Sheet":
@@ -127,22 +136,33 @@ def lay_out(
     board = board or scene.board
     places = {place.id: place for place in board.places}
     level = _level(board, zoom, room)
-    painter = painter_for(board, level, TABLES[glyphs], room)
+    painter = _painter(board, level, TABLES[glyphs], room)
     look = Look(tokens_by_place(board, scene), labels=labels(board), shades=shades(board), sides=parties(scene))
     sheet = Sheet(scene, board, places, painter, look, zoom, level, glyphs, room)
     return sheet.with_look(cursor=sheet.opening)
 
 
 def _level(board: Board, zoom: Zoom | None, room: tuple[int, int]) -> Zoom:
+    if zoom == WHOLE:
+        return whole(board, _inside(board, room))
     if zoom is not None:
         return min(zoom, LEVELS[board.geometry] - 1)
     return filling(board, RULED.inside(*room) if board.columns else room)
 
 
+def _painter(board: Board, level: Zoom, glyphs: Glyphs, room: tuple[int, int]) -> Painter:
+    return painter_for(board, level, glyphs, _inside(board, room) if level == WHOLE else room)
+
+
+def _inside(board: Board, room: tuple[int, int]) -> tuple[int, int]:
+    # What rulers leave of a room in which all of the board is seen: none stands at its right.
+    return RULED._replace(right=0).inside(*room) if board.columns else room
+
+
 def extent(board: Board, room: tuple[int, int], zoom: Zoom | None = None) -> tuple[int, int]:
     """Return how many columns and lines a board takes with its rulers, at a level or as large as fills the room."""
     bare = evolve(board, regions=())
-    painter = painter_for(bare, _level(bare, zoom, room), ASCII, room)
+    painter = _painter(bare, _level(bare, zoom, room), ASCII, room)
     edges = frame(bare, painter, room[0])
     return painter.width + edges.left + edges.right, painter.height + edges.top + edges.bottom
 

@@ -44,11 +44,11 @@ def glyph_of(token: Token, geometry: Geometry, sides: Sides) -> str:
     return token.glyph.lower() if _small(token, geometry, sides) else token.glyph
 
 
-def afar(token: Token, sides: Sides) -> str:
-    """Return the one sign of a token on a lattice from afar: of others whose it is, where letters tell that."""
+def afar(token: Token, sides: Sides, geometry: Geometry) -> str:
+    """Return the one sign of a token from afar: of others whose it is, where letters tell that."""
     told = token.seat == sides.viewer or not token.glyph[:1].isalpha()
-    letter = "" if told else owner(token, Geometry.LATTICE, sides)
-    return letter or glyph_of(token, Geometry.LATTICE, sides)[:1]
+    letter = "" if told else owner(token, geometry, sides)
+    return letter or glyph_of(token, geometry, sides)[:1]
 
 
 def ink_of(token: Token, sides: Sides) -> Ink:

@@ -17,6 +17,7 @@ from tui.choosing.offered import Response
 from tui.keymap import conflicts, keys_for
 from tui.keyset import Command
 from tui.layout import PLACE
+from tui.painters.look import WHOLE
 from tui.painters.rulers import LOG
 from tui.playing.intelligence import Intelligence
 from tui.playing.noting import Noting
@@ -288,7 +289,7 @@ class TableScreen(Screen[str]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the parts out anew, or say that there is no room; what was drawn larger fills its new room again."""
-        if self.map.zoom:
+        if self.map.zoom != WHOLE:
             self.map.set_zoom(None)
         self._parts.lay_out(event.size)
         self.paint()

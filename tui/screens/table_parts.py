@@ -6,7 +6,9 @@ from typing import Final
 from textual.geometry import Offset, Size
 from textual.widget import Widget
 
+from engine.scene.model import Geometry
 from tui.layout import Cells, Wanted, arrange, too_small
+from tui.painters.look import WHOLE
 from tui.painters.sheet import extent
 from tui.screens.reading import Lines
 from tui.widgets.lines import Line, LinePanel, Space, line, wrap
@@ -96,8 +98,20 @@ class Parts:
             return base
         if self._sheet:
             return arrange(*size, Wanted(0, self._sheet, self._lesson, sheet=True))
-        whole = self._map.zoom == 0 and _beyond(self._map, base["map"])
-        return arrange(*size, Wanted(*(0, 0) if whole else self._wanted[size], self._lesson, whole))
+        usual = arrange(*size, Wanted(*self._wanted[size], self._lesson))
+        return usual if self._map.zoom != WHOLE else self._whole(size, usual)
+
+    def _whole(self, size: Size, usual: Mapping[str, Cells]) -> Mapping[str, Cells]:
+        """Give all of the board as much room as lets it be larger; what it leaves goes to what stands beside it."""
+        bare, tiles = arrange(*size, Wanted(lesson=self._lesson, bare=True))["map"], _tiles(self._map)
+        # A line of the place under the cursor may be given up, where that shows all.
+        tried = [_extent(self._map, bare._replace(height=bare.height + more)) for more in (0, 1)]
+        taken = next((each for each in tried if _fits(each, bare)), tried[1])
+        beside = usual if tiles else arrange(*size, Wanted(*taken, self._lesson, wide=True))
+        # Tiles are as large as they have room to be.
+        if _fits(_extent(self._map, usual["map"]) if tiles else taken, beside["map"]):
+            return beside
+        return arrange(*size, Wanted(0, taken[1], self._lesson, bare=True))
 
     def lay_out(self, size: Size) -> None:
         """Put every part in its place, or say that there is no room."""
@@ -113,11 +127,18 @@ class Parts:
         small.set_lines(wrap(line(too_small(size.width, size.height)), max(1, size.width)))
 
 
-def _beyond(board: MapView, cells: Cells) -> bool:
-    # Whether the whole map needs more room than there is beside the side column.
-    columns, lines = extent(board.board, (cells.width, cells.height), 0)
-    return columns > cells.width or lines > cells.height
+def _extent(board: MapView, cells: Cells) -> tuple[int, int]:
+    # What all of the board takes, as large as it has room for.
+    return extent(board.board, (cells.width, cells.height), WHOLE)
+
+
+def _tiles(board: MapView) -> bool:
+    return board.board.geometry is Geometry.TILES
+
+
+def _fits(taken: tuple[int, int], cells: Cells) -> bool:
+    return taken[0] <= cells.width and taken[1] <= cells.height
 
 
 def _shown(board: MapView) -> tuple[str, bool, tuple[tuple[str, int], ...]]:
-    return board.board.id, board.zoom == 0, tuple((each.id, len(each.places)) for each in board.scene.boards)
+    return board.board.id, board.zoom == WHOLE, tuple((each.id, len(each.places)) for each in board.scene.boards)

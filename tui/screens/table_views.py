@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tui.painters.look import WHOLE
 from tui.screens.table_protocol import Table
 
 
@@ -25,7 +26,7 @@ def zoom(by: int) -> Callable[[Table], None]:
 
 def whole(table: Table) -> None:
     """Show the whole board, or fill the room again."""
-    table.map.set_zoom(0 if table.map.zoom is None else None)
+    table.map.set_zoom(None if table.map.zoom == WHOLE else WHOLE)
     table.paint()
     table.lead()
 

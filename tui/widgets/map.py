@@ -232,7 +232,7 @@ class MapView(Wheel, Steady, can_focus=True):
     def on_click(self, event: events.Click) -> None:
         """Put the cursor on the place that was clicked; a click where it already is chooses the place."""
         at = event.get_content_offset(self)
-        place = None if at is None else self._sheet.painter.place_at(*(at + self._corner - self._edges.inset))
+        place = None if at is None else self._sheet.at(*(at + self._corner - self._edges.inset))
         if place is not None and place == self.cursor:
             self.point()
         elif place is not None:

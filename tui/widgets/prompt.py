@@ -168,7 +168,8 @@ def pointing(sheet: Sheet) -> str:
     digits = any(mark == "reach" and notes.get(at, "").isdigit() for at, mark in marks.items())
     harmed = ", ! not unharmed" if any(note.endswith("!") for note in notes.values()) else ""
     reached = f"a digit is the cost of going there{harmed}" if digits else ""
-    hit = f"{'}' if sheet.level == 0 else '{ }'} can be hit" if "target" in marks.values() else ""
+    braces = "" if sheet.level < 0 else "}" if sheet.level == 0 else "{ }"
+    hit = f"{braces} can be hit" if braces and "target" in marks.values() else ""
     said = "; ".join(filter(None, (reached, hit)))
     return f"{said}. Point, Enter." if said else ""
 

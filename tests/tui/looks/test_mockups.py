@@ -68,6 +68,9 @@ async def test_a_worksheet_looks_as_it_did(name: str, given: tuple[str, ...]) ->
 async def test_maps_that_only_a_toy_has_look_as_they_did_at_each_of_their_sizes(kind: str) -> None:
     async with at_table(voyage(kind), NEAR) as (table, pilot):
         await press(pilot, "a", "M")
+        await check_ways(f"{kind}-whole", pilot, NEAR)
+        await press(pilot, "M")
+        await press(pilot, *["minus"] * table.map.sheet.level)
         for level in range(table.map.sheet.levels):
             assert table.map.sheet.level == level
             await check_ways(f"{kind}-{level}", pilot, NEAR)

@@ -20,11 +20,13 @@ from tests.tui.pictures import played
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.chooser import Chooser
+from tui.layout import Wanted, arrange
 from tui.narration.crowd import STERN
 from tui.pages.result import PAGE, page
 from tui.painters.hexlevels import LEVELS, size
 from tui.painters.legend import grounds
 from tui.painters.parties import parties
+from tui.painters.sheet import extent
 from tui.painters.stacks import glyph_of
 from tui.playing import retold
 from tui.screens.table import TableScreen
@@ -232,9 +234,20 @@ def test_rule_7_each_unit_out_of_sight_is_counted_in_one_mark_of_an_edge(name: s
 
         assert counted == missing, f"{each.size}: {each.beyond}"
         assert all(mark.text in edges for mark in each.beyond), f"{each.size}: {each.beyond} in {edges}"
+
+
+@everywhere
+def test_rule_7_the_whole_board_is_shown_as_large_as_there_is_room_for(name: str) -> None:
+    for each in shown(name):
         whole, view = each.whole
-        assert whole.size[0] <= view.width or whole.level == 0
-        assert whole.size[1] <= view.height or whole.level == 0
+        assert whole.size[0] <= view.width, f"{each.size}: {whole.size} in {view}"
+        assert whole.size[1] <= view.height, f"{each.size}: {whole.size} in {view}"
+        if whole.board.geometry is Geometry.TILES:
+            continue  # they are as large as they have room to be
+        bare = arrange(*each.size, Wanted(bare=True))["map"]
+        larger = extent(whole.board, (bare.width, bare.height), whole.level + 1)
+        larger_fits = larger[0] <= bare.width and larger[1] <= bare.height
+        assert whole.level + 1 == whole.levels or not larger_fits, f"{each.size}: {larger} in {bare}"
 
 
 def _within(area: tuple[int, int, int, int], each: Seen) -> bool:

@@ -2,7 +2,7 @@
 
 from engine.scene.model import Scene
 from tests.tui.painters.boards import ship
-from tests.tui.painters.test_lattice_far import inches
+from tests.tui.painters.test_far import inches
 from tui.painters.sheet import Sheet, lay_out
 from tui.painters.view import Window
 from tui.widgets.lines import Line

@@ -1,4 +1,4 @@
-"""The lattice from afar, and how its sizes are chosen: a table of 60 by 40 inches, a chart of 20 by 15 squares."""
+"""Boards from afar, and how sizes are chosen: a table of 60 by 40 inches, a chart of 20 by 15 squares."""
 
 from typing import TYPE_CHECKING
 
@@ -7,8 +7,11 @@ import pytest
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
 from engine.scene.model import Board, Geometry, Place, Region, Token, Tone
+from tests.tui.painters.boards import board as hexes
 from tests.tui.painters.drawn import assert_within, drawn, sheet_of
-from tui.painters.painter import filling
+from tui.painters.glyphs import ASCII
+from tui.painters.look import WHOLE
+from tui.painters.painter import filling, painter_for, whole
 
 if TYPE_CHECKING:
     from tui.choosing.picker import Mark
@@ -62,6 +65,43 @@ def test_from_afar_it_is_told_of_others_whose_they_are_where_case_does_not() -> 
     for sides in ((), (0, 0, 2), (0, 1, 1)):  # the same whoever is allied with whom
         sheet = sheet_of(board, *crowd, seats=3, sides=sides, zoom=0).with_look(cursor=PlaceId("0003"))
         assert drawn(sheet)[0] == "LwBC#"
+
+
+@pytest.mark.parametrize(
+    ("room", "level", "taken"),
+    [((60, 21), 0, (60, 20)), ((53, 17), WHOLE, (40, 14)), ((57, 10), WHOLE, (30, 10)), ((122, 40), 1, (122, 40))],
+)
+def test_the_whole_of_a_table_is_as_large_as_it_has_room(
+    room: tuple[int, int], level: int, taken: tuple[int, int]
+) -> None:
+    board = inches(60, 40)
+    painter = painter_for(board, whole(board, room), ASCII, room)
+
+    assert whole(board, room) == level
+    assert (painter.width, painter.height) == taken
+
+
+def test_hexes_have_room_to_the_column_and_else_are_seen_from_afar() -> None:
+    board = hexes()
+    painter = painter_for(board, 0, ASCII)
+    taken = painter.width, painter.height
+
+    assert whole(board, taken) == 0
+    assert whole(board, (taken[0] - 1, taken[1])) == whole(board, (taken[0], taken[1] - 1)) == WHOLE
+    assert painter_for(board, WHOLE, ASCII, (8, 3)).height <= 3
+
+
+def test_of_many_places_that_share_a_character_a_target_is_seen_and_a_click_finds_who_is_there() -> None:
+    board = inches(12, 12, (0, 0))
+    units = ship("W", "0101", 0), ship("F", "0202", 1)
+    sheet = sheet_of(board, *units, zoom=WHOLE).with_room((4, 2)).with_look(cursor=PlaceId("1111"))
+
+    aimed = sheet.with_look(marks={PlaceId("0202"): "target"})
+
+    assert drawn(sheet) == ["W", ""]
+    assert drawn(aimed) == ["f", ""]
+    assert aimed.at(0, 0) == "0202"
+    assert aimed.at(9, 9) is None
 
 
 @pytest.mark.parametrize("zoom", [0, 1, 2])
