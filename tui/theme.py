@@ -35,8 +35,8 @@ def _tones(*colours: str) -> dict[Tone, str]:
     return dict(zip(Tone, colours, strict=True))
 
 
-def _marks(reach: str, chance: str) -> dict[Mark, str]:
-    return {"unit": "bold", "reach": reach, "target": chance, "chosen": "bold"}
+def _marks(reach: str, chance: str, later: str) -> dict[Mark, str]:
+    return {"unit": "bold", "reach": reach, "later": later, "target": chance, "chosen": "bold"}
 
 
 def _cube(*numbers: int) -> list[str]:
@@ -60,7 +60,7 @@ _DEFAULT: Final = Palette(
     name="default",
     tones=_tones("", _DIM, *_cube(120, 203, 228, 117), *_GROUNDS, _hue(147)),
     roles=tuple(_cube(117, 147, 210, 215, 213, 187, 157, 231)),
-    marks=_marks(_hue(120), f"bold {_hue(228)}"),
+    marks=_marks(_hue(120), f"bold {_hue(228)}", _DIM),
 )
 _SIXTEEN: Final = Palette(
     name="default",
@@ -72,7 +72,7 @@ _SIXTEEN: Final = Palette(
         *("bold bright_cyan", "bright_cyan", "bright_red", "bright_yellow"),
         *("bright_magenta", "bright_green", "bright_white", "white"),
     ),
-    marks=_marks("bright_green", "bold bright_yellow"),
+    marks=_marks("bright_green", "bold bright_yellow", "white"),
 )
 """The default where a terminal has but sixteen colours: those that can be read in most of their palettes."""
 
@@ -82,7 +82,7 @@ _CONTRAST: Final = Palette(
     text="#ffffff",
     tones=_tones("", "#c6c6c6", *_cube(120, 210, 228, 117), *_cube(180, 140, 178, 72, 220, 80), _hue(147)),
     roles=_DEFAULT.roles,
-    marks=_marks(_hue(120), f"bold {_hue(228)}"),
+    marks=_marks(_hue(120), f"bold {_hue(228)}", "#c6c6c6"),
 )
 # After Okabe and Ito: blue against orange, never red against green; lightness differs as well as hue.
 _COLOURBLIND: Final = Palette(
@@ -91,7 +91,7 @@ _COLOURBLIND: Final = Palette(
     text="#d7d7d7",
     tones=_tones("", _DIM, *_cube(75, 208, 227, 75), *_GROUNDS, _hue(195)),
     roles=tuple(_cube(75, 195, 208, 227, 175, 231, 144, 104)),
-    marks=_marks(_hue(75), f"bold {_hue(227)}"),
+    marks=_marks(_hue(75), f"bold {_hue(227)}", _DIM),
 )
 # The eight plain colours without yellow and cyan: these can be read on light grounds as well.
 _ANSI: Final = Palette(
@@ -100,13 +100,13 @@ _ANSI: Final = Palette(
         *("", "", "green", "red", "bold", "bold"), *("", "magenta", "magenta", "green", "red", "magenta", "bold")
     ),
     roles=("blue", "bold blue", "red", "magenta", "green", "bold red", "bold magenta", "bold green"),
-    marks=_marks("green", "bold"),
+    marks=_marks("green", "bold", ""),
 )
 _MONO: Final = Palette(
     name="mono",
     tones=_tones(*("", "", "", "bold", "bold", "bold"), *("", "", "", "", "", "", "")),
     roles=("",) * 8,
-    marks=_marks("", "bold"),
+    marks=_marks("", "bold", ""),
 )
 
 PALETTES: Final = {palette.name: palette for palette in (_DEFAULT, _CONTRAST, _COLOURBLIND, _ANSI, _MONO)}

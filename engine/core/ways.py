@@ -38,6 +38,10 @@ class Way:
     """How many of its first orders only let the unit act: they take it nowhere, and need no telling."""
     later: bool = False
     """Whether the unit stays where it is until others have decided as well: a course that is plotted."""
+    turns: int = 1
+    """In which turn it is there: 1 for the one that is decided now."""
+    when: str = ""
+    """The same in a few words, as the game counts its turns: 'this year', 'in year 3'; '' where it need not be told."""
 
 
 @frozen

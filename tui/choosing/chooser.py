@@ -115,7 +115,7 @@ class Chooser:
 
     def marks(self) -> dict[PlaceId, Mark]:
         """Return which places of the map matter for the choice at hand."""
-        return self.goer.marks() or marks(self.session, self.picker, self.atlas)
+        return self.goer.marks() or self.goer.apart(marks(self.session, self.picker, self.atlas))
 
     # What a player does.
 

@@ -164,6 +164,15 @@ class Goer:
         here: dict[PlaceId, Mark] = {self.prospect.unit.place: "unit", self.prospect.way.place: "reach"}
         return {**{sight.about.place: "target" for sight in found.sights if sight.then is not None}, **path, **here}
 
+    def apart(self, marked: "dict[PlaceId, Mark]") -> "dict[PlaceId, Mark]":
+        """Tell places that the unit comes to in this turn from those that it comes to later."""
+        later = {at for at, (turns, _) in self.whens().items() if turns > 1}
+        return {at: "later" if mark == "reach" and at in later else mark for at, mark in marked.items()}
+
+    def whens(self) -> dict[PlaceId, tuple[int, str]]:
+        """Return for each place in which turn the unit is there, and that in words where the game has some."""
+        return {way.place: (way.turns, way.when) for way in self._all if way.when}
+
     def notes(self) -> dict[PlaceId, str]:
         """Return the chances from the end of the way, and the cost of each place on it; nothing where none is."""
         found = self.outlook

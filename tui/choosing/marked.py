@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, token
-from tui.choosing.picker import Mark, Picker
+from tui.choosing.picker import LEADS, Mark, Picker
 from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:
     from engine.scene.model import Token
     from tui.playing.session import Session
 
-_WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit": 3}
+_WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "later": 2, "unit": 3}
 
 _NO_COSTS: Final[Mapping[PlaceId, int]] = {}
 
@@ -43,7 +43,7 @@ def ring(
     """
     rest = {at for token in atlas.scene.tokens for at in atlas.covered(token)[1:]}
     rest -= {token.place for token in atlas.scene.tokens if not token.also}
-    stops = {at: mark for at, mark in marked.items() if mark == "reach" or at not in rest}
+    stops = {at: mark for at, mark in marked.items() if mark in LEADS or at not in rest}
     aimed = [at for at, mark in stops.items() if mark == "target"]
     origin = next((at for at, mark in stops.items() if mark == "chosen"), atlas.origin or start)
     wanted = aimed or [at for at, mark in stops.items() if mark != "chosen"]

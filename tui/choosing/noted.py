@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 def notes(chooser: Chooser, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, str]:
-    """Return what marked places have to say in a few characters; of others why nobody there can be aimed at."""
+    """Return what marked places have to say in a few characters; of others why nobody there can be aimed at.
+
+    Where a unit comes to later than in this turn, it is in which turn.
+    """
     looked = chooser.goer.outlook
     if looked is not None:
         return {**_bars(chooser, looked.seen.view), **chooser.goer.notes()}
@@ -28,7 +31,14 @@ def notes(chooser: Chooser, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, str
     elsewhere = any(ref.kind == "word" for ref in picker.asked) and "reach" in picker.marks().values()
     found = () if elsewhere else _costs(chooser.session, chooser.atlas)
     costs = {at: text for at, text in found if marked.get(at) == "reach"}
-    return {at: said for at, said in {**_bars(chooser, chooser.session.view), **costs, **chances}.items() if said}
+    whens = chooser.goer.whens()
+    turns = {at: _digit(whens[at][0]) for at, mark in marked.items() if mark == "later"}
+    told = {**_bars(chooser, chooser.session.view), **costs, **turns, **chances}
+    return {at: said for at, said in told.items() if said}
+
+
+def _digit(number: int) -> str:
+    return str(number) if number < len("0123456789") else "+"
 
 
 def _bars(chooser: Chooser, view: AnyView) -> dict[PlaceId, str]:

@@ -1,7 +1,7 @@
 """Choosing an order stage by stage, by what one points at: pure, so that screen and plain mode choose alike."""
 
 from collections.abc import Container, Iterable, Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from engine.core.choices import Amounts, Choice, Choices, Text
 from engine.core.orders import Order
@@ -9,8 +9,12 @@ from engine.core.refs import Ref, is_amount, named, word
 from engine.core.values import evolve, field, frozen
 from tui.playing.legal import Legal
 
-Mark = Literal["unit", "reach", "target", "chosen"]
-"""Why the map marks a thing: it can be chosen to act, gone to, aimed at, or it has been chosen already."""
+Mark = Literal["unit", "reach", "later", "target", "chosen"]
+"""Why the map marks a thing: it can be chosen to act, gone to now or for a later turn, aimed at, or it has been chosen.
+"""
+
+LEADS: Final = frozenset[Mark]({"reach", "later"})
+"""Marks of places that one can go to."""
 
 
 @frozen

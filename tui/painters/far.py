@@ -98,7 +98,7 @@ class FarBoard:
             return Weight.TRACE, trace.text[:1], trace.ink
         if place.kind:
             return Weight.GROUND, self._drawn(place.glyph[:1]), Ink(place.tone)
-        if mark is not None:
+        if mark is not None and mark != "later":
             note = look.notes.get(place.id, "")
             return Weight.MARK, (note if len(note) == 1 else ":"), Ink(mark=mark)
         if label := look.labels.get(place.id, ""):

@@ -71,7 +71,7 @@ OPEN: Final = "_"
 """Stands for open ground that can be chosen, where what it costs to get there is not counted."""
 
 CURSOR: Final = "[]"
-BRACKETS: Final[dict[Mark, str]] = {"unit": "||", "reach": "()", "target": "{}", "chosen": "++"}
+BRACKETS: Final[dict[Mark, str]] = {"unit": "||", "reach": "()", "later": "::", "target": "{}", "chosen": "++"}
 """What stands left and right of a marked place, so that a mark needs no colour."""
 
 _FRAMED: Final[dict[Mark, str]] = {**BRACKETS, "unit": "--"}

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Token, Tone
+from tui.choosing.picker import LEADS
 from tui.narration.crowd import headcount
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
@@ -162,7 +163,7 @@ class LatticePainter:
         ink = Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
         if self._captioned(place) and self._grain.lines > _TIGHT:
             return  # its name stands there
-        if place.id in look.marks and look.marks[place.id] == "reach" and not place.kind:
+        if not place.kind and look.marks.get(place.id) == "reach":
             canvas.put(self._x(column), *self._reached(place, look))
             return
         if not place.kind and place.glyph == "." and (place.at[0] % self._dots or place.at[1] % self._dots):
@@ -262,13 +263,17 @@ class LatticePainter:
         return self._grain.columns * (1 if self._taken(row, column + 1, look) else _BESIDE)
 
     def _embrace(self, canvas: Canvas, row: Row, column: int, look: Look) -> None:
-        signs, place = brackets(row[column].id, look), row[column]
-        if signs is None or (signs.ink.mark == "reach" and not (place.kind or look.tokens.get(place.id))):
+        place = row[column]
+        signs = brackets(place.id, look)
+        if signs is None or (signs.ink.mark in LEADS and not (place.kind or look.tokens.get(place.id))):
             return
+        if signs.ink.mark == "later":
+            # Behind what stands there it is said when; open ground stays what it is, so that the others are seen.
+            signs = signs._replace(text=f" {look.notes.get(place.id, ':')[:1]}")
         # A bracket gives way to what stands beside, where the other one is enough; the cursor's only to a letter.
         x, own = self._x(column), len(self._figure(row, column, look) or self._head(place))
         before = len(self._figure(row, column - 1, look))
-        if row[column].id == look.cursor or self._x(column - 1) + before < x:
+        if signs.text[0] != " " and (place.id == look.cursor or self._x(column - 1) + before < x):
             canvas.put(x - 1, signs.text[0], signs.ink)
         beside, within = divmod(own, self._grain.columns)
         if within or not self._figure(row, column + beside, look):

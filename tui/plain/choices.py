@@ -6,6 +6,7 @@ from engine.core.choices import Choice
 from engine.core.grammar import capital, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId, is_amount
+from engine.core.tactics import Navigates
 from tui.choosing.picker import Picker
 from tui.choosing.typed import question
 from tui.narration.meanings import costs, gives
@@ -18,9 +19,23 @@ from tui.playing.legal import LISTED
 
 def whole(table: PlainTable, title: str, orders: Sequence[Order]) -> Offers[OnOffer]:
     """List whole orders."""
-    said = set[str]()
-    items = tuple((_offered(table, title, order, said), order) for order in orders)
+    said, whens = set[str](), _whens(table, orders)
+    items = tuple((f"{_offered(table, title, order, said)}{whens.get(order, '')}", order) for order in orders)
     return Offers(f"{title}:", items, table.host.config.page)
+
+
+def _nearest(table: PlainTable, choices: Sequence[Choice[Order]]) -> list[Order]:
+    return [choice.order for choice in _sorted(table, choices) if choice.order is not None]
+
+
+def _whens(table: PlainTable, orders: Sequence[Order]) -> dict[Order, str]:
+    # When a unit comes to the place that an order sends it to, where that need be told: ', in year 3'.
+    game, view = table.session.game, table.session.view
+    units = {picks[0].id for order in orders if (picks := game.picks(order)) and picks[-1].kind == "place"}
+    if not isinstance(game, Navigates) or len(units) != 1:
+        return {}
+    ways = game.ways(view, TokenId(units.pop()))
+    return {way.orders[0]: f", {way.when}" for way in ways if way.when and len(way.orders) == 1}
 
 
 def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
@@ -35,7 +50,7 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
     if listed is not None and len(listed) <= page and not typed(picker, listed):
         return whole(table, title, listed)
     if complete and len(complete) == len(picker.choices):
-        return whole(table, title, complete)
+        return whole(table, title, _nearest(table, picker.choices) if _whens(table, complete) else complete)
     said = set[str]()
     items = tuple(_item(table, picker, choice, said) for choice in _sorted(table, picker.choices))
     count = _number(None if listed is None else len(listed))

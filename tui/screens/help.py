@@ -18,7 +18,7 @@ Barred = Sequence[tuple[str, str]]
 _KEYS = 24
 """Columns the keys take before what they do."""
 
-_MARKED: Final[dict[Mark, str]] = {"unit": "A", "reach": ".", "target": "A", "chosen": "A"}
+_MARKED: Final[dict[Mark, str]] = {"unit": "A", "reach": ".", "later": ".", "target": "A", "chosen": "A"}
 """What stands for a marked place: a unit, or open ground."""
 
 

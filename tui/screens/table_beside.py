@@ -7,7 +7,7 @@ from tui.keys import command
 from tui.painters.lines import Line, Space, crop, heading, line
 from tui.screens.beside import Beside, Text
 from tui.screens.table_protocol import Table
-from tui.widgets.card import HEAD, head, pair
+from tui.widgets.card import HEAD, Marked, head, pair
 
 
 def toggle(table: Table, opens: str, title: str, text: Text) -> bool:
@@ -91,9 +91,14 @@ def place_rows(table: Table, at: PlaceId, width: int) -> list[Line]:
     What a lens shows there goes before why the map marks it: on the map there is room for a digit of it.
     """
     chooser = table.chooser
-    rows = head(chooser.atlas, at, width, table.map.sheet.said_of(at), unit_of(chooser.picker, chooser.atlas))
+    rows = head(chooser.atlas, at, width, marked(table, at), unit_of(chooser.picker, chooser.atlas))
     seen = _through_the_lens(table, at)
     return [rows[0], pair(chooser.atlas.places[at].kind, seen, width), *rows[HEAD:]] if rows and seen else rows
+
+
+def marked(table: Table, at: PlaceId) -> Marked:
+    """Return why the map marks a place, with what the mark has to say."""
+    return Marked(*table.map.sheet.said_of(at), table.chooser.goer.whens().get(at, (1, ""))[1])
 
 
 def _through_the_lens(table: Table, at: PlaceId) -> str:

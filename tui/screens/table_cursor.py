@@ -2,6 +2,7 @@
 
 from engine.core.refs import PlaceId
 from tui.choosing.marked import everywhere, target, unit_of
+from tui.choosing.picker import LEADS
 from tui.keys import command
 from tui.playing import retold
 from tui.playing.useful import useful
@@ -99,7 +100,7 @@ def follow_unit(table: Table) -> None:
         return
     if active is not None:
         table.map.jump_to(active.place)
-    elif focus is not None and not table.chooser.ready and "reach" in table.chooser.marks().values():
+    elif focus is not None and not table.chooser.ready and not LEADS.isdisjoint(table.chooser.marks().values()):
         table.map.jump_to(focus)
 
 
@@ -130,7 +131,7 @@ def find_play(table: Table) -> None:
 def into_sight(table: Table) -> None:
     """Go out of a place that is shown from near where all that can be pointed at lies outside of it."""
     outside = table.map.board.of
-    marked = [at for at, mark in table.chooser.marks().items() if mark in {"reach", "target"}]
+    marked = [at for at, mark in table.chooser.marks().items() if mark in {*LEADS, "target"}]
     if outside is None or not marked:
         return
     here = {place.id for place in table.map.board.places}

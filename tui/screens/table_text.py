@@ -8,6 +8,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.marked import unit_of
+from tui.choosing.picker import LEADS
 from tui.keys import command
 from tui.narration.meanings import costs, defined, term
 from tui.narration.memoranda import remembered
@@ -18,10 +19,10 @@ from tui.playing.beginning import confided
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
 from tui.screens import table_worksheet
-from tui.screens.table_beside import beside, place_rows
+from tui.screens.table_beside import beside, marked, place_rows
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
-from tui.widgets.card import TIGHT, about, active, brief, occupants
+from tui.widgets.card import TIGHT, about, active, brief, goal, occupants
 from tui.widgets.chances import Forecast
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, line, wrap
@@ -39,7 +40,7 @@ def card_of(table: Table, space: Space) -> list[Line]:
         return (
             []
             if at is None
-            else brief(chooser.atlas, at, width, table.map.sheet.said_of(at), unit_of(chooser.picker, chooser.atlas))
+            else brief(chooser.atlas, at, width, marked(table, at), unit_of(chooser.picker, chooser.atlas))
         )
     if found := beside(table, space):
         return found
@@ -63,10 +64,14 @@ def _beside(table: Table, width: int, top: int) -> list[Line]:
         return []
     chosen = unit_of(table.chooser.picker, atlas)
     stays = active(atlas) or (None if atlas.at(at) else chosen) or table.panel_rows.seen(atlas, at)
-    lines = [*place_rows(table, at, width), *occupants(atlas, at, width, stays)]
+    sent = chosen is not None and marked(table, at).mark in LEADS and bool(atlas.places[at].facts)
+    shown = goal(atlas, at, width) if sent else occupants(atlas, at, width, stays)
+    lines = [*place_rows(table, at, width), *shown]
     if len(lines) > top:
         return [*lines[: top - 1], line(rest(table, "look"), Tone.DIM)]
-    more = [*_memos(table, at, width), *about(atlas, at, width, forecasts_at(table.chooser, at))]
+    behind = occupants(atlas, at, width, stays) if stays else []
+    told = forecasts_at(table.chooser, at)
+    more = [*_memos(table, at, width), *(behind if sent else about(atlas, at, width, told))]
     rows = max(0, top - len(lines) - (width > TIGHT))
     if len(more) > rows:
         more = [*more[: rows - 1], line(rest(table, "look"), Tone.DIM)] if rows else []

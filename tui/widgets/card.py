@@ -1,11 +1,11 @@
 """The card: what is under the cursor, who stands there, and the chances of what is aimed at it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Geometry, Token, Tone
-from tui.choosing.picker import Mark
+from tui.choosing.picker import LEADS, Mark
 from tui.layout import WIDEST
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import bearing, facing
@@ -18,6 +18,7 @@ from tui.widgets.unit_card import unit_card
 SAYS: dict[Mark, str] = {
     "unit": "can be given orders",
     "reach": "in reach",
+    "later": "in reach in a later turn",
     "target": "can be aimed at",
     "chosen": "chosen",
 }
@@ -33,11 +34,21 @@ _BRIEF: Final = 32
 _LISTED: Final = 3
 """Units of a crowd that are listed beside the map."""
 
-Marked = tuple[Mark | None, str]
-"""Why the map marks a place, and what the mark has to say: what it costs to get there."""
+
+class Marked(NamedTuple):
+    """Why the map marks a place."""
+
+    mark: Mark | None = None
+    note: str = ""
+    """What the mark has to say: what it costs to get there."""
+    when: str = ""
+    """When one is there, in words, where that need be told."""
 
 
-def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), unit: Token | None = None) -> list[Line]:
+_UNMARKED: Final = Marked()
+
+
+def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = _UNMARKED, unit: Token | None = None) -> list[Line]:
     """Return the rows that are the place's own: its name, how far it is, what ground it is, why it is marked.
 
     How far it is from the unit that is carrying out orders, else from the `unit` that is chosen.
@@ -48,8 +59,8 @@ def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), uni
     # Of who is in the rosters, they say it.
     needs = any(token.needs_orders and (token.gauge is None or width > WIDEST) for token in tokens)
     # Where brackets around its name say that something can be given orders, nothing need be written.
-    framed = marked[0] == "unit" and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX
-    waiting = ("" if framed else _said(*marked)) or (_NEEDS if needs else "")
+    framed = marked.mark == "unit" and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX
+    waiting = ("" if framed else _said(marked)) or (_NEEDS if needs else "")
     return [pair(place.name, _bearing(atlas, at, unit), width), pair(place.kind, waiting, width)]
 
 
@@ -97,6 +108,12 @@ def _elsewhere(atlas: Atlas, at: PlaceId, stays: Token | None) -> str:
     return f"at {(place.short if near else '') or atlas.name(stays.place)}"
 
 
+def goal(atlas: Atlas, at: PlaceId, width: int) -> list[Line]:
+    """Describe where somebody is to be sent: what is known of the place, then who stands there."""
+    here = occupants(atlas, at, width)
+    return [*([()] if width > TIGHT else []), *facts(atlas.places[at].facts, width), *here]
+
+
 def about(
     atlas: Atlas, at: PlaceId, width: int, forecasts: Sequence[Forecast] = (), *, full: bool = False
 ) -> list[Line]:
@@ -136,19 +153,20 @@ def _crowd(tokens: Sequence[Token], width: int) -> Iterator[Line]:
         yield line(f" and {len(tokens) - len(listed)} more", Tone.DIM)
 
 
-def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, ""), unit: Token | None = None) -> list[Line]:
+def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = _UNMARKED, unit: Token | None = None) -> list[Line]:
     """Return in two lines what is under the cursor, for terminals without room for the card."""
     place, here = atlas.places[at], atlas.at(at)
     tokens = [f"{token.name} {token.what}, {token.summary or atlas.whose(token.seat)}" for token in here]
-    told = ", ".join(filter(None, (place.kind, _said(*marked))))
+    told = ", ".join(filter(None, (place.kind, _said(marked))))
     units = line("; ".join(tokens))
     return [pair(f"{place.name}  {told}".rstrip(), _bearing(atlas, at, unit), width), crop(units, width)]
 
 
-def _said(mark: Mark | None, note: str) -> str:
+def _said(marked: Marked) -> str:
     """Return what a mark means, with what it has to say: 'in reach, cost 2'."""
-    if mark is None:
-        return ""
+    mark, note, when = marked
+    if mark is None or (when and mark in LEADS):
+        return when if mark else ""
     return f"{SAYS[mark]}, cost {note}" if mark == "reach" and note.isdigit() else SAYS[mark]
 
 

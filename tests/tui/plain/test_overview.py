@@ -17,7 +17,7 @@ def test_a_system_is_told_orbit_by_orbit_with_its_capital_and_who_holds_it() -> 
     said = answers_to(battle("cr1 deep space 1", "map"), "map")
 
     assert len(said) <= overview.LINES
-    assert said[0] == "Sanakht: held by Federate, technology A, wealth 20 MCr."
+    assert said[0] == "Sanakht: plunder 28 MCr, technology A, held by Federate."
     assert said[1].startswith("Orbit 1: Deep Space 1 with your CR1 (5 aboard); empty Inner Asteroids, Sanakht")
     assert any("the capital Starcity with SF-A" in line for line in said)
     assert not any("ECM" in line or "Other maps" in line for line in said)

@@ -36,9 +36,9 @@ def _reach(desk: Desk, subject: str, _: str) -> Answer:
     jump = holds.speed(fleet.ships)
     sites = sorted((distance(fleet.at, at), site.name) for at, site in book().sites.items() if at != fleet.at)
     found = []
-    for year in (1, 2):
-        names = [name for far, name in sites if (year - 1) * jump < far <= year * jump]
-        found.append(f"In {plural(year, 'year')}: {list_of(names[:8], none='nothing but space')}.")
+    for year, when in enumerate(("This year", "By the end of the next")):
+        names = [name for far, name in sites if year * jump < far <= (year + 1) * jump]
+        found.append(f"{when}: {list_of(names[:8], none='nothing but space')}.")
     return tuple(found)
 
 

@@ -84,13 +84,11 @@ def _world(desk: Desk, place: Place, world: World, report: Report | None) -> Pla
 
 
 def facts(desk: Desk, world: World, report: Report | None, *, own: bool) -> Iterator[Fact]:
-    """Yield what is known of a world."""
-    if not own and report is not None and report.at != HOME:
-        yield Fact("seen", f"year {report.year}" if report.year else "in old records")
+    """Yield what is known of a world: whose it is, who defends it and who lives there, and since when that is known."""
     if world.owner != NOBODY:
         yield Fact("held by", side(world.owner))
-    yield from _people(world)
     yield from _forces(world)
+    yield from _people(world)
     if recent(desk.state, world):
         yield Fact("plundered", f"year {world.sacked}", f"{world.pool} IU left behind" if world.pool else "")
     if own:
@@ -98,6 +96,8 @@ def facts(desk: Desk, world: World, report: Report | None, *, own: bool) -> Iter
             yield Fact("factories", str(world.factories + world.robots))
         if world.stock != type(world.stock)():
             yield Fact("ashore", cargo_called(world.stock))
+    elif report is not None and report.at != HOME:
+        yield Fact("seen", f"year {report.year}" if report.year else "in old records")
 
 
 def _people(world: World) -> Iterator[Fact]:

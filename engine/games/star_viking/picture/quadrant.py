@@ -81,9 +81,11 @@ def _tone(view: View[State], ruler: int) -> Tone:
 def _facts(view: View[State], system: PlaceId, ruler: int) -> Iterator[Fact]:
     state = view.state
     tile = tile_of(state, system)
-    yield Fact("held by", side(ruler))
-    yield Fact("technology", tile.tech)
     known = charted(state, view.seat, system)
+    yield from _takings(state, system) if known else ()
+    yield from _sighted(view, system)
+    yield Fact("technology", tile.tech)
+    yield Fact("held by", side(ruler))
     if known:
         treasury, local = tax_of(state, system)
         yield Fact("wealth", money(tile.wealth), f"taxes {treasury}, local {local}")
@@ -92,12 +94,14 @@ def _facts(view: View[State], system: PlaceId, ruler: int) -> Iterator[Fact]:
     if _fought(state, system):
         yield Fact("battle", "in this turn")
     yield from capital(state, system)
-    yield from _takings(state, system) if known else ()
     if saved := local_of(state, system):
         yield Fact("local defense money", money(saved), "K-163")
-    seen = last_seen(state, view.seat, system)
+
+
+def _sighted(view: View[State], system: PlaceId) -> Iterator[Fact]:
+    seen = last_seen(view.state, view.seat, system)
     if seen is not None:
-        yield Fact("last seen", told(state, seen), f"turn {seen.turn}")
+        yield Fact("last seen", told(view.state, seen), f"turn {seen.turn}")
 
 
 def _takings(state: State, system: PlaceId) -> Iterator[Fact]:
