@@ -1,12 +1,14 @@
 """What orders are chosen from by ear: whole orders where they are few, else what comes next; or a question."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.choices import Choice
 from engine.core.grammar import capital, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId, is_amount
 from engine.core.tactics import Navigates
+from engine.core.ways import Way
+from engine.scene.model import Place
 from tui.choosing.picker import Picker
 from tui.choosing.typed import question
 from tui.narration.meanings import costs, gives
@@ -19,23 +21,41 @@ from tui.playing.legal import LISTED
 
 def whole(table: PlainTable, title: str, orders: Sequence[Order]) -> Offers[OnOffer]:
     """List whole orders."""
-    said, whens = set[str](), _whens(table, orders)
-    items = tuple((f"{_offered(table, title, order, said)}{whens.get(order, '')}", order) for order in orders)
+    said, ways = set[str](), _ways(table, orders)
+    ordered = _nearest(table, ways, orders)
+    items = tuple((f"{_offered(table, title, order, said)}{_when(ways, order)}", order) for order in ordered)
     return Offers(f"{title}:", items, table.host.config.page)
 
 
-def _nearest(table: PlainTable, choices: Sequence[Choice[Order]]) -> list[Order]:
-    return [choice.order for choice in _sorted(table, choices) if choice.order is not None]
-
-
-def _whens(table: PlainTable, orders: Sequence[Order]) -> dict[Order, str]:
-    # When a unit comes to the place that an order sends it to, where that need be told: ', in year 3'.
+def _ways(table: PlainTable, orders: Sequence[Order]) -> dict[Order, Way]:
+    # The ways by one order of which need be told when they come to their end; of all of a game's units or of none.
     game, view = table.session.game, table.session.view
-    units = {picks[0].id for order in orders if (picks := game.picks(order)) and picks[-1].kind == "place"}
-    if not isinstance(game, Navigates) or len(units) != 1:
+    if not isinstance(game, Navigates):
         return {}
-    ways = game.ways(view, TokenId(units.pop()))
-    return {way.orders[0]: f", {way.when}" for way in ways if way.when and len(way.orders) == 1}
+    units = dict.fromkeys(picks[0].id for order in orders if (picks := game.picks(order)) and picks[-1].kind == "place")
+    told: dict[Order, Way] = {}
+    for unit in units:
+        told |= {way.orders[0]: way for way in game.ways(view, TokenId(unit)) if way.when and len(way.orders) == 1}
+        if not told:
+            break
+    return told
+
+
+def _when(ways: Mapping[Order, Way], order: Order) -> str:
+    return f", {ways[order].when}" if order in ways else ""
+
+
+def _nearest(table: PlainTable, ways: Mapping[Order, Way], orders: Sequence[Order]) -> Sequence[Order]:
+    # Of goals those come first that are more than a square, near to far.
+    return sorted(orders, key=lambda order: _far(table, ways[order]) if order in ways else (False, 0))
+
+
+def _far(table: PlainTable, way: Way) -> tuple[bool, int]:
+    return _bare(table, table.atlas.places[way.place]), way.cost
+
+
+def _bare(table: PlainTable, place: Place) -> bool:
+    return not (place.kind or place.role or place.caption or table.atlas.at(place.id))
 
 
 def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
@@ -50,9 +70,9 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
     if listed is not None and len(listed) <= page and not typed(picker, listed):
         return whole(table, title, listed)
     if complete and len(complete) == len(picker.choices):
-        return whole(table, title, _nearest(table, picker.choices) if _whens(table, complete) else complete)
-    said = set[str]()
-    items = tuple(_item(table, picker, choice, said) for choice in _sorted(table, picker.choices))
+        return whole(table, title, complete)
+    said, ways = set[str](), _ways(table, complete)
+    items = tuple(_item(table, picker, choice, said, ways) for choice in _sorted(table, picker.choices))
     count = _number(None if listed is None else len(listed))
     return Offers(f"{chosen}, {count}:" if chosen else f"{capital(count)}:", items, page)
 
@@ -97,18 +117,19 @@ def _sorted(table: PlainTable, choices: Sequence[Choice[Order]]) -> list[Choice[
         place = places.get(choice.ref)
         if place is None:
             return False, False, 0
-        bare = not (place.kind or place.role or place.caption or atlas.at(place.id))
-        return True, bare, atlas.distance(here, place.id) if here is not None else 0
+        return True, _bare(table, place), atlas.distance(here, place.id) if here is not None else 0
 
     return sorted(choices, key=rank)
 
 
-def _item(table: PlainTable, picker: Picker, choice: Choice[Order], said: set[str]) -> tuple[str, Order | Picker]:
+def _item(
+    table: PlainTable, picker: Picker, choice: Choice[Order], said: set[str], ways: Mapping[Order, Way]
+) -> tuple[str, Order | Picker]:
     picks = (*picker.chosen, choice.ref)
     behind = picker.legal.few(2, picks)
     if len(behind) == 1 and not names(table, behind[0]):
         unit_ = _label(table, picker.chosen[0]) if picker.chosen else ""
-        return _offered(table, unit_, behind[0], said), behind[0]
+        return f"{_offered(table, unit_, behind[0], said)}{_when(ways, behind[0])}", behind[0]
     price, after = _kind_price(table, choice, said), picker.choose(choice.ref)
     verb = any(kind.verb == choice.ref.id for kind in choice.kinds)
     label = ("" if verb else _row(table, picks)) or _label(table, choice.ref)

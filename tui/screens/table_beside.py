@@ -7,7 +7,7 @@ from tui.keys import command
 from tui.painters.lines import Line, Space, crop, heading, line
 from tui.screens.beside import Beside, Text
 from tui.screens.table_protocol import Table
-from tui.widgets.card import HEAD, Marked, head, pair
+from tui.widgets.card import HEAD, Marking, head, pair
 
 
 def toggle(table: Table, opens: str, title: str, text: Text) -> bool:
@@ -96,9 +96,9 @@ def place_rows(table: Table, at: PlaceId, width: int) -> list[Line]:
     return [rows[0], pair(chooser.atlas.places[at].kind, seen, width), *rows[HEAD:]] if rows and seen else rows
 
 
-def marked(table: Table, at: PlaceId) -> Marked:
+def marked(table: Table, at: PlaceId) -> Marking:
     """Return why the map marks a place, with what the mark has to say."""
-    return Marked(*table.map.sheet.said_of(at), table.chooser.goer.whens().get(at, (1, ""))[1])
+    return Marking(*table.map.sheet.said_of(at), table.chooser.goer.whens().get(at, (1, ""))[1])
 
 
 def _through_the_lens(table: Table, at: PlaceId) -> str:

@@ -35,7 +35,7 @@ _LISTED: Final = 3
 """Units of a crowd that are listed beside the map."""
 
 
-class Marked(NamedTuple):
+class Marking(NamedTuple):
     """Why the map marks a place."""
 
     mark: Mark | None = None
@@ -45,10 +45,10 @@ class Marked(NamedTuple):
     """When one is there, in words, where that need be told."""
 
 
-_UNMARKED: Final = Marked()
+_UNMARKED: Final = Marking()
 
 
-def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = _UNMARKED, unit: Token | None = None) -> list[Line]:
+def head(atlas: Atlas, at: PlaceId, width: int, marked: Marking = _UNMARKED, unit: Token | None = None) -> list[Line]:
     """Return the rows that are the place's own: its name, how far it is, what ground it is, why it is marked.
 
     How far it is from the unit that is carrying out orders, else from the `unit` that is chosen.
@@ -153,7 +153,7 @@ def _crowd(tokens: Sequence[Token], width: int) -> Iterator[Line]:
         yield line(f" and {len(tokens) - len(listed)} more", Tone.DIM)
 
 
-def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = _UNMARKED, unit: Token | None = None) -> list[Line]:
+def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marking = _UNMARKED, unit: Token | None = None) -> list[Line]:
     """Return in two lines what is under the cursor, for terminals without room for the card."""
     place, here = atlas.places[at], atlas.at(at)
     tokens = [f"{token.name} {token.what}, {token.summary or atlas.whose(token.seat)}" for token in here]
@@ -162,7 +162,7 @@ def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = _UNMARKED, uni
     return [pair(f"{place.name}  {told}".rstrip(), _bearing(atlas, at, unit), width), crop(units, width)]
 
 
-def _said(marked: Marked) -> str:
+def _said(marked: Marking) -> str:
     """Return what a mark means, with what it has to say: 'in reach, cost 2'."""
     mark, note, when = marked
     if mark is None or (when and mark in LEADS):

@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.scene.model import Geometry
 from tests.tui.painters.boards import scene, ship
 from tui.narration.atlas import Atlas
-from tui.widgets.card import HEAD, Marked, head, occupants
+from tui.widgets.card import HEAD, Marking, head, occupants
 from tui.widgets.owned import owned
 
 NAMES = ("West", "East", "North", "South", "Centre")
@@ -37,7 +37,7 @@ def test_the_first_rows_are_the_place_s_own_and_what_a_step_changes_is_flush_rig
 
     told = [
         "".join(text for text, _ in line)
-        for line in head(atlas, PlaceId("0302"), width, Marked("reach", "2" * (width > 40)))
+        for line in head(atlas, PlaceId("0302"), width, Marking("reach", "2" * (width > 40)))
     ]
 
     assert told == rows
