@@ -46,6 +46,26 @@ def test_a_meeting_shows_owner_and_classes_never_cargo_svq93() -> None:
     assert not any("9" in text for text in after.told(0) if "Holt" in text)
 
 
+def test_what_others_have_done_is_told_at_the_year_s_end_to_who_sees_it_svq92() -> None:
+    taken = world(RIVALS, XOCHITL, owner=1, guards=2, sacked=1)
+    scout = fleet("a1", "1202", "scout", entries=go("1003"))
+    state = lay(RIVALS, scout, fleet("b1", XOCHITL, "2 escort"), taken)
+    first = pass_year(state)
+    news = ["Xochitl is in the hands of Holt.", "Xochitl has been plundered this year."]
+
+    told = [text for text in first.told(0) if "Xochitl" in text]
+    assert told == [*news, "Ships of Holt lie at Xochitl: 2 Escorts."]
+    assert not {told[0], told[2]} & {*first.told(1)}
+    again = pass_year(evolve(first.state, phase=Phase.SHEETS, turn=2))
+    assert [text for text in again.told(0) if "Xochitl" in text] == [], "what was known is no news"
+
+
+def test_who_meets_ships_or_sees_a_world_fall_is_not_told_it_twice() -> None:
+    state = lay(RIVALS, fleet("a1", GRAM, entries=go(TANITH)), fleet("b1", TANITH, "2 escort"))
+
+    assert sum("2 Escorts" in text for text in pass_year(state).told(0)) == 1
+
+
 def test_fleets_at_gram_do_not_see_each_other_svq87() -> None:
     after = pass_year(lay(RIVALS, fleet("a1", GRAM), fleet("b1", GRAM)))
 

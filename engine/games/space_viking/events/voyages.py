@@ -24,6 +24,11 @@ class Met(Dated, topic="moves"):
 
 
 @frozen
+class Heard(Dated, topic="worlds"):
+    """A seat finds at the year's end what others have done."""
+
+
+@frozen
 class Skipped(Dated, topic="sheets"):
     """An order could not be carried out."""
 

@@ -51,6 +51,8 @@ class Year:
         self.loaded: dict[str, int] = {}
         """IU loaded at this stop: they are not banked there."""
         self.scanned: dict[tuple[int, str], Report] = {}
+        self.told: set[tuple[int, str, type[Dated]]] = set()
+        """Who was told of what kind of event in which square."""
         self.landings: dict[str, Any] = {}  # of the class Landing, which in its turn knows the year
         """Jump troops that dropped while the battle in space went on."""
         self.mute: set[tuple[str, int]] = set()
@@ -72,6 +74,7 @@ class Year:
     def log(self, kind: type[Dated], text: str, at: str, seats: Iterable[int], brought: Brought = None) -> None:
         """Tell an event to those seats (Free Vikings listen to nobody); `brought` says who came to how much."""
         witnesses = tuple(sorted({seat for seat in seats if seat != NOBODY}))
+        self.told |= {(seat, at, kind) for seat in witnesses}
         if witnesses:
             said = kind(text, at=at, tick=self.tick, places=(PlaceId(at),), witnesses=witnesses, brought=brought)
             self.draft.say(said)

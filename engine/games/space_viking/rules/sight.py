@@ -8,6 +8,7 @@ from engine.games.space_viking.events.voyages import Met
 from engine.games.space_viking.queries.chart import around, called
 from engine.games.space_viking.queries.names import classes_called, side
 from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.rules import news
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Cargo, Fleet
 from engine.games.space_viking.state import NOBODY, Report, Sighted, World
@@ -99,10 +100,11 @@ def at_year_end(year: Year) -> None:
 
 
 def keep(year: Year) -> None:
-    """Put what was seen into what each seat knows."""
+    """Put what was seen into what each seat knows, and tell it what is new in that."""
     known = []
     for seat, before in enumerate(year.draft.now("known")):
         reports = {each.at: each for each in before}
+        news.tell(year, seat, reports)
         reports |= {at: found for (who, at), found in year.scanned.items() if who == seat}
         known.append(tuple(reports[at] for at in sorted(reports)))
     year.draft.set(known=tuple(known))
