@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from engine.core.events import Event, brief_of, loses
+from engine.core.events import Event, Happening, brief_of, heralds, loses
 from engine.core.grammar import sentence
 from engine.core.refs import PlaceId
 from engine.scene.actions import Action
@@ -23,6 +23,8 @@ def listed(actions: Iterable[Action]) -> tuple[Action, ...]:
 def row(atlas: Atlas, action: Action) -> str:
     """Return an action in a few words: 'Vidar 1806 > 1607', 'Vidar at Astrolabe: 3 shots, 1 hit'."""
     gone = " and is gone" if action.unit in action.lost else ""
+    if action.kind != "shot" and (gain := _gain(action)) is not None:
+        return brief_of(gain).rstrip(".")  # it says more than from where to where
     if action.kind == "shot":
         return f"{action.called or 'Fire'} at {action.aimed}: {shots(action)}{_fallen(action)}"
     if action.kind == "move" and action.path[0] != action.path[-1]:
@@ -55,7 +57,8 @@ def fateful(action: Action, tell: Tell = str) -> list[str]:
 def weight(action: Action) -> int:
     """Return how much an action matters to the seat that looks, the least most.
 
-    First its own losses and hits, then what else befell its units, what others lost, where they went, and the rest.
+    First its own losses and hits, then what else befell its units, what others lost or brought whom nearer to his aim,
+    where they went, and the rest; that an own unit went where it was sent comes last.
     """
     if {*action.own} & {*action.lost}:
         return 0
@@ -63,15 +66,20 @@ def weight(action: Action) -> int:
         return 1 if action.hits else 2
     if action.kind == "else" and action.own and _shows(action):
         return 2
-    if action.lost or action.hits:
+    if action.lost or action.hits or _gain(action) is not None:
         return 3
     if action.kind == "move":
-        return 4
+        return 6 if action.unit in action.own else 4
     return 5 if _shows(action) else 6
 
 
 def _shows(action: Action) -> bool:
-    return any(event.reveals for event in action.events)
+    return any(event.reveals and not heralds(event) for event in action.events)
+
+
+def _gain(action: Action) -> Event | None:
+    # What brought a seat nearer to its aim, the last of it.
+    return next((event for event in reversed(action.events) if isinstance(event, Happening) and event.brought), None)
 
 
 def _chief(action: Action) -> Event:

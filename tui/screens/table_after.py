@@ -42,7 +42,7 @@ def gist(table: Table) -> str:
     """Return what matters most of what others did: 'Vidar 1806 > 1607; Hati stays at 1802'; '' without a row."""
     arrive(table)
     chief = sorted(table.after.rows, key=weight)[:_GIST]
-    told = [_told(table, each) for each in table.after.rows if each in chief]
+    told = [_told(table, each) for each in chief]
     return "; ".join([*told, *(["more"] if len(table.after.rows) > _GIST else [])])
 
 
