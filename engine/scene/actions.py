@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal
 
-from engine.core.events import Event, shot_of
+from engine.core.events import Event, loses, shot_of
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.scene.model import Scene, Token
@@ -51,7 +51,7 @@ class Action:
     """How the unit faces after it, where that was all that changed."""
     events: tuple[Event, ...] = ()
     own: tuple[TokenId, ...] = ()
-    """Units of the seat that looks which it was aimed at, names or changed."""
+    """Units of the seat that looks which it was aimed at, names, moved or changed."""
     lost: tuple[TokenId, ...] = ()
     """Units that were on the map before it and are not any more."""
 
@@ -92,13 +92,17 @@ def _pieces(step: FollowedOrder, seat: Seat | None) -> Iterator[Action]:
     moved = (token for id_, token in now.items() if id_ in was and was[id_].place != token.place)
     ways = [_way(step, token, was[token.id]) for token in moved if token.aboard is None]
     mine = frozenset(token.id for token in units.units if token.seat == seat is not None)
+    ends = {unit.id: event for event in step.events if loses(event) and (unit := units.first(event.tell(), step.seat))}
     turned = {id_: token for id_, token in now.items() if id_ in was and was[id_].facing != token.facing}
     for each in _merged(told, ways):
         named = [unit.id for event in each.events for unit in units.all(event.tell())]
+        named += [each.unit] if each.kind == "move" and each.unit is not None else []
         own = tuple(dict.fromkeys(id_ for id_ in named if id_ in mine))
         # Who fires and is lost by another shot is told with that.
         fallen = named if each.kind != "shot" else [each.at]
-        lost = tuple(dict.fromkeys(id_ for id_ in fallen if id_ is not None and id_ in was and id_ not in now))
+        gone = dict.fromkeys(id_ for id_ in fallen if id_ is not None and id_ in was and id_ not in now)
+        # Of what befell a unit before, that alone tells of its loss which says so.
+        lost = tuple(id_ for id_ in gone if id_ not in ends or ends[id_] in each.events)
         found = evolve(each, own=own, lost=lost)
         token = turned.get(each.unit) if each.unit is not None and each.kind == "else" else None
         yield evolve(found, kind="move", path=(token.place,), facing=token.facing) if token else found

@@ -1,10 +1,14 @@
 """What others did in rows: a way from step to step, a volley at one target, and nothing that was not seen."""
 
+from engine.core.events import Happening
 from engine.core.refs import PlaceId, Seat, TokenId
-from engine.core.values import evolve
+from engine.core.telling import teller
+from engine.core.values import evolve, frozen
 from engine.scene.actions import Action, FollowedOrder, actions
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.toys.drill.events import Began, Moved, Paid, Shot
+from tui.narration.actions import row, weight
+from tui.narration.atlas import Atlas
 
 ME, THEY = Seat(0), Seat(1)
 PLACES = tuple(Place(PlaceId(f"0{column}00"), f"0{column}00", (column, 0)) for column in range(8))
@@ -53,6 +57,37 @@ def test_what_is_lost_by_a_shot_is_told_with_it() -> None:
     (volley,) = actions([shot(3, hit=True, hull=0)], ME)
 
     assert volley.lost == ("1",)
+
+
+@frozen
+class Sank(Happening, loses=True):
+    """A unit is gone for good."""
+
+    craft: str
+    tell = teller({})("{craft} sinks.")
+
+
+def test_of_what_befalls_a_unit_in_one_step_that_is_its_loss_which_says_so() -> None:
+    events = (Paid("Adder", 1), Paid("Bison", 2), Sank("Adder"))
+    found = actions([FollowedOrder(3, THEY, events, scene(MINE, FOE), scene(FOE))], ME)
+
+    assert [each.lost for each in found] == [(), (), ("1",)]
+
+
+def test_a_row_tells_what_was_gained_rather_than_where_one_went() -> None:
+    gained = Paid("Adder", 5, brought=(0, 5))
+    step = FollowedOrder(3, THEY, (gained,), scene(MINE, FOE), scene(at(MINE, 3), FOE))
+    (done,) = actions([step], ME)
+
+    assert row(Atlas(scene(MINE, FOE), ME), done) == gained.tell().rstrip(".")
+    assert weight(done) < weight(evolve(done, events=()))
+
+
+def test_an_own_unit_that_only_goes_along_matters_least() -> None:
+    there, theirs = at(MINE, 3), at(FOE, 5)
+    step = FollowedOrder(3, THEY, (), scene(MINE, FOE), scene(there, theirs))
+
+    assert {each.called: weight(each) for each in actions([step], ME)} == {"Adder": 6, "Bison": 4}
 
 
 def test_a_unit_that_moves_after_it_has_fired_has_two_rows() -> None:

@@ -22,6 +22,7 @@ from tui.narration import retell
 from tui.playing import retold, seating
 from tui.playing.session import Session
 from tui.screens.news import lost, news
+from tui.screens.table_prompt import without
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
@@ -194,6 +195,12 @@ def test_the_loss_of_a_unit_without_a_name_of_its_own_is_told_by_how_it_was_lost
     assert lost(session, "Much happened.", [unit]) == f"{fallen} Much happened."
     assert news(session, (), ([unit], [])).startswith(fallen)
     assert "gone from the map" not in news(session, (), ([unit], []))
+
+
+def test_what_the_log_shows_is_left_out_as_a_whole_sentence_or_not_at_all() -> None:
+    said = "3 orders given. Your fleet Salt is lost. Salt is lost. More."
+
+    assert " ".join(without(said, "Salt is lost.").split()) == "3 orders given. Your fleet Salt is lost. More."
 
 
 async def test_the_prompt_says_nothing_that_the_log_beside_it_shows() -> None:

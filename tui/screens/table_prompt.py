@@ -1,5 +1,6 @@
 """What the prompt says: whose decision it is, what was said or chosen; over the log, where that is not to be cut."""
 
+import re
 from typing import Final
 
 from engine.scene.model import Tone
@@ -134,8 +135,13 @@ def _unlogged(table: Table) -> str:
     said = _flat(table.session.names.tell(table.saying.said))
     for each in retold.chronicle(table.session, _LOGGED) if said and said not in log else ():
         text = _flat(clean_line(each.text))
-        said = _flat(said.replace(text, " ")) if text in log else said
+        said = _flat(without(said, text)) if text in log else said
     return "" if said in log else said
+
+
+def without(said: str, text: str) -> str:
+    """Leave a text out where it stands as a sentence of its own: of "Your fleet Salt is lost." not the end alone."""
+    return re.sub(rf"(^|(?<=[.!?:;] )){re.escape(text)}", " ", said)
 
 
 def _flat(text: str) -> str:
