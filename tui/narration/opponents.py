@@ -22,6 +22,11 @@ def played_by(driver: str, seat: int = 0) -> str:
     return f"{level} opponent {_named(leans, seat)}, {leans}" if leans else f"{level} opponent"
 
 
+def levelled_by(driver: str) -> str:
+    """Return the same where there is little room, without a name: 'a person', 'easy opponent', 'hard, bold'."""
+    return ", ".join(levelled(driver)) if levelled(driver)[1] else played_by(driver)
+
+
 def levelled(driver: str) -> tuple[str, str]:
     """Part the driver of an opponent into its level and its leaning, '' for none."""
     level, _, leaning = driver.removeprefix("bot:").partition(":")

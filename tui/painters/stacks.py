@@ -137,11 +137,18 @@ def _told(token: Token, sides: Sides, width: int) -> str:
     # What nobody may look into has no name of its own: it is called for what it is, '2 unseen units'.
     named, state = (token.name, token.summary) if token.glyph[:1].isalpha() else (token.what, "")
     owned = f"{letter}:{named}" if (letter := owner(token, Geometry.TILES, sides)) else named
-    told = f"{sign}{owned.lower() if _small(token, Geometry.TILES, sides) else owned}"[:width]
+    told = _words(f"{sign}{owned.lower() if _small(token, Geometry.TILES, sides) else owned}", width)
     # Half a number would be another: of a state told in parts, those that there is room for.
     parts = state.split(", ")
     ways = (", ".join(parts[:kept]) for kept in range(len(parts), 0, -1))
     return f"{told} {next((way for way in ways if len(told) + len(way) < width), '')}".rstrip()
+
+
+def _words(text: str, width: int) -> str:
+    # Of what is too long as many words as fit: half a word would be another.
+    while len(text) > width and " " in text[1:]:
+        text = text[:1] + text[1:].rpartition(" ")[0]
+    return text[:width]
 
 
 def gap_of(written: Sequence[Span], room: int) -> int:

@@ -31,7 +31,7 @@ class Home(Pictured[None]):
 
     DEFAULT_CSS = """
     Home {
-        & #ship { height: 8; }
+        & #ship { height: 7; }
         & > #note { height: 4; }
         &.-low #ship { display: none; }
     }
@@ -91,7 +91,8 @@ class Home(Pictured[None]):
         rows = [learn, new] if onward else [new]
         if newest is not None:
             text = clean_line(f"{newest.name}: {described(newest)}")
-            where = f"lesson {newest.lesson}" if newest.lesson else newest.clock
+            # Which part of a turn it is has no room, and stands below.
+            where = f"lesson {newest.lesson}" if newest.lesson else newest.clock.partition(", ")[0]
             rows.insert(2 * onward, MenuRow("resume", "Resume", clean_line(where), "r", f"Go on with {text}."))
         if kept:
             rows.append(

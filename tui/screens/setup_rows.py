@@ -6,7 +6,7 @@ from typing import Final
 from engine import registry
 from engine.core.grammar import list_of, plural, seat_counts, sentence
 from engine.core.info import Option
-from tui.narration.opponents import introduced, leanings, played_by
+from tui.narration.opponents import introduced, leanings, levelled_by, played_by
 from tui.narration.taking_back import KINDS
 from tui.playing import owndata
 from tui.playing.draft import FIRST, SetupDraft
@@ -84,5 +84,5 @@ def _option_row(now: SetupDraft, option: Option) -> MenuRow:
 def _seat_row(now: SetupDraft, index: int) -> MenuRow:
     plan = now.seated(index)
     text = f"Who gives the orders of {plan.name}. Enter also changes the name."
-    who = "you" if plan.human and now.alone else played_by(plan.driver, index)
+    who = "you" if plan.human and now.alone else levelled_by(plan.driver)
     return MenuRow(f"seat:{index}", plan.name, who, help=text, steps=True)

@@ -19,6 +19,8 @@ BESIDE: Final = 76
 """Columns from which on there is room for figures beside the rows; else they stand below, in brief."""
 _LEAST: Final = 41
 """Columns of the figures beside the rows, at least."""
+_WELL: Final = 54
+"""Columns in which figures have room side by side, as they are and as the row at hand would make them."""
 _GAP: Final = 2
 _BELOW: Final = 5
 """Lines below the rows where nothing stands beside them."""
@@ -50,13 +52,15 @@ def lines_of(
     width, height = space
     wide = width >= BESIDE
     room = width - _LEAST - _GAP if wide else width
+    bound = _bound(of, width - _WELL - _GAP) if wide else 0
+    room = min(room, bound or room)
     rows, cursor = _rows(of, marked, room, glyphs)
     left = height - 1 - (0 if wide else _BELOW)
     top = max(0, min(cursor - left // 2, len(rows) - left))
     shown = _cut(rows, top, left)
     head = _title(of, width, totals=not wide)
     if wide:
-        across = max(map(length, rows), default=0) + _GAP
+        across = max(bound and room, *map(length, rows), 0) + _GAP
         beside = _figures(of, marked, width - across, room, glyphs)
         beside += _besides(of, situation, (width - across, left - len(beside)), glyphs)
         body = [crop(_joined(*pair, across), width) for pair in _pairs(shown, beside, left)]
@@ -94,6 +98,26 @@ def _rows(of: Worksheet, marked: Marked, width: int, glyphs: Glyphs) -> tuple[li
                 lines.append(_row(item, each, at, marked))
                 at += 1
     return lines, cursor
+
+
+def _bound(of: Worksheet, spare: int) -> int:
+    """Return where the rows end whatever their lists hold, where these would grow into the figures; 0 where not."""
+    whole = max((_across(each, lists=True) for each in of.sections if each.items), default=0)
+    bare = max((_across(each, lists=False) for each in of.sections if each.items), default=0)
+    return bare if bare < whole and whole > spare else 0
+
+
+def _across(section: Section, *, lists: bool) -> int:
+    # A column of lists counts with its title alone, or with the longest of them.
+    columns = zip(
+        (section.title, *section.columns), zip(*(item.cells for item in section.items), strict=True), strict=True
+    )
+    widths = (max(len(title), *map(len, () if not lists and _lists(cells) else cells), 0) for title, cells in columns)
+    return _MARKS + sum(width + _GAP for width in widths) - _GAP
+
+
+def _lists(cells: Iterable[str]) -> bool:
+    return any(", " in cell for cell in cells)
 
 
 def _table(section: Section, width: int, glyphs: Glyphs) -> list[Line]:
