@@ -206,6 +206,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command("earlier-turn", "Look a turn further back", "Taking back", ("left_curly_bracket",)),
     Command("later-turn", "Look a turn further on", "Taking back", ("right_curly_bracket",)),
+    Command("replay", "Let the past that is shown go by, until a key is pressed", "Taking back", ("asterisk",)),
     Command("branch", "Play on from the past that is shown", "Taking back", ("equals_sign",)),
     Command("save", "Save under a name", "Match", ("S", "ctrl+s"), word="save", argument="NAME"),
     Command("options", "Change keys, colours and confirmations", "Match", ("f3",), word="options"),

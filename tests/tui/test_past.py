@@ -9,11 +9,12 @@ from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
 from tests.tui.snapshot import SIZES, check, text_of
-from tests.tui.tables import at_table, press, said, settle, skirmish
+from tests.tui.tables import at_table, press, said, settle, skirmish, wait_for
 from tui import keys
 from tui.playing.moments import earlier, later
 from tui.playing.seating import new
 from tui.playing.session import Session
+from tui.screens import table_replay
 from tui.screens.history import Past, going_on, rows
 
 
@@ -63,6 +64,32 @@ async def test_a_replay_is_stepped_through_from_its_start_and_branched_off(tmp_p
         assert session.live
         assert session.node != last
         assert session.kept.name == "auto-1"
+
+
+async def test_the_past_goes_by_itself_until_a_key_or_the_present(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_replay, "PACE", 600)
+    session = played()
+    session.visit(0)
+    async with at_table(session) as (table, pilot):
+        assert "* by itself" in said(table)
+        await press(pilot, "asterisk")
+        shown = session.node
+        assert shown > 0
+        assert table.run is not None
+
+        await press(pilot, "greater_than_sign")
+        assert table.run is None
+        assert session.node == shown, "any key ends it, and does nothing else"
+        assert "stopped" in said(table)
+
+        monkeypatch.setattr(table_replay, "PACE", 0.01)
+        await pilot.press("asterisk")
+        await wait_for(pilot, lambda: session.live)
+        assert session.live
+        assert table.run is None
+
+        await press(pilot, "asterisk")
+        assert "Nothing follows" in said(table)
 
 
 async def test_the_card_never_shows_another_moment_than_the_map() -> None:
@@ -210,7 +237,7 @@ async def test_choosing_a_moment_shows_it() -> None:
         await press(pilot, "R", "home", "enter")
 
         assert session.node == 0
-        assert "The past: > on, < back, Backspace the present" in said(table)
+        assert "The past: > on, < back, } a turn on, * by itself, Backspace the present" in said(table)
 
 
 async def test_a_key_without_use_says_what_it_would_do() -> None:
@@ -253,7 +280,7 @@ async def test_between_people_nothing_offers_to_play_on_from_the_past() -> None:
     async with at_table(session, (132, 43)) as (table, pilot):
         await press(pilot, "enter", "escape", "enter", "enter", "enter", "escape", "less_than_sign")
 
-        assert said(table).splitlines() == ["The past: > on, < back, Backspace the present, R all moments."]
+        assert said(table).splitlines() == ["The past: > on, < back, } a turn on, * by itself, Backspace the present, R all moments."]
 
         await press(pilot, "equals_sign")
 

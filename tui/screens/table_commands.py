@@ -17,6 +17,7 @@ from tui.screens import (
     table_orders,
     table_pages,
     table_past,
+    table_replay,
     table_rows,
     table_runs,
     table_standing,
@@ -33,7 +34,7 @@ Can = Callable[[Table], bool]
 APP: Final = frozenset({"redraw"})
 """Commands that the program itself carries out, whatever screen is up."""
 
-_PAST: Final = frozenset({"undo", "undo-turn", "redo", "earlier", "later", "earlier-turn", "later-turn"})
+_PAST: Final = frozenset({"undo", "undo-turn", "redo", "earlier", "later", "earlier-turn", "later-turn", "replay"})
 _EXPLAINED: Final = frozenset({"back", "repeat", "fight", "end", "odds"}) | _PAST
 """Commands that say in their own words why they cannot."""
 
@@ -146,6 +147,7 @@ CAN: Final[dict[str, Can]] = {
     "later": lambda table: _leafs(table) or table_after.steps(table) or later(table.session) is not None,
     "earlier-turn": lambda table: table_past.of_turn(table, -1) is not None,
     "later-turn": lambda table: table_past.of_turn(table, 1) is not None,
+    "replay": table_replay.can,
     "branch": lambda table: not table.session.live,
     "history": lambda table: len(table.session.match.history.nodes) > 1,
     "save": lambda table: bool(table.session.kept.name),
@@ -199,6 +201,7 @@ COMMANDS: Final[dict[str, Action]] = {
     "later": table_orders.later,
     "earlier-turn": partial(table_past.by_turn, by=-1),
     "later-turn": partial(table_past.by_turn, by=1),
+    "replay": table_replay.run,
     "branch": table_past.branch,
     "history": table_match.history,
     "save": table_match.save,

@@ -154,6 +154,10 @@ class Table(Protocol):
         """Show the prompt and the order bar."""
         ...
 
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
+        """Call once so many seconds have gone by."""
+        ...
+
     def call_after_refresh(self, callback: Callable[[], None]) -> object:
         """Call a function when what has changed has been shown, and keys that were pressed have been heard."""
         ...

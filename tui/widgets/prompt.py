@@ -20,6 +20,8 @@ from tui.widgets.lines import Line, line
 _WAYS: Final = {
     "later": "on",
     "earlier": "back",
+    "later-turn": "a turn on",
+    "replay": "by itself",
     "back": "the present",
     "branch": "play on here",
     "history": "all moments",
