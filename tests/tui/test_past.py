@@ -280,7 +280,9 @@ async def test_between_people_nothing_offers_to_play_on_from_the_past() -> None:
     async with at_table(session, (132, 43)) as (table, pilot):
         await press(pilot, "enter", "escape", "enter", "enter", "enter", "escape", "less_than_sign")
 
-        assert said(table).splitlines() == ["The past: > on, < back, } a turn on, * by itself, Backspace the present, R all moments."]
+        assert said(table).splitlines() == [
+            "The past: > on, < back, } a turn on, * by itself, Backspace the present, R all moments."
+        ]
 
         await press(pilot, "equals_sign")
 

@@ -14,11 +14,13 @@ from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.keypath import keys_to
 from tui.choosing.picker import begin as begin_to_choose
+from tui.painters.glyphs import ASCII
 from tui.playing import seating
 from tui.playing.session import Session
 from tui.screens.table import TableScreen
 from tui.screens.table_worksheet import shown
 from tui.screens.working import Working
+from tui.widgets.worksheet import Marked, lines_of
 
 ROSE, TEAL = SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")
 
@@ -50,6 +52,19 @@ def trading() -> Session:
         else:
             session.give(session.legal.few(1)[0])
     return session
+
+
+@pytest.mark.parametrize("modules", ["engine", "engine, missile", "engine, missile, laser, armour"])
+def test_the_border_beside_the_rows_stays_while_a_list_grows(modules: str) -> None:
+    design = WorksheetRow(("Gull", "4 M", modules))
+    rows = (
+        Section("Module", ("fitted",), (WorksheetRow(("electronics", "1")),)),
+        Section("Design", ("price", "modules"), (design, WorksheetRow(("Rake", "9 M", "engine, missile, laser")))),
+    )
+    lines, _ = lines_of(Worksheet("Desk", sections=rows), Marked(0, frozenset()), (80, 15), ASCII)
+    shown = ["".join(text for text, _ in line) for line in lines]
+
+    assert shown[1].index("-- electronics") == 27
 
 
 @pytest.mark.parametrize("size", SIZES)

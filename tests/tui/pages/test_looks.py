@@ -11,7 +11,7 @@ from saves.listing import SaveEntry
 from saves.store import Store
 from tests.tui.pages.conftest import MakeApp
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
-from tui.playing import draft
+from tui.playing import draft, logbook
 from tui.start import Start
 
 WHEN = datetime(2026, 11, 21, 2, 3, tzinfo=UTC)
@@ -114,6 +114,17 @@ async def test_home_offers_no_resume_without_a_match(make_app: MakeApp, store: S
         await pilot.pause()
         assert "> r  Resume  round 1 of 8" in text_of(pilot.app)
         assert "Go on with harbour: Skirmish, The bay against wander, round 1 of 8." in text_of(pilot.app)
+
+
+async def test_home_has_room_for_all_its_rows_once_there_is_a_logbook(make_app: MakeApp, store: Store) -> None:
+    store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
+    (store.folder.parent / logbook.FILE).touch()
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        shown = text_of(pilot.app)
+
+    assert all(row in shown for row in ("g  Logbook", "q  Quit"))
+    assert " more" not in shown
 
 
 async def test_home_shows_the_board_of_the_match_that_was_left(make_app: MakeApp, store: Store) -> None:

@@ -4,12 +4,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.scene.model import Board, Fact, Region, Token, Tone
 from tests.tui.painters.drawn import assert_within, board_of, cell_of, drawn, sheet_of, unit
 from tui.painters.look import Zoom
+from tui.painters.parties import Sides
 from tui.painters.sheet import differences
+from tui.painters.stacks import listed
 
 if TYPE_CHECKING:
     from tui.choosing.picker import Mark
@@ -199,3 +201,12 @@ def test_in_unicode_frames_are_strokes_that_join_where_they_meet() -> None:
     assert lines[0].strip() == "\u250c" + "\u2500" * 38 + "\u2510"
     assert lines[3] == "\u250c" + stroke + "\u253c" + way + "\u252c" + way + "\u252c" + way + "\u2524"
     assert lines[-1] == "\u2514" + stroke + "\u2534" + stroke + "\u2534" + stroke + "\u2518"
+
+
+def test_what_has_no_name_of_its_own_is_cut_at_a_word() -> None:
+    hidden = Token(TokenId("u"), "unseen at Starcity", PlaceId("1"), "?", "7 unseen units", individual=False)
+
+    assert [span.text for width in (16, 13) for span in listed([hidden], Sides(), width)] == [
+        " 7 unseen units",
+        " 7 unseen",
+    ]
