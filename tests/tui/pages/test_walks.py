@@ -182,7 +182,7 @@ async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
         assert "< The strait >" in shown
 
         shown = await press(pilot, "down", "right", "right")
-        assert "Jade        normal opponent" in shown
+        assert "Jade        normal, " in shown
 
         await press(pilot, "down", "down", "enter")
         shown = await press(pilot, "end", "enter")
