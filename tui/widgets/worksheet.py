@@ -102,15 +102,15 @@ def _rows(of: Worksheet, marked: Marked, width: int, glyphs: Glyphs) -> tuple[li
 
 def _bound(of: Worksheet, spare: int) -> int:
     """Return where the rows end whatever their lists hold, where these would grow into the figures; 0 where not."""
-    whole = max((_across(each, lists=True) for each in of.sections if each.items), default=0)
-    bare = max((_across(each, lists=False) for each in of.sections if each.items), default=0)
+    whole = max((_across(each, lists=True) for each in of.sections if each.rows), default=0)
+    bare = max((_across(each, lists=False) for each in of.sections if each.rows), default=0)
     return bare if bare < whole and whole > spare else 0
 
 
 def _across(section: Section, *, lists: bool) -> int:
     # A column of lists counts with its title alone, or with the longest of them.
     columns = zip(
-        (section.title, *section.columns), zip(*(item.cells for item in section.items), strict=True), strict=True
+        (section.title, *section.columns), zip(*(item.cells for item in section.rows), strict=True), strict=True
     )
     widths = (max(len(title), *map(len, () if not lists and _lists(cells) else cells), 0) for title, cells in columns)
     return _MARKS + sum(width + _GAP for width in widths) - _GAP

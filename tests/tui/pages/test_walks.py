@@ -190,7 +190,7 @@ async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
 
         shown = await press(pilot, "X", "enter")
         assert "> X " in cursor_of(app)
-        assert "< normal opponent" in cursor_of(app)
+        assert "< normal, bold >" in cursor_of(app)
 
 
 async def test_an_uneven_scenario_tells_its_odds_and_offers_the_weaker_side(make_app: MakeApp) -> None:
