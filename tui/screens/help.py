@@ -18,7 +18,7 @@ Barred = Sequence[tuple[str, str]]
 _KEYS = 24
 """Columns the keys take before what they do."""
 
-_MARKED: Final[dict[Mark, str]] = {"unit": "A", "reach": ".", "later": ".", "target": "A", "chosen": "A"}
+_MARKED: Final[dict[Mark, str]] = {"unit": "A", "reach": ".", "target": "A", "chosen": "A"}
 """What stands for a marked place: a unit, or open ground."""
 
 
@@ -60,7 +60,8 @@ def reasons(shut: Barred, width: int) -> list[Line]:
 
 def legend(geometry: Geometry, owners: Sequence[tuple[str, str]], width: int) -> list[Line]:
     """List what the marks of a map of that kind mean, and how it writes whose units and what ground there is."""
-    signs = [(_MARKED[mark].join(around), SAYS[mark]) for mark, around in brackets_on(geometry).items()]
+    marked = {mark: around for mark, around in brackets_on(geometry).items() if mark != "later"}
+    signs = [(_MARKED[mark].join(around), SAYS[mark]) for mark, around in marked.items()]
     costs = _COSTS if geometry is Geometry.HEX else []
     marks = section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs, *costs], width)
     return [*marks, *(section("Signs on the map", owners, width) if owners else ())]

@@ -122,6 +122,10 @@ def _called(table: Table, phrases: Container[str]) -> Iterator[str]:
             yield " ".join((order.verb, *picks))
 
 
+_LATER: Final = ("A2", "in reach, in that turn from now: 2 is the next")
+"""What a place says that is reached later than in this turn."""
+
+
 def help_here(table: Table) -> None:
     """List the keys that work here, and explain the signs of the map."""
     from tui.screens.help import legend, listing, section
@@ -131,6 +135,7 @@ def help_here(table: Table) -> None:
     names = [chooser.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
     entries, written = chooser.entries(), [*owners(geometry, names, parties(scene)), *sterns(geometry, scene.tokens)]
     written += grounds(table.map.board, scene.tokens)
+    written += [_LATER] if "later" in chooser.marks().values() else []
 
     not_now = shut(table)
 

@@ -7,6 +7,7 @@ from tests.games.space_viking.fleets import BEOWULF, KHEPERA, TANITH, XOCHITL
 from tests.games.space_viking.test_few_keys import FLEETS, six
 from tests.tui.painters.drawn import cell_of
 from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.chooser import Chooser
 from tui.choosing.noted import notes
@@ -77,3 +78,16 @@ def test_by_ear_worlds_come_first_near_to_far_and_each_with_its_year() -> None:
 
     assert rows[0].endswith(", this year")
     assert any(row.endswith(", in year 2") for row in rows)
+
+
+async def test_help_explains_the_year_behind_a_world_while_there_is_one() -> None:
+    async with at_table(six(), (100, 150)) as (seated, pilot):
+        await press(pilot, "question_mark")
+        assert "2 is the next" not in text_of(pilot.app)
+
+        await press(pilot, "escape")
+        seated.chooser.choose(token(FLEETS[0]))
+        seated.offer()
+        await press(pilot, "question_mark")
+        assert "A2" in text_of(pilot.app)
+        assert "2 is the next" in text_of(pilot.app)
