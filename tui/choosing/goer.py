@@ -171,6 +171,10 @@ class Goer:
 
     def whens(self) -> dict[PlaceId, tuple[int, str]]:
         """Return for each place in which turn the unit is there, and that in words where the game has some."""
+        # Only what is written down for later is told apart: the ways of others need not be found for that.
+        goal = next((choice for choice in self._chooser.picker.choices if choice.ref.kind == "place"), None)
+        if goal is None or goal.order is None or not goal.order.writes:
+            return {}
         return {way.place: (way.turns, way.when) for way in self._all if way.when}
 
     def notes(self) -> dict[PlaceId, str]:

@@ -25,15 +25,15 @@ def test_the_quadrant_shows_all_systems_and_the_base_only_to_its_raider() -> Non
     assert all(len(each.caption) <= 12 for drawn in raiders.boards for each in drawn.places)
 
 
-def test_a_system_tells_technology_wealth_taxes_plunder_and_memory() -> None:
+def test_a_system_tells_plunder_memory_technology_holder_and_wealth() -> None:
     drawn = scene(campaign())
 
     assert [each.tell() for each in place(drawn, "sanakht").facts] == [
-        "held by Federate",
-        "technology A",
-        "wealth 20 MCr (taxes 10, local 10)",
         "plunder 28 MCr (6 of 6 sectors)",
         "last seen Deep Space 2 1 PB, Starcity 1 SF, 2 unseen (turn 2)",
+        "technology A",
+        "held by Federate",
+        "wealth 20 MCr (taxes 10, local 10)",
     ]
     assert place(drawn, "djedefre").kind == "capital of the quadrant"
     assert place(drawn, "djedefre").glyph == "*"
