@@ -212,3 +212,22 @@ async def test_the_prompt_says_nothing_that_the_log_beside_it_shows() -> None:
         assert last in " ".join(said(at, "chronicle").split())
         assert " ".join(said(at).split()).endswith("Something more.")
         assert last not in " ".join(said(at).split())
+
+
+async def test_where_the_log_shows_all_that_others_did_no_key_is_named_for_it() -> None:
+    session = table("human", "bot:wander")
+    others(session)
+    while not isinstance(session.legal.ending, End):
+        session.give(next(iter(session.legal.orders())))
+        others(session)
+    async with at_table(session, (132, 43)) as (at, pilot):
+        session.give(End())
+        at.go_on()
+        await settle(pilot)
+        told = retold.recap(session, Seat(0))
+
+        assert len(told) > 1
+        assert all(text in " ".join(said(at, "chronicle").split()) for text in told)
+        at.say(f"W tells what happened. {told[-1]}")
+        await settle(pilot)
+        assert "tells what happened" not in said(at)

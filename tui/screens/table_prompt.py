@@ -136,7 +136,14 @@ def _unlogged(table: Table) -> str:
     for each in retold.chronicle(table.session, _LOGGED) if said and said not in log else ():
         text = _flat(clean_line(each.text))
         said = _flat(without(said, text)) if text in log else said
-    return "" if said in log else said
+    return "" if said in log or (said.partition(" ")[2] == TELLS and _all_logged(table, log)) else said
+
+
+def _all_logged(table: Table, log: str) -> bool:
+    # Whether the log shows already all that the key for the news would tell.
+    session = table.session
+    told = retold.recap(session, session.seat) if session.seat is not None else ()
+    return all(_flat(clean_line(text)) in log for text in told)
 
 
 def without(said: str, text: str) -> str:
