@@ -8,7 +8,7 @@ may begin with the code in a unit's name alone: 'A2 24 20' is about Gnat A2.
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Any, Final
 
@@ -34,6 +34,7 @@ Words = tuple[str, ...]
 Tell = Callable[[str], str]
 
 
+@lru_cache(maxsize=4096)
 def words_of(text: str) -> Words:
     """Split a line into the words that matter, lower case; 'hyena2' and 'end-turn' are two of them each."""
     parted = re.sub(r"(?<=[a-z])(?=\d)", " ", text.lower().replace("-", " "))
@@ -89,8 +90,11 @@ class Spelling:
 
     def _named(self, way: Words) -> Words:
         # With the name that somebody has typed for a seat in the place of the game's word for it.
-        seats = {ref.id: words_of(self._tell(ref.id.title())) for ref in self._refs if ref.kind == "word"}
-        return _joined(seats.get(said, (said,)) for said in way)
+        return _joined(self._seats.get(said, (said,)) for said in way)
+
+    @cached_property
+    def _seats(self) -> dict[str, Words]:
+        return {ref.id: words_of(self._tell(ref.id.title())) for ref in self._refs if ref.kind == "word"}
 
     @cached_property
     def _counted(self) -> tuple[Words, ...]:
