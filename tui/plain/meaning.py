@@ -175,7 +175,10 @@ class Meaning:
     ) -> None:
         """Take the orders as one seat sees them; `tell` puts typed names into their phrases."""
         self._atlas = atlas
-        self._spellings = [spelling(game, view, order, atlas, tell) for order in orders]
+        known = _known(atlas, tell)
+        self._spellings = [
+            known.get(order) or known.setdefault(order, spelling(game, view, order, atlas, tell)) for order in orders
+        ]
 
     def exact(self, line: str) -> tuple[Order, ...]:
         """Find the orders that a line spells word for word."""
@@ -231,6 +234,12 @@ class Meaning:
 def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
     """Return the ways to spell an order, as one seat sees it; `tell` puts typed names into its phrase."""
     return Spelling(order, game.picks(order), lambda: tell(game.phrase(view, order)), atlas, tell)
+
+
+@lru_cache(maxsize=2)
+def _known(_: Atlas, __: Tell) -> dict[Order, Spelling]:
+    # Made so far for what is before a seat now: one line is looked for in several ways, among the same orders.
+    return {}
 
 
 def written_out(said: Words) -> Words:
