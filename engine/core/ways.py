@@ -39,9 +39,12 @@ class Way:
     later: bool = False
     """Whether the unit stays where it is until others have decided as well: a course that is plotted."""
     turns: int = 1
-    """In which turn it is there: 1 for the one that is decided now."""
+    """In which turn it is there: 1 for the one that is decided now, 0 where nobody can say."""
     when: str = ""
-    """The same in a few words, as the game counts its turns: 'this year', 'in year 3'; '' where it need not be told."""
+    """The same in a few words, as the game counts its turns: 'this year', 'in year 3'; '' where it need not be told.
+
+    Where `turns` is 0, on what it hangs.
+    """
 
 
 @frozen

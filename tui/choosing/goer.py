@@ -166,7 +166,7 @@ class Goer:
 
     def apart(self, marked: "dict[PlaceId, Mark]") -> "dict[PlaceId, Mark]":
         """Tell places that the unit comes to in this turn from those that it comes to later."""
-        later = {at for at, (turns, _) in self.whens().items() if turns > 1}
+        later = {at for at, (turns, _) in self.whens().items() if turns != 1}
         return {at: "later" if mark == "reach" and at in later else mark for at, mark in marked.items()}
 
     def whens(self) -> dict[PlaceId, tuple[int, str]]:

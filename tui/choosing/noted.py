@@ -38,7 +38,8 @@ def notes(chooser: Chooser, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, str
 
 
 def _digit(number: int) -> str:
-    return str(number) if number < len("0123456789") else "+"
+    # Nothing where nobody can say.
+    return str(number or "") if number < len("0123456789") else "+"
 
 
 def _bars(chooser: Chooser, view: AnyView) -> dict[PlaceId, str]:

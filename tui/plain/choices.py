@@ -47,11 +47,11 @@ def _when(ways: Mapping[Order, Way], order: Order) -> str:
 
 def _nearest(table: PlainTable, ways: Mapping[Order, Way], orders: Sequence[Order]) -> Sequence[Order]:
     # Of goals those come first that are more than a square, near to far.
-    return sorted(orders, key=lambda order: _far(table, ways[order]) if order in ways else (False, 0))
+    return sorted(orders, key=lambda order: _far(table, ways[order]) if order in ways else (False, 0, 0))
 
 
-def _far(table: PlainTable, way: Way) -> tuple[bool, int]:
-    return _bare(table, table.atlas.places[way.place]), way.cost
+def _far(table: PlainTable, way: Way) -> tuple[bool, int, int]:
+    return _bare(table, table.atlas.places[way.place]), way.turns, way.cost
 
 
 def _bare(table: PlainTable, place: Place) -> bool:

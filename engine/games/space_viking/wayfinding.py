@@ -1,6 +1,7 @@
 """The ways of a fleet: to any square of the chart, behind what its sheet says already (SV-47, SV-Q66)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.grammar import plural
 from engine.core.position import View
@@ -13,6 +14,9 @@ from engine.games.space_viking.ships import Fleet
 from engine.games.space_viking.state import State
 from engine.games.space_viking.verbs import REPERTOIRE
 from engine.games.space_viking.verbs.sheets import Goto
+
+LETTER: Final = "once it has the letter"
+"""When a fleet sails that no sheet reaches: who carries it there, and how long that takes, is another's way."""
 
 
 def ways(view: View[State], unit: TokenId) -> Iterator[Way]:
@@ -28,9 +32,8 @@ def ways(view: View[State], unit: TokenId) -> Iterator[Way]:
             moves = distance(start, at)
             path = tuple(map(PlaceId, way(start, at)))
             years = max(1, -(-(begun + moves) // jump))
-            when = _when(desk, years) if fleet.id in desk.reached else ""
-            spends = ", ".join(filter(None, (plural(moves, "move"), when)))
-            turns = years if when else 1
+            turns, when = (years, _when(desk, years)) if fleet.id in desk.reached else (0, LETTER)
+            spends = f"{plural(moves, 'move')}, {when}"
             yield Way(PlaceId(at), (order,), path=path, cost=moves, spends=spends, later=True, turns=turns, when=when)
 
 

@@ -36,11 +36,11 @@ YEAR: tuple[Raid | Invade | TradeLoop, ...] = (
 )
 
 
-def six(rival: str = "human") -> Session:
-    """Seat a Merchant with six fleets of two Escorts at Gram."""
+def six(rival: str = "human", at: str = GRAM) -> Session:
+    """Seat a Merchant at Gram with six fleets of two Escorts, there or elsewhere."""
     seats, options = (SeatPlan("Ann"), SeatPlan("Ben", rival)), (("scenario", "canon"),)
     match: Match = begin(GAME, Setup(seats, options, "six", practice=True))
-    state = lay(start("merchant", "engineer"), *(fleet(which, GRAM, "2 escort") for which in FLEETS))
+    state = lay(start("merchant", "engineer"), *(fleet(which, at, "2 escort") for which in FLEETS))
     state = rule(state, 0, stock=Cargo(troops=12), cash=40)
     first = evolve(match.history.nodes[0], position=Position(state, Rng("six")))
     session = Session(evolve(match, history=evolve(match.history, nodes=(first,))))

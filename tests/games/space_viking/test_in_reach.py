@@ -40,6 +40,18 @@ def test_a_year_that_never_comes_is_told_as_such() -> None:
     assert late <= {"after the last year"}
 
 
+def test_of_a_fleet_that_no_sheet_reaches_nobody_can_say_the_year() -> None:
+    session = six(at=TANITH)
+    assert {way.turns for way in GAME.ways(session.view, FLEETS[0])} == {0}
+    assert whens(session)[XOCHITL] == (0, "once it has the letter")
+
+    chooser = Chooser(session)
+    chooser.choose(token(FLEETS[0]))
+    marked = chooser.marks()
+    assert "reach" not in {marked[PlaceId(at)] for at in (XOCHITL, BEOWULF, OPEN)}
+    assert not {PlaceId(XOCHITL), PlaceId(BEOWULF), OPEN} & notes(chooser, marked).keys()
+
+
 def test_marks_tell_this_year_from_later_ones_and_notes_say_which() -> None:
     chooser = Chooser(six())
     chooser.choose(token(FLEETS[0]))
@@ -77,6 +89,8 @@ def test_by_ear_worlds_come_first_near_to_far_and_each_with_its_year() -> None:
     rows = [each.partition(" ")[2] for each in answers_to(said, "goto") if each[:1].isdigit()]
 
     assert rows[0].endswith(", this year")
+    years = [row.rpartition(", ")[2] for row in rows]
+    assert years == sorted(years, key=lambda year: year.removeprefix("in year ") if year[-1].isdigit() else "1")
     assert any(row.endswith(", in year 2") for row in rows)
 
 
