@@ -201,6 +201,7 @@ def test_what_the_log_shows_is_left_out_as_a_whole_sentence_or_not_at_all() -> N
     said = "3 orders given. Your fleet Salt is lost. Salt is lost. More."
 
     assert " ".join(without(said, "Salt is lost.").split()) == "3 orders given. Your fleet Salt is lost. More."
+    assert without("7 of 7: Salt is lost.", "Salt is lost.") == "7 of 7: Salt is lost.", "its head says nothing alone"
 
 
 async def test_the_prompt_says_nothing_that_the_log_beside_it_shows() -> None:

@@ -147,8 +147,12 @@ def _all_logged(table: Table, log: str) -> bool:
 
 
 def without(said: str, text: str) -> str:
-    """Leave a text out where it stands as a sentence of its own: of "Your fleet Salt is lost." not the end alone."""
-    return re.sub(rf"(^|(?<=[.!?:;] )){re.escape(text)}", " ", said)
+    """Leave a text out where it stands as a sentence of its own: of "Your fleet Salt is lost." not the end alone.
+
+    It stays where of "7 of 7: Salt is lost." nothing but its head would be left.
+    """
+    left = re.sub(rf"(^|(?<=[.!?:;] )){re.escape(text)}", " ", said)
+    return said if left.rstrip().endswith(":") else left
 
 
 def _flat(text: str) -> str:
