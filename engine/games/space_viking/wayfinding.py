@@ -16,7 +16,7 @@ from engine.games.space_viking.verbs import REPERTOIRE
 from engine.games.space_viking.verbs.sheets import Goto
 
 LETTER: Final = "once it has the letter"
-"""When a fleet sails that no sheet reaches: who carries it there, and how long that takes, is another's way."""
+"""When a fleet sails that no sheet reaches: nobody can say in which year its letter comes to it (SV-Q47)."""
 
 
 def ways(view: View[State], unit: TokenId) -> Iterator[Way]:
