@@ -16,13 +16,15 @@ Counts = tuple[int, ...]
 
 
 class Goals:
-    """What one seat has done and may do, asked of the nodes of one match; lists of legal orders are remembered."""
+    """What one seat has done and may do, asked of the nodes of one match; what was found of a node is remembered."""
 
     def __init__(self, game: AnyStaged, seat: Seat) -> None:
         """Look at a match with the eyes of a seat."""
         self.game = game
         self.seat = seat
         self._legal: dict[int, tuple[Node, tuple[Order, ...]]] = {}
+        self._was: dict[tuple[int, str], tuple[Node, bool]] = {}
+        self._told: dict[tuple[int, LessonGoal], tuple[Node, int]] = {}
 
     def counted(self, history: History, index: int, goals: Sequence[LessonGoal], before: Counts) -> Counts:
         """Return how often goals have come about, with what happened at a node."""
@@ -32,7 +34,11 @@ class Goals:
         """Count how often a goal of an order or event came about at a node."""
         node = history.nodes[index]
         if goal.kind == "event":
-            return sum(wording.tells(event, self.seat, goal.verb, goal.words) for event in node.events)
+            told = self._told.get((index, goal))
+            if told is None or told[0] is not node:
+                count = sum(wording.tells(event, self.seat, goal.verb, goal.words) for event in node.events)
+                told = self._told[index, goal] = (node, count)
+            return told[1]
         own = goal.kind == "order" and self.own(history, index)
         return int(own and self.was(history, index, " ".join((goal.verb, *goal.words))))
 
@@ -46,8 +52,12 @@ class Goals:
         node = history.nodes[index]
         if node.order is None or node.order.verb != text.split(maxsplit=1)[0]:
             return False
-        view = self.game.view(history.nodes[node.parent].position.state, node.seat)
-        return any(True for _ in wording.meant(self.game, view, text, (node.order,)))
+        known = self._was.get((index, text))
+        if known is None or known[0] is not node:
+            view = self.game.view(history.nodes[node.parent].position.state, node.seat)
+            meant = any(True for _ in wording.meant(self.game, view, text, (node.order,)))
+            known = self._was[index, text] = (node, meant)
+        return known[1]
 
     def met(
         self, history: History, at: int, goals: Sequence[LessonGoal], counts: Counts, told: Iterable[int] = ()
@@ -79,7 +89,7 @@ class Goals:
         view = self.view(history, at)
         if goal.kind == "may":
             legal = self.legal(history, at)
-            return any(wording.fits(self.game, view, order, goal.verb, goal.words) for order in legal)
+            return any(True for _ in wording.meant(self.game, view, " ".join((goal.verb, *goal.words)), legal))
         label, _, value = " ".join(goal.words).partition("=")
         cards = (token.facts for token in self.game.scene(view).tokens if token.name == goal.verb)
         return any((fact.label, fact.value) == (label, value) for facts in cards for fact in facts)

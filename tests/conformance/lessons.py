@@ -1,6 +1,7 @@
 """Lessons, played as their model plays them: by the engine alone, and what a test of them needs beside."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from engine import registry
@@ -39,7 +40,7 @@ class Pupil:
         assert isinstance(self.game, Schools)
         self.lesson: Lesson = self.game.lesson(lesson_id)
         self.coach = Coach(self.game, self.lesson)
-        self.match: Match = begin(self.game, self.lesson)
+        self.match: Match = _begun(game_id, lesson_id)
         self.settle()
 
     @property
@@ -104,6 +105,12 @@ class Pupil:
         rng = chance(self.match.setup, "lesson", decision.seat, self.match.clock.turn, self.match.history.at)
         plan = bot.choose(view, decision, Menu(self.game, view), rng)
         self.match = self.match.play(decision.seat, plan.orders[0])
+
+
+@cache
+def _begun(game_id: str, lesson_id: str) -> Match:
+    game: Any = registry.game(game_id)
+    return begin(game, game.lesson(lesson_id))
 
 
 def own(match: Match, seat: int) -> int:
