@@ -8,6 +8,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.chest import chest
 from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.kinds import is_fighter
 from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Pact, Piece, Stage, State
 from engine.games.viking_raid.status import outcome
@@ -187,10 +188,11 @@ def test_vr_q50_farms_that_the_fallen_had_taken_return_to_the_living() -> None:
 
 
 def test_vr_q50_the_last_house_wins_at_once() -> None:
-    here = house(raid(mine=(man(2, 0, (24, 31), "spear"),)), 2, out=True)
+    here = house(raid(man(5, 1, (41, 31), "spear"), mine=(man(2, 0, (24, 31), "spear"),)), 2, out=True)
     here = evolve(here, pieces=tuple(piece for piece in here.pieces if piece.id not in {"l1", "l2", "s2"}))
     after = give(here, Fight(TokenId("warrior-2"), TokenId("s1")), drawn=(13, 1, 7, 5))
 
+    assert {each.seat for each in after.pieces if is_fighter(each)} == {0}, "whose house has fallen leave here, too"
     won = outcome(after)
     assert won is not None
     assert won.winners == (0,)

@@ -48,7 +48,7 @@ def advance(draft: Draft) -> None:
     """Go on until somebody is awaited or the match is over: one house left ends it at once."""
     while draft.now("agenda"):
         if draft.now("passed") and len(living(draft.state)) < 2:
-            draft.set(agenda=())
+            _end(draft)
             return
         step: Step = draft.now("agenda")[0]
         if step.stage in ASKING:
@@ -57,6 +57,15 @@ def advance(draft: Draft) -> None:
                 return
         else:
             _DONE[step.stage](draft, draft.pop())
+
+
+def _end(draft: Draft) -> None:
+    # The men of the house that fell last leave at once, as those of any other (VR-Q50).
+    steps: tuple[Step, ...] = draft.now("agenda")
+    for step in steps:
+        if step.stage is Stage.RUIN:
+            losses.ruin(draft, step)
+    draft.set(agenda=())
 
 
 def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
