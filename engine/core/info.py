@@ -165,6 +165,8 @@ class Info:
     lenses: tuple[Lens, ...] = ()
     questions: tuple[Enquiry, ...] = ()
     """What a game that enquires can be asked beside reach, threat, path and arc."""
+    marks: tuple[tuple[str, str], ...] = ()
+    """What the small signs behind a unit on a map mean: ("'", 'has moved this turn'); '2' stands for every number."""
     topics: tuple[Topic, ...] = ()
     """Which kinds of decisions, named by `Decision.topic`, a player may have answered without being asked."""
     luck: str = ""

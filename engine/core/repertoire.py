@@ -209,8 +209,11 @@ class Repertoire(Generic[S, D, W]):
         if ref.kind != "word":
             yield from (each for run in self._open(desk) for each in run)
             return
+        # 'Load mine' is the verb 'load' with what it loads; 'give weapon' is a verb of its own, and not 'give'.
         said = f"{_spaced(ref.id)} "
-        yield from (each for each in self.verbs if said.startswith(f"{_spaced(each.name)} "))
+        found = [each for each in self.verbs if said.startswith(f"{_spaced(each.name)} ")]
+        longest = max((len(each.name) for each in found), default=0)
+        yield from (each for each in found if len(each.name) == longest)
 
     # What orders are.
 

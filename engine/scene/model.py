@@ -271,6 +271,9 @@ class Scene:
     """Whom it is shown to, for own and foe to be told apart; None for a spectator."""
     score: tuple[str, ...] = ()
     """What each seat has scored, by seat, as a number: '8', '' if unknown; empty where nothing is counted."""
+
+    scored_in: str = ""
+    """The unit of the score, told behind each number: 'M'; '' for mere points."""
     aim: str = ""
     """How to win, behind 'to win:', in at most 24 characters: 'destroy the enemy fleet'. The panels tell it whole."""
     mustered: tuple[int, ...] = ()

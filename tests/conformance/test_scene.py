@@ -52,6 +52,17 @@ def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
                 assert all(fact.tell().isascii() for fact in token.facts)
 
 
+def test_the_signs_behind_units_are_explained(game_id: str) -> None:
+    info = registry.info(game_id)
+    known = {"2" if mark.isdigit() else mark for mark, _ in info.marks}
+    assert len(known) == len(info.marks)
+    for stop in thinned(game_id, 5):
+        for seat in seats_of(stop):
+            scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
+            met = {"2" if token.mark.isdigit() else token.mark for token in scene.tokens if token.mark}
+            assert met <= known
+
+
 def test_tables_are_whole_and_tell_of_what_is_there(game_id: str) -> None:
     for stop in thinned(game_id, 5):
         for seat in seats_of(stop):

@@ -158,3 +158,12 @@ async def test_no_key_finds_a_row_where_there_is_none(rows: tuple[MenuRow, ...])
         await pilot.pause()
 
         assert app.heard == []
+
+
+async def test_of_a_row_that_is_too_long_the_whole_is_told_below() -> None:
+    long = MenuRow("d", f"{'warrior 3 hands warrior 1 of Otterness ' * 3}the dagger")
+    app = Shown((*ROWS, long))
+    async with app.run_test(size=(60, 20)) as pilot:
+        assert not app.menu.cut
+        await pilot.press("end")
+        assert app.menu.cut == long.label

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from engine.core.choices import Amounts, Choice, Text
 from engine.core.orders import ends
 from engine.core.refs import Ref, word
+from engine.scene.model import Geometry
 from tui.choosing.keyboard import Keyboard
 from tui.choosing.letters import Letters, learnt
 from tui.choosing.offered import OfferEntry
@@ -15,6 +16,7 @@ from tui.choosing.typed import question
 from tui.keymap import letters
 from tui.keys import key_map
 from tui.keyset import Keys
+from tui.narration.bearings import WINDS, way
 
 if TYPE_CHECKING:
     from tui.narration.atlas import Atlas
@@ -58,7 +60,7 @@ class Dealer:
         if behind:
             keys = {**keys, **self._keyboard.again(self._orders(atlas), behind, others, [keys[name] for name in units])}
         return tuple(
-            OfferEntry(keys[name] if name in words else "", atlas.label(choice.ref), choice)
+            OfferEntry(keys[name] if name in words else "", _told(choice.ref, atlas), choice)
             for name, choice in named.items()
         )
 
@@ -142,6 +144,11 @@ def _heirs(atlas: "Atlas") -> dict[str, str]:
     # By the names of units those which they had before.
     pairs = ((unit.name.lower(), unit.was.lower()) for unit in atlas.own if unit.was)
     return {now: before for now, before in pairs if now != before}
+
+
+def _told(ref: Ref, atlas: "Atlas") -> str:
+    # Ways are told by the clock, as in the phrases of orders.
+    return way(Geometry.HEX, ref.id) if ref.kind == "word" and ref.id in WINDS else atlas.label(ref)
 
 
 def _name(ref: Ref, atlas: "Atlas") -> str:

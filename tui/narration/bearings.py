@@ -15,7 +15,7 @@ from engine.scene.model import FACINGS, Board, Geometry, Place
 
 Directions = Literal["clock", "compass"]
 
-_WINDS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+WINDS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 
 # By the clock's hours: on hexes the six exits lie at the odd ones.
 _HEX_WINDS: Final = (
@@ -118,7 +118,7 @@ def direction(text: str, words: Iterable[str] = ()) -> str:
         return _HOURS.get(int(text[:3]), "")
     if text in _SHORT:
         return _SHORT[text]
-    near = [word for word in (*words, *_WINDS) if text and word.startswith(text)]
+    near = [word for word in (*words, *WINDS) if text and word.startswith(text)]
     return text if text in near else near[0] if near else ""
 
 
@@ -190,4 +190,4 @@ def _hour(angle: float) -> str:
 
 def _by_compass(board: Board, here: Place, there: Place) -> str:
     angle = _angle(board, here, there)
-    return _HEX_WINDS[round(angle / 30) % 12] if board.geometry is Geometry.HEX else _WINDS[round(angle / 45) % 8]
+    return _HEX_WINDS[round(angle / 30) % 12] if board.geometry is Geometry.HEX else WINDS[round(angle / 45) % 8]

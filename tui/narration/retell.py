@@ -1,10 +1,11 @@
 """What happened, told again to one seat: the chronicle and the recap, as that seat could see them."""
 
 from collections.abc import Callable, Collection, Iterator
+from itertools import takewhile
 from typing import Any
 
 from engine.core.acts import unasked
-from engine.core.events import Event, brief_of, loses, momentous, ousted_by
+from engine.core.events import Event, brief_of, closing, heralds, loses, momentous, ousted_by
 from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.refs import PlaceId, Seat
@@ -38,6 +39,12 @@ class ReportSection:
 def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
     """Return the events of a node as a seat (None: a spectator) could see them; what matters little is one sentence."""
     return tuple(gathered(tuple(_seen(node, seat))))
+
+
+def told_at_the_end(node: Node, seat: Seat | None) -> tuple[str, ...]:
+    """Return of what an order brought about only how the part ended that it closed, and not how the next one begins."""
+    before = takewhile(lambda event: not heralds(event), _seen(node, seat))
+    return tuple(gathered(tuple(event for event in before if not closing(event))))
 
 
 def told_since(history: History, before: int, seat: Seat | None) -> tuple[str, ...]:

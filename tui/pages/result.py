@@ -122,7 +122,7 @@ def _turn(match: Match) -> str:
 
 def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = None) -> list[Line]:
     """Return how a part of a match ended, as `seat` saw it, in lines of a width."""
-    said = "" if part.closing is None else " ".join(retell.told(part.closing, seat))
+    said = "" if part.closing is None else " ".join(retell.told_at_the_end(part.closing, seat))
     lines = wrap(line(clean_line(_names(match).tell(said)), Tone.ACCENT), width, 2)
     lines += [line(f"  {_name(match, at)}: strength {x:g}") for at, x in enumerate(_last(match, part))]
     lines += [(), *luck(match, width, part.number), ()]

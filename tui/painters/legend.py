@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from engine.core.grammar import list_of
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Token
 from tui.narration.crowd import STERN
@@ -26,11 +27,24 @@ def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]
 
 
 def grounds(board: Board, tokens: Iterable[Token]) -> list[tuple[str, str]]:
-    """Show the signs of ground that a board has, and of what stands on it and is known by its kind: mines, stations."""
+    """Show the signs of the ground of a board, and of the kinds of what stands on it: mines, stations, leaders."""
     here = {place.id for place in board.places}
-    things = {token.glyph: token.kind for token in tokens if token.place in here and not token.individual}
+    # On hexes units have letters of their own.
+    lettered = board.geometry is Geometry.HEX
+    things = _kinds(token for token in tokens if token.place in here and not (lettered and token.individual))
     signs = {place.glyph[:1]: place.kind for place in board.places if place.kind and place.glyph != "."}
     return list({**things, **signs}.items())
+
+
+def _kinds(tokens: Iterable[Token]) -> dict[str, str]:
+    # What each sign stands for; of a kind that has several, as one for each design, none tells it.
+    kinds: dict[str, dict[str, None]] = {}
+    signs: dict[str, set[str]] = {}
+    for token in tokens:
+        kinds.setdefault(token.glyph, {})[token.kind] = None
+        signs.setdefault(token.kind, set()).add(token.glyph)
+    told = ((glyph, [kind for kind in each if len(signs[kind]) == 1]) for glyph, each in kinds.items())
+    return {glyph: list_of(each, "or") for glyph, each in told if each}
 
 
 def _written(geometry: Geometry, seat: Seat, sides: Sides) -> str:

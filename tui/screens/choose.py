@@ -42,16 +42,16 @@ class Choose(MenuPage[str]):
 
     def on_row_list_reached(self) -> None:
         """Show what was asked, and what the reached answer means."""
-        self.note(self._told)
         self.fit()
 
     @property
     def _told(self) -> str:
         meaning = self.menu.row.help if self.menu.row else ""
-        return " ".join(filter(None, (self._note, sentence(meaning))))
+        return " ".join(filter(None, (self._note, sentence(self.menu.cut), sentence(meaning))))
 
     def fit(self) -> None:
         """Give the question and what is said of it the lines that they take."""
+        self.note(self._told)
         self.give_room(self._question, self._told)
 
     def chosen(self, row: MenuRow) -> None:

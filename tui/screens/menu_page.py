@@ -109,9 +109,9 @@ class MenuPage(SingleAnswer[Result]):
         self.note()
 
     def note(self, text: str = "") -> None:
-        """Show a text below the rows; without a text, what the reached row means."""
+        """Show a text below the rows; without a text, what the reached row means, and all of what was cut of it."""
         row = self.menu.row
-        self._below.say(text or (row.help if row else ""))
+        self._below.say(text or " ".join(filter(None, (sentence(self.menu.cut), row.help if row else ""))))
 
     def chosen(self, row: MenuRow) -> None:
         """Do what choosing a row means."""

@@ -135,6 +135,7 @@ def help_here(table: Table) -> None:
     names = [chooser.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
     entries, written = chooser.entries(), [*owners(geometry, names, parties(scene)), *sterns(geometry, scene.tokens)]
     written += grounds(table.map.board, scene.tokens)
+    written += [(f"A{mark}", meaning) for mark, meaning in table.session.game.info.marks]
     written += [_LATER] if "later" in chooser.marks().values() else []
 
     not_now = shut(table)

@@ -64,12 +64,12 @@ class PanelRows:
     def lines(self, atlas: Atlas, shown: PanelContent, space: Space, taken: int, more: str) -> list[Line]:
         """Return the rows below the first `taken` ones: the panels that the card leaves whole, the others blank.
 
-        `more` is said where the space ends before a panel does.
+        `more` is said in the last row where the space ends before the panels do.
         """
         self._renew(atlas, shown, space)
         rows: list[Line] = [()] * space[1]
         for start, block in self._blocks:
-            if start >= taken:
+            if start >= taken and not any(rows[start:]):
                 cut = start + len(block) > space[1]
                 begun = _begun(block[: space[1] - start - 1]) if cut else block
                 rows[start:] = [*begun, *rows[start + len(begun) :]]
@@ -124,6 +124,7 @@ def _blocks(atlas: Atlas, shown: PanelContent, space: Space, start: int) -> Iter
     fleets = _rosters(of, height - start)
     for block in (*fleets, *told):
         if height - start < min(len(block), _LEAST + 1):
+            yield height - 1, block  # only that there is more has room, and not even that if the last row is taken
             return
         yield start, block
         start += len(block) + 1

@@ -28,7 +28,7 @@ def parts_over(match: Match, width: int, seat: Seat | None = None) -> list[Line]
 
 def _compared(match: Match, part: recap.Part, width: int, seat: Seat | None) -> list[Line]:
     names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
-    said = "" if part.closing is None else names.tell(" ".join(retell.told(part.closing, seat)))
+    said = "" if part.closing is None else names.tell(" ".join(retell.told_at_the_end(part.closing, seat)))
     dice = {each.seat: (f"{each.rolled:g}", f"{each.expected:.1f}") for each in recap.fortunes(match, part.number)}
     figures = enumerate(recap.strengths(match, part.number)[-1].figures)
     rows = [(shown(match.setup.seats[at]), f"{each:g}", *dice.get(Seat(at), ("", ""))) for at, each in figures]

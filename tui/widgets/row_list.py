@@ -109,6 +109,14 @@ class RowList(Widget, can_focus=True):
         return self._rows[self._at] if self._rows and self._rows[self._at].id else None
 
     @property
+    def cut(self) -> str:
+        """The label of the reached row where its line has no room for all of it; else ''."""
+        row, cells = self.row, self.size.width
+        if row is None or not cells:
+            return ""
+        return "" if row.label in "".join(segment.text for segment in self._segments(row, cells)) else row.label
+
+    @property
     def terminal_cursor(self) -> Offset:
         """Where on the screen the terminal's own cursor belongs: on the reached row."""
         return self.content_region.offset + Offset(0, self._at - self._top)

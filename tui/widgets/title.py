@@ -86,8 +86,9 @@ def _pieces(chooser: Chooser, scene: Scene, width: int, board: str, lens: str) -
 
 
 def scored(scene: Scene) -> str:
-    """Return how the match stands: 'West 8  East 0'; '' where nothing is counted or known."""
-    known = (f"{scene.seat_names[seat]} {points}" for seat, points in enumerate(scene.score) if points)
+    """Return how the match stands: 'West 8  East 0', 'Amber 8 M  Birch 89 M'; '' where nothing is counted or known."""
+    unit = f" {scene.scored_in}" if scene.scored_in else ""
+    known = (f"{scene.seat_names[seat]} {points}{unit}" for seat, points in enumerate(scene.score) if points)
     return "  ".join(known)
 
 

@@ -105,6 +105,7 @@ INFO: Final = Info(
         ),
     ),
     rules="2",
+    marks=(("~", "a fleet that your orders do not reach"),),
     minutes="180",
     lenses=(Lens("known", "What is known"), Lens("holdings", "Holdings"), Lens("distance", "Distances")),
     questions=(

@@ -142,6 +142,11 @@ INFO: Final = Info(
         _flag("random_penalty", "Medals by lot", "Lots decide which medals a lost station costs."),
     ),
     rules="1",
+    marks=(
+        ("2", "hits that wait, as many"),
+        ("-", "a craft with a broken module"),
+        ("=", "a fighter held by a tractor"),
+    ),
     minutes="15 to 240",
     lenses=(
         Lens("reach", "Reach: where the craft can move"),

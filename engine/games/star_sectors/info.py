@@ -116,6 +116,7 @@ INFO: Final = Info(
         _flag("armed_stations", "Armed stations", "Stations fire: CF 4 all round, worth 4 points."),
     ),
     rules="2",
+    marks=(("?", "cloaked"), ("!", "half its shields or less"), ("*", "a bank is charged")),
     minutes="3 to 60",
     lenses=(
         Lens("threat", "Threat: hits to expect next turn"),

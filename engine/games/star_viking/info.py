@@ -132,6 +132,7 @@ INFO: Final = Info(
         _start("start_federate", "Federate"),
     ),
     rules="2",
+    marks=(("2", "damage, as many points"), ("!", "critical damage")),
     minutes="20 to 300",
     lenses=(
         Lens("reach", "Reach: where the unit can go", marks=True),

@@ -56,6 +56,7 @@ INFO: Final = Info(
         Lens("threat", "Threat: who may strike here next turn"),
         Lens("cover", "Cover: what a defender gains here"),
     ),
+    marks=(("'", "a fighter who has moved this turn"), ("-", "one who has struck, worked or shot twice")),
     questions=(
         Enquiry("food", "Tell what feeds your people, and what a plague would cost"),
         Enquiry("chest", "Tell the War Chest of every house, line by line"),

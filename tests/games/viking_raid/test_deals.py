@@ -223,6 +223,13 @@ def test_vr_53_whoever_means_a_stab_is_told_how_near_he_is_to_one() -> None:
     assert why(backs()) == ""
 
 
+def test_a_word_that_begins_as_another_order_is_explained_by_its_own() -> None:
+    barred = GAME.obstacle(view(market(man(3, 0, (30, 20), "dagger")), Seat(0)), word("give weapon"))
+
+    assert barred is not None
+    assert barred.rule != "VR-Q57", "to give a weapon is no part of an offer"
+
+
 def test_who_has_moved_is_told_so_and_nothing_of_orders_that_nobody_asked_for() -> None:
     here = turn(man(3, 0, (30, 20), "sword", did=("moved",)), man(4, 1, (45, 20), "sword"))
     barred = GAME.obstacle(view(here, Seat(0)), token("warrior-3"))

@@ -8,7 +8,7 @@ from engine.games.squadron.queries.names import side
 
 
 @frozen
-class BattleSet(Happening, topic="battles", reveals=True):
+class BattleSet(Happening, topic="battles", reveals=True, heralds=True):
     """A battle is chosen, with its table and who takes which part."""
 
     tell = telling("{text}")

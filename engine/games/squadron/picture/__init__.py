@@ -36,10 +36,22 @@ def draw(view: View[State], lens: str = "") -> Scene:
         names,
         teams,
         view.seat,
-        score=tuple(f"{points(state, seat):g}" for seat in range(seats)) if state.round else (),
+        score=_score(state),
+        scored_in="" if _tallied(state) else "M",
         aim=AIMS[state.roles[view.seat]] if bound and view.seat is not None else "",
         mustered=tuple(_mustered(state, seat) for seat in range(seats)),
     )
+
+
+def _score(state: State) -> tuple[str, ...]:
+    # Of a battle what was shot down; between battles how the campaign stands.
+    if _tallied(state):
+        return tuple(str(each.points) for each in state.squadrons)
+    return tuple(f"{points(state, seat):g}" for seat in range(len(state.squadrons))) if state.round else ()
+
+
+def _tallied(state: State) -> bool:
+    return several(state) and state.phase in DEBRIEF
 
 
 def _mustered(state: State, seat: int) -> int:

@@ -15,7 +15,6 @@ from engine.games.squadron.queries.verdicts import Moment, Verdict, decided, poi
 from engine.games.squadron.rulebook.settings import LINE, OWN
 from engine.games.squadron.rules import cards, crews
 from engine.games.squadron.rules.damage import explode, settle
-from engine.games.squadron.rules.opening import FRESH
 from engine.games.squadron.state import NOBODY, Craft, Result
 
 VICTORY = 3
@@ -217,9 +216,9 @@ def _exchange(draft: Draft) -> None:
     if last_battle(draft.state):
         conclude(draft)
         return
-    draft.replace(())
+    # The table stays as the battle left it until the next one is opened.
     for seat in range(len(draft.now("squadrons"))):
-        draft.lead(seat, **FRESH, scrapped=False, renewed=False)
+        draft.lead(seat, scrapped=False, renewed=False)
     draft.wait(Phase.REDESIGN, *(seat for seat, stock in enumerate(draft.now("stock")) if stock == OWN))
 
 

@@ -32,10 +32,10 @@ _HIDDEN: Final = "hidden"
 def panels(field: Field, seat: Seat | None) -> tuple[Panel, ...]:
     """Return the panels of a view."""
     state = field.state
-    found = [_houses(field), _turn(state)]
+    found = [_houses(field), *_oaths(state), _turn(state)]
     if seat is not None and not state.houses[seat].out:
         found += [_food(state, seat)]
-    found += [*_oaths(state), *_offer(state), _chest(state)]
+    found += [*_offer(state), _chest(state)]
     return tuple(found)
 
 
@@ -44,7 +44,7 @@ def _sum(coins: int | Hidden) -> str:
 
 
 def _houses(field: Field) -> Panel:
-    columns = ("house", "chest", "coins", "men", "animals", "farm")
+    columns = ("house", "chest", "coins", "men", "feeds", "farm")
     return Panel("houses", "Houses", columns=columns, rows=tuple(_house(field, seat) for seat in seats(field.state)))
 
 

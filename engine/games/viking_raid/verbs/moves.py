@@ -91,7 +91,7 @@ def builders_near(field: Field, seat: int, at: Point) -> list[Piece]:
     (lame, idle, entombed, rooted, stray, waiting, out_of_reach),
     spoken="",
     waives=unfinished,
-    costs="Its one move this turn. Bow or javelin then shoot once.",
+    costs="Its one move this turn; who has a bow or javelin may then shoot once.",
 )
 def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
