@@ -110,9 +110,7 @@ class Coach:
 
     def order(self, match: Match, text: str) -> Order | None:
         """Return the one legal order of the learner that a text means where the match stands; None for another."""
-        history = match.history
-        view, legal = self._goals.view(history, history.at), self._goals.legal(history, history.at)
-        found = tuple(wording.meant(match.game, view, text, legal))
+        found = self._goals.meant(match.history, match.history.at, text)
         return found[0] if len(found) == 1 else None
 
     def note(self, match: Match) -> Note | None:

@@ -23,6 +23,7 @@ class Goals:
         self.game = game
         self.seat = seat
         self._legal: dict[int, tuple[Node, tuple[Order, ...]]] = {}
+        self._meant: dict[tuple[int, str], tuple[Node, tuple[Order, ...]]] = {}
         self._was: dict[tuple[int, str], tuple[Node, bool]] = {}
         self._told: dict[tuple[int, LessonGoal], tuple[Node, int]] = {}
 
@@ -77,6 +78,14 @@ class Goals:
             known = self._legal[at] = (node, tuple(self.game.orders(self.view(history, at))))
         return known[1]
 
+    def meant(self, history: History, at: int, text: str) -> tuple[Order, ...]:
+        """List those of the seat's legal orders at a node that a text means."""
+        node, known = history.nodes[at], self._meant.get((at, text))
+        if known is None or known[0] is not node:
+            found = wording.meant(self.game, self.view(history, at), text, self.legal(history, at))
+            known = self._meant[at, text] = (node, tuple(found))
+        return known[1]
+
     def view(self, history: History, at: int) -> AnyView:
         """Return what the seat may know at a node."""
         return self.game.view(history.nodes[at].position.state, self.seat)
@@ -86,10 +95,8 @@ class Goals:
             return count >= goal.times
         if goal.kind == "over":
             return self.game.outcome(history.nodes[at].position.state) is not None
-        view = self.view(history, at)
         if goal.kind == "may":
-            legal = self.legal(history, at)
-            return any(True for _ in wording.meant(self.game, view, " ".join((goal.verb, *goal.words)), legal))
+            return bool(self.meant(history, at, " ".join((goal.verb, *goal.words))))
         label, _, value = " ".join(goal.words).partition("=")
-        cards = (token.facts for token in self.game.scene(view).tokens if token.name == goal.verb)
+        cards = (token.facts for token in self.game.scene(self.view(history, at)).tokens if token.name == goal.verb)
         return any((fact.label, fact.value) == (label, value) for facts in cards for fact in facts)
