@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conformance import walks
-from tests.conformance.extent import WHOLE
+from tests.conformance.extent import MORE, WHOLE
 
 HERE = "tests/conformance/"
 
@@ -31,6 +31,6 @@ def _toys(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(autouse=True)
 def _extent(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Go through the whole of a game in the thorough run."""
+    """Go through the whole of a game in the thorough run, and through more of a toy."""
     if request.node.get_closest_marker("thorough"):
-        monkeypatch.setattr(walks, "extent", WHOLE)
+        monkeypatch.setattr(walks, "extent", MORE if _game(request.node) in walks.TOYS else WHOLE)

@@ -48,14 +48,16 @@ def test_whatever_is_told_of_a_change_is_a_sentence(game_id: str) -> None:
     fighting, game, told = fights(game_id), registry.game(game_id), 0
     last: dict[tuple[str, object], Battle] = {}
     for stop in stops(game_id):
-        battle = fighting.battle(game.view(stop.position.state, stop.seat))
-        if battle is None:
-            continue
-        assert changes(battle, battle, stop.seat) == ()
-        earlier = last.get((str(stop.start), stop.seat))
-        for change in changes(earlier, battle, stop.seat) if earlier else ():
-            assert change.told.isascii()
-            assert change.told.endswith(".")
-            told += 1
-        last[str(stop.start), stop.seat] = battle
+        # From stop to stop, and by the order that is given there.
+        for state in (stop.position.state, game.resolve(stop.position, stop.seat, stop.order).position.state):
+            battle = fighting.battle(game.view(state, stop.seat))
+            if battle is None:
+                continue
+            assert changes(battle, battle, stop.seat) == ()
+            earlier = last.get((str(stop.start), stop.seat))
+            for change in changes(earlier, battle, stop.seat) if earlier else ():
+                assert change.told.isascii()
+                assert change.told.endswith(".")
+                told += 1
+            last[str(stop.start), stop.seat] = battle
     assert told

@@ -14,7 +14,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.conformance import walks
-from tests.conformance.extent import SAMPLE, WHOLE, spread
+from tests.conformance.extent import MORE, SAMPLE, WHOLE, spread
 from tests.conformance.walks import GAMES, Start, draw, starts
 from tui.choosing.chooser import Chooser
 from tui.choosing.picker import begin as begin_choosing
@@ -25,7 +25,7 @@ from tui.preferences.settings import Config
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
-PACES = {SAMPLE: (3, 30), WHOLE: (3, 40)}
+PACES = {SAMPLE: (3, 30), MORE: (3, 30), WHOLE: (3, 40)}
 """How many ways to begin are played, and how many orders of each, by how much of a game is gone through."""
 
 PLACES = 12
@@ -76,7 +76,9 @@ def _behind(chooser: Chooser) -> tuple[str, ...]:
     return tuple(ref.id for ref in chooser.picker.chosen if ref.kind == "word")
 
 
-@pytest.mark.parametrize("key_set", KEY_SETS)
+@pytest.mark.parametrize(
+    "key_set", [pytest.param(each, marks=() if each == "arrows" else pytest.mark.thorough) for each in KEY_SETS]
+)
 def test_a_key_that_meant_something_means_that_or_nothing(game_id: str, key_set: KeySet) -> None:
     dealt = 0
     for start in openings(game_id):

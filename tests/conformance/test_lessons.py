@@ -44,6 +44,19 @@ lessons = pytest.mark.parametrize(("game_id", "lesson_id"), LESSONS)
 coached = [each for each in LESSONS if each[1] == "duel"]
 guided = pytest.mark.parametrize(("game_id", "lesson_id"), [each for each in LESSONS if each not in coached])
 
+ONE_EACH = tuple({game: (game, lesson) for game, lesson in LESSONS if (game, lesson) not in coached}.values())
+"""The last guided lesson of each game."""
+
+sampled = pytest.mark.parametrize(
+    ("game_id", "lesson_id"),
+    [
+        pytest.param(*each, marks=() if each in ONE_EACH else pytest.mark.thorough)
+        for each in LESSONS
+        if each not in coached
+    ],
+)
+"""What holds of the coach and of no text: one lesson of each game in every run of the tests."""
+
 MARKER = re.compile(r"<(\??)([A-Za-z-]+)>")
 COACHED = 4
 """Coached matches that are played at least; more, up to twelve, until every note has been heard."""
@@ -130,10 +143,11 @@ def test_the_model_passes_each_step_with_its_last_line_and_none_before(game_id: 
         assert pupil.progress.fits is None
 
 
-def test_the_coach_knows_no_more_than_the_learner_sees() -> None:
+@pytest.mark.parametrize("lessons", [ONE_EACH, pytest.param(LESSONS, marks=pytest.mark.thorough)], ids=["some", "all"])
+def test_the_coach_knows_no_more_than_the_learner_sees(lessons: tuple[tuple[str, str], ...]) -> None:
     # All that is hidden is made up anew at every moment of a lesson: the coach must not notice.
     apart = 0
-    for game_id, lesson_id in LESSONS:
+    for game_id, lesson_id in lessons:
         pupil = Pupil(game_id, lesson_id)
         if not isinstance(pupil.game, Imagines):
             continue
@@ -166,7 +180,7 @@ def _seen(pupil: Pupil, match: Match) -> Iterator[object]:
     yield coach.closed(match)
 
 
-@guided
+@sampled
 def test_a_step_that_is_taken_back_is_open_again_and_passed_when_it_is_given_again(
     game_id: str, lesson_id: str
 ) -> None:
@@ -181,7 +195,7 @@ def test_a_step_that_is_taken_back_is_open_again_and_passed_when_it_is_given_aga
         assert pupil.coach.progress(back.redo()).step == step
 
 
-@guided
+@sampled
 def test_a_lesson_goes_on_from_its_save_as_it_stood(game_id: str, lesson_id: str, tmp_path: Path) -> None:
     pupil, store = Pupil(game_id, lesson_id), Store(tmp_path)
     journal = store.begin(pupil.match)
@@ -199,7 +213,7 @@ def _opened(store: Store, name: str) -> tuple[Match, Store]:
     return store.load(name), store
 
 
-@guided
+@sampled
 @pytest.mark.parametrize(("strays", "every"), [(1, 3), pytest.param(8, 1, marks=pytest.mark.thorough)])
 def test_other_orders_lead_nowhere_that_again_does_not_lead_out_of(
     game_id: str, lesson_id: str, strays: int, every: int

@@ -9,7 +9,7 @@ from engine.core.history import start
 from engine.core.match import Match
 from engine.core.refs import PlaceId, Ref, TokenId, place, token
 from tests.conformance import walks
-from tests.conformance.extent import SAMPLE, WHOLE, Extent, spread
+from tests.conformance.extent import MORE, SAMPLE, WHOLE, Extent, spread
 from tests.conformance.walks import GAMES, Stop, stops, universe
 from tests.tui.plain.talking import table
 from tui.narration.bearings import direction
@@ -20,9 +20,9 @@ from tui.plain.table import PlainTable
 from tui.plain.talk import Asking
 from tui.playing.session import Session
 
-SAMPLED = {SAMPLE: 12, WHOLE: 24}
+SAMPLED = {SAMPLE: 8, MORE: 12, WHOLE: 24}
 """Positions of each game at which names are typed, by how much of it is gone through."""
-QUESTIONED = {SAMPLE: 2, WHOLE: 4}
+QUESTIONED = {SAMPLE: 1, MORE: 2, WHOLE: 4}
 """Positions of each game at which all is asked."""
 NAMED = 12
 """Things on a map whose names are typed."""

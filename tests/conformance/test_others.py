@@ -6,6 +6,8 @@ from engine.core.match import begin
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
+from tests.conformance import walks
+from tests.conformance.extent import MORE, SAMPLE, WHOLE
 from tests.conformance.walks import GAMES, Start, draw, starts
 from tui.narration.actions import listed, row, sentences, weight
 from tui.narration.atlas import Atlas
@@ -18,7 +20,8 @@ from tui.preferences.settings import Config
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 ORDERS = 90
-STARTS = 2
+STARTS = {SAMPLE: 1, MORE: 2, WHOLE: 2}
+"""How many ways to begin are followed, by how much of a game is gone through."""
 
 
 def followed(start: Start) -> Session:
@@ -35,7 +38,7 @@ def followed(start: Start) -> Session:
 
 def test_rows_and_reports_are_short_and_name_what_was_in_sight(game_id: str) -> None:
     rows = 0
-    for start in starts(game_id)[:STARTS]:
+    for start in starts(game_id)[: STARTS[walks.extent]]:
         session = followed(start)
         for seat in range(start.seats):
             session.accept(Seat(seat))

@@ -12,13 +12,14 @@ from engine.bots.search import Search
 from engine.core.abilities import Imagines, Labours, Plan, Plans, Ponders, Replies
 from engine.core.menu import Menu
 from engine.core.rng import Rng
-from tests.conformance.extent import spread
+from tests.conformance import walks
+from tests.conformance.extent import MORE, SAMPLE, WHOLE, spread
 from tests.conformance.walks import GAMES, Stop, stops, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
-SAMPLED = 3
-"""At how many stops each game's opponent searches."""
+SAMPLED = {SAMPLE: 2, MORE: 3, WHOLE: 3}
+"""At how many stops each game's opponent searches, by how much of it is gone through."""
 
 EFFORT = 12.0
 """How much work it may do: enough for every kind of world, too little to take long."""
@@ -29,7 +30,7 @@ ROOM = 300
 
 def asked(game_id: str) -> Iterator[Stop]:
     found = stops(game_id)
-    yield from spread(found[len(found) // 7 :], SAMPLED)
+    yield from spread(found[len(found) // 7 :], SAMPLED[walks.extent])
 
 
 def chosen(stop: Stop, thinking: Thinking = ALONE) -> Plan:
@@ -62,7 +63,7 @@ def test_a_search_keeps_within_its_effort_and_its_room(game_id: str, monkeypatch
     found = stops(game_id)
     for stop in found[len(found) // 7 :]:
         # Some choices are settled without a search: go on to those that are not.
-        if len(memos) < SAMPLED:
+        if len(memos) < SAMPLED[walks.extent]:
             chosen(stop)
     # A world that is begun is played to its end, in each of at most four rounds: so much it may go beyond.
     worlds, bot = 8 + 4 + 2 + 2, Search(registry.game(game_id))

@@ -15,14 +15,16 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
 from saves.verify import verify
+from tests.conformance import walks
+from tests.conformance.extent import MORE, SAMPLE, WHOLE, spread
 from tests.conformance.walks import GAMES, Start, draw, drawn, starts
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 ORDERS = 60
 """How long a match is followed."""
-WANDERS = 120
-"""How often it is gone on, back or elsewhere at random."""
+WANDERS = {SAMPLE: 70, MORE: 120, WHOLE: 120}
+"""How often it is gone on, back or elsewhere at random, by how much of a game is gone through."""
 AGAIN = 8
 """How many orders of a person are given again, which bots have answered."""
 PERSON = Seat(0)
@@ -35,9 +37,9 @@ def seated(start: Start, *, practice: bool, level: str = "wander") -> Match:
 
 
 def sample(game_id: str) -> tuple[Start, ...]:
-    """Choose some of the ways to begin a game."""
+    """Choose some of the ways to begin a game: two, or four in the thorough run."""
     found = starts(game_id)
-    return found[:: 1 + len(found) // 3]
+    return spread(found, 2 if walks.extent == SAMPLE else 4)
 
 
 def followed(match: Match, rng: Rng) -> Iterator[Match]:
@@ -108,7 +110,7 @@ def test_a_take_back_followed_by_the_same_orders_is_the_same_match_but_for_the_c
 
 def wandered(match: Match, rng: Rng) -> Iterator[Match]:
     """Play on, undo, redo and branch at random, by every way that the law leaves, and yield the match after each."""
-    for _ in range(WANDERS):
+    for _ in range(WANDERS[walks.extent]):
         way, rng = rng.below(12)
         there, rng = rng.below(len(match.history.nodes))
         if way == 0 and match.undo_refusal(taking_back=True) is None:

@@ -22,7 +22,7 @@ from engine.core.ways import Way
 from engine.scene.model import Scene
 from tests.conformance import betrayal, walks
 from tests.conformance.betrayal import QUICK, WAYS, betrayals
-from tests.conformance.extent import SAMPLE, WHOLE
+from tests.conformance.extent import MORE, SAMPLE, WHOLE
 from tests.conformance.twins import Step, Twins, history, veiled
 from tests.conformance.walks import GAMES, Start
 from tests.toys.skirmish.game import Skirmish
@@ -30,7 +30,7 @@ from tests.toys.skirmish.values import State, Told
 from tests.toys.skirmish.verbs import Lay
 from tests.toys.skirmish.verbs import Step as Row
 
-PACES = {SAMPLE: (3, 30), WHOLE: (5, 45)}
+PACES = {SAMPLE: (2, 24), MORE: (3, 30), WHOLE: (5, 45)}
 """From how many ways to begin is walked, and how long each walk is, by how much of a game is gone through."""
 
 SLOW = 9

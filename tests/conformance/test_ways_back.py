@@ -68,7 +68,7 @@ def over(session: Session) -> bool:
     return session.awaiting == "over"
 
 
-@pytest.mark.parametrize("practice", [False, True])
+@pytest.mark.parametrize("practice", [False, pytest.param(True, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_word_of_plain_mode_leaves_what_was_shown(game_id: str, practice: bool) -> None:  # noqa: FBT001 - a case
     start = starts(game_id)[0]
