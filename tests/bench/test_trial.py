@@ -12,8 +12,8 @@ LEAST = 0.02
 """The share of its runs that a bench is tried at."""
 
 
-SLOW = {"memory", "thinking", "tui"}
-"""Benches that play until an opponent has something to think about, watch it think, or start many programs."""
+SLOW = {"engine", "memory", "saves", "thinking", "tui"}
+"""Benches that go through all games, or start many programs, write much, or wait until there is much to think about."""
 
 
 @pytest.mark.parametrize(

@@ -180,10 +180,16 @@ def test_a_fifth_of_an_estimate_counts_beside_what_was_played_out(estimate: floa
     assert plan.orders == (Lay(PlaceId(chosen)),)
 
 
-@pytest.mark.parametrize("level", [level.id for level in LEVELS])
-def test_a_bot_touches_nothing_but_its_view_and_its_own_chance(level: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "every"),
+    [
+        *((level.id, 24 if level.id == "hard" else 6) for level in LEVELS),
+        pytest.param("hard", 6, marks=pytest.mark.thorough),
+    ],
+)
+def test_a_bot_touches_nothing_but_its_view_and_its_own_chance(level: str, every: int) -> None:
     for number, asked in enumerate(wandering(GAME, "spy", fog=True)):
-        if number % 6 == 0:
+        if number % every == 0:
             game: Any = Spy()
             game.truth = asked.position.state
             plan = make(game, level).choose(asked.view, asked.decision, asked.menu, CHANCE.fork(str(number)))

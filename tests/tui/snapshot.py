@@ -8,6 +8,7 @@ from os import environ
 from pathlib import Path
 from typing import Any
 
+import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
@@ -15,6 +16,9 @@ FOLDER = Path(__file__).parent / "snapshots"
 
 SIZES = ((60, 20), (80, 24), (132, 43))
 """The sizes every screen is looked at in."""
+
+AT_SIZES = (*SIZES[:2], pytest.param(SIZES[2], marks=pytest.mark.thorough))
+"""The same as cases of a test: the widest in the thorough run."""
 
 LOOKS = 50
 """How often a screen that changes is looked at again."""

@@ -72,7 +72,7 @@ async def settle(pilot: Pilot[None]) -> None:
         # A thought that comes to its end begins the next, which takes its place.
         with suppress(WorkerCancelled):
             await pilot.app.workers.wait_for_complete(working)
-    await pilot.pause()
+    await pilot.pause(0)  # it was quiet: what is left is to draw what came of it
 
 
 async def wait_for(pilot: Pilot[None], happened: Callable[[], object]) -> None:

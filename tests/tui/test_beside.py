@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
-from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.snapshot import AT_SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, skirmish
 from tui.painters.lines import Line
 from tui.playing.seating import new
@@ -34,7 +34,7 @@ def shown(table: TableScreen) -> str:
     return said(table, "over" if table.narrow else "card")
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (200, 60)])
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), pytest.param((200, 60), marks=pytest.mark.thorough)])
 async def test_the_same_key_closes_what_it_opens_and_so_does_esc(size: tuple[int, int]) -> None:
     async with at_table(skirmish("human", "bot:normal"), size) as (table, pilot):
         await press(pilot, *LAID)
@@ -69,7 +69,7 @@ async def test_the_map_stays_and_its_cursor_moves() -> None:
             assert table.chooser.atlas.name(table.map.cursor) in said(table, "card")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_each_of_them_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(flying(), size) as (table, pilot):
         await press(pilot, "r", "a")

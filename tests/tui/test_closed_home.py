@@ -22,7 +22,12 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-@pytest.fixture(params=["may not be entered", "may not be read", "is a file", "goes in circles"])
+THOROUGH = ("may not be read", "goes in circles")
+
+
+@pytest.fixture(
+    params=["may not be entered", "is a file", *(pytest.param(how, marks=pytest.mark.thorough) for how in THOROUGH)]
+)
 def home(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
     folder = tmp_path / "home"
     match request.param:

@@ -120,7 +120,7 @@ def test_help_tells_by_example(capsys: pytest.CaptureFixture[str]) -> None:
     assert max(map(len, told.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("jobs", [pytest.param("1", marks=pytest.mark.thorough), "2"])
 def test_what_was_played_is_kept_when_it_is_told_to_end(number: signal.Signals, jobs: str) -> None:
     asked = ("star-sectors", "--scenario", "first-shots", "--seats", "bot:easy,bot:wander", "--games", "9999", "--json")

@@ -7,7 +7,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.voyage.game import GAME
 from tests.toys.voyage.info import INFO
-from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.snapshot import AT_SIZES, check, text_of
 from tests.tui.tables import at_table, press
 from tui.playing.session import Session
 
@@ -26,7 +26,7 @@ def voyage(scenario: str) -> Session:
     return Session(match)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 @pytest.mark.parametrize("scenario", SEATS)
 async def test_every_kind_of_map_looks_as_it_did(scenario: str, size: tuple[int, int]) -> None:
     async with at_table(voyage(scenario), size) as (table, pilot):

@@ -18,8 +18,15 @@ THOROUGH = 20_000 // len(registry.ids())
 SOURCES = {"keys": keys, "bytes": noise}
 
 
-@pytest.mark.parametrize("seats", ["human,bot:wander", "human,human"])
-@pytest.mark.parametrize("source", SOURCES.values(), ids=SOURCES)
+@pytest.mark.parametrize(
+    ("source", "seats"),
+    [
+        pytest.param(keys, "human,bot:wander", id="keys-alone"),
+        pytest.param(noise, "human,human", id="bytes-together"),
+        pytest.param(keys, "human,human", id="keys-together", marks=pytest.mark.thorough),
+        pytest.param(noise, "human,bot:wander", id="bytes-alone", marks=pytest.mark.thorough),
+    ],
+)
 def test_keys_are_answered_between_random_ones(tmp_path: Path, source: Source, seats: str) -> None:
     words = ("play", "star-sectors", "--seed", "1", "--seats", seats)
 

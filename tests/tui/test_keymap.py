@@ -52,7 +52,9 @@ def test_what_is_bound_goes_before_what_the_program_gives() -> None:
     assert "T" not in key_map(keys)
 
 
-@pytest.mark.parametrize("key_set", KEY_SETS)
+@pytest.mark.parametrize(
+    "key_set", [pytest.param(each, marks=() if each == "arrows" else pytest.mark.thorough) for each in KEY_SETS]
+)
 def test_no_command_is_ever_without_a_key(key_set: str) -> None:
     for found in SCREEN:
         for key in (*ascii_lowercase, "F5", "Tab", "E", "?"):

@@ -10,7 +10,7 @@ from engine.core.abilities import Schools
 from engine.core.orders import Order
 from saves.store import Store
 from tests.tui.plain.talking import answers_to, hear, table
-from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.snapshot import AT_SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle
 from tui.app import LongshipApp
 from tui.plain.host import Host
@@ -35,7 +35,7 @@ def lesson_of(table: object) -> str:
     return "".join(text for line in lines for text, _ in line)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", AT_SIZES, ids=str)
 async def test_the_table_of_a_lesson_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(seating.lesson("drill", "pay", None), size) as (_, pilot):
         check("lesson", pilot.app)
@@ -86,30 +86,29 @@ async def test_the_list_of_lessons_begins_on_the_first_that_is_not_done(tmp_path
         assert page.menu.row.id == f"star-sectors/{second.id}"
 
 
-@pytest.mark.parametrize(("game", "lesson"), [(info.id, each.id) for info in taught() for each in info.lessons])
-async def test_the_last_page_of_a_lesson_cuts_no_sentence_at_the_smallest_size(
-    game: str, lesson: str, tmp_path: Path
-) -> None:
-    session = seating.lesson(game, lesson, None)
-    coach = session.coaching
-    assert coach is not None
-    app = LongshipApp(Start(session), Config(), Store(tmp_path / "saves"))
+@pytest.mark.parametrize("game", [info.id for info in taught()])
+async def test_the_last_page_of_a_lesson_cuts_no_sentence_at_the_smallest_size(game: str, tmp_path: Path) -> None:
+    app = LongshipApp(Start(), Config(), Store(tmp_path / "saves"))
     async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        page = LessonEnd(
-            session, coach, "Cannot: so many words are refused that they take a second row of the page. (SS-1)"
-        )
-        app.push_screen(page)
-        await settle(pilot)
-        words = page.query_one("#words", LinePanel)
-        told = ["".join(text for text, _ in each) for each in words.lines]
+        for each in registry.info(game).lessons:
+            session = seating.lesson(game, each.id, None)
+            coach = session.coaching
+            assert coach is not None
+            page = LessonEnd(
+                session, coach, "Cannot: so many words are refused that they take a second row of the page. (SS-1)"
+            )
+            app.push_screen(page)
+            await settle(pilot)
+            words = page.query_one("#words", LinePanel)
+            told = ["".join(text for text, _ in line) for line in words.lines]
 
-        assert len(told) <= words.size.height
-        assert told[-1].endswith(".")
-        assert coach.lesson.end.split()[-1] in " ".join(told).split()
+            assert len(told) <= words.size.height, each.id
+            assert told[-1].endswith("."), each.id
+            assert coach.lesson.end.split()[-1] in " ".join(told).split(), each.id
+            app.pop_screen()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", AT_SIZES, ids=str)
 async def test_all_that_a_lesson_says_is_read_at_every_size(size: tuple[int, int]) -> None:
     session = seating.lesson("viking-raid", "bread", None)
     coach = session.coaching
@@ -292,7 +291,7 @@ async def test_notes_that_were_read_are_told_again_to_who_asks_for_it_on_the_scr
     assert learnt.read(tmp_path).seen == ()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", AT_SIZES, ids=str)
 async def test_a_note_stands_whole_above_the_prompt_until_the_next_order(tmp_path: Path, size: tuple[int, int]) -> None:
     store = Store(tmp_path / "saves")
     async with at_table(seating.sequel(seating.lesson("drill", "pay", store), "play-on", store), size) as (

@@ -11,7 +11,7 @@ from engine.scene.sightings import Known, sighted
 from engine.scene.wakes import wakes
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.racing import regatta, sail
-from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.snapshot import AT_SIZES, check, text_of
 from tests.tui.tables import at_table, press, said
 from tui.plain.shell import play
 from tui.playing import intelligence
@@ -31,7 +31,7 @@ def racing() -> Session:
     return session
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_the_result_of_a_part_comes_up_as_the_next_begins(size: tuple[int, int]) -> None:
     async with at_table(racing(), size) as (_, pilot):
         assert ENDED not in text_of(pilot.app)

@@ -8,7 +8,7 @@ import pytest
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
-from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.snapshot import AT_SIZES, SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish, wait_for
 from tui import keys
 from tui.playing.moments import earlier, later
@@ -161,7 +161,7 @@ def test_the_list_of_moments_names_ones_own_quiet_orders_and_begins_where_one_st
     ]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_the_list_of_moments_at_every_size(size: tuple[int, int]) -> None:
     session = played()
     session.undo(taking_back=True)

@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import Seat
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.racing import regatta
-from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.snapshot import AT_SIZES, check, text_of
 from tests.tui.tables import at_table, press, said
 from tui.narration.folding import headed
 from tui.plain.shell import play
@@ -31,7 +31,7 @@ def test_a_heading_stands_before_the_first_sentence_under_it() -> None:
     assert headed("Week 2", []) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_the_report_comes_up_as_soon_as_it_is_there(size: tuple[int, int]) -> None:
     async with at_table(racing(), size) as (_, pilot):
         await press(pilot, "s", "c")

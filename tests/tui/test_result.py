@@ -7,7 +7,7 @@ from engine.core.position import ScoreLine
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from tests.tui.racing import regatta, sail
-from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.snapshot import AT_SIZES, check, text_of
 from tests.tui.tables import at_table, press, settle, skirmish
 from tui.pages.charts import chart
 from tui.pages.result import result
@@ -71,7 +71,7 @@ def ended() -> Session:
     return session
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_the_result_comes_up_by_itself_and_again_on_enter(size: tuple[int, int]) -> None:
     async with at_table(ended(), size) as (_, pilot):
         check("result", pilot.app)

@@ -80,7 +80,7 @@ def test_stopped_from_outside_it_gives_the_terminal_back_and_takes_it_again(line
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT])
-@pytest.mark.parametrize("after", [0.0, 0.1, *(pytest.param(late, marks=pytest.mark.thorough) for late in (0.2, 0.4))])
+@pytest.mark.parametrize("after", [0.1, *(pytest.param(at, marks=pytest.mark.thorough) for at in (0.0, 0.2, 0.4))])
 def test_told_to_end_between_the_first_picture_and_the_client(
     lines: list[Line], tmp_path: Path, number: signal.Signals, after: float
 ) -> None:
@@ -129,7 +129,9 @@ def test_a_call_to_end_that_came_while_a_class_was_made_is_no_breakdown(
         TABLE,
         (*TABLE, "--plain"),
         ("--plain",),
-        ("arena", "star-sectors", "--games", "1000", "--seats", "bot:easy,bot:easy"),
+        pytest.param(
+            ("arena", "star-sectors", "--games", "1000", "--seats", "bot:easy,bot:easy"), marks=pytest.mark.thorough
+        ),
         ("arena", "star-sectors", "--games", "2", "--seats", "bot:hard,bot:hard"),
     ],
     ids=" ".join,

@@ -4,6 +4,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -42,8 +43,13 @@ def journal_holds_an_order(home: Path) -> bool:
     return file.is_file() and '"seat":0' in file.read_text()
 
 
-@pytest.mark.parametrize("front_end", FRONT_ENDS)
-@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize(
+    ("end", "front_end"),
+    [
+        pytest.param(end, front_end, marks=pytest.mark.thorough if front_end == "plain" and end != "killed" else ())
+        for end, front_end in product(ENDS, FRONT_ENDS)
+    ],
+)
 def test_every_order_given_is_there_afterwards(lines: list[Line], tmp_path: Path, front_end: str, end: str) -> None:
     words, keys = FRONT_ENDS[front_end]
     line = Line(tmp_path, "play", "star-sectors", "--seed", "1", "--seats", "human,bot:wander", *words)

@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.scene.model import Scene
 from tests.toys.voyage.game import GAME
 from tests.tui.painters.drawn import unit
-from tests.tui.snapshot import SIZES, check
+from tests.tui.snapshot import AT_SIZES, check
 from tests.tui.tables import at_table, press
 from tui.playing.session import Session
 
@@ -44,7 +44,7 @@ def arranged(scenario: str = "quadrant") -> Session:
     return Arranged(begin(GAME, Setup(seats, (("scenario", scenario),), "3")))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_a_quadrant_and_its_systems_look_as_they_did(size: tuple[int, int]) -> None:
     async with at_table(arranged(), size) as (table, pilot):
         check("systems-quadrant", pilot.app)

@@ -13,7 +13,7 @@ from engine.core.refs import PlaceId, Ref, Seat, token, word
 from engine.core.values import evolve
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.verbs import End
-from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.snapshot import AT_SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.choosing.picker import begin
 from tui.keynames import show_key
@@ -28,7 +28,7 @@ LAID = ("right", "enter", "enter")
 """Lay the mine one hex east of the first boat, and mean it."""
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_the_table_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(skirmish("human", "bot:wander"), size) as (_, pilot):
         await press(pilot, *LAID)
@@ -37,7 +37,7 @@ async def test_the_table_at_every_size(size: tuple[int, int]) -> None:
         check("table-chosen", pilot.app)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_help_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(skirmish("human", "bot:wander"), size) as (_, pilot):
         await press(pilot, *LAID, "question_mark")

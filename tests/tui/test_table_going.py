@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId, place, token
 from engine.core.setup import SeatPlan, Setup
-from tests.tui.snapshot import SIZES, check
+from tests.tui.snapshot import AT_SIZES, check
 from tests.tui.tables import at_table, press, said
 from tests.tui.test_prospect import near
 from tui.playing import seating
@@ -28,7 +28,7 @@ def stands(session: Session) -> tuple[str, int | None]:
     return next((token.place, token.facing) for token in session.scene().tokens if token.name == "Astrolabe")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_a_way_that_is_looked_at_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(near(), size) as (_, pilot):
         await press(pilot, *AHEAD, "enter", "l")

@@ -81,7 +81,7 @@ def test_without_being_told_to_it_says_how(lines: list[Line], tmp_path: Path) ->
     assert left.process.poll() is None
 
 
-@pytest.mark.parametrize("holder", FRONT_ENDS)
+@pytest.mark.parametrize("holder", ["screen", pytest.param("plain", marks=pytest.mark.thorough)])
 def test_one_that_is_stopped_is_woken_to_let_go(lines: list[Line], tmp_path: Path, holder: str) -> None:
     left = playing(lines, tmp_path, holder)
     left.process.send_signal(signal.SIGSTOP)
@@ -125,7 +125,9 @@ def test_the_list_of_saves_offers_it(lines: list[Line], tmp_path: Path) -> None:
     assert GOES_ON in left.heard
 
 
-@pytest.mark.parametrize(("answer", "ends"), [(b"yes\n", True), (b"no\n", False)])
+@pytest.mark.parametrize(
+    ("answer", "ends"), [(b"yes\n", True), pytest.param(b"no\n", False, marks=pytest.mark.thorough)]
+)
 def test_the_plain_menu_offers_it(lines: list[Line], tmp_path: Path, answer: bytes, *, ends: bool) -> None:
     left = playing(lines, tmp_path, "plain")
     home = Line(tmp_path, "--plain")

@@ -10,7 +10,7 @@ from engine.scene.worksheets import Section, Worksheet, WorksheetRow
 from tests.games.space_viking.test_few_keys import FLEETS, six
 from tests.toys.post.game import GAME
 from tests.tui.plain.test_numbers import fitting
-from tests.tui.snapshot import SIZES, check, cursor_of, text_of
+from tests.tui.snapshot import AT_SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.keypath import keys_to
 from tui.choosing.picker import begin as begin_to_choose
@@ -67,13 +67,13 @@ def test_the_border_beside_the_rows_stays_while_a_list_grows(modules: str) -> No
     assert shown[1].index("-- electronics") == 27
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_a_worksheet_stands_where_the_map_stands(size: tuple[int, int]) -> None:
     async with at_table(post(), size) as (_, pilot):
         check("worksheet", pilot.app)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 async def test_a_bargain_is_built_good_by_good(size: tuple[int, int]) -> None:
     async with at_table(offering(), size) as (_, pilot):
         check("worksheet-bargain", pilot.app)

@@ -26,6 +26,12 @@ from engine.games.space_viking.verbs.persons import GoAboard, Write
 from engine.games.space_viking.verbs.sheets import Goto
 from tests.games.space_viking.fleets import GRAM, KHEPERA, XOCHITL, aboard, at_world, fleet, lay, rule, start, world
 
+sampled = pytest.mark.parametrize(
+    "kind",
+    [pytest.param(kind, marks=pytest.mark.thorough if at % 3 else ()) for at, kind in enumerate(SOVEREIGNS)],
+)
+"""Every kind of sovereign, a third of them in every run of the tests."""
+
 
 def played(seats: int, seed: str, **options: int | bool | str) -> tuple[State, int]:
     """Play a match by first plans; return its end and how many of their orders were refused."""
@@ -41,7 +47,7 @@ def played(seats: int, seed: str, **options: int | bool | str) -> tuple[State, i
     return position.state, refused
 
 
-@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize("seats", [2, 4, pytest.param(7, marks=pytest.mark.thorough)])
 def test_a_match_of_first_plans_ends_and_all_their_orders_are_legal(seats: int) -> None:
     state, refused = played(seats, "end", scenario="shuffled")
 
@@ -49,7 +55,7 @@ def test_a_match_of_first_plans_ends_and_all_their_orders_are_legal(seats: int) 
     assert refused == 0
 
 
-@pytest.mark.parametrize("kind", SOVEREIGNS)
+@sampled
 def test_every_plan_of_the_first_years_is_legal_to_its_last_order(kind: str) -> None:
     number = SOVEREIGNS.index(kind) + 1
     position = GAME.setup(2, {"scenario": "shuffled", "sovereign1": number}, Rng("all")).position
@@ -95,7 +101,7 @@ def test_each_sovereign_comes_to_something_of_its_own(kind: str) -> None:
     assert state.verdict.points[0] >= LEAST[kind]
 
 
-@pytest.mark.parametrize("kind", SOVEREIGNS)
+@sampled
 def test_who_takes_his_time_follows_one_legal_plan_and_comes_to_more(kind: str) -> None:
     number = SOVEREIGNS.index(kind) + 1
     position = GAME.setup(2, {"scenario": "shuffled", "sovereign1": number, "treachery": False}, Rng("time")).position

@@ -22,7 +22,7 @@ def play(seed: str, orders: int) -> None:
     TRIAL.endure(draft.state, seed, orders)
 
 
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", [0, 1, *(pytest.param(more, marks=pytest.mark.thorough) for more in (2, 3))])
 def test_whatever_meets_in_a_battle_it_comes_to_a_sound_end(batch: int) -> None:
     for number in range(3):
         play(f"{batch}/{number}", 60)

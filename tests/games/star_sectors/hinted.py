@@ -17,7 +17,7 @@ from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.games.star_sectors.state import Phase, Ship, State
-from tests.conformance.walks import stops
+from tests.conformance.walks import starts, walk
 
 GAME: Any = registry.game("star-sectors")
 
@@ -26,6 +26,9 @@ PLAYED: Final[tuple[Options, ...]] = (
     {"scenario": "lone-lantern", "true_cloak": True, "fleet_1": "veiled"},
     {"scenario": "the-shoals", "fleets": "free", "points": 12},
 )
+
+BEGINNING: Final = 40
+"""So many orders of a random walk are looked at."""
 
 PLANS: Final = 12
 """How many plans of each position are held against it: the best, and those that a search may prefer."""
@@ -70,16 +73,16 @@ def advised(position: Position[State], seat: Seat, most: int = PLANS) -> Iterato
         yield Advised(position, seat, plan, carried(position, seat, plan))
 
 
-def positions(games: Sequence[Options]) -> Iterator[tuple[Position[State], Seat]]:
-    """Yield where hints are asked for: along random walks, and in these matches, which opponents play."""
-    visited = stops("star-sectors")
-    yield from ((stop.position, stop.seat) for stop in visited if stop.position.state.phase is not Phase.PLAY)
-    yield from ((stop.position, stop.seat) for stop in visited[::7])
+def positions(games: Sequence[Options], plans: int) -> Iterator[tuple[Position[State], Seat]]:
+    """Yield where hints are asked for: on random walks, and in so many plans of matches that opponents play."""
+    begun = [stop for start in starts("star-sectors")[::3] for stop in islice(walk(start), BEGINNING)]
+    yield from ((stop.position, stop.seat) for stop in begun if stop.position.state.phase is not Phase.PLAY)
+    yield from ((stop.position, stop.seat) for stop in begun[::20])
     for options in games:
-        yield from played(options)
+        yield from played(options, plans)
 
 
-def played(options: Options, plans: int = 90) -> Iterator[tuple[Position[State], Seat]]:
+def played(options: Options, plans: int) -> Iterator[tuple[Position[State], Seat]]:
     """Yield every third position of a match that two easy opponents play, for so many plans."""
     seats = registry.info("star-sectors").counts(options)[0]
     position = GAME.setup(seats, options, Rng("hints")).position

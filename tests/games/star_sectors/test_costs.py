@@ -72,9 +72,14 @@ def barred(options: Options, level: str) -> dict[str, int]:
     return counted
 
 
-@pytest.mark.parametrize("levels", [("normal",), pytest.param(("wander", "normal"), marks=pytest.mark.thorough)])
-def test_nothing_is_listed_that_an_order_was_said_to_forbid(levels: tuple[str, ...]) -> None:
-    counted = [barred(options, level) for options in SETTINGS for level in levels]
+@pytest.mark.parametrize(
+    ("matches", "levels"),
+    [(SETTINGS[1:4:2], ("normal",)), pytest.param(SETTINGS, ("wander", "normal"), marks=pytest.mark.thorough)],
+)
+def test_nothing_is_listed_that_an_order_was_said_to_forbid(
+    matches: tuple[Options, ...], levels: tuple[str, ...]
+) -> None:
+    counted = [barred(options, level) for options in matches for level in levels]
 
     assert {"forward", "left", "warp", "attack", "fire", "shield", "cloak", "repair"} <= set().union(*counted)
 

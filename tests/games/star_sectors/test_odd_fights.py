@@ -12,7 +12,7 @@ from tests.games.star_sectors.odd import scattered, sound
 TRIAL: Final = Trial(registry.game("star-sectors"), sound, frozenset({"end-side", "end-tactical", "self-destruct"}))
 
 
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", [0, 1, *(pytest.param(more, marks=pytest.mark.thorough) for more in (2, 3))])
 def test_whatever_ships_meet_the_fight_comes_to_a_sound_end(batch: int) -> None:
     for number in range(3):
         TRIAL.endure(scattered(Random(f"{batch}/{number}")), f"{batch}/{number}", 70)

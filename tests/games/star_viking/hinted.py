@@ -52,14 +52,14 @@ class Advised:
         return next(unit for unit in self.view.units if unit.seat == self.seat and name_of(unit) == name)
 
 
-def positions(*levels: str) -> Iterator[tuple[Position[State], Seat]]:
-    """Yield where hints are asked for: along random walks, and in matches that opponents of these levels play."""
+def positions(*levels: str, every: int = 3) -> Iterator[tuple[Position[State], Seat]]:
+    """Yield where hints are asked for: on random walks, and every so many orders of matches between these levels."""
     yield from ((stop.position, stop.seat) for stop in stops("star-viking")[::4])
     games = (("quadrant", 2), ("sanakht", 2), ("solitaire", 2), ("rivals", 3), ("season", 2))
     for (scenario, seats), level in product(games, levels):
         for number, state in enumerate(played(seats, {"scenario": scenario}, "hints", level)):
             awaited = GAME.decisions(state)
-            if awaited and (number < SET_UP or number % 3 == 0):
+            if awaited and (number < SET_UP or number % every == 0):
                 yield Position(state, Rng("hints", str(number))), awaited[0].seat
 
 

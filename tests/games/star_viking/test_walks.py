@@ -117,7 +117,12 @@ def walk(scenario: str, options: Options, seed: str) -> State:
 
 
 @pytest.mark.parametrize(
-    ("scenario", "number"), [(scenario, number) for scenario, games in GAMES.items() for number in range(len(games))]
+    ("scenario", "number"),
+    [
+        pytest.param(scenario, number, marks=pytest.mark.thorough if games.index(options) < number else ())
+        for scenario, games in GAMES.items()
+        for number, options in enumerate(games)
+    ],
 )
 def test_random_games_end_and_stay_sound(scenario: str, number: int) -> None:
     here = walk(scenario, GAMES[scenario][number], f"{scenario} {number}")

@@ -25,7 +25,7 @@ def play(seed: str, orders: int) -> None:
     TRIAL.endure(draft.state, seed, orders)
 
 
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", range(2))
 def test_whatever_a_day_holds_it_comes_to_a_sound_end(batch: int) -> None:
     for number in range(3):
         play(f"{batch}/{number}", 40)

@@ -49,19 +49,25 @@ WORKSHEETS: Final = {
 """What is given before a worksheet is looked at: while a design is fitted, and in a muster that lacks a bay."""
 
 
+narrow = pytest.mark.parametrize("most", [2, pytest.param(4, marks=pytest.mark.thorough)], ids=["narrow", "every size"])
+"""At how many sizes all is looked at, from the narrowest on."""
+
+
+@narrow
 @pytest.mark.parametrize("name", MOCKUPS)
-async def test_a_table_looks_as_it_did(name: str) -> None:
+async def test_a_table_looks_as_it_did(name: str, most: int) -> None:
     picture, keys, sizes = MOCKUPS[name]
     async with at_table(at(picture)) as (_, pilot):
         await press(pilot, *keys)
-        await check_ways(name, pilot, *sizes)
+        await check_ways(name, pilot, *sizes[:most])
 
 
+@narrow
 @pytest.mark.parametrize(("name", "given"), WORKSHEETS.items())
-async def test_a_worksheet_looks_as_it_did(name: str, given: tuple[str, ...]) -> None:
+async def test_a_worksheet_looks_as_it_did(name: str, given: tuple[str, ...], most: int) -> None:
     async with at_table(drawing(*given)) as (_, pilot):
         await press(pilot, "down")
-        await check_ways(name, pilot, *PAGES)
+        await check_ways(name, pilot, *PAGES[:most])
 
 
 @pytest.mark.parametrize("kind", ["lattice", "chart"])

@@ -17,7 +17,7 @@ from engine.scene.model import Geometry
 from tests.tui.looks.positions import DUEL, FLEET, at
 from tests.tui.looks.seen import POSITIONS, QUICK, Seen, seen
 from tests.tui.pictures import played
-from tests.tui.snapshot import text_of
+from tests.tui.snapshot import AT_SIZES, text_of
 from tests.tui.tables import at_table, press
 from tui.choosing.chooser import Chooser
 from tui.layout import Wanted, arrange
@@ -261,7 +261,7 @@ WAYS: Final = ("fleet", "lattice", "chart", "tiles")
 """Positions in which a unit can be pointed to a place."""
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (132, 43)], ids=str)
+@pytest.mark.parametrize("size", AT_SIZES, ids=str)
 @pytest.mark.parametrize("name", [WAYS[0], *(pytest.param(name, marks=pytest.mark.thorough) for name in WAYS[1:])])
 async def test_rule_8_before_enter_the_map_shows_the_end_and_the_prompt_what_it_costs(
     name: str, size: tuple[int, int]
@@ -299,7 +299,7 @@ ASIDE: Final = ("W", "I", "O", "P", "semicolon", "V", "C")
 """Keys that show more of the match, none of which may cover the map."""
 
 
-@pytest.mark.parametrize("size", [(80, 24), (132, 43), (200, 60)], ids=str)
+@pytest.mark.parametrize("size", [(80, 24), (200, 60), pytest.param((132, 43), marks=pytest.mark.thorough)], ids=str)
 async def test_rule_9_what_others_did_has_rows_numbers_and_keys_and_covers_no_map(size: tuple[int, int]) -> None:
     async with at_table(at(FLEET), size) as (table, pilot):
         await press(pilot, "W")

@@ -10,7 +10,7 @@ from engine.registry import game
 from saves.listing import SaveEntry
 from saves.store import Store
 from tests.tui.pages.conftest import MakeApp
-from tests.tui.snapshot import SIZES, check, cursor_of, text_of
+from tests.tui.snapshot import AT_SIZES, check, cursor_of, text_of
 from tui.playing import draft, logbook
 from tui.start import Start
 
@@ -52,7 +52,7 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.screens.options.path", lambda: "/home/you/.config/longship/config.toml")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", AT_SIZES, ids=str)
 @pytest.mark.parametrize("name", PAGES)
 async def test_a_room_looks_as_it_did(make_app: MakeApp, kept: None, name: str, size: tuple[int, int]) -> None:
     app = make_app()

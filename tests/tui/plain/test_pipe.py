@@ -158,9 +158,10 @@ def test_the_end_of_the_input_keeps_every_order(tmp_path: Path) -> None:
     assert any(line.startswith("Astrolabe moves to ") for line in said)
 
 
-def test_binary_noise_is_answered_with_sentences(tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [1000, pytest.param(4000, marks=pytest.mark.thorough)])
+def test_binary_noise_is_answered_with_sentences(tmp_path: Path, size: int) -> None:
     rng, noise = Rng("noise"), bytearray()
-    for _ in range(4000):
+    for _ in range(size):
         value, rng = rng.below(256)
         noise.append(value)
     said = check(longship(*DUEL, "--seed", "3", typed=bytes(noise) + b"\n" + b"x" * 200_000 + b"\n", home=tmp_path))
@@ -211,7 +212,9 @@ def test_a_broken_pipe_ends_quietly_and_keeps_the_match(tmp_path: Path) -> None:
     assert "auto-1: Star Sectors" in longship("saves", home=tmp_path).stdout
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "number", [signal.SIGTERM, signal.SIGKILL, pytest.param(signal.SIGHUP, marks=pytest.mark.thorough)]
+)
 def test_a_match_survives_its_process(number: signal.Signals, tmp_path: Path) -> None:
     environ = {**os.environ, "LONGSHIP_HOME": str(tmp_path)}
     with subprocess.Popen(

@@ -24,7 +24,7 @@ def hold(said: list[str]) -> None:
 
 
 def test_whatever_is_typed_is_answered(game_id: str) -> None:
-    hold(wander(game_id, "some", 40))
+    hold(wander(game_id, "some", 20))
 
 
 @pytest.mark.thorough

@@ -11,7 +11,7 @@ from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.scene.model import Gauge
 from tests.tui.painters.boards import board, scene, ship
-from tests.tui.snapshot import SIZES, check, check_inks
+from tests.tui.snapshot import AT_SIZES, check, check_inks
 from tui.theme import style, textual_theme
 from tui.widgets.map import MapView
 
@@ -141,7 +141,7 @@ async def test_no_size_of_window_or_map_is_too_much(size: tuple[int, int], text:
         assert app.screen.region.contains_point(app.view.terminal_cursor)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", AT_SIZES)
 @pytest.mark.parametrize("zoom", [None, 0, 1, 2, 3])
 async def test_the_map_looks_as_it_did(size: tuple[int, int], zoom: Any) -> None:
     app = Stage(MapView(scene(), zoom=zoom))

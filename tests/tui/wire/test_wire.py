@@ -30,7 +30,7 @@ def standing(size: tuple[int, int]) -> Iterator[Terminal]:
         yield running
 
 
-@pytest.fixture(params=SIZES.values(), ids=list(SIZES))
+@pytest.fixture(params=[SIZES["80x24"], pytest.param(SIZES["200x60"], marks=pytest.mark.thorough)], ids=list(SIZES))
 def table(request: pytest.FixtureRequest) -> Iterator[Terminal]:
     with standing(request.param) as running:
         yield running
@@ -143,9 +143,23 @@ def test_a_walk_over_a_scrolling_map_costs_little() -> None:
     assert spent[0] / spent[1] <= 0.03
 
 
-@settings(max_examples=4, suppress_health_check=[HealthCheck.too_slow])
-@given(st.lists(st.sampled_from(["l", "j", "uu", "nnn", "h", "+", "c", "\x0c", "60x20", "100x30"]), max_size=12))
+DOINGS = st.lists(st.sampled_from(["l", "j", "uu", "nnn", "h", "+", "c", "\x0c", "60x20", "100x30"]), max_size=12)
+
+
+@settings(max_examples=2, suppress_health_check=[HealthCheck.too_slow])
+@given(DOINGS)
 def test_the_screen_is_the_one_that_textual_would_show(doings: list[str]) -> None:
+    _shown_by_both(doings)
+
+
+@pytest.mark.thorough
+@settings(max_examples=12, suppress_health_check=[HealthCheck.too_slow])
+@given(DOINGS)
+def test_the_screen_is_the_one_that_textual_would_show_whatever_is_done(doings: list[str]) -> None:
+    _shown_by_both(doings)
+
+
+def _shown_by_both(doings: list[str]) -> None:
     shown = []
     for which in ("table", "table-by-textual"):
         with terminal(CHILD, which, "25", "15") as running:
