@@ -351,6 +351,7 @@ def test_what_a_step_wants_refused_is_refused_on_the_screen(game_id: str, lesson
             table_lesson.press(table, key)  # type: ignore[arg-type]  # all that is asked of it
         else:
             _point(table, words)
+        assert not key or verb.replace("-", " ") in table.said.lower(), (text, table.said)
         assert table.said, text
         assert text not in coach.left(session.match), (text, table.said)
 

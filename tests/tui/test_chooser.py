@@ -455,7 +455,7 @@ def pressed(chooser: Chooser, keys: str) -> str:
 
 def test_a_key_of_another_stage_of_choosing_says_how_to_get_there() -> None:
     assert pressed(mustering(15), "iss") == "Cannot: shade. Choose enlist first."
-    assert pressed(mustering(15), "it") == "Cannot: standard fleet. Backspace takes back enlist first."
+    assert pressed(mustering(15), "it") == "Cannot: standard fleet. Backspace lets go of enlist first."
     assert pressed(mustering(15), "ii") == "No order has the key i now: ? lists the keys that work."
 
 
@@ -484,7 +484,7 @@ def test_a_key_that_ended_many_things_means_what_it_would_end_now() -> None:
         chooser.renew()
     chooser.choose(token("0.0"))
 
-    assert chooser.press("e").said == "Cannot: end plot. Backspace takes back Cruiser first."
+    assert chooser.press("e").said == "Cannot: end plot. Backspace lets go of Cruiser first."
 
 
 def test_the_key_that_ends_ends_while_a_unit_only_stays_chosen() -> None:
@@ -492,7 +492,7 @@ def test_the_key_that_ends_ends_while_a_unit_only_stays_chosen() -> None:
     chooser = Chooser(session)
     assert chooser.entries()
     chooser.choose(token("1"))
-    assert chooser.press("e").said == "Cannot: end the turn. Backspace takes back Bison first."
+    assert chooser.press("e").said == "Cannot: end the turn. Backspace lets go of Bison first."
     session.give(next(order for order in session.legal.orders() if isinstance(order, Step) and order.boat == 1))
     chooser.renew()
     assert chooser.picker.asked == (token("1"),)

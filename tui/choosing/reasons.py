@@ -47,7 +47,7 @@ class Reasons:
         picks = self._legal.game.picks(order)
         before = picks[: picks.index(ref)]
         told = " > ".join(map(label, before[len(chosen) :]))
-        back = f"{command('back').key_in(self._key_set)} takes back {' > '.join(map(label, chosen))} first"
+        back = f"{command('back').key_in(self._key_set)} lets go of {' > '.join(map(label, chosen))} first"
         way = f"Choose {told} first" if before[: len(chosen)] == chosen else back
         return f"Cannot: {label(ref).lower() if ref.kind == 'word' else label(ref)}. {way}."
 
@@ -106,8 +106,11 @@ class Reasons:
         others = {name: ref for name, ref in meant.items() if name not in chosen}
         if not any(others.values()) and (again := self._again(meant)):
             return again
-        # One that can be chosen elsewhere is what was meant, also where nothing has led to it yet.
+        # One that can be chosen elsewhere is what was meant, also where nothing has led to it yet; but before what only
+        # another order leads to comes the order that has the key itself.
         told = chain(
+            (self.elsewhere(ref or word(name)) for name, ref in others.items() if not self._behind(ref)),
+            (self.shut(key, later=False) for ref in others.values() if self._behind(ref)),
             (self.elsewhere(ref or word(name)) for name, ref in others.items()),
             (self.refused(word(name)) for name, ref in others.items() if ref),
         )
@@ -116,6 +119,13 @@ class Reasons:
             or self.shut(key, later=units)
             or f"No order has the key {key} now: ? lists the keys that work."
         )
+
+    def _behind(self, ref: Ref | None) -> bool:
+        # Whether it is chosen behind the word of an order that is not chosen: a house, behind an offer.
+        order = next(iter(self._legal.about((ref,))), None) if ref is not None else None
+        picks = self._legal.game.picks(order) if order is not None else ()
+        before = picks[: picks.index(ref)] if ref in picks else ()
+        return any(each.kind == "word" and each not in self._picker.chosen for each in before)
 
     def _again(self, meant: Iterable[str]) -> str:
         # The letter of the unit that is chosen already means nothing else.

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.core.grammar import plural
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
 from engine.core.position import View
@@ -11,6 +12,7 @@ from engine.games.viking_raid.queries.arms import arms_value, bare, shooting, si
 from engine.games.viking_raid.queries.chest import points
 from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_beast, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes, ways_alone
+from engine.games.viking_raid.queries.names import name_of
 from engine.games.viking_raid.rulebook.book import KILL, SUIT
 from engine.games.viking_raid.rules.deals import DEADLY
 from engine.games.viking_raid.rules.fights import yields
@@ -19,7 +21,7 @@ from engine.games.viking_raid.state import State
 from engine.games.viking_raid.verbs.answers import Berserk
 from engine.games.viking_raid.verbs.building import EnterTomb, FightKing
 from engine.games.viking_raid.verbs.fights import Fight, Stab
-from engine.games.viking_raid.verbs.shots import Shoot
+from engine.games.viking_raid.verbs.shots import Shoot, Volley, aims, best
 
 
 def forecast(view: View[State], order: Order) -> Odds | None:
@@ -45,6 +47,19 @@ def _shoot(desk: Desk, order: Shoot) -> Odds | None:
     if is_pony(target) and target.id in desk.field.riders:
         follows = "its rider dies too on a 5 or 6 (VR-61)"
     return odds_of(desk.state, shot(desk.field, unit, target), follows)
+
+
+def _volley(desk: Desk, _: Volley) -> Odds | None:
+    # Of the first shot; the others shoot at what is best then.
+    aim = best(desk)
+    if aim is None:
+        return None
+    unit, target = aim
+    kills, of = shot(desk.field, unit, target).ways(desk.state.decks)
+    more = len({each.id for each, _ in aims(desk)}) - 1
+    first = f"{name_of(unit)} kills {name_of(target)}"
+    follows = f"{plural(more, 'other')} {'shoots' if more == 1 else 'shoot'} then" if more else ""
+    return Odds((Chance(first, kills, of), Chance("no kill", of - kills, of)), follows=follows)
 
 
 def odds_of(state: State, sum_: Sum, follows: str = "") -> Odds:
@@ -105,6 +120,7 @@ def _exchange(state: State, arm: int, fear: int) -> Odds:
 _TOLD: Final[dict[type, Callable[[Desk, Any], Odds | None]]] = {  # each with the orders of its own class
     Fight: _fight,
     Shoot: _shoot,
+    Volley: _volley,
     Stab: _stab,
     Berserk: _berserk,
     EnterTomb: _tomb,

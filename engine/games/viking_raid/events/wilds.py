@@ -39,7 +39,7 @@ class BeastRoused(Happening, topic="beasts", reveals=True):
     seat: int
     face: int
     kind: str
-    tell = telling("The die says {face}: {seat@house} rouses a {kind}.")
+    tell = telling("On a {face} {seat@house} rouses a {kind}.")
 
 
 @frozen

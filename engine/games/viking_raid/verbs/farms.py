@@ -74,7 +74,7 @@ def warded(desk: Desk, goal: Goal) -> Refusal | None:
     during(Stage.TURN),
     {"unit": FIGHTER, "goal": GOAL},
     (idle, entombed, disarmed, held, not_beside, no_heir, defended, warded),
-    costs="Nothing, at any moment of your turn. A farm brings two Diamonds once.",
+    costs="At any moment of your turn, without an act. A farm brings two Diamonds once.",
 )
 def capture(draft: Draft, seat: Seat, order: Capture) -> None:
     """Take it."""
