@@ -84,6 +84,13 @@ class Desk:
         free = (each for each in self.fleets.values() if each.id in self.reached and each.id not in self.writs)
         return tuple(each for each in free if each.step >= len(each.entries) and not (each.loop and each.entries))
 
+    @lazy
+    def unsent(self) -> tuple[Fleet, ...]:
+        """The fleets out of reach for which something is written, and no courier has this year's letter (SV-Q47)."""
+        carried = {each.writ.fleet for each in self.realm.letters if each.written == self.state.turn}
+        drafted = (self.fleets[which] for which, writ in self.writs.items() if which in self.fleets and not writ.empty)
+        return tuple(each for each in drafted if each.id not in self.reached and each.id not in carried)
+
     @property
     def others(self) -> tuple[int, ...]:
         """The other seats."""

@@ -244,6 +244,15 @@ def test_a_letter_needs_a_draft_a_courier_in_reach_and_an_addressee_out_of_it_sv
     assert why(given(drafted, Write(A1, A2)), Write(A1, A2)) == "SV-Q47"
 
 
+def test_sv_q47_a_draft_that_no_courier_takes_is_told_before_the_sheets_are_sealed() -> None:
+    drafted = given(AT_HOME, Goto(A2, PlaceId(GRAM)))
+    letter = f"the letter to {next(each.name for each in AT_HOME.fleets if each.id == 'a2')}, which no courier takes"
+
+    assert letter in REPERTOIRE.waives(view(drafted, Seat(0)), EndSheets())
+    assert letter not in REPERTOIRE.waives(view(given(drafted, Write(A1, A2)), Seat(0)), EndSheets())
+    assert letter not in REPERTOIRE.waives(view(AT_HOME, Seat(0)), EndSheets())
+
+
 def test_who_wants_to_write_by_a_fleet_out_of_reach_is_not_told_to_write_sv18() -> None:
     refusal = REPERTOIRE.refusal(view(AT_HOME, Seat(0)), Write(A2, A2))
 

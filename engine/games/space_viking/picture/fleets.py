@@ -78,7 +78,8 @@ def _facts(desk: Desk, fleet: Fleet) -> Iterator[Fact]:
         yield Fact("list", ahead(fleet))
     writ = desk.writs.get(fleet.id)
     if writ is not None:
-        yield Fact("sheet" if fleet.id in desk.reached else "draft", writ_said(writ))
+        lies = "no courier takes it yet" if fleet in desk.unsent else ""
+        yield Fact("sheet" if fleet.id in desk.reached else "draft", writ_said(writ), lies)
     if fleet.id not in desk.reached:
         yield Fact("orders", "out of reach: write it a letter")
 

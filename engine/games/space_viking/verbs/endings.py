@@ -43,8 +43,9 @@ class EndSheets(Order, verb="end-sheets", key="e", seals=True):
 
 
 def idle(desk: Desk) -> tuple[str, ...]:
-    """Tell which fleets stay where they are for want of orders."""
-    return tuple(f"a year of {fleet.name}" for fleet in desk.idle)
+    """Tell which fleets stay where they are for want of orders, and which drafts of letters no courier takes along."""
+    idle_ = (f"a year of {fleet.name}" for fleet in desk.idle)
+    return (*idle_, *(f"the letter to {fleet.name}, which no courier takes" for fleet in desk.unsent))
 
 
 @frozen
