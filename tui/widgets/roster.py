@@ -124,12 +124,20 @@ def _cell(of: Listing, unit: Token, called: str) -> tuple[str, Ink]:
 def _heading(of: Listing, seat: Seat, units: Sequence[Token]) -> list[Line]:
     scene, whose = of.atlas.scene, of.atlas.whose(seat)
     seen = " seen" if any(panel.id == UNSEEN and panel.facts for panel in scene.panels) else ""
-    count = f"{len(units)}{seen} of {scene.mustered[seat]}" if scene.mustered else f"{len(units)}"
+    count = f"{len(units)}{seen} of {scene.mustered[seat]}" if scene.mustered else _counted(of, seat, units)
     titles = _titles(of, units)
     if not titles:
         return [heading(whose, count, of.width, of.glyphs)]
     at = f"{'at':>{of.tail}}"
     return [heading(f"{whose} {count}", f"{''.join(f'{each:>3}' for each in titles)} {at}", of.width, of.glyphs)]
+
+
+def _counted(of: Listing, seat: Seat, units: Sequence[Token]) -> str:
+    # Others stand there that have no gauge: they are counted, or the number would be taken for all.
+    here = {place.id for place in of.board.places}
+    tokens = (each for each in of.atlas.scene.tokens if each.seat == seat and each.aboard is None)
+    more = sum(each.count for each in tokens if each.place in here and each.individual and not each.gauge)
+    return f"{len(units)} listed of {len(units) + more}" if more else f"{len(units)}"
 
 
 def others(shown: Sequence[Panel], atlas: Atlas, board: Board) -> tuple[Panel, ...]:
