@@ -19,7 +19,7 @@ class Clash:
     """
 
     place: str
-    """Where, by its name."""
+    """Where, or at whom where nobody answers, by its name."""
     names: tuple[str, ...]
     """Who would fight for the seat."""
     own: float
@@ -32,7 +32,7 @@ class Clash:
     wins: float | None = None
     """How likely `aim` is reached, 0 to 1; None where there is nobody to be beaten."""
     aim: str = "the field is won"
-    """What the seat fights for: 'it is destroyed'."""
+    """What the seat fights for: 'Vidar is destroyed'."""
     lasts: str = ""
     """How long it is followed for: 'within eight phases of fire'."""
     supposed: str = ""
@@ -42,7 +42,7 @@ class Clash:
 def lines(clash: Clash) -> Iterator[str]:
     """Tell it in up to three lines: who holds the field, what it costs both, what was supposed."""
     who = list_of([*clash.names])
-    start = f"{who} at {clash.place}: "
+    start = f"{who} at {clash.place}: " if clash.own else f"The fire of {who} at {clash.place}: "
     if clash.wins is not None:
         yield f"{start}{_chance(clash.wins)} that {clash.aim}{_lasting(clash)}."
         start = ""
@@ -50,7 +50,7 @@ def lines(clash: Clash) -> Iterator[str]:
     if clash.own:
         yield f"{start}On average you lose {clash.lost:.1f} of {clash.own:.0f} {clash.unit}, the enemy {gained}."
     else:
-        yield f"{start}On average it takes {gained} {clash.unit}."
+        yield f"{start}On average {clash.place} takes {gained} {clash.unit}."
     if clash.supposed:
         yield clash.supposed
 

@@ -33,7 +33,7 @@ def clash(view: View[State], units: Collection[TokenId], place: PlaceId) -> Clas
     done, _ = ruin((volley for _, volley in fired), defence(target, land), guard(target), shields(target))
     names = tuple(ship.name for ship, _ in fired)
     left = float(shields(target))
-    return Clash(target.name, names, 0.0, left, 0.0, done.hits, "hits", done.kill, "it is destroyed")
+    return Clash(target.name, names, 0.0, left, 0.0, done.hits, "hits", done.kill, f"{target.name} is destroyed")
 
 
 def _shooters(view: View[State], units: Collection[TokenId]) -> list[int]:

@@ -95,12 +95,19 @@ def _closes(draft: Draft, order: Ram) -> bool:
     return fly(draft, order.ship, ray[steps - 1], back=False)
 
 
+def last(desk: Desk) -> tuple[str, ...]:
+    """Tell that no other ship of the fleet is left: with it the match ends."""
+    own = [each for each in desk.state.ships if each.seat == desk.seat and each.place is not None]
+    return ("your last ship on the map",) if len(own) == 1 else ()
+
+
 @verb(
     Ram,
     "{ship} rams {target} and dies",
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "target": FOE_AHEAD},
     (unable, engaged, out_of_line, none_ahead),
+    waives=last,
     costs="Costs the ship itself. As many hits as its CF on impact, without a defence roll.",
 )
 def ram(draft: Draft, _: Seat, order: Ram) -> None:
