@@ -77,3 +77,16 @@ async def test_what_was_said_at_length_is_read_whole_over_the_log_until_the_next
         assert read(table).endswith(told)
         await press(pilot, "tab")
         assert said(table, "chronicle") == before
+
+
+async def test_where_there_is_no_room_for_all_that_comes_of_it_the_chance_and_the_keys_are_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(prompt, "consequences", lambda _: f"42% hit; {_LOSES} {_LOSES}")
+    monkeypatch.setattr(prompt, "headline", lambda _: "42% hit")
+    monkeypatch.setattr(prompt.Chooser, "odds", lambda *_: object())
+    async with at_table(skirmish("human", "bot:wander"), (80, 24)) as (table, _):
+        table.chooser.mean(table.session.legal.few(1)[0])
+        table.offer()
+
+        assert "? 42% hit. Enter yes, Backspace no" in read(table)

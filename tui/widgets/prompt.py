@@ -14,7 +14,7 @@ from tui.narration.names import shown
 from tui.painters.sheet import Sheet
 from tui.playing import losing
 from tui.playing.again import last_run
-from tui.widgets.chances import consequences
+from tui.widgets.chances import consequences, headline
 from tui.widgets.lines import Line, line
 
 _WAYS: Final = {
@@ -30,7 +30,7 @@ _WAYS: Final = {
 UNLISTED: Final = 3
 """How much of a question is left out where the rosters list the chances instead."""
 SPARED: Final = 4
-"""How much of a question can be left out at most: the chances come back for what it costs and forbids."""
+"""How much of a question can be left out at most: the chance alone comes back for what it costs and forbids."""
 _FEW: Final = 3
 """Choices that a bar tells well enough."""
 
@@ -66,7 +66,8 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
         return ()
     if order is not None:
         odds = chooser.odds(order)
-        chance = ((f" {consequences(odds)}.", Tone.ACCENT),) if odds else ()
+        rolled = "" if odds is None else consequences(odds) if spared < SPARED else headline(odds)
+        chance = ((f" {rolled}.", Tone.ACCENT),) if rolled else ()
         losses = losing.waived(chooser.session, order)
         lost = ((f" This loses {list_of(losses)}.", Tone.WARN),) if losses else ()
         why = f", {command('odds').key_in(key_set)} chances" if odds and not spared else ""
