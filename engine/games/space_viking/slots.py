@@ -149,6 +149,6 @@ NAME: Final = typed(
 )
 
 
-def number(each: Callable[..., range], reason: str, rule: str) -> AmountSlot:
-    """Make a slot of amounts with what is said of those out of range."""
-    return amount(each, lambda *_: Refusal(reason, rule))
+def number(each: Callable[..., range], reason: str, rule: str, asks: str = "how many") -> AmountSlot:
+    """Make a slot of amounts with what is said of those out of range, and the question for one."""
+    return amount(each, lambda *_: Refusal(reason, rule), asks)

@@ -56,9 +56,10 @@ def said(each: Spending) -> str:
         return f"{each.cost} IU for {book().techs[each.item].title}"
     if each.do == "pay":
         return f"{each.cost} IU to {side(each.number)}"
-    return (
-        f"a refit for {each.cost} IU" if each.do == "refit" else f"what you decided on a pact with {side(each.number)}"
-    )
+    if each.do == "refit":
+        return f"a refit for {each.cost} IU"
+    ended = each.item == "end"
+    return f"{'no pact' if ended else 'a pact offered'} {'with' if ended else 'to'} {side(each.number)}"
 
 
 # What is built.

@@ -182,7 +182,10 @@ def _instalment(desk: Desk, tech: Tech) -> range:
     Research,
     "Pay {iu} IU for {tech}",
     during(Phase.COUNCIL),
-    {"tech": TECH, "iu": number(_instalment, "There is not so much to pay, or not so much money.", "SV-73")},
+    {
+        "tech": TECH,
+        "iu": number(_instalment, "There is not so much to pay, or not so much money.", "SV-73", "how many IU"),
+    },
     (closed,),
     costs="What is paid stays paid. A technology serves from the year after it is developed.",
 )

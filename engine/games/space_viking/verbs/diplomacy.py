@@ -41,7 +41,7 @@ def _cash(desk: Desk, _: int) -> range:
     Pay,
     "Pay {player} {iu} IU",
     during(Phase.COUNCIL),
-    {"player": OTHER, "iu": number(_cash, "You have not so much.", "SV-4")},
+    {"player": OTHER, "iu": number(_cash, "You have not so much.", "SV-4", "how many IU")},
     (paid,),
     costs="All learn of it. It can be spent from next year, and counts as no loot.",
 )
@@ -75,8 +75,9 @@ def offered(desk: Desk, player: int) -> Refusal | None:
     return Refusal(f"Your offer to {side(player)} stands.", "SV-Q96")
 
 
-def _offer(draft: Draft, seat: Seat, player: int, offers: set[int], text: str) -> None:
-    chest = (*draft.realm(seat).chest, Spending("pact", "", "", player))
+def _decide(draft: Draft, seat: Seat, player: int, offers: set[int], text: str) -> None:
+    kept = "offer" if player in offers else "end"
+    chest = (*draft.realm(seat).chest, Spending("pact", kept, "", player))
     draft.rule(seat, offers=tuple(sorted(offers)), chest=chest)
     draft.say(Spent(text, witnesses=(seat,)))
 
@@ -92,7 +93,7 @@ def _offer(draft: Draft, seat: Seat, player: int, offers: set[int], text: str) -
 def pact(draft: Draft, seat: Seat, order: Pact) -> None:
     """Offer it."""
     offers = {*draft.realm(seat).offers, order.player}
-    _offer(draft, seat, order.player, offers, f"You offer {side(order.player)} a pact.")
+    _decide(draft, seat, order.player, offers, f"You offer {side(order.player)} a pact.")
 
 
 @frozen
@@ -118,7 +119,7 @@ def unoffered(desk: Desk, player: int) -> Refusal | None:
 def drop_pact(draft: Draft, seat: Seat, order: DropPact) -> None:
     """Take the offer back."""
     offers = {*draft.realm(seat).offers} - {order.player}
-    _offer(draft, seat, order.player, offers, f"You want no pact with {side(order.player)} any more.")
+    _decide(draft, seat, order.player, offers, f"You want no pact with {side(order.player)} any more.")
 
 
 VERBS: Final = (pay, pact, drop_pact)
