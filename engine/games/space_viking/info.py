@@ -30,7 +30,9 @@ AIMS: Final = {
 
 SCENARIOS: Final = (
     OptionChoice(
-        "loot", "First Loot", "Six years on the old chart, to learn the game: a Pirate against an Empire Builder."
+        "loot",
+        "First Loot",
+        "Six years on the old chart, to learn the game: a Pirate, whose part is the easier, against an Empire Builder.",
     ),
     OptionChoice("cruise", "A Short Reign", "Six years on the old chart, with sovereigns dealt by chance."),
     OptionChoice(

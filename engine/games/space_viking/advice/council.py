@@ -93,7 +93,7 @@ class Sheet:
         # What the Empire Builder keeps for tribute: as much as his ships at home can bring to who would follow.
         if desk.sovereign != "builder" or worth.years_left(desk) < _LAST_TRIBUTE:
             return 0
-        carried = 20 * self.at_home()
+        carried = book().numbers.hold * self.at_home()
         return min(self._courting(), carried, desk.realm.cash // 2)
 
     def at_home(self) -> int:

@@ -5,6 +5,7 @@ from engine.games.space_viking.advice.intel import Belief, Intel, kind_of
 from engine.games.space_viking.advice.missions import LOYAL, STOPS, Mission, TaskForce
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import distance
+from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry
 from engine.games.space_viking.state import NOBODY, World
 
@@ -28,7 +29,7 @@ def settling(desk: Desk, force: TaskForce, world: World) -> Mission | None:
 
 def tribute(desk: Desk, intel: Intel, force: TaskForce, claimed: set[str], cash: int) -> Mission | None:
     """Weigh a tour with tribute for up to three worlds: each takes the seat as sovereign on 1 or 2 (SV-80)."""
-    purse = min(cash, 20 * max(0, force.holds - force.troops - force.jumpers))
+    purse = min(cash, book().numbers.hold * max(0, force.holds - force.troops - force.jumpers))
     at, after, value, spent = force.at, 0.0, 0.0, 0
     entries: list[Entry] = []
     claims: list[str] = []

@@ -1,6 +1,8 @@
 """What a fleet could do: tours of worlds as lists of orders, with what they are worth by what is believed."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from math import comb
 from typing import Final
 
 from engine.core.grammar import list_of
@@ -10,7 +12,7 @@ from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, distance
-from engine.games.space_viking.rulebook.book import WorldKind
+from engine.games.space_viking.rulebook.book import WorldKind, book
 from engine.games.space_viking.ships import Entry, Ship
 from engine.games.space_viking.state import NOBODY
 
@@ -22,6 +24,12 @@ LOYAL: Final = 0.9
 
 _FULL: Final = 10
 """With fewer lines than these there is room for one more, beside those that load."""
+
+LATE: Final = 6
+"""So many years before the end nobody comes back for what found no room: full holds count as full then."""
+
+FREED: Final = 0.15
+"""How likely a defender costs a troop, whose hold is free for loot then."""
 
 RETURN: Final = 0.35
 """What of a fleet's time the way home costs."""
@@ -113,15 +121,25 @@ def plunder(desk: Desk, force: TaskForce, world: Belief, after: float) -> tuple[
     """Weigh the plunder of a world: what its dice yield and the holds carry."""
     if world.owner == desk.seat or world.dead or world.owner in desk.partners or world.pool == 0:
         return 0.0, (), 0
-    room = 20 * max(0, force.holds - force.troops - force.jumpers + 1)
     limit, value, used = force.troops + force.jumpers, 0.0, 0.0
+    room = book().numbers.hold * max(0, force.holds - limit + 1)
+    full = force.holds <= limit and worth.years_left(desk) <= LATE
     for kind, chance, foes, _ in weak(world, limit):
         yields = world.pool if world.pool > 0 else kind.dice * LINE
-        value += chance * min(yields, room) * worth.loot(desk) * worth.CAUTION**after
+        carried = _freed(min(foes, limit), yields) if full else min(yields, room)
+        value += chance * carried * worth.loot(desk) * worth.CAUTION**after
         used += chance * foes / 3
     if value <= 0:
         return 0.0, (), 0
     return value - 2 * used, (Entry("if-troops", number=limit), Entry("plunder")), round(used)
+
+
+@lru_cache(maxsize=256)
+def _freed(foes: int, yields: float) -> float:
+    # What is carried off on average in the holds of the fallen alone.
+    hold = book().numbers.hold
+    falls = (comb(foes, lost) * FREED**lost * (1 - FREED) ** (foes - lost) for lost in range(foes + 1))
+    return sum(chance * min(yields, hold * lost) for lost, chance in enumerate(falls))
 
 
 def trade(desk: Desk, _: TaskForce, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:

@@ -61,7 +61,7 @@ def _gain(desk: Desk, fleet: Fleet, entry: Entry, world: Belief | None, troops: 
     if world is None or world.dead or world.owner == desk.seat:
         return 0.0
     if entry.do == "plunder" and world.pool != 0:
-        room = 20 * max(0, desk.capacity(fleet) - troops)
+        room = book().numbers.hold * max(0, desk.capacity(fleet) - troops)
         return sum(chance * min(room, _loot(world, name)) for name, chance in _open(world, troops))
     if entry.do == "conquer":
         return sum(chance * kind_of(name).people for name, chance in _open(world, troops) if kind_of(name).conquer)
