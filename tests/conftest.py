@@ -5,6 +5,9 @@ import os
 import signal
 import sys
 from collections.abc import Generator
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -29,6 +32,17 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     """Have a quarter more processes than cores: tests wait for screens to come to rest, and for programs."""
     cores = yield
     return cores if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else cores + -(-cores // 4)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Have each process import its own share of all tests first: in a new clone others then find them compiled."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    here, number = Path(__file__).parent, int(worker["workerid"].removeprefix("gw"))
+    for path in sorted(here.rglob("test_*.py"))[number :: worker["workercount"]]:
+        with suppress(Exception):  # it fails again where it is collected, and is told there
+            import_module(".".join(path.relative_to(here.parent).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
