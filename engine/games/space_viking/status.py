@@ -37,10 +37,8 @@ def clock(state: State) -> Clock:
     """Return when it is."""
     if state.phase is Phase.FITTING:
         return Clock(0, "set-up")
-    part = "sheets" if state.phase is Phase.SHEETS else "council"
-    if state.phase is Phase.OVER:
-        return Clock(state.turn, f"year {state.turn} of {state.settings.turns}, over")
-    return Clock(state.turn, f"year {state.turn} of {state.settings.turns}, {part}")
+    parts = {Phase.SHEETS: ", sheets", Phase.COUNCIL: ", council"}
+    return Clock(state.turn, f"year {state.turn} of {state.settings.turns}{parts.get(state.phase, '')}")
 
 
 def strength(state: State) -> tuple[float, ...]:

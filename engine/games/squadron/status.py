@@ -89,7 +89,7 @@ def _when(state: State) -> str:
     if state.round and (state.phase in STEPS or state.phase in {Phase.TURN, Phase.REPLY}):
         return f"{of}round {state.round} of {rounds(state.field)}, turn of {side(state.order[state.mover])}"
     if state.phase is Phase.OVER:
-        return f"{of}round {state.round}, over"
+        return f"{of}round {state.round}"
     before = {Phase.DESIGN: "designs", Phase.MUSTER: "muster", Phase.WINDOW: "cards", Phase.DEPLOY: "deployment"}
     if state.phase is Phase.REPLY and not state.results:
         return f"{of}cards"

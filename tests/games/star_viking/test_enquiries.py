@@ -267,9 +267,9 @@ def test_intel_of_many_systems_names_the_latest_three_and_lists_the_rest() -> No
     said = asked(arrange(campaign(), intel=(seen_, ())), "intel")
 
     assert said == (
-        "Khaba, turn 4: empty.",
-        "Huni, turn 3: empty.",
-        "Nebka, turn 2: empty. Seen earlier: Raneb turn 1.",
+        "Khaba, turn 4: no enemy.",
+        "Huni, turn 3: no enemy.",
+        "Nebka, turn 2: no enemy. Seen earlier: Raneb turn 1.",
     )
 
 

@@ -26,7 +26,7 @@ def told(state: State, seen: Sighting) -> str:
     said = [f"{_where(state, seen.system, at)}{_counted(kinds)}" for at, kinds in sorted(sectors.items())]
     if seen.unseen:
         said.append(f"{seen.unseen} unseen")
-    return ", ".join(said) or "empty"
+    return ", ".join(said) or "no enemy"
 
 
 def _where(state: State, system: str, sector: int) -> str:

@@ -47,7 +47,7 @@ def unliftable(desk: Desk, unit: Unit) -> Refusal | None:
         holder = desk.find(unit.carrier)
         return Refusal(f"{name_of(unit)} is aboard {name_of(holder) if holder else 'a carrier'}.", "K-131")
     if not desk.kind(unit).size:
-        return Refusal(f"{name_of(unit)} has no size in brackets: it cannot be carried.", "K-131")
+        return Refusal(f"No unit carries {name_of(unit)}: it is too large.", "K-131")
     if desk.kind(unit).capacity and desk.cargo.get(unit.id):
         return Refusal(f"{name_of(unit)} carries cargo itself: a carrier is taken aboard empty.", "K-131")
     return None
