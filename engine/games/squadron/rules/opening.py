@@ -6,6 +6,7 @@ from engine.games.squadron.events.opening import BattleSet, Begun, Founded, Numb
 from engine.games.squadron.ids import craft_id, hold_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import TITLES, name_of, place_of, side
+from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.table import homes, inward, spots
 from engine.games.squadron.queries.ways import along
 from engine.games.squadron.rulebook import book
@@ -52,6 +53,10 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
     for seat in range(count):
         draft.lead(seat, **FRESH)
     draft.say(BattleSet(_announced(field, order, roles)))
+    for seat in sorted(order) if several(draft.state) else ():
+        if draft.now("stock")[seat] == OWN and not musters(draft, seat):
+            text = f"The craft of {side(seat)} are lent for this battle; its own squadron stays at home."
+            draft.say(BattleSet(text))
     cards.deal(draft)
     for seat in order:
         if not musters(draft, seat):
