@@ -57,6 +57,8 @@ class Happening:
     """Whether it only tells that a seat has decided all, which is also heard from what comes next."""
     heralds: ClassVar[bool] = False
     """Whether it only announces a part of play, as the next turn: nothing is decided by it."""
+    weighty: ClassVar[bool] = False
+    """Whether it is more than a move or a shot, as where something changes hands or sides: reports tell it whole."""
     confides: ClassVar[bool] = False
     """Whether it tells its witness what came of own orders, which others' orders let be carried out: always told."""
     momentous: ClassVar[bool] = False
@@ -75,6 +77,7 @@ class Happening:
         loses: bool | None = None,
         closing: bool | None = None,
         heralds: bool | None = None,
+        weighty: bool | None = None,
         confides: bool | None = None,
         momentous: bool | None = None,
     ) -> None:
@@ -84,6 +87,7 @@ class Happening:
         cls.loses = cls.loses if loses is None else loses
         cls.closing = cls.closing if closing is None else closing
         cls.heralds = cls.heralds if heralds is None else heralds
+        cls.weighty = cls.weighty if weighty is None else weighty
         cls.confides = cls.confides if confides is None else confides
         cls.momentous = cls.momentous if momentous is None else momentous
 
@@ -192,6 +196,11 @@ def heralds(event: Event) -> bool:
     return isinstance(event, Happening) and event.heralds
 
 
+def weighty(event: Event) -> bool:
+    """Return whether an event is more than a move or a shot, as where something changes hands or sides."""
+    return isinstance(event, Happening) and event.weighty
+
+
 def momentous(event: Event) -> bool:
     """Return whether the table stops for an event: it is told whole, with all that came of it."""
     return isinstance(event, Happening) and event.momentous
@@ -242,6 +251,21 @@ class Ousting(Protocol):
 def ousted_by(event: Event) -> Seat | None:
     """Return the seat that is out of the match after an event; None for most."""
     return Seat(event.ousts) if isinstance(event, Ousting) else None
+
+
+@runtime_checkable
+class LosingSeveral(Protocol):
+    """An event by which several units are gone for good, of which its sentence may name only some."""
+
+    @property
+    def losing(self) -> tuple[str, ...]:
+        """Return their names on the map."""
+        ...
+
+
+def losses_of(event: Event) -> tuple[str, ...]:
+    """Return the names of all that is gone by an event that tells of several; none for most."""
+    return event.losing if isinstance(event, LosingSeveral) else ()
 
 
 @runtime_checkable

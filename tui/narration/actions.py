@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from engine.core.events import Event, Happening, brief_of, heralds, loses
+from engine.core.events import Event, Happening, brief_of, heralds, loses, weighty
 from engine.core.grammar import sentence
 from engine.core.refs import PlaceId
 from engine.scene.actions import Action
@@ -74,12 +74,13 @@ def weight(action: Action) -> int:
 
 
 def _shows(action: Action) -> bool:
-    return any(event.reveals and not heralds(event) for event in action.events)
+    return any((event.reveals and not heralds(event)) or weighty(event) for event in action.events)
 
 
 def _gain(action: Action) -> Event | None:
-    # What brought a seat nearer to its aim, the last of it.
-    return next((event for event in reversed(action.events) if isinstance(event, Happening) and event.brought), None)
+    # What is more than a move, else what brought a seat nearer to its aim; the last of it.
+    told = [event for event in reversed(action.events) if isinstance(event, Happening)]
+    return next(filter(weighty, told), None) or next((event for event in told if event.brought), None)
 
 
 def _chief(action: Action) -> Event:

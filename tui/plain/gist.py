@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.core.events import Event, brief_of, loses, shot_of
+from engine.core.events import Event, brief_of, loses, shot_of, weighty
 from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
@@ -154,6 +154,8 @@ def _together(mine: bool, fate: str, called: Sequence[str]) -> _Said:  # noqa: F
 
 def _weight(event: Event, text: str, own: Sequence[str], gone: Sequence[Token], *, showed: bool) -> int:
     # A loss outweighs the shots that led to it, and those that the lost one has fired.
+    if weighty(event):
+        return -1
     if shot_of(event) is None and any(begins(text, unit.name) for unit in gone):
         return -1
     if names(text, [unit.name for unit in gone]):

@@ -3,17 +3,16 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, takewhile
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.acts import acts
-from engine.core.events import Event, Happening, closing, heading_of, loses
-from engine.core.grammar import sentence
-from engine.core.refs import TokenId
+from engine.core.events import Event, Happening, closing, heading_of, loses, weighty
+from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration import folding
-from tui.narration.ownership import to_owner, yours
-from tui.plain import absent
+from tui.narration.ownership import to_owner
 from tui.plain.gist import ORDER, Ear, Room, gist
+from tui.plain.missing import missing
 from tui.plain.onlooking import ousted
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
@@ -29,7 +28,10 @@ REPORTED: Final = 10
 """Lines of a long resolution under its headings before it asks: a page, as of a list."""
 
 _ANSWER: Final = 2
-"""So many events that show nothing are told all the same: somebody has answered."""
+"""So many events that bring no unit anywhere are told as they are, under nobody's name: somebody has answered."""
+
+_SINCE: Final = "Since then"
+"""What stands over what is not the doing of who has played alone."""
 
 _COURSE: Final = 6
 """So many events before the first heading do not push what is under it out of the page."""
@@ -87,8 +89,8 @@ def owned(table: PlainTable, seen: Happened) -> list[str]:
 
 
 def shown(seen: Happened) -> Happened:
-    """Keep the orders that showed something, each with all that came of it, and what is told as a report."""
-    return [events for events in seen if any(each.reveals or heading_of(each) for each in events)]
+    """Keep the orders that showed or changed something, each with all that came of it, and what is told as a report."""
+    return [events for events in seen if any(each.reveals or heading_of(each) or weighty(each) for each in events)]
 
 
 def summary(heading: str, lines: Sequence[str], seen: Happened) -> list[str]:
@@ -101,14 +103,26 @@ def summary(heading: str, lines: Sequence[str], seen: Happened) -> list[str]:
     return [] if any(seen) else [f"{heading}; nothing was to be seen."]
 
 
+class Heading(NamedTuple):
+    """What stands over a report of others: since which node of the line, and whose doing alone the words say it was."""
+
+    text: str
+    after: int | None
+    by: Seat | None = None
+
+
+_NO_HEADING: Final = Heading("", None)
+
+
 def recount(
-    table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None, heading: str = "", after: int | None = None
+    table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None, over: Heading = _NO_HEADING
 ) -> Talk[None]:
     """Say what was shown, then where everything stands now, which tells a listener more than each step of a move.
 
-    Behind a heading it is told of others, by subject from the node `after` on: where brief is asked for, only what
-    matters of it.
+    Behind a heading it is told of others, by subject: where brief is asked for, only what matters of it. A heading that
+    says whose doing it was gives way where something else is told as well.
     """
+    heading = over.text
     verbosity = table.host.config.verbosity
     if verbosity == "full" or was is None:
         lines = whole(seen)
@@ -121,11 +135,14 @@ def recount(
         from tui.plain.report import by_subject
 
         first = _moments(table, seen)
-        lines, known, begun = by_subject(table, after, was)
-        gone = [*_gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})]
+        lines, known, begun, acted = by_subject(table, over.after, was)
+        if over.by is not None and acted and (over.by not in acted or table.session.seat in acted):
+            heading = _SINCE if acted - {None} else ""
+        gone = [*_gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known}, lines)]
         told_alone = [text for text in _confided(table, seen) if not any(text in each for each in lines)]
-        if not (first or lines or gone or told_alone or begun) and sum(map(len, seen)) <= _ANSWER:
-            heading, lines = "", told(table, seen)
+        entire = told(table, seen)
+        if not (first or gone or told_alone or begun or {*lines} - {*entire}) and sum(map(len, seen)) <= _ANSWER:
+            heading, lines = "", entire
         out = [table.session.names.tell(text) for text in ousted(table.session.seat, seen)]
         first = [*dict.fromkeys((*out, *first))]
         rest = [text for text in (*lines, *gone, *told_alone) if text not in first]
@@ -169,17 +186,23 @@ def reported(seen: Happened) -> bool:
 
 
 def report(table: PlainTable, seen: Happened) -> list[str]:
-    """Return such a resolution as sentences under its headings, what is lost for good before all of it.
+    """Return such a resolution as sentences under its headings, what is lost or changed hands before all of it.
 
     Where much came before the first heading, as a last volley before what became of all, that is told behind them.
     """
     tell = table.session.names.tell
     lost = [tell(event.tell()) for events in seen for event in events if loses(event)]
+    first = [*(_to_owner(table, text) for text in lost), *map(tell, _tidings(seen))]
+    seen = [tuple(event for event in events if not (loses(event) or weighty(event))) for events in seen]
     course = tuple(takewhile(lambda event: not heading_of(event), chain.from_iterable(seen)))
     if len(course) > _COURSE:
         seen = [tuple(chain.from_iterable(seen))[len(course) :], course]
-    rest = [text for text in map(tell, told(table, seen)) if text not in lost]
-    return [*(_to_owner(table, text) for text in lost), *rest]
+    return [*first, *map(tell, told(table, seen))]
+
+
+def _tidings(seen: Happened) -> list[str]:
+    # What is more than a move or a shot, each with where and when it was.
+    return [text for events in seen for event in events if weighty(event) for text in folding.whole([event])]
 
 
 def _to_owner(table: PlainTable, text: str) -> str:
@@ -190,10 +213,15 @@ def _to_owner(table: PlainTable, text: str) -> str:
 
 
 def _told_with_places(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
-    said = [table.session.names.tell(text) for text in told(table, shown(seen))]
+    tell = table.session.names.tell
+    # For what the table stopped is told as it came.
+    stopped = any(map(folding.moment, seen))
+    first = [] if stopped else [*map(tell, _tidings(seen))]
+    rest = seen if stopped else [tuple(event for event in events if not weighty(event)) for events in shown(seen)]
+    said = [*first, *map(tell, told(table, shown(rest)))]
     # Where all stand no longer matters when the match is over: the result comes next.
     over = table.session.awaiting == "over"
-    lines = [*said, *_gone(table, seen, was), *([] if over else _moved(table.teller, was, said))]
+    lines = [*said, *_gone(table, seen, was, said), *([] if over else _moved(table.teller, was, said))]
     return lines or ([] if over else told(table, seen))
 
 
@@ -201,21 +229,10 @@ def _ear(table: PlainTable) -> Ear:
     return Ear(table.teller, table.measured, table.session.names.tell, table.session.match.clock.text)
 
 
-def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:
-    if table.told_part != table.session.clock.part:
-        return  # whose part is over leaves the map: that is no loss
-    said = {table.session.names.tell(text) for events in shown(seen) for text in (event.tell() for event in events)}
-    places = {place for events in seen for event in events if event.reveals for place in event.places}
-    for token in (token for id_, token in was.items() if id_ not in table.atlas.tokens):
-        how = "gone from the map" if token.seat == table.atlas.seat else "no longer in sight"
-        heard = absent.last_heard(table.session, token.name)
-        mine = token.seat == table.atlas.seat
-        named = yours(token, table.seat_name(token.seat)) if mine else table.atlas.called(token)
-        # Neither whose loss nor what went off where it lay is told twice.
-        if heard and heard not in said:
-            yield f"{sentence(f'{named} is {how}')} Last heard of it: {heard}"
-        elif not heard and token.place not in places:
-            yield sentence(f"{named} is {how}")
+def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], told: Sequence[str] = ()) -> Iterator[str]:
+    tell = table.session.names.tell
+    said = {*told, *(tell(event.tell()) for events in shown(seen) for event in events)}
+    return missing(table, chain.from_iterable(seen), said, was)
 
 
 def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:

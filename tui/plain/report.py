@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.core.events import brief_of, heralds, loses
+from engine.core.events import brief_of, heralds, loses, weighty
 from engine.core.grammar import capital, list_of, sentence
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.scene.actions import Action, FollowedOrder, actions
 from engine.scene.model import Token
@@ -20,6 +20,9 @@ from tui.plain.tell import Teller
 from tui.playing import others
 from tui.playing.session import Session
 
+_OWN_LOSS = 0
+"""The weight of a loss of one's own, and of what is told right behind those: what is more than a move or a shot."""
+
 _OWN = 2
 """The last weight of what befell a unit of one's own."""
 
@@ -33,11 +36,15 @@ Tokens = Mapping[TokenId, Token]
 
 
 class Report(NamedTuple):
-    """What others did: by subject, the units that are lost by it, and what the turn that then began has shown."""
+    """What others did: by subject, who is lost by it, what the turn that then began has shown, and who acted.
+
+    None among those who acted stands for nobody: what was drawn or counted for all.
+    """
 
     lines: list[str]
     lost: frozenset[TokenId]
     begun: str
+    acted: frozenset[Seat | None]
 
 
 def by_subject(table: PlainTable, after: int | None, was: Tokens) -> Report:
@@ -51,7 +58,17 @@ def by_subject(table: PlainTable, after: int | None, was: Tokens) -> Report:
     done = listed(actions(steps, table.session.seat))
     _, usual = parted(table.session, done)
     lost = frozenset(id_ for action in done for id_ in action.lost)
-    return Report(report(table.teller, usual, was), lost, table.session.names.tell(begun))
+    acted = frozenset(_actor(action, table.teller, was) for action in usual if not action.lost)
+    return Report(report(table.teller, usual, was), lost, table.session.names.tell(begun), acted)
+
+
+def _actor(action: Action, teller: Teller, was: Tokens) -> Seat | None:
+    # Whose unit did it, else whose name begins what is told.
+    unit = teller.atlas.tokens.get(action.unit) or was.get(action.unit) if action.unit is not None else None
+    if unit is not None or action.kind == "shot":
+        return unit.seat if unit is not None else action.seat
+    told = action.events[0].tell()
+    return next((Seat(seat) for seat, name in enumerate(teller.atlas.scene.seat_names) if begins(told, name)), None)
 
 
 def begins_then(steps: list[FollowedOrder]) -> tuple[list[FollowedOrder], str]:
@@ -82,15 +99,25 @@ def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:
 
     `was` is what stood on the map before them.
     """
+    tidings = [(_OWN_LOSS, event.tell()) for action in done for event in action.events if weighty(event)]
+    done = [*_without_tidings(done)]
     tokens = teller.atlas.scene.tokens
     moved = {token.id for token in tokens if token.id not in was or was[token.id].place != token.place}
-    told = [*_befell(teller, done, was), *_others(teller, done, was, moved)]
+    told = [*_befell(teller, done, was), *tidings, *_others(teller, done, was, moved)]
     said = " ".join(text for _, text in told)
     where = [*went(teller, was), *near(teller, was, None)]
     told += [(_MOVE, text) for text in where if text not in said]
     named = {id_ for action in done if action.kind != "shot" for id_ in action.own}
     told += [(_MOVE, text) for text in _worn(teller, was, [text for _, text in told], named)]
     return [text for _, text in sorted(told, key=lambda each: each[0])]
+
+
+def _without_tidings(done: Sequence[Action]) -> Iterator[Action]:
+    # What is told whole, before who moved and shot, is told no second time by subject.
+    for action in done:
+        left = tuple(event for event in action.events if not weighty(event))
+        if left or action.kind != "else" or not action.events:
+            yield action if left == action.events else evolve(action, events=left)
 
 
 def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[tuple[int, str]]:

@@ -12,7 +12,7 @@ from tui.narration.saved_matches import about, called
 from tui.narration.seat_odds import foretold
 from tui.narration.taking_back import meaning
 from tui.plain import keeping
-from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
+from tui.plain.recount import Happened, Heading, happened, recount, shown, summary, told, whole
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
 from tui.plain.tell import aim
@@ -61,17 +61,19 @@ def opponents(table: PlainTable) -> Talk[None]:
     seen = happened(table, before)
     table.onlooking.saw(seen)
     if table.automatic and sum(map(len, seen)) > 1:
-        yield from table.burst(summary(_heading(table, seat), told(table, shown(seen)), seen))
+        yield from table.burst(summary(_heading(table, seat, before).text, told(table, shown(seen)), seen))
     else:
-        yield from _told(table, _heading(table, seat), seen, before)
+        yield from _told(table, _heading(table, seat, before), seen)
     table.remind()
     table.learn()
 
 
-def _heading(table: PlainTable, seat: Seat | None) -> str:
+def _heading(table: PlainTable, seat: Seat | None, before: int) -> Heading:
     # What comes about when the last sheet is sealed is nobody's turn.
     order = table.session.match.history.nodes[table.session.node].order
-    return "All have decided" if order is not None and order.seals else f"{table.seat_name(seat)} has played"
+    if order is not None and order.seals:
+        return Heading("All have decided", before)
+    return Heading(f"{table.seat_name(seat)} has played", before, seat)
 
 
 def answered_for(table: PlainTable) -> Talk[None]:
@@ -120,7 +122,8 @@ def curtain(table: PlainTable) -> Talk[None]:
         table.left[seat] = _before(table, last)  # the match was resumed: nobody has been at this table yet
     seen = happened(table, last)
     if seen:
-        yield from _told(table, f"{name}, {'so far' if last is None else 'since your last order'}", seen, last)
+        since = "so far" if last is None else "since your last order"
+        yield from _told(table, Heading(f"{name}, {since}", last), seen)
 
 
 def over(table: PlainTable) -> Talk[None]:
@@ -143,14 +146,14 @@ def _unheard(table: PlainTable, verdict: str) -> str:
     return "" if tell(verdict) in map(tell, table.last) else verdict
 
 
-def _told(table: PlainTable, heading: str, seen: Happened, after: int | None) -> Talk[None]:
+def _told(table: PlainTable, heading: Heading, seen: Happened) -> Talk[None]:
     if not seen and table.host.config.verbosity != "full":
         return  # the next question is asked all the same: where phases are short this would be every other line
     brief = table.host.config.verbosity == "brief"
     if sum(map(len, seen)) < 2 and not brief:
-        yield from table.say(*(whole(seen) or summary(heading, (), seen)))
+        yield from table.say(*(whole(seen) or summary(heading.text, (), seen)))
         return
-    yield from recount(table, seen, table.left.get(table.session.seat), heading, after)
+    yield from recount(table, seen, table.left.get(table.session.seat), heading)
 
 
 def _last(table: PlainTable, seat: Seat) -> int | None:

@@ -13,7 +13,7 @@ from tests.games.viking_raid.table import herd, house, leader, man, son, turn
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said, settle
-from tui.plain.recount import happened, recount
+from tui.plain.recount import Heading, happened, recount
 from tui.plain.shell import play
 from tui.playing import seating
 from tui.playing.session import Session
@@ -103,7 +103,7 @@ def test_the_ear_hears_it_whole_and_before_all_else(verbosity: str) -> None:
     asked, done = (" ".join(answers_to(lines, each)) for each in ("stab", "yes"))
     laid.session.accept(Seat(1))
     laid.changed()
-    heard = " ".join(hear(recount(laid, happened(laid, 0), {}, "Ann has played", 0), ()))
+    heard = " ".join(hear(recount(laid, happened(laid, 0), {}, Heading("Ann has played", 0)), ()))
 
     assert asked.startswith("Warrior 3 of Ann stabs Sigrun Halfhand in the back? 43 percent kill")
     assert done.startswith("Treachery! ")

@@ -4,10 +4,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from engine.core.events import Event, losses_of
 from engine.core.refs import TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.viking_raid.events.days import ClubDrawn, DiamondDrawn, LoanDue, TurnBegan
+from engine.games.viking_raid.events.wilds import PlagueSent
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.herd import mouths
 from engine.games.viking_raid.rulebook.book import SUIT, animals
@@ -257,3 +259,13 @@ def test_who_begins_a_turn_hears_its_diamond_and_its_club_where_there_is_little_
 
     assert len(" ".join(each.brief for each in (began, *drawn))) <= ORDER.characters
     assert len(" ".join((*(each.brief for each in (late, *drawn)), ORDER.more))) <= ORDER.characters
+
+
+def test_a_plague_says_which_animals_are_gone_by_it() -> None:
+    here = give(turn(*KIN, *herd(2, (6, 37), "duck", "duck")), EndTurn(), drawn=(0,))
+    told: list[Event] = []
+    give(here, Plague(2), drawn=(2, 6), told=told)
+
+    assert [losses_of(event) for event in told if isinstance(event, PlagueSent)] == [
+        ("duck 1 of Fallowfjord", "duck 2 of Fallowfjord")
+    ]

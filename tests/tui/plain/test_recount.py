@@ -2,11 +2,14 @@
 
 from typing import ClassVar, Self
 
+import pytest
+
 from engine.core.events import Happening, Luck
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
-from tui.plain.recount import Happened, report, shown, summary, told, whole
+from tui.plain.recount import Happened, Heading, recount, report, shown, summary, told, whole
+from tui.plain.report import Report
 from tui.plain.shell import play
 from tui.playing.session import Session
 from tui.preferences.settings import Config
@@ -120,3 +123,27 @@ def test_a_report_behind_a_long_course_is_heard_before_it() -> None:
 
     assert report(laid, [(*step[:3], *end)]) == ["Shot 0.", "Shot 1.", "Shot 2.", last]
     assert report(laid, [(*step, *end)])[:2] == [last, "Shot 0."]
+
+
+@pytest.mark.parametrize(
+    ("acted", "heading"),
+    [((1,), ["Ben has played:"]), ((1, None), ["Ben has played:"]), ((0, 1), ["Since then:"]), ((None,), [])],
+)
+def test_nobodys_name_stands_over_what_others_or_nobody_did(
+    skirmish: str, monkeypatch: pytest.MonkeyPatch, acted: tuple[int | None, ...], heading: list[str]
+) -> None:
+    who = frozenset(None if seat is None else Seat(seat) for seat in acted)
+    found = Report(["Adder comes into sight."], frozenset(), "", who)
+    monkeypatch.setattr("tui.plain.report.by_subject", lambda *_: found)
+    seen: Happened = [(Rolled("Adder comes into sight."), Rolled("Crane turns."), Rolled("Drake turns."))]
+    laid = table(seated(skirmish))
+
+    told = hear(recount(laid, seen, laid.atlas.tokens, Heading("Ben has played", None, Seat(1))), ())
+    assert told == [*heading, "Adder comes into sight."]
+
+
+def test_what_is_drawn_for_all_stands_under_nobodys_name() -> None:
+    said = played("star-viking", "status")
+    drawn = next(at for at, line in enumerate(said) if "systems drawn" in line)
+
+    assert "has played" not in said[drawn - 1]

@@ -9,7 +9,7 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.scene.actions import Action, FollowedOrder
 from engine.scene.model import Board, Geometry, Place, Scene, Token
-from tui.narration.actions import row
+from tui.narration.actions import listed, row
 from tui.narration.atlas import Atlas
 from tui.plain.report import begins_then, report
 from tui.plain.tell import Teller
@@ -28,6 +28,15 @@ class Sunk(Happening, loses=True):
     def tell(self) -> str:
         """Say who."""
         return "Adder is sunk by a rock."
+
+
+@frozen
+class Taken(Happening, weighty=True):
+    """A port changes hands, and nothing is shown by it."""
+
+    def tell(self) -> str:
+        """Say whose it is."""
+        return "Crane takes back the port: Ben holds it."
 
 
 @frozen
@@ -94,6 +103,19 @@ def test_among_several_others_it_is_told_whose_a_unit_is(seats: tuple[str, ...],
     assert heard(hit, was=(theirs, BISON), now=(BISON,), seats=seats) == [f"{named} is lost: Crane hits."]
     came = heard(was=(theirs, BISON), now=(moved, BISON), seats=seats)
     assert came[0].startswith(f"{named} now ")
+
+
+def test_what_changes_hands_is_told_behind_losses_and_before_moves() -> None:
+    theirs = evolve(BISON, id=TokenId("d"), name="Crane", seat=Seat(1))
+    came = evolve(theirs, place=PLACES[3].id)
+    taken = Action("move", (1,), Seat(1), theirs.id, "Crane", (theirs.place, came.place), events=(Taken(),))
+
+    told = heard(taken, shot(ADDER), was=(ADDER, BISON, theirs), now=(BISON, came))
+    assert told[:2] == ["Your scout Adder is lost: Crane hits.", "Crane takes back the port: Ben holds it."]
+    assert told[2].startswith("Crane now ")
+    assert len(told) == 3
+    assert row(Atlas(Scene((), ()), Seat(0)), taken) == "Crane takes back the port: Ben holds it"
+    assert listed([evolve(taken, kind="else", unit=None, path=())])
 
 
 def test_the_turn_that_begins_is_none_of_who_played() -> None:

@@ -25,7 +25,7 @@ class BattleEnded(Dated, topic="battles"):
 
 
 @frozen
-class Captured(Dated, topic="losses"):
+class Captured(Dated, topic="losses", weighty=True):
     """Ships were captured."""
 
 

@@ -54,7 +54,7 @@ class Traded(Dated, topic="money"):
 
 
 @frozen
-class Conquered(Dated, topic="worlds"):
+class Conquered(Dated, topic="worlds", weighty=True):
     """A world came to another hand."""
 
 
@@ -69,7 +69,7 @@ class Converted(Dated, topic="worlds"):
 
 
 @frozen
-class Revolted(Dated, topic="worlds"):
+class Revolted(Dated, topic="worlds", weighty=True):
     """Natives rose, or a world was colonised or fell away."""
 
 
@@ -79,5 +79,5 @@ class Betrayed(Dated, topic="losses"):
 
 
 @frozen
-class PersonLost(Dated, topic="losses"):
+class PersonLost(Dated, topic="losses", weighty=True):
     """A sovereign or Crony was lost with his ship."""

@@ -34,7 +34,7 @@ class Turned(Happening, topic="moves"):
 
 
 @frozen
-class Jumped(Happening, topic="moves"):
+class Jumped(Happening, topic="moves", weighty=True):
     """A ship jumped; `aim` is where it meant to go when it did not get there."""
 
     ship: str

@@ -77,7 +77,7 @@ class Courted(Happening, topic="alliances"):
 
 
 @frozen
-class Allied(Happening, topic="alliances"):
+class Allied(Happening, topic="alliances", weighty=True):
     """Two houses are allies."""
 
     seat: int
@@ -86,7 +86,7 @@ class Allied(Happening, topic="alliances"):
 
 
 @frozen
-class Parted(Happening, topic="alliances"):
+class Parted(Happening, topic="alliances", weighty=True):
     """An alliance has ended, with a word or with a dagger."""
 
     seat: int

@@ -16,7 +16,7 @@ class Placed(Happening, topic="farms"):
 
 
 @frozen
-class Captured(Happening, topic="farms"):
+class Captured(Happening, topic="farms", weighty=True):
     """A settlement has a new holder."""
 
     seat: int
@@ -38,7 +38,7 @@ class Looted(Happening, topic="coins", reveals=True):
 
 
 @frozen
-class Herded(Happening, topic="farms"):
+class Herded(Happening, topic="farms", weighty=True):
     """Animals have changed hands with a settlement."""
 
     seat: int
@@ -74,7 +74,7 @@ class Fell(Happening, topic="losses", momentous=True):
 
 
 @frozen
-class Deserted(Happening, topic="farms"):
+class Deserted(Happening, topic="farms", weighty=True):
     """A house has left its settlement (VR-14)."""
 
     seat: int

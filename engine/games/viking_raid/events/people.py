@@ -64,6 +64,11 @@ class Left(Happening, topic="losses", loses=True):
     who: tuple[str, ...]
     why: str
 
+    @property
+    def losing(self) -> tuple[str, ...]:
+        """Return all of them."""
+        return self.who
+
     def tell(self) -> str:
         """Return who, and why."""
         return sentence(f"{few_of(self.who, 5)} {'leaves' if len(self.who) == 1 else 'leave'}: {self.why}")

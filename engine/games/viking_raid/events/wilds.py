@@ -16,6 +16,8 @@ class PlagueSent(Happening, topic="omens", reveals=True):
     face: int
     kind: str
     dead: int
+    losing: tuple[str, ...] = ()
+    """The names of the dead."""
 
     def tell(self) -> str:
         """Return what died."""

@@ -48,7 +48,8 @@ def plague(draft: Draft, seat: Seat, order: Plague) -> None:
     face = draft.die(10)
     kind = next(each for each in animals().values() if face in each.plague)
     dead, before = pieces_of(draft.state, order.whom, kind.id), fodder(draft.state, order.whom)
-    draft.say(PlagueSent(order.whom, seat, face, kind.many, len(dead)))
+    names = tuple(map(name_of, dead))
+    draft.say(PlagueSent(order.whom, seat, face, kind.many, len(dead), losing=names))
     for each in dead:
         draft.remove(each.id)
     if dead:
