@@ -5,8 +5,12 @@ from typing import Final
 
 from engine.core.grammar import capital, few_of, list_of, plural
 from engine.core.position import View
+from engine.core.refs import TokenId
+from engine.core.threat import lines
+from engine.games.viking_raid.advice import exposure
 from engine.games.viking_raid.queries.arms import hold, shooting
-from engine.games.viking_raid.queries.chest import LINES, lines
+from engine.games.viking_raid.queries.chest import LINES
+from engine.games.viking_raid.queries.chest import lines as chest_lines
 from engine.games.viking_raid.queries.chest import told as worth
 from engine.games.viking_raid.queries.field import Field, beside_hall, seats
 from engine.games.viking_raid.queries.herd import (
@@ -21,7 +25,7 @@ from engine.games.viking_raid.queries.herd import (
     villagers,
 )
 from engine.games.viking_raid.queries.kinds import is_fighter
-from engine.games.viking_raid.queries.names import farm_of, name_of, side, what_of
+from engine.games.viking_raid.queries.names import farm_of, name_of, place_of, side, what_of
 from engine.games.viking_raid.queries.reach import allowance, destinations
 from engine.games.viking_raid.queries.sight import cover_from, seen, told
 from engine.games.viking_raid.rulebook.book import PONY, wares
@@ -49,19 +53,38 @@ def reach_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
 
 
 def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
-    """Tell who could strike or shoot at a piece or place in his next turn, reckoning with eight inches."""
+    """Tell how likely an own piece is lost before its next turn; of others and places who could strike or shoot there.
+
+    Who could is told as it is when a Club carries him eight inches.
+    """
     field = Field(view.state)
+    if told := _feared(view, field, subject):
+        return told
     at, whose = _at(field, subject, view)
     if at is None or whose is None:
         return ()
     foes = sorted(field.foes(whose), key=lambda each: squared(each.at, at))
     near = [each for each in foes if within(each.at, at, _TURN * (2 if each.rides else 1) + 1)]
-    archers = [each for each in foes if shooting(each.gear) and within(each.at, at, wares()[shooting(each.gear)].range)]
-    first = (
-        f"{plural(len(near), 'enemy', 'enemies')} could strike there: {_told(near)}." if near else "No enemy is near."
-    )
-    second = f"Shots can come from {_told(archers)}." if archers else "Nobody has it in range."
-    return first, second
+    archers = [each for each in foes if _shoots_to(each, at, 0)]
+    soon = [each for each in foes if _shoots_to(each, at, _TURN) and each not in archers]
+    could = f"{plural(len(near), 'enemy', 'enemies')} could strike there: {_told(near)}."
+    first = could if near else "No enemy is near enough to strike."
+    second = f"Shots can come from {_told(archers)}." if archers else "Nobody has it in range from where he stands now."
+    third = (f"Shots can come when he has moved from {_told(soon)}.",) if soon else ()
+    return first, second, *third
+
+
+def _feared(view: View[State], field: Field, subject: str) -> tuple[str, ...]:
+    # The same reckoning that is told before the turn ends.
+    at, piece = read(subject), field.find(subject)
+    piece = piece or (field.cells.get(at) if at is not None else None)
+    found = exposure.threat(view, TokenId(piece.id), place_of(piece)) if piece is not None else None
+    return tuple(lines(found, name_of(piece), place_of(piece))) if piece is not None and found is not None else ()
+
+
+def _shoots_to(foe: Piece, at: Point, inches: int) -> bool:
+    arm = shooting(foe.gear)
+    return bool(arm) and within(foe.at, at, wares()[arm].range + inches * (2 if foe.rides else 1))
 
 
 def _told(pieces: list[Piece]) -> str:
@@ -147,7 +170,8 @@ def chests(view: View[State], _: str, __: str) -> tuple[str, ...]:
     all_ = f"War Chests: {list_of([f'{side(seat)} {worth(state, seat)}' for seat in seats(state)])}."
     if view.seat is None:
         return (all_,)
-    own = [f"{label.lower()} {amount}" for label, amount in zip(LINES, lines(state, view.seat), strict=True) if amount]
+    listed = zip(LINES, chest_lines(state, view.seat), strict=True)
+    own = [f"{label.lower()} {amount}" for label, amount in listed if amount]
     return all_, f"Yours: {list_of(own, none='nothing')}."
 
 

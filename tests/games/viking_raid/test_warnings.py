@@ -58,3 +58,9 @@ def test_by_ear_those_who_wait_are_told_with_the_danger() -> None:
     said = hear(play(table(facing(*NEAR))), ("waiting",))
 
     assert "How likely lost before your next turn: your leader" in " ".join(answers_to(said, "waiting"))
+
+
+def test_threat_says_of_ones_own_what_is_told_before_the_turn_ends() -> None:
+    said = answers_to(hear(play(table(facing((40, 38)))), ("threat hakon",)), "threat hakon")
+
+    assert " ".join(said).startswith("At 2420 Hakon Blackoar is lost with 14 percent if all that can come at it do.")
