@@ -238,6 +238,12 @@ class Atlas:
         units = (token for token in self.scene.tokens if token.seat == seat)
         return tuple(islice(chain(bearing, held, units), 1))
 
+    def pointed(self, text: str) -> tuple[Place | Token, ...]:
+        """Find what a name means where one thing is wanted: a seat's name is where it is at home, none of its many."""
+        found = self.meant(text)
+        seat = text.strip().lower() in {name.lower() for name in self.scene.seat_names}
+        return self.home(text) or found if not found or (seat and len(found) > 1) else found
+
     def of_kind(self, text: str, near: PlaceId | None = None) -> tuple[Place, ...]:
         """Return the places that are of a kind or a role so called, or that has a word beginning so, near to far."""
         said, start = " ".join(text.lower().split()), near or self.origin

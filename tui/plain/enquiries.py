@@ -188,10 +188,9 @@ def _away(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def thing_named(teller: Teller, subject: str) -> Place | Token:
     """Find the one place or unit that a name means; Cannot when it means none, or several."""
-    found = teller.atlas.meant(subject)
+    found = teller.atlas.pointed(subject)
     if not found and len(away := teller.atlas.listed(subject)) == 1:
         raise Cannot(f"{away[0].label[:-1]} is not on the map. Type look {subject[:40]}.")
-    found = found or teller.atlas.home(subject)
     if not found:
         instead = _alike(teller, subject) or "Type units, enemies, or find and a word."
         raise Cannot(f"nothing here is called {subject[:40]!r}. {instead}")

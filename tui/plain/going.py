@@ -91,6 +91,9 @@ def _unit(table: "PlainTable", name: str) -> Token | None:
 
 def _place(table: "PlainTable", name: str) -> "PlaceId | None":
     found = table.atlas.meant(name)
+    if len(found) > 1:
+        # The name of a house is where it is at home, if what stands there bears it.
+        found = tuple(each for each in table.atlas.pointed(name) if name.lower() in each.name.lower())
     if len(found) != 1:
         return None
     return found[0].place if isinstance(found[0], Token) else found[0].id
@@ -130,16 +133,18 @@ def _prospect(table: "PlainTable", ways: "tuple[Way, ...]", unit: Token, place: 
         geometry = table.atlas.board(place).geometry
         bows = [facing(geometry, way.facing, table.teller.directions) for way in there if way.facing is not None]
         raise Cannot(f"{unit.name} can come to {name} with its bow at {list_of(bows, 'or')}, and not so.")
-    course = f" Type standing course {unit.name.lower()} {name} to go on there." if _goes_on(table) else ""
+    goes = _goes_on(table)
+    course = f" Type standing {goes} {unit.name.lower()} {name} to go on there." if goes else ""
     far = enquire(table.teller, table.session, "path", f"{table.atlas.name(place)} from {unit.name}")
     also = [table.session.phrase(order) for order in table.session.legal.about((token(unit.id), at(place)))]
     jump = f" Type {also[0].lower()} for that." if also else ""
     raise Cannot(f"no way by moves now. {' '.join(far[:1])}{course}{jump}")
 
 
-def _goes_on(table: "PlainTable") -> bool:
+def _goes_on(table: "PlainTable") -> str:
+    # The word of the standing order that leads to a place.
     game = StandingOrders(table.session).game
-    return game is not None and any(kind.aim == "place" for kind in game.standing_kinds())
+    return next((kind.id for kind in game.standing_kinds() if kind.aim == "place"), "") if game is not None else ""
 
 
 def _bow(table: "PlainTable", place: "PlaceId", bow: str) -> int | None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
+from engine.core.tactics import CarriesOn
 from tui.plain import absent, asking, giving, keeping, lesson, panels, replies
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
@@ -161,6 +162,8 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     if len(near) == 1:
         yield from HANDLERS[near[0]](table, rest.strip())
         return ""
+    if rest and (yield from _stood(table, word, line)):
+        return ""
     sent, _, going = line.partition(" ")
     if sent.lower() in _SENT and " to " in going and (yield from _gone(table, going)):
         return ""
@@ -190,6 +193,17 @@ def _gone(table: PlainTable, line: str) -> Talk[bool]:
     from tui.plain import going
 
     return (yield from going.by_line(table, line))
+
+
+def _stood(table: PlainTable, word: str, line: str) -> Talk[bool]:
+    # The word of a standing order stands for it where nothing else is called so: 'march ulf 3206'.
+    game = table.session.game
+    if not isinstance(game, CarriesOn) or word not in {kind.id for kind in game.standing_kinds()}:
+        return False
+    from tui.plain import standing
+
+    yield from standing.standing(table, line)
+    return True
 
 
 def _beside(table: PlainTable, line: str) -> list[str]:

@@ -64,7 +64,8 @@ def _kinds(table: "PlainTable") -> "tuple[StandingKind, ...]":
 
 def _how(kinds: "Sequence[StandingKind]") -> str:
     aims = {"place": " UNIT PLACE", "unit": " UNIT UNIT", "": " UNIT"}
-    return f"Type standing {list_of([each.id + aims[each.aim] for each in kinds], 'or')}; fleet stands for all units."
+    words = [f"standing {each.id}{aims[each.aim]}" for each in kinds]
+    return f"Type {list_of(words, 'or')}; fleet stands for all units."
 
 
 def _off(table: "PlainTable", who: str) -> "Talk[None]":
@@ -103,7 +104,7 @@ def _units(table: "PlainTable", kind: "StandingKind", behind: str) -> "tuple[Seq
         return units, " ".join(words[1:])
     if not kind.aim:
         return (unit(table.teller, behind),), ""
-    for at in range(1, len(words)):
+    for at in reversed(range(1, len(words))):  # the whole name before what only begins it
         found = [each for each in table.atlas.meant(" ".join(words[:at])) if each in table.atlas.own]
         if len(found) == 1:
             return found, " ".join(words[at:])

@@ -10,6 +10,9 @@ from tui.narration.bearings import direction
 from tui.plain.meaning import Words, in_full, spelling, words_of, written_out
 from tui.playing.legal import Legal
 
+_ALIKE: Final = 3
+"""What more than so many things are called names none of them."""
+
 _VERB: Final = 4
 """Among so many first words of a line its verb is looked for: a unit may be named before it."""
 
@@ -26,8 +29,18 @@ def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
             spelled = spelling(game, legal.view, order, atlas)
             if spelled.means(said, strict=False) or spelled.heads(said):
                 return refusal.tell()
-    refusal = game.obstacle(legal.view, thing) if thing is not None and isinstance(game, Explains) else None
+    asked = _asked(atlas, said, thing)
+    refusal = game.obstacle(legal.view, asked) if asked is not None and isinstance(game, Explains) else None
     return refusal.tell() if refusal else ""
+
+
+def _asked(atlas: Atlas, said: Words, thing: Ref | None) -> Ref | None:
+    # Why nothing is possible with a thing says nothing of the unit that a line begins with: that is asked about.
+    for end in range(len(said) - 1, 0, -1):
+        found = [each for each in atlas.own if each in atlas.meant(" ".join(said[:end]))]
+        if len(found) == 1:
+            return token(found[0].id)
+    return thing
 
 
 def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterator[tuple[Ref, ...]]:
@@ -84,7 +97,7 @@ def _named(atlas: Atlas, said: Sequence[str]) -> Ref | None:
     # The longest tail of the line that names something.
     for start in range(len(said)):
         found = atlas.meant(" ".join(said[start:]))
-        if found:
+        if 0 < len(found) <= _ALIKE:
             thing = found[0]
             return Ref("token" if thing.id in atlas.tokens else "place", thing.id)
     return None

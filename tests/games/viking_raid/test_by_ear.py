@@ -1,0 +1,42 @@
+"""What a listener types in Viking Raid is answered about what he named."""
+
+import pytest
+
+from engine.core.setup import SeatPlan, Setup
+from tests.tui.plain.talking import answers_to, hear, table
+from tui.plain.shell import play
+from tui.playing import seating
+
+PLANS = (SeatPlan("Ann"), SeatPlan("Ben", "bot:still"), SeatPlan("Cat", "bot:still"))
+
+
+def said(line: str) -> str:
+    """Type a line on the first heath, and return what is answered."""
+    session = seating.new("viking-raid", Setup(PLANS, (("scenario", "heath"),), "11", practice=True), None)
+    return " ".join(answers_to(hear(play(table(session)), (line,)), line))
+
+
+def test_what_is_too_far_is_answered_with_the_standing_order_that_works() -> None:
+    assert said("warrior 4 to 1132").endswith("Type standing march warrior 4 of ann 1132 to go on there.")
+    assert "marches to" in said("standing march warrior 4 of ann 1132")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [("march warrior 5 1132", "Warrior 5 of Ann marches to 1132."), ("guard warrior 1", "Warrior 1 of Ann guards")],
+)
+def test_the_word_of_a_standing_order_gives_it(line: str, told: str) -> None:
+    assert said(line).startswith(told)
+
+
+def test_a_unit_that_is_named_is_not_refused_for_what_could_be_done_to_another() -> None:
+    told = said("warrior 4 towards ketil")
+
+    assert told.startswith("Cannot: 'warrior 4 towards ketil' is no order or command now.")
+    assert "bow" not in told
+
+
+def test_the_name_of_a_house_is_where_it_is_at_home() -> None:
+    assert "(VR-40)" not in said("warrior 4 to cat")
+    assert said("warrior 4 to cat") == said("warrior 4 to farm of cat")
+    assert "the farm of Cat" in said("orders cat")
