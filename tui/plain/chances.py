@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
+from engine.core.abilities import Explains
 from engine.core.grammar import list_of
 from engine.core.orders import Order
-from engine.core.refs import token
-from engine.scene.model import Token
+from engine.core.refs import Ref, place, token
+from engine.scene.model import Place, Token
 from tui.choosing.picker import Picker
 from tui.narration.meanings import costs
 from tui.plain.enquiries import Cannot
@@ -29,12 +30,32 @@ def chances(table: PlainTable, subject: str) -> Talk[None]:
     if subject:
         orders = _numbered(table, subject) or meaning(table, subject).find(subject) or _about(table, subject)
         if not orders:
-            raise why(table, subject)
+            raise _nothing_about(table, subject) or why(table, subject)
     lines = odds(table.session, orders, full=bool(subject), exact=True)
     lines = lines or [_no_dice(table, orders if subject else ())]
     prices = dict.fromkeys(filter(None, (costs(table.session.game, order) for order in orders))) if subject else {}
     price = f" {next(iter(prices))}" if len(prices) == 1 else ""
     yield from table.answer([f"{lines[0]}{price}", *lines[1:]])
+
+
+def _nothing_about(table: PlainTable, text: str) -> Cannot | None:
+    # Whoever names a thing asks about that, and types no wrong order: why there is nothing to throw for.
+    found, session = table.atlas.pointed(text), table.session
+    if not found:
+        return None
+    named, ref = _called(table, found[0]), _ref(found[0])
+    game = session.game
+    barred = game.obstacle(session.view, ref) if session.decision is not None and isinstance(game, Explains) else None
+    reason = f" {barred.tell()}" if barred else ""
+    return Cannot(f"none of the orders now is about {named}: there is nothing to throw for.{reason}")
+
+
+def _called(table: PlainTable, thing: Place | Token) -> str:
+    return thing.name if isinstance(thing, Token) else table.teller.name(thing.id)
+
+
+def _ref(thing: Place | Token) -> Ref:
+    return token(thing.id) if isinstance(thing, Token) else place(thing.id)
 
 
 def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:
@@ -50,13 +71,13 @@ def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:
 
 
 def _about(table: PlainTable, text: str) -> tuple[Order, ...]:
-    # The orders about a unit, or about two: 'odds vidar', 'odds beacon vidar'.
+    # The orders about a thing, or about two: 'odds vidar', 'odds beacon vidar'.
     words = text.split()
     parts = [(text,), *((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))]
     for names in parts:
-        found = [[each for each in table.atlas.meant(name) if isinstance(each, Token)] for name in names]
+        found = [table.atlas.meant(name) for name in names]
         if all(len(each) == 1 for each in found):
-            return tuple(islice(table.session.legal.about(tuple(token(each[0].id) for each in found)), LISTED))
+            return tuple(islice(table.session.legal.about(tuple(_ref(each[0]) for each in found)), LISTED))
     return ()
 
 

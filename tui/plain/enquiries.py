@@ -33,7 +33,9 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
     if away := _away(teller, session, subject):
         return away
     if subject:
-        found = unit(teller, subject)
+        found = thing_named(teller, subject)
+        if not isinstance(found, Token):
+            return teller.about_place(found, atlas.origin)
         return [*(teller.vantage() if found.place != atlas.origin else []), teller.token(found, atlas.origin)]
     acting = atlas.acting
     if acting is None:
@@ -207,7 +209,7 @@ def _alike(teller: Teller, subject: str) -> str:
 
     units, places = teller.atlas.tokens.values(), teller.atlas.places.values()
     called = (*(each.name for each in units), *(each.name for each in places if not each.name.isdigit()))
-    names = {name.lower(): name for name in called}
+    names = {short.lower(): name for name in called for short in (name, name.partition(" of ")[0])}
     near = get_close_matches(subject[:40].lower(), names, n=2, cutoff=0.75)
     return f"Did you mean {list_of([names[each] for each in near], 'or')}?" if near else ""
 

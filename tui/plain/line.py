@@ -23,7 +23,9 @@ _ECHO: Final = 50
 _SENT: Final = frozenset({"bring", "fly", "go", "lead", "march", "move", "order", "sail", "send", "take", "walk"})
 """What may be said before a unit that goes somewhere, where no order is called so."""
 
-_QUESTION: Final = re.compile(r"^(?:who|what) (?:is|are) |(?<=^where )(?:is|are) ", re.IGNORECASE)
+_QUESTION: Final = re.compile(
+    r"^(?:who|what) (?:is|are) (?:the |my )?|(?<=^where )(?:(?:is|are) (?:the |my )?|am i$)", re.IGNORECASE
+)
 """What makes a whole question of an enquiry: who is near, where is Vidar."""
 
 _AIM: Final = frozenset({"aim", "goal", "goals", "mission", "objective", "objectives", "task", "win"})
@@ -103,8 +105,10 @@ def _tried(table: PlainTable, line: str) -> Talk[str]:
         if whole == line or table.session.node != before:
             raise
         try:
-            return (yield from _one(table, whole))
+            return (yield from _one(table, whole.strip()))
         except LongshipError as other:
+            if asked != line:
+                raise
             # A line that begins with the name is about that unit; 'buy fighter' is about what can be bought.
             raise (fault if whole.partition(" ")[0] == line.partition(" ")[0] else other) from None
 
@@ -170,16 +174,23 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     # Whoever says an order's word is told why there is none, whatever else has that word in it.
     spoken = near or any(kind.verb == word for kind in table.session.game.order_types)
     told = absent.told(table.teller, table.session, line) if len(line) > 1 and not spoken else []
-    told = told or (aim(table.atlas.scene, ()) if line.lower() in _AIM else [])
+    told = told or (aim(table.atlas.scene, ()) if _asks_aim(line) else [])
     if not told:
         raise _not_understood(table, line)
     yield from table.answer(told)
     return _NO_ORDER
 
 
+def _asks_aim(line: str) -> bool:
+    # 'goal', 'how do I win'.
+    said = line.lower().rstrip("?").split()
+    return line.lower() in _AIM or (said[0] in {"how", "what"} and said[-1] in _AIM)
+
+
 def _row(table: PlainTable, line: str) -> Talk[bool]:
-    # The name of a row alone tells it, as that of a unit does.
-    if table.session.worksheet is None:
+    # The name of a row alone tells it, as that of a unit does; where the map matters most, the unit is meant.
+    of = table.session.worksheet
+    if of is None or (not of.opens and len(table.atlas.meant(line)) == 1):
         return False
     from tui.plain import worksheet
 

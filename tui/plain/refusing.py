@@ -57,9 +57,9 @@ def why(table: PlainTable, line: str) -> Cannot:
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
-    instead = (
-        _called_otherwise(table, word) or nearest(table, word) or _meant_word(table, line) or _told_by(table, line)
-    )
+    said = [each for each in line.lower().replace("?", "").split() if len(each) > 1] or [word]
+    otherwise = next(filter(None, (_called_otherwise(table, each) for each in (*said[:0:-1], word))), "")
+    instead = otherwise or nearest(table, word) or _meant_word(table, line) or _told_by(table, line)
     instead = instead or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
 
@@ -100,10 +100,18 @@ def _told_by(table: PlainTable, line: str) -> str:
 def nearest(table: PlainTable, word: str) -> str:
     """Ask whether a word was meant for a command, a question of the game or an order's verb that it is almost."""
     asked = [question.word for question in table.session.game.info.questions]
-    verbs = {kind.verb.partition("-")[0] for kind in table.session.game.order_types}
+    verbs = {kind.verb.partition("-")[0] for kind in _now(table)}
     known = dict.fromkeys((*(each.word for each in WORDS), *asked, *sorted(verbs)))
     found = get_close_matches(word[:_LONGEST], known, n=2, cutoff=ALIKE)
     return f"Did you mean {list_of(found, 'or')}? Type help for all commands." if found and word not in known else ""
+
+
+def _now(table: PlainTable) -> set[type[Order]]:
+    # The kinds of orders that are on offer: whoever is asked whether he meant another is refused next.
+    stage = table.session.legal.choices()
+    if isinstance(stage, tuple):
+        return {kind for choice in stage for kind in choice.kinds}
+    return {type(order) for order in table.session.legal.listed() or ()}
 
 
 def _refused(table: PlainTable, line: str) -> str:
@@ -136,8 +144,7 @@ def _explained(table: PlainTable, kinds: Sequence[type[Order]], choice: str) -> 
     refusals = {kind: game.obstacle(view, words) for kind, words in asked.items()}
     shared = Counter(refusals.values())
     # Where one of them is for now, the others are not meant.
-    stage = table.session.legal.choices()
-    now = {kind for choice in stage for kind in choice.kinds} if isinstance(stage, tuple) else set()
+    now = _now(table)
     told = [refusal for kind in [kind for kind in kinds if kind in now] or kinds if (refusal := refusals[kind])]
     # What is said of a whole phase is said of many verbs, or by no rule: what fewest share is about this one.
     told.sort(key=lambda refusal: (not refusal.rule, shared[refusal]))

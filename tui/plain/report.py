@@ -107,7 +107,7 @@ def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:
     said = " ".join(text for _, text in told)
     where = [*went(teller, was), *near(teller, was, None)]
     told += [(_MOVE, text) for text in where if text not in said]
-    named = {id_ for action in done if action.kind != "shot" for id_ in action.own}
+    named = {id_ for action in done if action.kind != "shot" and weight(action) <= _OWN for id_ in action.own}
     told += [(_MOVE, text) for text in _worn(teller, was, [text for _, text in told], named)]
     return [text for _, text in sorted(told, key=lambda each: each[0])]
 

@@ -102,15 +102,16 @@ WORDS: Final[tuple[Command, ...]] = (
 OTHERWISE: Final = {
     said: word
     for word, others in {
-        "threat": ("danger", "dangers", "risk", "safe"),
-        "odds": ("chance", "probability", "percent"),
+        "threat": ("danger", "dangers", "risk", "safe", "me"),
+        "odds": ("chance", "probability", "percent", "attack", "fire", "kill", "shoot"),
         "units": ("ships", "fleet", "army", "craft", "inventory", "i", "roster"),
-        "enemies": ("foes", "enemy", "opponents", "rivals"),
+        "enemies": ("foes", "enemy", "opponents", "rivals", "who"),
+        "orders": ("what", "actions"),
         "look": ("examine", "inspect", "describe", "l", "x"),
         "hint": ("advice", "advise", "suggest", "tip"),
         "status": ("score", "standings", "state"),
         "end": ("done", "finish", "pass", "wait"),
-        "since": ("news", "report", "happened"),
+        "since": ("news", "report", "happened", "lost"),
         "reach": ("range", "moves"),
         "path": ("route", "distance", "way"),
         "quit": ("exit", "leave", "bye"),

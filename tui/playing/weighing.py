@@ -31,7 +31,7 @@ def _obstacle(session: Session, picks: tuple[Ref, ...]) -> Refusal:
     examples = (game.made(view, (*picks, ref)) for ref in (word("1"), named("1")))
     told = told or next((why for each in examples if each and (why := game.refusal(view, each))), None)
     if told is None and (other := next(iter(session.legal.about((asked,))), None)) is not None:
-        return Refusal(f"This can be ordered: {session.phrase(other)}.")
+        return Refusal(f"By this row nothing can be ordered now, but {session.phrase(other)}.")
     return told or NOTHING
 
 

@@ -149,3 +149,17 @@ def test_whose_a_unit_is_stands_in_no_clause_behind_its_name() -> None:
     seen = Action("else", (1,), Seat(1), events=(Landed(), Landed()), own=(ADDER.id,))
 
     assert heard(seen, was=(ADDER,), now=(ADDER,), seats=("Ann", "Ben"))[0] == "Adder: lands on Moon; lands on Moon."
+
+
+def test_what_a_quiet_event_did_to_ones_own_is_told_by_what_is_left_of_it() -> None:
+    @frozen
+    class Hurt(Happening):
+        """It is damaged, which shows nothing more."""
+
+        def tell(self) -> str:
+            """Say who."""
+            return "Adder is damaged."
+
+    done = Action("else", (1,), Seat(1), ADDER.id, "Adder", events=(Hurt(),), own=(ADDER.id,))
+
+    assert heard(done, was=(ADDER,), now=(evolve(ADDER, summary="hull 1 of 2"),)) == ["Adder now hull 1 of 2."]

@@ -239,7 +239,13 @@ class Absorbed(NamedBySeat, topic="losses"):
 
     unit: Who
     pods: int
+    gone: tuple[Who, ...] = ()
     tell = telling("The pods of {unit} take a hit and are gone ({pods}).")
+
+    @property
+    def losing(self) -> tuple[str, ...]:
+        """Return the pods, as they are called on the map."""
+        return tuple(map(str, self.gone))
 
 
 @frozen

@@ -131,7 +131,8 @@ def _asks(draft: Draft, unit: Unit, wound: Wound) -> bool:
 def use_pods(draft: Draft, unit: Unit, wound: Wound) -> None:
     """Let all pods of a unit take one hit."""
     aboard = pods(draft.state, unit)
-    draft.say(Absorbed(who(unit), len(aboard), places=(place_of_unit(unit),), witnesses=draft.segment.sides))
+    gone, at = tuple(map(who, aboard)), (place_of_unit(unit),)
+    draft.say(Absorbed(who(unit), len(aboard), gone, places=at, witnesses=draft.segment.sides))
     for pod in aboard:
         draft.remove(pod.id)
     amend(draft, evolve(wound, hits=wound.hits - 1, absorbed=True))
