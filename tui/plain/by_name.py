@@ -36,6 +36,9 @@ def by_name(table: PlainTable, line: str) -> Talk[bool]:
     entire = any(said in _names(table, thing) for thing in things)
     begun = not entire and not any(said in name.split() for thing in things for name in _names(table, thing))
     exact, beginning = worded(table, line)
+    if not exact and table.offers is None and not things and (seat := rivals.told(table.teller, table.session, line)):
+        yield from table.answer(seat, len(seat))
+        return True
     if not things or (exact and not entire):
         return False
     orders = exact or (beginning if begun else ())

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.abilities import Explains
 from engine.core.grammar import list_of
 from engine.core.orders import Order
-from engine.core.refs import Ref, place, token
+from engine.core.refs import Ref, place, token, word
 from engine.scene.model import Place, Token
 from tui.choosing.picker import Picker
 from tui.narration.meanings import costs
@@ -41,9 +41,10 @@ def chances(table: PlainTable, subject: str) -> Talk[None]:
 def _nothing_about(table: PlainTable, text: str) -> Cannot | None:
     # Whoever names a thing asks about that, and types no wrong order: why there is nothing to throw for.
     found, session = table.atlas.pointed(text), table.session
-    if not found:
+    seat = next((name for name in table.atlas.scene.seat_names if name.lower() == text.lower()), "")
+    if not found and not seat:
         return None
-    named, ref = _called(table, found[0]), _ref(found[0])
+    named, ref = seat or _called(table, found[0]), _ref(found[0]) if found else word(text)
     game = session.game
     barred = game.obstacle(session.view, ref) if session.decision is not None and isinstance(game, Explains) else None
     reason = f" {barred.tell()}" if barred else ""

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.errors import LongshipError
 from engine.core.tactics import CarriesOn
-from tui.plain import absent, asking, giving, keeping, lesson, panels, replies
+from tui.plain import absent, asking, giving, keeping, lesson, panels, replies, rivals
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
@@ -196,6 +196,8 @@ def _row(table: PlainTable, line: str) -> Talk[bool]:
 
     if not worksheet.names(table, line):
         return False
+    # Of a seat it is told what is known of it, and then what its row says.
+    yield from table.say(*rivals.told(table.teller, table.session, line))
     yield from worksheet.tell(table, line)
     return True
 

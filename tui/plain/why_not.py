@@ -22,12 +22,14 @@ def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
     line, game = in_full(atlas, line), legal.game
     said = written_out(words_of(line))
     thing = _named(atlas, line.lower().replace(",", " ").split())
+    # How often something is done may stand behind its verb: 'fit 2 lasers'.
+    bare = (said[0], *said[2:]) if len(said) > 2 and said[1].isdigit() else ()
     for picks in dict.fromkeys(_ways(legal, atlas, said, thing)):
         order = legal.made(picks)
         refusal = game.refusal(legal.view, order) if order is not None else None
         if order and refusal:
             spelled = spelling(game, legal.view, order, atlas)
-            if spelled.means(said, strict=False) or spelled.heads(said):
+            if spelled.means(said, strict=False) or spelled.heads(said) or (bare and spelled.means(bare, strict=False)):
                 return refusal.tell()
     asked = _asked(atlas, said, thing)
     refusal = game.obstacle(legal.view, asked) if asked is not None and isinstance(game, Explains) else None
@@ -46,7 +48,9 @@ def _asked(atlas: Atlas, said: Words, thing: Ref | None) -> Ref | None:
 def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterator[tuple[Ref, ...]]:
     # What a line may point at: a verb that it says, or any, of each unit, at what it names or at what lies ahead.
     spoken = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
-    begun = {verb: behind for verb in spoken if (behind := _behind(said, verb)) is not None}
+    told = _told_as(legal)
+    begun = {verb: behind for verb in spoken if (behind := _behind(said, told.get(verb, verb))) is not None}
+    begun = {verb: behind for verb in spoken if (behind := _behind(said, verb)) is not None} or begun
     verbs = begun or dict.fromkeys(spoken, ())
     for unit in _acting(atlas, said):
         target = thing or _ahead(atlas, unit, said)
@@ -54,9 +58,32 @@ def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterato
         yield from ((unit, *run) for run in runs)
         yield from ((unit, word(each), target) for each in said if target)
         yield from ((unit, word(verb), *run) for verb, words in verbs.items() for run in (*runs, *words))
-    for verb, words in verbs.items():
+    for verb, said_behind in verbs.items():
+        words = _known(legal, verb, said_behind)
         yield from ((word(verb), *run) for run in ((), *([(thing,)] if thing else []), *words))
         yield from ((word(verb), *run, thing) for run in words if thing)
+        # With the amount that is said, or the least: 'muster 20 darts', 'muster mantis'.
+        amounts = [each for each in said if each.isascii() and each.isdigit()] or ["1"]
+        yield from ((word(verb), *run, word(each)) for run in words for each in amounts[:1])
+
+
+def _known(legal: Legal, verb: str, runs: tuple[tuple[Ref], ...]) -> tuple[tuple[Ref], ...]:
+    # What a verb knows before what it would refuse as it refuses any made up word, with an amount behind it or without.
+    def refused(run: Ref) -> list[str]:
+        orders = [legal.made((word(verb), run, *more)) for more in ((), (word("1"),))]
+        found = [legal.game.refusal(legal.view, order) for order in orders if order is not None]
+        return [why.tell() for why in found if why is not None]
+
+    stranger = refused(word("?"))
+    return tuple(sorted(runs, key=lambda run: refused(*run) == stranger)) if stranger else runs
+
+
+def _told_as(legal: Legal) -> dict[str, str]:
+    # How orders behind a word begin where they are told otherwise: 'take' is told as 'muster'.
+    stage = legal.choices()
+    words = [each.ref for each in stage if each.ref.kind == "word"] if isinstance(stage, tuple) else []
+    firsts = {ref.id: next(iter(legal.few(1, (ref,))), None) for ref in words}
+    return {id_: legal.game.phrase(legal.view, order).lower() for id_, order in firsts.items() if order is not None}
 
 
 def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
@@ -67,7 +94,7 @@ def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
         return None
     behind = said[at + 1 :]
     runs = (" ".join(behind[start:end]) for end in range(len(behind), 0, -1) for start in range(end))
-    named = (way for run in runs for way in (run, run.replace(" ", "-")))
+    named = (way for run in runs for way in (run, run.replace(" ", "-"), run.removesuffix("s")))
     return tuple((word(each),) for each in dict.fromkeys((*named, *said[:at])))
 
 

@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.tui.plain.talking import answers_to, played
+from engine.core.setup import Setup
+from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, played, table
+from tui.plain.shell import play
+from tui.playing import seating
 
 
 @pytest.mark.parametrize(
@@ -44,3 +47,41 @@ def test_the_name_of_ones_own_unit_tells_where_it_is_although_it_has_a_row_too()
 
     assert said.startswith("Hakon Blackoar: leader of Anna. At ")
     assert "Cannot" not in said
+
+
+DESIGNED = (
+    *("design a vessel called Gull", "fit engine 3", "fit laser 4", "fit missile", "adopt dart", "adopt hive", "end"),
+    *("muster gull", "muster 5 darts"),
+)
+
+
+def campaign(*typed: str) -> list[str]:
+    setup = Setup(HUMAN_AND_BOT, (("scenario", "campaign"),), "4", practice=True)
+    return hear(play(table(seating.new("squadron", setup, None))), typed)
+
+
+def test_an_order_that_is_told_by_another_word_is_refused_for_what_bars_it() -> None:
+    said = answers_to(campaign(*DESIGNED, "muster 20 darts"), "muster 20 darts")
+
+    assert said[0].startswith("Cannot: The number of Dart is said")
+
+
+@pytest.mark.parametrize("line", ["fit 2 lasers", "fit a laser", "fit"])
+def test_a_module_that_is_known_is_refused_for_want_of_a_design(line: str) -> None:
+    assert " ".join(answers_to(campaign(line), line)).startswith("Cannot: No design is begun: design one first.")
+
+
+def test_while_designs_are_made_it_is_told_how_the_campaign_is_won() -> None:
+    assert answers_to(campaign("aim"), "aim") == ["To win: most campaign points."]
+
+
+def test_the_name_of_a_seat_tells_what_is_known_of_it_although_it_has_a_row() -> None:
+    said = answers_to(played("space-viking", "do turn", "do turn", "ben"), "ben")
+
+    assert any(line.startswith("In sight of Ben: ") for line in said)
+
+
+def test_odds_of_a_seat_say_why_there_are_none() -> None:
+    said = " ".join(answers_to(played("space-viking", "odds ben"), "odds ben"))
+
+    assert said.startswith("Cannot: none of the orders now is about Ben")

@@ -44,7 +44,7 @@ class Delivered(Dated, topic="letters"):
 
 
 @frozen
-class Plundered(Dated, topic="loot"):
+class Plundered(Dated, topic="loot", weighty=True):
     """A world was plundered."""
 
 
@@ -59,7 +59,7 @@ class Conquered(Dated, topic="worlds", weighty=True):
 
 
 @frozen
-class Killed(Dated, topic="worlds"):
+class Killed(Dated, topic="worlds", weighty=True):
     """People were killed."""
 
 
@@ -74,7 +74,7 @@ class Revolted(Dated, topic="worlds", weighty=True):
 
 
 @frozen
-class Betrayed(Dated, topic="losses"):
+class Betrayed(Dated, topic="losses", weighty=True):
     """A captain was tempted."""
 
 

@@ -8,9 +8,10 @@ from engine.games.squadron.picture.lenses import regions
 from engine.games.squadron.picture.panels import panels
 from engine.games.squadron.picture.scenery import dock, table
 from engine.games.squadron.picture.tokens import place_in_focus, tokens
-from engine.games.squadron.queries.reckoning import several
+from engine.games.squadron.queries.reckoning import ENOUGH, RUNGS, several
 from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.verdicts import points
+from engine.games.squadron.rulebook import settings
 from engine.games.squadron.rulebook.settings import AIMS
 from engine.games.squadron.state import State
 from engine.scene.model import Scene
@@ -38,7 +39,7 @@ def draw(view: View[State], lens: str = "") -> Scene:
         view.seat,
         score=_score(state),
         scored_in="" if _tallied(state) else "M",
-        aim=AIMS[state.roles[view.seat]] if bound and view.seat is not None else "",
+        aim=_aim(view, bound=bound),
         mustered=tuple(_mustered(state, seat) for seat in range(seats)),
     )
 
@@ -52,6 +53,21 @@ def _score(state: State) -> tuple[str, ...]:
 
 def _tallied(state: State) -> bool:
     return several(state) and state.phase in DEBRIEF
+
+
+def _aim(view: View[State], *, bound: bool) -> str:
+    # Of the battle, whose part is known; before that and between battles, of the match.
+    if view.seat is None:
+        return ""
+    if bound:
+        return AIMS[view.state.roles[view.seat]]
+    match view.state.settings.scenario:
+        case settings.CAMPAIGN:
+            return "most campaign points"
+        case settings.LADDER if view.seat == 0:
+            return f"{ENOUGH} of {len(RUNGS)} battles"
+        case _:
+            return ""
 
 
 def _mustered(state: State, seat: int) -> int:
