@@ -28,6 +28,7 @@ from tui.plain.tell import headline
 from tui.plain.why_not import why_not
 from tui.playing import losing
 from tui.playing.legal import Legal, Some
+from tui.playing.terms import branch_terms
 
 _TIMES: Final = 9
 """How often one line may give an order."""
@@ -250,8 +251,10 @@ def _agreed(table: PlainTable, order: Order, asked: str) -> Talk[bool]:
 
 
 def awaited(table: PlainTable) -> Legal:
-    """Return the legal orders, to be asked about; Cannot when none is awaited from this seat."""
+    """Return the legal orders, to be asked about; Cannot when none is awaited from this seat, or it only looks back."""
     legal = table.session.legal
+    if table.paused and (barred := branch_terms(table.session).barred) is not None:
+        raise Cannot(f"{barred.tell()} Type present for that.")
     if not legal:
         raise Cannot("no order is awaited from you now. Type status or help.")
     return legal

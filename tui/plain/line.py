@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from engine.core.tactics import CarriesOn
 from tui.plain import absent, asking, giving, keeping, lesson, panels, replies, rivals
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
+from tui.plain.half_said import SENT, asks_aim, faced, sends, stood
 from tui.plain.refusing import why
 from tui.plain.signs import meant_by
 from tui.plain.table import PlainTable
@@ -20,16 +20,10 @@ from tui.plain.words import BARE, SKIP
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
 
-_SENT: Final = frozenset({"bring", "fly", "go", "lead", "march", "move", "order", "sail", "send", "take", "walk"})
-"""What may be said before a unit that goes somewhere, where no order is called so."""
-
 _QUESTION: Final = re.compile(
     r"^(?:who|what) (?:is|are) (?:the |my )?|(?<=^where )(?:(?:is|are) (?:the |my )?|am i$)", re.IGNORECASE
 )
 """What makes a whole question of an enquiry: who is near, where is Vidar."""
-
-_AIM: Final = frozenset({"aim", "goal", "goals", "mission", "objective", "objectives", "task", "win"})
-"""What one may ask by how the match is won, where no order is called so; status says it too."""
 
 _ESCAPE: Final = "\x1b"
 """What an arrow begins with: the letter behind it was not typed."""
@@ -55,7 +49,7 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
             if table.session.node == node:
                 table.session.attend("asked", part)
         except LongshipError as fault:
-            yield from table.say(f"Cannot: {fault}")
+            yield from table.say(f"Cannot: {fault}{_of_the_past(table, part, f'{fault}')}")
             table.session.attend("refused", _named(table, part))
             table.notes.refused(_named(table, part))
             yield from keeping.told(table)
@@ -75,6 +69,14 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
         if index + 1 < len(parts) and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
             yield f"Not done, the turn has passed on: {_undone(parts[index + 1 :])}."
             return
+
+
+def _of_the_past(table: PlainTable, part: str, told: str) -> str:
+    # What bars an order in the past that is shown bars none where the match stands.
+    command = part.partition(" ")[0].lower() in HANDLERS
+    return (
+        "" if command or not table.paused or "the past" in told else " The past is shown: present comes back from it."
+    )
 
 
 def _named(table: PlainTable, part: str) -> str:
@@ -123,6 +125,8 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
         yield from replies.taken(table, line) if replies.naming(table) else replies.by_number(table, line)
     elif word not in HANDLERS and replies.named_so(table, line):
         yield from replies.taken(table, line)
+    elif sends(table, word, line, rest):
+        return (yield from _meant(table, rest))
     elif (handler := HANDLERS.get(word) or asking.question(table, word)) and not (rest and giving.spelled(table, line)):
         if rest.isdigit() and word in BARE:
             raise Cannot(f"{word} takes no number.")
@@ -155,6 +159,7 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
         raise Cannot("nothing was asked that yes or no would answer.")  # 'no' begins 'north'
     if " to " in f" {line.lower()}" and (yield from _gone(table, line)):
         return ""
+    faced(table, line)
     if (yield from by_name(table, line)):
         return _NO_ORDER
     if (yield from giving.by_line(table, line)):
@@ -166,25 +171,19 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     if len(near) == 1:
         yield from HANDLERS[near[0]](table, rest.strip())
         return ""
-    if rest and (yield from _stood(table, word, line)):
+    if rest and (yield from stood(table, word, line)):
         return ""
     sent, _, going = line.partition(" ")
-    if sent.lower() in _SENT and " to " in going and (yield from _gone(table, going)):
+    if sent.lower() in SENT and " to " in going and (yield from _gone(table, going)):
         return ""
     # Whoever says an order's word is told why there is none, whatever else has that word in it.
     spoken = near or any(kind.verb == word for kind in table.session.game.order_types)
     told = absent.told(table.teller, table.session, line) if len(line) > 1 and not spoken else []
-    told = told or (aim(table.atlas.scene, ()) if _asks_aim(line) else [])
+    told = told or (aim(table.atlas.scene, ()) if asks_aim(line) else [])
     if not told:
         raise _not_understood(table, line)
     yield from table.answer(told)
     return _NO_ORDER
-
-
-def _asks_aim(line: str) -> bool:
-    # 'goal', 'how do I win'.
-    said = line.lower().rstrip("?").split()
-    return line.lower() in _AIM or (said[0] in {"how", "what"} and said[-1] in _AIM)
 
 
 def _row(table: PlainTable, line: str) -> Talk[bool]:
@@ -206,17 +205,6 @@ def _gone(table: PlainTable, line: str) -> Talk[bool]:
     from tui.plain import going
 
     return (yield from going.by_line(table, line))
-
-
-def _stood(table: PlainTable, word: str, line: str) -> Talk[bool]:
-    # The word of a standing order stands for it where nothing else is called so: 'march ulf 3206'.
-    game = table.session.game
-    if not isinstance(game, CarriesOn) or word not in {kind.id for kind in game.standing_kinds()}:
-        return False
-    from tui.plain import standing
-
-    yield from standing.standing(table, line)
-    return True
 
 
 def _beside(table: PlainTable, line: str) -> list[str]:

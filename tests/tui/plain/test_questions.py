@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.setup import Setup
-from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, played, table
+from tests.tui.plain.talking import HUMAN_AND_BOT, TWO_PEOPLE, answers_to, hear, played, table
 from tui.plain.shell import play
 from tui.playing import seating
 
@@ -85,3 +85,29 @@ def test_odds_of_a_seat_say_why_there_are_none() -> None:
     said = " ".join(answers_to(played("space-viking", "odds ben"), "odds ben"))
 
     assert said.startswith("Cannot: none of the orders now is about Ben")
+
+
+UNDER_WAY = ("1", "deploy rest", "astrolabe takes its turn")
+
+
+@pytest.mark.parametrize("line", ["move forward", "moves forward", "go forward"])
+def test_a_word_before_an_order_is_only_said(line: str) -> None:
+    assert answers_to(played("star-sectors", *UNDER_WAY, line), line)[0].startswith("Astrolabe moves to ")
+
+
+@pytest.mark.parametrize("line", ["face vidar", "turn to vidar", "bow to vidar"])
+def test_whoever_would_turn_to_something_is_told_which_way_it_is(line: str) -> None:
+    said = " ".join(answers_to(played("star-sectors", *UNDER_WAY, line), line))
+
+    assert said.startswith("Cannot: no order turns to a thing by its name. From Astrolabe it is ")
+    assert "o'clock" in said
+
+
+def test_what_is_refused_while_the_past_is_shown_says_so() -> None:
+    setup = Setup(TWO_PEOPLE, (("scenario", "first-shots"),), "6", practice=True)
+    typed = ("", "do", "", "do", "go 1", "forward", "orders", "hint")
+    said = hear(play(table(seating.new("star-sectors", setup, None))), typed)
+
+    assert " ".join(answers_to(said, "forward")).endswith("The past is shown: present comes back from it.")
+    for line in ("orders", "hint"):
+        assert " ".join(answers_to(said, line)).startswith("Cannot: Between people the match goes on from where it")
