@@ -1,7 +1,7 @@
 """What happened in a run of orders, told short: what was shown and all that came of it, then where things stand now."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, takewhile
 from typing import Final, NamedTuple
 
@@ -186,18 +186,30 @@ def reported(seen: Happened) -> bool:
 
 
 def report(table: PlainTable, seen: Happened) -> list[str]:
-    """Return such a resolution as sentences under its headings, what is lost or changed hands before all of it.
+    """Return such a resolution as sentences under its headings, what is lost for good before all of it.
 
-    Where much came before the first heading, as a last volley before what became of all, that is told behind them.
+    Where it is more than a page, what changed hands comes next. Where much came before the first heading, as a last
+    volley before what became of all, that is told behind them.
     """
-    tell = table.session.names.tell
-    lost = [tell(event.tell()) for events in seen for event in events if loses(event)]
-    first = [*(_to_owner(table, text) for text in lost), *map(tell, _tidings(seen))]
-    seen = [tuple(event for event in events if not (loses(event) or weighty(event))) for events in seen]
+    first = [
+        _to_owner(table, table.session.names.tell(event.tell())) for events in seen for event in events if loses(event)
+    ]
+    lines = [*first, *_under_headings(table, _without(seen, loses))]
+    if len(lines) <= REPORTED:
+        return lines
+    weighed = _without(seen, lambda event: loses(event) or weighty(event))
+    return [*first, *map(table.session.names.tell, _tidings(_without(seen, loses))), *_under_headings(table, weighed)]
+
+
+def _without(seen: Happened, barred: Callable[[Event], bool]) -> Happened:
+    return [tuple(event for event in events if not barred(event)) for events in seen]
+
+
+def _under_headings(table: PlainTable, seen: Happened) -> list[str]:
     course = tuple(takewhile(lambda event: not heading_of(event), chain.from_iterable(seen)))
     if len(course) > _COURSE:
         seen = [tuple(chain.from_iterable(seen))[len(course) :], course]
-    return [*first, *map(tell, told(table, seen))]
+    return [table.session.names.tell(text) for text in told(table, seen)]
 
 
 def _tidings(seen: Happened) -> list[str]:
@@ -217,7 +229,7 @@ def _told_with_places(table: PlainTable, seen: Happened, was: Mapping[TokenId, T
     # For what the table stopped is told as it came.
     stopped = any(map(folding.moment, seen))
     first = [] if stopped else [*map(tell, _tidings(seen))]
-    rest = seen if stopped else [tuple(event for event in events if not weighty(event)) for events in shown(seen)]
+    rest = seen if stopped else _without(shown(seen), weighty)
     said = [*first, *map(tell, told(table, shown(rest)))]
     # Where all stand no longer matters when the match is over: the result comes next.
     over = table.session.awaiting == "over"

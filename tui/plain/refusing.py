@@ -51,6 +51,8 @@ def why(table: PlainTable, line: str) -> Cannot:
         return Cannot(f"{reason} Type orders for what works.")
     if much := numbers.refused(table, line):
         return Cannot(f"{much} Type orders for what works.")
+    if reason := why_not(legal, table.atlas, full, amounts=True):
+        return Cannot(f"{reason} Type orders for what works.")
     near = Meaning(legal.game, legal.view, sought(legal, table.atlas, word), table.atlas).find(word) if rest else ()
     if near:
         return Cannot(f"{line[:40]!r} is more than {line.partition(' ')[0][:20]!r} takes now. {_working(table, near)}")
@@ -65,10 +67,12 @@ def why(table: PlainTable, line: str) -> Cannot:
 
 
 def _called_otherwise(table: PlainTable, word: str) -> str:
-    # What other games call a command, with what it does here; not where the game itself has a question of that word.
+    # What other games call a command, with what it does here; not where the game itself has a question or an order so.
     known = OTHERWISE.get(word, "")
     told = next((each.help for each in WORDS if each.word == known), "")
-    return f"{known}: {told}." if told and word not in {each.word for each in table.session.game.info.questions} else ""
+    game = table.session.game
+    here = {*(each.word for each in game.info.questions), *(kind.verb for kind in game.order_types)}
+    return f"{known}: {told}." if told and word not in here else ""
 
 
 def _otherwise(table: PlainTable, word: str, rest: str) -> str:

@@ -109,7 +109,8 @@ def ended(table: PlainTable) -> Talk[None]:
     run, table.run = table.run, None
     if run is None:
         return
-    lines = owned(table, happened(table, run.since)) if run.given else []
+    seen = happened(table, run.since) if run.given else []
+    lines = owned(table, seen)
     yield from table.admit()
     if len(lines) <= _FEW:
         yield from table.say(*filter(None, (run.told if run.told or lines else run.counted, *lines)))
@@ -119,7 +120,8 @@ def ended(table: PlainTable) -> Talk[None]:
     else:
         # What befell whom says more than each order that was given.
         was = {token.id: token for token in scene_at(table.session, run.since).tokens}
-        came_of_it = by_subject(table, run.since, was).lines or [_LOG]
+        shown = any(event.reveals for events in seen for event in events)
+        came_of_it = by_subject(table, run.since, was).lines or ([_LOG] if shown else [])
         yield from table.answer([*filter(None, [run.told]), *came_of_it], _FEW)
 
 

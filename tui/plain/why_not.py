@@ -17,14 +17,17 @@ _VERB: Final = 4
 """Among so many first words of a line its verb is looked for: a unit may be named before it."""
 
 
-def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
-    """Return the game's reason why what a line seems to mean is not legal now; '' when it has none."""
+def why_not(legal: Legal, atlas: Atlas, line: str, *, amounts: bool = False) -> str:
+    """Return the game's reason why what a line seems to mean is not legal now; '' when it has none.
+
+    With `amounts` of orders of so many, too: 'muster 20 darts', 'muster mantis'.
+    """
     line, game = in_full(atlas, line), legal.game
     said = written_out(words_of(line))
     thing = _named(atlas, line.lower().replace(",", " ").split())
     # How often something is done may stand behind its verb: 'fit 2 lasers'.
     bare = (said[0], *said[2:]) if len(said) > 2 and said[1].isdigit() else ()
-    for picks in dict.fromkeys(_ways(legal, atlas, said, thing)):
+    for picks in dict.fromkeys(_ways(legal, atlas, said, thing, amounts=amounts)):
         order = legal.made(picks)
         refusal = game.refusal(legal.view, order) if order is not None else None
         if order and refusal:
@@ -45,7 +48,7 @@ def _asked(atlas: Atlas, said: Words, thing: Ref | None) -> Ref | None:
     return thing
 
 
-def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterator[tuple[Ref, ...]]:
+def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None, *, amounts: bool) -> Iterator[tuple[Ref, ...]]:
     # What a line may point at: a verb that it says, or any, of each unit, at what it names or at what lies ahead.
     spoken = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
     told = _told_as(legal)
@@ -62,9 +65,8 @@ def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterato
         words = _known(legal, verb, said_behind)
         yield from ((word(verb), *run) for run in ((), *([(thing,)] if thing else []), *words))
         yield from ((word(verb), *run, thing) for run in words if thing)
-        # With the amount that is said, or the least: 'muster 20 darts', 'muster mantis'.
-        amounts = [each for each in said if each.isascii() and each.isdigit()] or ["1"]
-        yield from ((word(verb), *run, word(each)) for run in words for each in amounts[:1])
+        so_many = next((each for each in said if each.isascii() and each.isdigit()), "1")
+        yield from ((word(verb), *run, word(so_many)) for run in words if amounts)
 
 
 def _known(legal: Legal, verb: str, runs: tuple[tuple[Ref], ...]) -> tuple[tuple[Ref], ...]:
