@@ -77,4 +77,4 @@ def test_who_is_sent_out_of_season_is_told_when_and_nothing_of_other_orders() ->
     typed = ("buy 4 escorts", "buy 9 troops", "end!", "dreadloque to tanith", "end!", "dreadloque to xochitl")
     said = answers_to(played("space-viking", *typed), typed[-1])
 
-    assert said[0].startswith("Cannot: Now the year's money is spent; fleets get their orders next year.")
+    assert said[0].startswith("Cannot: This is the council: the year's money goes to ships, research and gifts;")
