@@ -1,6 +1,7 @@
 """What a listener can ask about the map, each answered in a few lines: who is where, what is near, what is that way."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -194,7 +195,7 @@ def thing_named(teller: Teller, subject: str) -> Place | Token:
     if not found and len(away := teller.atlas.listed(subject)) == 1:
         raise Cannot(f"{away[0].label[:-1]} is not on the map. Type look {subject[:40]}.")
     if not found:
-        instead = _alike(teller, subject) or "Type units, enemies, or find and a word."
+        instead = alike(teller, subject) or "Type units, enemies, or find and a word."
         raise Cannot(f"nothing here is called {subject[:40]!r}. {instead}")
     if len(found) > 1:
         called = (thing.name if isinstance(thing, Token) else teller.name(thing.id) for thing in found[:4])
@@ -203,15 +204,20 @@ def thing_named(teller: Teller, subject: str) -> Place | Token:
     return found[0]
 
 
-def _alike(teller: Teller, subject: str) -> str:
+def alike(teller: Teller, subject: str) -> str:
+    """Ask whether a name was meant that is almost so; '' where none is."""
     # Coordinates are most of what there is on a wide board, and one is as like as another.
     from difflib import get_close_matches
 
     units, places = teller.atlas.tokens.values(), teller.atlas.places.values()
     called = (*(each.name for each in units), *(each.name for each in places if not each.name.isdigit()))
-    names = {short.lower(): name for name in called for short in (name, name.partition(" of ")[0])}
-    near = get_close_matches(subject[:40].lower(), names, n=2, cutoff=0.75)
-    return f"Did you mean {list_of([names[each] for each in near], 'or')}?" if near else ""
+    firsts = Counter(name.partition(" ")[0].lower() for name in dict.fromkeys(called))
+    seats = {name.lower() for name in teller.atlas.scene.seat_names}
+    names = {name.partition(" ")[0].lower(): name for name in called}
+    names = {first: name for first, name in names.items() if firsts[first] == 1 and first not in seats}
+    names |= {short.lower(): name for name in called for short in (name.partition(" of ")[0], name)}
+    near = dict.fromkeys(names[each] for each in get_close_matches(subject[:40].lower(), names, n=2, cutoff=0.75))
+    return f"Did you mean {list_of([*near], 'or')}?" if near else ""
 
 
 def _place(teller: Teller, subject: str) -> PlaceId:

@@ -13,7 +13,7 @@ from engine.core.refs import Ref, token
 from engine.scene.model import Token
 from tui.narration.meanings import term
 from tui.plain import absent, numbers
-from tui.plain.enquiries import Cannot
+from tui.plain.enquiries import Cannot, alike
 from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, words_of
 from tui.plain.sought import sought
@@ -26,6 +26,8 @@ ALIKE: Final = 0.75
 """How much of a mistyped word must agree with a known one, 0 to 1."""
 _FEW: Final = 4
 """So many orders about a unit are looked at for one to propose."""
+_ASKING: Final = frozenset({"what", "which", "who"})
+"""What begins a question says nothing of what is asked."""
 _LONGEST: Final = 24
 """No known word is longer: no more of what was typed is compared."""
 
@@ -59,10 +61,10 @@ def why(table: PlainTable, line: str) -> Cannot:
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
-    said = [each for each in line.lower().replace("?", "").split() if len(each) > 1] or [word]
-    otherwise = next(filter(None, (_called_otherwise(table, each) for each in (*said[:0:-1], word))), "")
-    instead = otherwise or nearest(table, word) or _meant_word(table, line) or _told_by(table, line)
-    instead = instead or _working(table, _examples(legal))
+    said = [each for each in line.lower().replace("?", "").split() if len(each) > 1 and each not in _ASKING]
+    instead = next(filter(None, (_called_otherwise(table, each) for each in reversed(said))), "")
+    instead = instead or nearest(table, word) or _meant_thing(table, line) or _meant_word(table, line)
+    instead = instead or _told_by(table, line) or _called_otherwise(table, word) or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
 
 
@@ -93,9 +95,20 @@ def _meant_word(table: PlainTable, line: str) -> str:
     return f"help {found.word} says what it means." if found else ""
 
 
+def _meant_thing(table: PlainTable, line: str) -> str:
+    # A name that is almost one on the map, or what a kind of things there is called.
+    if like := alike(table.teller, line):
+        return like
+    scene, places = table.atlas.scene, table.atlas.places.values()
+    kinds = {*(each.kind.lower() for each in scene.tokens), *(each.kind.lower() for each in places)}
+    said = line.lower()
+    known = next((kind for kind in (said, said.removesuffix("s")) if any(kind in each.split() for each in kinds)), "")
+    return f"find {known} tells where." if known else ""
+
+
 def _told_by(table: PlainTable, line: str) -> str:
     # The question of the game that most words of a line are about: 'loans' is told by 'oaths', 'who is near' by 'farm'.
-    asked = {*words_of(line)}
+    asked = {*words_of(line)} - _ASKING
     shared = {each: len(asked & {*words_of(each.help)}) for each in table.session.game.info.questions}
     most = max(shared, key=lambda each: shared[each], default=None)
     return f"{most.word}: {most.help}." if most is not None and shared[most] else ""

@@ -111,3 +111,17 @@ def test_what_is_refused_while_the_past_is_shown_says_so() -> None:
     assert " ".join(answers_to(said, "forward")).endswith("The past is shown: present comes back from it.")
     for line in ("orders", "hint"):
         assert " ".join(answers_to(said, line)).startswith("Cannot: Between people the match goes on from where it")
+
+
+@pytest.mark.parametrize(
+    ("game_id", "line", "told"),
+    [
+        ("star-sectors", "vidra", "Did you mean Vidar?"),
+        ("viking-raid", "hakan", "Did you mean Hakon Blackoar?"),
+        ("viking-raid", "woods", "find wood tells where."),
+    ],
+)
+def test_a_name_that_is_almost_one_leads_to_it(game_id: str, line: str, told: str) -> None:
+    said = " ".join(answers_to(played(game_id, line), line))
+
+    assert said == f"Cannot: {line!r} is no order or command now. {told}"

@@ -25,7 +25,7 @@ from engine.games.space_viking.verbs import (
 _NOW: Final = {
     Phase.FITTING: "Now the first 50 IU are spent.",
     Phase.SHEETS: "Now the sheets of fleets are written; money is spent when the year is over.",
-    Phase.COUNCIL: "This is the council: the year's money goes to ships, research and gifts; fleets get orders after it.",
+    Phase.COUNCIL: "This is the council: the year's money goes to ships, research and gifts; fleets come later.",
     Phase.OVER: "The match is over.",
 }
 
