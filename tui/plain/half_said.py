@@ -56,4 +56,4 @@ def faced(table: PlainTable, line: str) -> None:
 def asks_aim(line: str) -> bool:
     """Return whether a line asks how the match is won: 'goal', 'how do I win'."""
     said = line.lower().rstrip("?").split()
-    return line.lower() in _AIM or (said[0] in {"how", "what"} and said[-1] in _AIM)
+    return line.lower() in _AIM or (said[:1] in (["how"], ["what"]) and said[-1] in _AIM)

@@ -23,6 +23,10 @@ def test_how_the_match_is_won_is_told_to_whoever_asks_how() -> None:
     assert answers_to(played("viking-raid", "how do I win"), "how do I win") == ["To win: the richest War Chest."]
 
 
+def test_a_line_of_marks_alone_is_no_question() -> None:
+    assert answers_to(played("viking-raid", "??"), "??")[0].startswith("Cannot: '??' is no order or command now.")
+
+
 def test_what_is_looked_for_and_not_there_is_called_as_it_was_said() -> None:
     said = played("viking-raid", "where is the tomb", "where is warior 3")
 
