@@ -3,6 +3,7 @@
 import pytest
 
 from tests.tui.tables import at_table, press, said, settle, skirmish
+from tui.choosing.chooser import Chooser
 from tui.screens.ask import Ask
 from tui.screens.choose import Losing
 from tui.screens.table import TableScreen
@@ -84,7 +85,7 @@ async def test_where_there_is_no_room_for_all_that_comes_of_it_the_chance_and_th
 ) -> None:
     monkeypatch.setattr(prompt, "consequences", lambda _: f"42% hit; {_LOSES} {_LOSES}")
     monkeypatch.setattr(prompt, "headline", lambda _: "42% hit")
-    monkeypatch.setattr(prompt.Chooser, "odds", lambda *_: object())
+    monkeypatch.setattr(Chooser, "odds", lambda *_: object())
     async with at_table(skirmish("human", "bot:wander"), (80, 24)) as (table, _):
         table.chooser.mean(table.session.legal.few(1)[0])
         table.offer()
