@@ -1,5 +1,6 @@
 """Binding keys anew, for both clients: what can be bound, what it costs another, and why it cannot be."""
 
+from engine import registry
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of
 from engine.core.values import evolve, frozen
@@ -70,7 +71,17 @@ def tried(config: Config, name: str, keys: str, at: AnyGame | None = None) -> Tr
         if found.id != name.rpartition(".")[2] and (lost := [show_key(key) for key in before if key not in left]):
             rest = list_of([show_key(key) for key in left], "or")
             changes.append(f"{list_of(lost)} no longer means: {found.help}. That is {rest} now.")
-    return Trial("", (*changes, *(_sharing(name, keys, at) if at else ())))
+    return Trial("", (*changes, *(_sharing(name, keys, at) if at else ()), *_covering(name, keys, at)))
+
+
+def _covering(name: str, keys: str, at: AnyGame | None) -> list[str]:
+    # A command goes before all orders: those that the key stands for lose it, in all games or in the one it is about.
+    if not keys or not any(found.id == name.rpartition(".")[2] for found in SCREEN):
+        return []
+    letter = sign(read_key(keys.split(maxsplit=1)[0]))
+    games = [at] if at else [registry.game(each) for each in registry.ids()]
+    lost = [game.info.title for game in games if letter and letter in letters_of(game).values()]
+    return [f"{letter} is the letter of orders in {list_of(lost)}: they get others."] if lost else []
 
 
 def _sharing(name: str, keys: str, game: AnyGame) -> list[str]:

@@ -5,6 +5,7 @@ from string import ascii_lowercase
 import pytest
 from textual.keys import _character_to_key
 
+from engine import registry
 from engine.core.values import evolve
 from tests.toys.drill.game import GAME
 from tests.tui.plain.talking import answers_to, played
@@ -108,6 +109,14 @@ def test_a_binding_is_written_into_the_file_and_read_again() -> None:
     assert config.parse(text)[0].bindings == (("end", "F5"), ("drill.name", "x"))
     assert config.parse(config.edit(text, "key.end", ""))[0].bindings == (("drill.name", "x"),)
     assert config.parse(config.template(own(("end", "F5"))))[0] == own(("end", "F5"))
+
+
+def test_a_command_on_the_letter_of_orders_says_in_which_games_they_get_others() -> None:
+    (told,) = tried(Config(), "quit", "e").changes
+
+    assert told.startswith("e is the letter of orders in ")
+    assert all(registry.info(game).title in told for game in registry.ids())
+    assert tried(Config(), "drill.quit", "~", GAME).changes == ()
 
 
 def test_what_binding_changes_for_others_is_told_before() -> None:

@@ -138,5 +138,5 @@ class OwnKeys(MenuPage[None]):
 
 def _row(each: Bindable) -> MenuRow:
     mark, bound = (" *", "Bound by you. ") if each.own else ("", "")
-    keys = list_of(each.keys, "or") if each.keys else "none"
+    keys = list_of(each.keys, "or") if each.keys else "a free letter" if each.does.startswith("order ") else "none"
     return MenuRow(each.name, f"{each.does}{mark}", keys, help=f"{bound}In the config: key.{each.name}")
