@@ -49,7 +49,7 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
             if table.session.node == node:
                 table.session.attend("asked", part)
         except LongshipError as fault:
-            yield from table.say(f"Cannot: {fault}{_of_the_past(table, part, f'{fault}')}")
+            yield from table.say(f"Cannot: {fault}")
             table.session.attend("refused", _named(table, part))
             table.notes.refused(_named(table, part))
             yield from keeping.told(table)
@@ -69,14 +69,6 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
         if index + 1 < len(parts) and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
             yield f"Not done, the turn has passed on: {_undone(parts[index + 1 :])}."
             return
-
-
-def _of_the_past(table: PlainTable, part: str, told: str) -> str:
-    # What bars an order in the past that is shown bars none where the match stands.
-    command = part.partition(" ")[0].lower() in HANDLERS
-    return (
-        "" if command or not table.paused or "the past" in told else " The past is shown: present comes back from it."
-    )
 
 
 def _named(table: PlainTable, part: str) -> str:
@@ -218,6 +210,8 @@ def _beside(table: PlainTable, line: str) -> list[str]:
 def _not_understood(table: PlainTable, line: str) -> Cannot:
     found = panels.titled(table.atlas, line)
     if found is None:
-        return why(table, line)
+        # What bars an order in the past that is shown bars none where the match stands.
+        past = " The past is shown: present comes back from it." if table.paused else ""
+        return Cannot(f"{why(table, line)}{past}")
     panel, words = found
     return Cannot(f"{panel.title} says nothing about {words[:40]!r}. Type {panel.title.lower()} for all of it.")
