@@ -167,9 +167,10 @@ class Chooser:
             return gone
         refs = [*(token(each.id) for each in self.atlas.at(at)), place(at)]
         found = self._pointed(refs)
-        if found is None and self.picker.asked and (len(refs) > 1 or not unit_of(self.picker, self.atlas)):
+        if found is None and self._changes(refs):
             # Pointing at what the unit chosen has nothing to do with changes over to another. Bare ground does not:
-            # who chose a unit means that one, and is told why it cannot go there.
+            # who chose a unit means that one, and is told why it cannot go there. Nor does who chose an order without
+            # a unit lose it so.
             before, self.picker = self.picker, begin(self.session.legal, keyed=True)
             found = self._pointed(refs)
             if found is None:
@@ -184,6 +185,12 @@ class Chooser:
         if found is None and not self._acts(at):
             return self._led(at, refs)
         return found or self.at_hand()
+
+    def _changes(self, refs: list[Ref]) -> bool:
+        # Whether pointing at these, which fit nothing that is chosen, begins with them anew.
+        unit = unit_of(self.picker, self.atlas)
+        ordered = unit is None and any(ref.kind == "word" for ref in self.picker.asked)
+        return bool(self.picker.asked) and (len(refs) > 1 or unit is None) and not ordered
 
     def put(self, at: PlaceId | None) -> None:
         """Note that the prompt asks about the order that is meant, if there is one, with the cursor on a place."""
