@@ -434,11 +434,11 @@ def test_medals_and_crews_are_called_by_their_names_in_orders() -> None:
     assert GAME.phrase(GAME.view(here, Seat(0)), Man("varga", t("ah1"))).startswith("Put the crew Varga aboard Rake")
 
 
-def test_behind_a_battle_nobody_has_an_aim_in_it() -> None:
+def test_behind_a_battle_the_aim_is_that_of_the_campaign() -> None:
     fighting = battle(craft("a1", "rake", (10, 10)), settings=MINE, battle=1)
     assert GAME.scene(GAME.view(fighting, Seat(0))).aim == "no enemy vessel left"
     over = evolve(awarding(), battle=1)
-    assert GAME.scene(GAME.view(over, Seat(0))).aim == ""
+    assert GAME.scene(GAME.view(over, Seat(0))).aim == "most campaign points"
 
 
 def test_sq_77_a_crew_is_lost_with_its_craft() -> None:
