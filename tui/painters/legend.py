@@ -32,7 +32,7 @@ def grounds(board: Board, tokens: Iterable[Token]) -> list[tuple[str, str]]:
     # On hexes units have letters of their own.
     lettered = board.geometry is Geometry.HEX
     things = _kinds(token for token in tokens if token.place in here and not (lettered and token.individual))
-    signs = {place.glyph[:1]: place.kind for place in board.places if place.kind and place.glyph != "."}
+    signs = {each.glyph[:1]: each.kind.partition(",")[0] for each in board.places if each.kind and each.glyph != "."}
     return list({**things, **signs}.items())
 
 
