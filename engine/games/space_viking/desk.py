@@ -87,9 +87,9 @@ class Desk:
     @lazy
     def unsent(self) -> tuple[Fleet, ...]:
         """The fleets out of reach for which something is written, and no courier has this year's letter (SV-Q47)."""
-        carried = {each.writ.fleet for each in self.realm.letters if each.written == self.state.turn}
-        drafted = (self.fleets[which] for which, writ in self.writs.items() if which in self.fleets and not writ.empty)
-        return tuple(each for each in drafted if each.id not in self.reached and each.id not in carried)
+        carried = [each.writ for each in self.realm.letters if each.written == self.state.turn]
+        written = (which for which, writ in self.writs.items() if not writ.empty and writ not in carried)
+        return tuple(self.fleets[which] for which in written if which in self.fleets and which not in self.reached)
 
     @property
     def others(self) -> tuple[int, ...]:

@@ -170,7 +170,7 @@ def _letter(desk: Desk, letter: Letter) -> WorksheetRow:
     aboard = f"aboard {courier.name}" if courier is not None else "lost"
     said_to = f"{to.name if to is not None else 'a fleet that is lost'}, {aboard}"
     year = mail.due(desk, letter)
-    there = f"year {year}" if year else ""
+    there = f"year {year}" if 0 < year <= desk.state.settings.turns else "too late" if year else ""
     return WorksheetRow(
         (f"Letter {letter.id[1:]}", said_to, there, writ_said(letter.writ)), about=token(TokenId(letter.id))
     )

@@ -154,3 +154,14 @@ def test_a_draft_that_no_courier_has_wants_a_look_svq47() -> None:
     assert row(state, "Fleet a2").warning == said
     assert row(sealed, "Fleet a2").warning == ""
     assert row(rule(sealed, 0, writs=(Writ("a2", go(GRAM)),)), "Fleet a2").warning == said, "it was changed since"
+
+
+def test_svq47_a_letter_is_told_for_the_year_in_which_its_addressee_comes_where_the_courier_waits() -> None:
+    away = fleet("a2", ASGARD, "escort", entries=go(XOCHITL, GRAM))
+    state = rule(lay(start("pirate", "engineer"), fleet("a1", GRAM), away), 0, letters=(letter("a1", "a2", TANITH),))
+    there = row(state, "Letter 1").cells[2]
+
+    assert there.startswith("year ")
+    assert int(there.removeprefix("year ")) > state.turn
+    late = evolve(state, turn=state.settings.turns)
+    assert row(late, "Letter 1").cells[2] == "too late"

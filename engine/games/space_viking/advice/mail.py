@@ -16,12 +16,6 @@ def entries_of(desk: Desk, fleet: Fleet) -> tuple[tuple[Entry, ...], bool]:
     return fleet.entries[fleet.step :], fleet.loop
 
 
-def drafted(desk: Desk, fleet: Fleet) -> bool:
-    """Return whether what is written for a fleet out of reach is aboard no courier."""
-    taken = (each.writ == desk.writs.get(fleet.id) and each.written == desk.state.turn for each in desk.realm.letters)
-    return fleet.id in desk.writs and fleet.id not in desk.reached and not any(taken)
-
-
 def waits_at(desk: Desk, letter: Letter) -> str:
     """Return the square where an addressee stays, or will; '' where it goes to and fro, or is lost."""
     to = desk.fleets.get(letter.writ.fleet)
@@ -32,14 +26,20 @@ def waits_at(desk: Desk, letter: Letter) -> str:
 
 
 def due(desk: Desk, letter: Letter) -> int:
-    """Return the year in which a courier comes to where the addressee stays; 0 where its list does not lead there."""
+    """Return the year in which courier and addressee are where the addressee stays; 0 where no list leads there."""
     courier, there = desk.fleets.get(letter.courier), waits_at(desk, letter)
-    if courier is None or not there:
+    to = desk.fleets.get(letter.writ.fleet)
+    if courier is None or to is None or not there:
         return 0
-    passed = list(_passed(courier.at, entries_of(desk, courier)[0]))
+    years = _year(desk, courier, there), _year(desk, to, there)
+    return max(years) if all(years) else 0
+
+
+def _year(desk: Desk, fleet: Fleet, there: str) -> int:
+    passed = list(_passed(fleet.at, entries_of(desk, fleet)[0]))
     if there not in passed:
         return 0
-    return desk.state.turn + max(0, passed.index(there) - 1) // max(1, holds.speed(courier.ships))
+    return desk.state.turn + max(0, passed.index(there) - 1) // max(1, holds.speed(fleet.ships))
 
 
 def _passed(at: str, entries: tuple[Entry, ...]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
-from engine.games.space_viking.advice.mail import astray, drafted
+from engine.games.space_viking.advice.mail import astray
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, distance
@@ -97,7 +97,7 @@ def warning(desk: Desk, fleet: Fleet, entries: tuple[Entry, ...], found: Outlook
     """Return what wants a look before the year is sealed, the worst first; '' for nothing."""
     if fleet.id not in desk.reached:
         return (
-            "it is out of reach: this is the draft of a letter, and no courier has it" if drafted(desk, fleet) else ""
+            "it is out of reach: this is the draft of a letter, and no courier has it" if fleet in desk.unsent else ""
         )
     if not holds.speed(fleet.ships) and len(fleet.ships):
         return "it has no jump drive"
