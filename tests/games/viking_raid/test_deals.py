@@ -418,6 +418,15 @@ def test_an_opponent_names_the_least_for_which_it_would_do(offered: int, answer:
         assert after.offer == Bargain(Seat(1), Seat(0), (Lot("cows", 1),), (Lot("coins", 5),), counter=True)
 
 
+@pytest.mark.parametrize("purse", [0, 2, 30])
+def test_who_has_not_the_coins_makes_no_counter_offer_that_he_would_drop(purse: int) -> None:
+    here = market(*herd(0, (18, 3), "goat", "goat", first=30))
+    here = house(give(here, MakeOffer(1), Give("goats", 1), Want("coins", 9), Propose()), 1, coins=purse)
+    for plan in GAME.plans(view(here, Seat(1))):
+        after = give(here, *plan.orders)
+        assert (plan.orders[0] == CounterOffer()) == (after.offer is not None)
+
+
 def test_opponents_answer_each_others_counter_offers() -> None:
     here = give(market(), MakeOffer(1), Give("coins", 3), Want("cows", 1), Propose())
     said = []

@@ -93,10 +93,10 @@ def _why_not(desk: Desk, built: Bargain) -> str:
 
 
 def _counter(desk: Desk, built: Bargain) -> Iterator[Plan]:
-    # The same goods for the least coins that make it good, where the other can pay them.
+    # The same goods for the least coins that make it good, where who is to pay them has so many.
     paid = coins_of(built.paid_by(built.maker)) - coins_of(built.paid_by(desk.seat))
     purse = known(desk.state.houses[built.maker].coins)
-    dearer = ((coins, _forcoins_of(built, coins)) for coins in range(paid + 1, purse + 1))
+    dearer = ((coins, _forcoins_of(built, coins)) for coins in range(max(paid + 1, -desk.coins), purse + 1))
     for coins, again in dearer:
         if good_for(desk.field, desk.seat, again) >= MARGIN:
             why = f"For {plural(coins - paid, 'coin')} more it would do."
