@@ -105,7 +105,7 @@ def _turns(atlas: Atlas, action: Action) -> str:
     geometry = atlas.board(here).geometry if here in atlas.places else None
     if action.facing is None or geometry not in FACINGS:
         return f"stays at {_name(atlas, here)}"
-    return f"turns {facing(geometry, action.facing, 'compass')} at {_name(atlas, here)}"
+    return f"turns to {facing(geometry, action.facing)} at {_name(atlas, here)}"
 
 
 def _name(atlas: Atlas, place: PlaceId) -> str:
