@@ -156,7 +156,7 @@ SETTINGS: Final[tuple[Option, ...]] = (
     _choice(
         "fight_until",
         "Fight on until",
-        "what ends it, beside a question that is new",
+        "in battles, F orders the same again until this, or a new question",
         any="any damage, loss or arrival, on any side",
         harm="damage to a unit of yours, any loss, any arrival",
         loss="any loss or arrival; damage and odds do not end it",
