@@ -55,9 +55,9 @@ def _asked(state: State, seat: Seat) -> str:
     # Which medal and which crew it is about, where that is known to whoever is told.
     held = state.squadrons[seat]
     if state.phase is Phase.MEDALS and held.earned:
-        return f"say which crew gets {list_of(tuple(dict.fromkeys(held.earned)), 'or')}"
+        return f"say who gets a medal: {list_of(tuple(dict.fromkeys(held.earned)), 'or')}"
     if state.phase is Phase.STRIP and (left := [each for each in strippable(state, seat) if each not in held.stripped]):
-        return f"say which medal the crew {left[0]} loses"
+        return f"say which medals are lost: one of the crew {left[0]}"
     if state.phase is Phase.MUSTER and held.crews and force(held) and (crews := homeless(state, seat)):
         return f"muster your squadron, with a craft for {list_of([each.name for each in crews])}"
     return state.phase.asks

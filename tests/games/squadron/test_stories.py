@@ -135,7 +135,7 @@ def test_who_is_asked_about_crews_is_told_which_and_about_which_medal() -> None:
         here = at_war(craft("a1", "rake", (10, 10)), squadrons=squadrons, phase=phase)
         return GAME.decisions(evolve(here, awaited=(0,)))[0].prompt
 
-    assert asked(Phase.MEDALS, earned=("Tek", "Bravery")) == "Amber: say which crew gets Tek or Bravery."
+    assert asked(Phase.MEDALS, earned=("Tek", "Bravery")) == "Amber: say who gets a medal: Tek or Bravery."
     assert asked(Phase.MUSTER, taken=(1,)) == "Amber: muster your squadron, with a craft for Varga."
     assert asked(Phase.MUSTER) == "Amber: muster your squadron."
 
