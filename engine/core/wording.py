@@ -27,7 +27,7 @@ def meant(game: AnyGame, view: AnyView, text: str, orders: Iterable[Order]) -> I
 
 
 def _called(game: AnyGame, view: AnyView, order: Order, wanted: frozenset[str]) -> bool:
-    # Most orders lack a word even as a part of their text, which is found out in a tenth of the time.
+    # Most orders lack a word even as a part of their text: only the others are taken apart.
     text = " ".join((game.phrase(view, order), *(ref.id for ref in game.picks(order))))
     lower = text.lower()
     return all(word in lower for word in wanted) and wanted.issubset(words(text))

@@ -1,6 +1,7 @@
 """Whether goals are met: what happened at a node of a match, and what holds there, as one seat sees it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import TypeVar
 
 from engine.core import wording
 from engine.core.acts import unasked
@@ -13,6 +14,9 @@ from engine.scene.staged import AnyStaged
 
 Counts = tuple[int, ...]
 """How often each of some goals has come about."""
+
+K = TypeVar("K", bound=Hashable)
+T = TypeVar("T")
 
 
 class Goals:
@@ -35,11 +39,8 @@ class Goals:
         """Count how often a goal of an order or event came about at a node."""
         node = history.nodes[index]
         if goal.kind == "event":
-            told = self._told.get((index, goal))
-            if told is None or told[0] is not node:
-                count = sum(wording.tells(event, self.seat, goal.verb, goal.words) for event in node.events)
-                told = self._told[index, goal] = (node, count)
-            return told[1]
+            told = (wording.tells(event, self.seat, goal.verb, goal.words) for event in node.events)
+            return _remembered(self._told, (index, goal), node, lambda: sum(told))
         own = goal.kind == "order" and self.own(history, index)
         return int(own and self.was(history, index, " ".join((goal.verb, *goal.words))))
 
@@ -53,12 +54,12 @@ class Goals:
         node = history.nodes[index]
         if node.order is None or node.order.verb != text.split(maxsplit=1)[0]:
             return False
-        known = self._was.get((index, text))
-        if known is None or known[0] is not node:
-            view = self.game.view(history.nodes[node.parent].position.state, node.seat)
-            meant = any(True for _ in wording.meant(self.game, view, text, (node.order,)))
-            known = self._was[index, text] = (node, meant)
-        return known[1]
+        order, before = node.order, history.nodes[node.parent].position.state
+
+        def meant() -> bool:
+            return any(True for _ in wording.meant(self.game, self.game.view(before, node.seat), text, (order,)))
+
+        return _remembered(self._was, (index, text), node, meant)
 
     def met(
         self, history: History, at: int, goals: Sequence[LessonGoal], counts: Counts, told: Iterable[int] = ()
@@ -73,18 +74,15 @@ class Goals:
 
     def legal(self, history: History, at: int) -> tuple[Order, ...]:
         """List the seat's legal orders at a node."""
-        node, known = history.nodes[at], self._legal.get(at)
-        if known is None or known[0] is not node:
-            known = self._legal[at] = (node, tuple(self.game.orders(self.view(history, at))))
-        return known[1]
+        return _remembered(self._legal, at, history.nodes[at], lambda: tuple(self.game.orders(self.view(history, at))))
 
     def meant(self, history: History, at: int, text: str) -> tuple[Order, ...]:
         """List those of the seat's legal orders at a node that a text means."""
-        node, known = history.nodes[at], self._meant.get((at, text))
-        if known is None or known[0] is not node:
-            found = wording.meant(self.game, self.view(history, at), text, self.legal(history, at))
-            known = self._meant[at, text] = (node, tuple(found))
-        return known[1]
+
+        def found() -> tuple[Order, ...]:
+            return tuple(wording.meant(self.game, self.view(history, at), text, self.legal(history, at)))
+
+        return _remembered(self._meant, (at, text), history.nodes[at], found)
 
     def view(self, history: History, at: int) -> AnyView:
         """Return what the seat may know at a node."""
@@ -100,3 +98,10 @@ class Goals:
         label, _, value = " ".join(goal.words).partition("=")
         cards = (token.facts for token in self.game.scene(self.view(history, at)).tokens if token.name == goal.verb)
         return any((fact.label, fact.value) == (label, value) for facts in cards for fact in facts)
+
+
+def _remembered(known: dict[K, tuple[Node, T]], key: K, node: Node, find: Callable[[], T]) -> T:
+    # What was found of a node; another branch may have another node in its place.
+    if key not in known or known[key][0] is not node:
+        known[key] = node, find()
+    return known[key][1]

@@ -96,7 +96,7 @@ def _closes(draft: Draft, order: Ram) -> bool:
 
 
 def last(desk: Desk) -> tuple[str, ...]:
-    """Tell that no other ship of the fleet is left: with it the match ends."""
+    """Tell that the seat has no other ship on the map."""
     own = [each for each in desk.state.ships if each.seat == desk.seat and each.place is not None]
     return ("your last ship on the map",) if len(own) == 1 else ()
 
