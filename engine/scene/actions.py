@@ -54,6 +54,8 @@ class Action:
     """Units of the seat that looks which it was aimed at, names, moved or changed."""
     lost: tuple[TokenId, ...] = ()
     """Units that were on the map before it and are not any more."""
+    new: tuple[str, ...] = ()
+    """Names of units that were not on the map before it, as what it lands or launches."""
 
 
 def actions(steps: Iterable[FollowedOrder], seat: Seat | None) -> tuple[Action, ...]:
@@ -103,7 +105,8 @@ def _pieces(step: FollowedOrder, seat: Seat | None) -> Iterator[Action]:
         gone = dict.fromkeys(id_ for id_ in fallen if id_ is not None and id_ in was and id_ not in now)
         # Of what befell a unit before, that alone tells of its loss which says so.
         lost = tuple(id_ for id_ in gone if id_ not in ends or ends[id_] in each.events)
-        found = evolve(each, own=own, lost=lost)
+        new = tuple(dict.fromkeys(now[id_].name for id_ in named if id_ not in {*was, each.unit}))
+        found = evolve(each, own=own, lost=lost, new=new)
         token = turned.get(each.unit) if each.unit is not None and each.kind == "else" else None
         yield evolve(found, kind="move", path=(token.place,), facing=token.facing) if token else found
 
@@ -156,6 +159,7 @@ def _together(one: Action, other: Action, kind: Action | None = None) -> Action:
         events=(*one.events, *other.events),
         own=tuple(dict.fromkeys((*one.own, *other.own))),
         lost=tuple(dict.fromkeys((*one.lost, *other.lost))),
+        new=tuple(dict.fromkeys((*one.new, *other.new))),
     )
 
 

@@ -60,6 +60,24 @@ def test_what_is_lost_by_a_shot_is_told_with_it() -> None:
 
 
 @frozen
+class Launched(Happening):
+    """A unit has let another go."""
+
+    craft: str
+    other: str
+    tell = teller({})("{craft} launches {other}.")
+
+
+def test_a_row_of_a_way_names_whom_the_unit_has_let_go_there() -> None:
+    there = at(FOE, 6)
+    launch = FollowedOrder(4, THEY, (Launched("Bison", "Bison 12"),), scene(MINE, there), scene(MINE, there, TWELFTH))
+    (way,) = actions([moved(3, FOE, 6), launch], ME)
+
+    assert way.new == ("Bison 12",)
+    assert row(Atlas(scene(MINE, there), ME), way) == "Bison 0700 > 0600; now there: Bison 12"
+
+
+@frozen
 class Sank(Happening, loses=True):
     """A unit is gone for good."""
 

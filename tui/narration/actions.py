@@ -28,9 +28,9 @@ def row(atlas: Atlas, action: Action) -> str:
     if action.kind == "shot":
         return f"{action.called or 'Fire'} at {action.aimed}: {shots(action)}{_fallen(action)}"
     if action.kind == "move" and action.path[0] != action.path[-1]:
-        return f"{action.called} {_name(atlas, action.path[0])} > {_name(atlas, action.path[-1])}{gone}"
+        return f"{action.called} {_name(atlas, action.path[0])} > {_name(atlas, action.path[-1])}{gone}{_landed(action)}"
     if action.kind == "move":
-        return f"{action.called} {_turns(atlas, action)}{gone}"
+        return f"{action.called} {_turns(atlas, action)}{gone}{_landed(action)}"
     told = brief_of(_chief(action)).rstrip(".")
     # That a unit has begun its turn is told by its numbers: then it has stayed where it was.
     begun = bool(action.path) and bool(action.called) and told.startswith(f"{action.called} at ")
@@ -98,6 +98,10 @@ def _fallen(action: Action) -> str:
         return ""
     how = fate(action)
     return f"; {how}" if how else ", lost"
+
+
+def _landed(action: Action) -> str:
+    return f"; now there: {', '.join(action.new)}" if action.new else ""
 
 
 def _turns(atlas: Atlas, action: Action) -> str:

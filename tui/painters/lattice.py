@@ -89,7 +89,7 @@ class LatticePainter:
                 self._draw_ground(canvas, column, place, look)
         for column, place in row.items():
             if self._captioned(place):
-                canvas.put_all(self._x(column), self._told(place, look, below), gap=0)
+                canvas.put_all(self._x(column), self._told(row, column, look, below), gap=0)
             elif below > 1:
                 continue
             elif written := self._written(row, column, look, below=bool(below)):
@@ -127,8 +127,9 @@ class LatticePainter:
         tight = self._captioned(place) and self._grain.lines == _TIGHT
         return tight and 0 < len(look.labels.get(place.id, "")) <= room
 
-    def _told(self, place: Place, look: Look, below: int) -> Iterator[Span]:
+    def _told(self, row: Row, column: int, look: Look, below: int) -> Iterator[Span]:
         """Write what stands on a line of a place with a caption; from near its name is above and its fleets below."""
+        place = row[column]
         roomy, tokens = self._grain.lines > _TIGHT, look.tokens.get(place.id, ())
         if roomy and not below:
             yield Span(self._head(place), Ink(place.tone))
@@ -138,7 +139,7 @@ class LatticePainter:
             yield Span(label or _cut(f"{place.glyph} {place.caption}", self._grain.columns - 1), ink)
         elif below == 1 + roomy:
             marks = stacks.marks(tokens, look.sides, self._grain.columns - 1) if tokens else ()
-            yield from marks if roomy else self._caption(place, look)
+            yield from marks if roomy else self._caption(row, column, look)
 
     def _head(self, place: Place) -> str:
         """Return what stands on the first line of a place: from near the name of one with a caption, else its glyph."""
@@ -146,14 +147,23 @@ class LatticePainter:
             return shortened(place.short or place.name, self._grain.columns - 1)
         return self._glyph(place)
 
-    def _caption(self, place: Place, look: Look) -> Iterator[Span]:
-        """Write a label or else the caption; where tokens stand, their marks into the right half."""
-        tokens, room = look.tokens.get(place.id, ()), self._grain.columns
+    def _caption(self, row: Row, column: int, look: Look) -> Iterator[Span]:
+        """Write a label or else the caption; where tokens stand, their marks behind it, or into the right half."""
+        place, half = row[column], self._grain.columns // 2
+        tokens, room = look.tokens.get(place.id, ()), self._wide_room(row, column, look)
         label = "" if self._labelled(place, look) else look.labels.get(place.id, "")
-        told = label or _cut(place.caption, room // 2 if tokens else room)
+        wide = len(place.caption) + 1 + half < room
+        told = label or _cut(place.caption, half if tokens and not wide else room)
         ink = Ink(look.shades.get(place.id, Tone.ACCENT if label else Tone.PLAIN))
-        yield Span(f"{told:<{room // 2}}", ink)
-        yield from stacks.marks(tokens, look.sides, room - max(len(told), room // 2)) if tokens else ()
+        written = f"{told} " if wide and tokens else f"{told:<{half}}"
+        yield Span(written, ink)
+        yield from stacks.marks(tokens, look.sides, room - len(written)) if tokens else ()
+
+    def _wide_room(self, row: Row, column: int, look: Look) -> int:
+        """Return how many columns a caption and what stands there have: those of the next point, too, if it is free."""
+        after = row.get(column + 1)
+        free = after is not None and after.id not in look.labels
+        return self._room(row, column, look) if free else self._grain.columns
 
     def _draw_ground(self, canvas: Canvas, column: int, place: Place, look: Look) -> None:
         trace = look.layer.traces.get(place.id)

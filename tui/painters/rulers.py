@@ -69,11 +69,14 @@ class Rulers:
 
     def above(self, window: Window, outside: Iterable[Outside]) -> Iterable[Span]:
         """Draw the ruler above the map: its columns, and who lies beyond it."""
-        canvas = Canvas(RULED.left + window.width + RULED.right)
+        canvas, outside = Canvas(RULED.left + window.width + RULED.right), [*outside]
+        taken = [range(each.at - 1, each.at + len(each.text) + 1) for each in outside if each.edge == "^"]
         end = 0
         for x, name in sorted(self._columns.items()):
             at = x - window.x
-            if end <= at and at + len(name) <= window.width:
+            # A number is whole or not there: half of it would be another number.
+            covered = any(column in mark for mark in taken for column in range(at, at + len(name)))
+            if end <= at and at + len(name) <= window.width and not covered:
                 canvas.put(RULED.left + at, name, _DIM)
                 end = at + len(name) + 1
         if window.x > 0:
@@ -145,5 +148,4 @@ def _written(edge: str, units: list[Token], sides: Sides, board: Board) -> tuple
 def _mark(canvas: Canvas, outside: Iterable[Outside], edge: str) -> None:
     for each in outside:
         if each.edge == edge:
-            # What it would touch gives way.
             canvas.put(RULED.left + each.at - 1, f" {each.text} ", each.ink)

@@ -133,7 +133,7 @@ def test_a_world_keeps_its_code_under_a_fleet_and_its_caption_makes_room_for_who
 
     assert drawn(sheet)[8:10] == [
         " FLb GRA HAU .   .   .   .   .   .   .   .   .",
-        " FL. A a2C8b",
+        " FL. A a2C8 b",
     ]
     assert drawn(sheet)[10:12] == [
         " .   .   .   FLa MAR O   .   .   .   .   .   .",
