@@ -47,6 +47,15 @@ def scene(geometry: Geometry, *units: tuple[str, int]) -> Scene:
     return Scene((Board("b", "B", geometry, (HERE,)),), tuple(tokens))
 
 
+def test_a_side_that_is_called_after_a_wind_keeps_its_name_among_the_choices() -> None:
+    seats = SeatPlan("Ann", "human"), SeatPlan("Ben", "human")
+    session = new("star-sectors", Setup(seats, (("scenario", "ghost-hunt"),), "7"), None)
+    assert session.next_seat is not None
+    session.accept(session.next_seat)
+
+    assert list(keys(Chooser(session)))[:2] == ["west", "east"]
+
+
 def test_a_unit_keeps_its_key_from_deployment_on_and_the_map_shows_it() -> None:
     session = hunt("bot:easy", "human")
     chooser = Chooser(session)

@@ -59,8 +59,9 @@ class Dealer:
         keys = self._keyboard.deal(self._orders(atlas), [*units, *([] if behind else others)], drawn)
         if behind:
             keys = {**keys, **self._keyboard.again(self._orders(atlas), behind, others, [keys[name] for name in units])}
+        sides = self._session.game.info.seat_names
         return tuple(
-            OfferEntry(keys[name] if name in words else "", _told(choice.ref, atlas), choice)
+            OfferEntry(keys[name] if name in words else "", _told(choice.ref, atlas, sides), choice)
             for name, choice in named.items()
         )
 
@@ -146,9 +147,10 @@ def _heirs(atlas: "Atlas") -> dict[str, str]:
     return {now: before for now, before in pairs if now != before}
 
 
-def _told(ref: Ref, atlas: "Atlas") -> str:
-    # Ways are told by the clock, as in the phrases of orders.
-    return way(Geometry.HEX, ref.id) if ref.kind == "word" and ref.id in WINDS else atlas.label(ref)
+def _told(ref: Ref, atlas: "Atlas", sides: Iterable[str]) -> str:
+    # Ways are told by the clock, as in the phrases of orders; a side that is called after one keeps its name.
+    winds = {*WINDS} - {side.lower() for side in sides}
+    return way(Geometry.HEX, ref.id) if ref.kind == "word" and ref.id in winds else atlas.label(ref)
 
 
 def _name(ref: Ref, atlas: "Atlas") -> str:
