@@ -22,15 +22,15 @@ def listed(actions: Iterable[Action]) -> tuple[Action, ...]:
 
 def row(atlas: Atlas, action: Action) -> str:
     """Return an action in a few words: 'Vidar 1806 > 1607', 'Vidar at Astrolabe: 3 shots, 1 hit'."""
-    gone = " and is gone" if action.unit in action.lost else ""
+    after = (" and is gone" if action.unit in action.lost else "") + _landed(action)
     if action.kind != "shot" and (gain := _gain(action)) is not None:
         return brief_of(gain).rstrip(".")  # it says more than from where to where
     if action.kind == "shot":
         return f"{action.called or 'Fire'} at {action.aimed}: {shots(action)}{_fallen(action)}"
     if action.kind == "move" and action.path[0] != action.path[-1]:
-        return f"{action.called} {_name(atlas, action.path[0])} > {_name(atlas, action.path[-1])}{gone}{_landed(action)}"
+        return f"{action.called} {_name(atlas, action.path[0])} > {_name(atlas, action.path[-1])}{after}"
     if action.kind == "move":
-        return f"{action.called} {_turns(atlas, action)}{gone}{_landed(action)}"
+        return f"{action.called} {_turns(atlas, action)}{after}"
     told = brief_of(_chief(action)).rstrip(".")
     # That a unit has begun its turn is told by its numbers: then it has stayed where it was.
     begun = bool(action.path) and bool(action.called) and told.startswith(f"{action.called} at ")
