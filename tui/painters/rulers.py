@@ -74,10 +74,10 @@ class Rulers:
         end = 0
         for x, name in sorted(self._columns.items()):
             at = x - window.x
-            # A number is whole or not there: half of it would be another number.
-            covered = any(column in mark for mark in taken for column in range(at, at + len(name)))
-            if end <= at and at + len(name) <= window.width and not covered:
-                canvas.put(RULED.left + at, name, _DIM)
+            if end <= at and at + len(name) <= window.width:
+                # A number is whole or not there: half of it would be another number.
+                if not any(column in mark for mark in taken for column in range(at, at + len(name))):
+                    canvas.put(RULED.left + at, name, _DIM)
                 end = at + len(name) + 1
         if window.x > 0:
             canvas.put(0, "<<", _DIM)

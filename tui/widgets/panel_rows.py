@@ -91,6 +91,8 @@ def _top(atlas: Atlas, shown: PanelContent, space: Space) -> int:
     width, height = space
     cards = () if _awaits(atlas) else atlas.scene.tokens
     lengths = (HEAD + len(occupants(atlas, token.place, width)) for token in cards)
+    if not atlas.scene.tokens:
+        return _OPEN  # what is decided now, no place decides
     top = (width > TIGHT) + max([_OPEN, *lengths])
     owners = [token.seat for token in atlas.scene.tokens if token.gauge is not None]
     if shown.board.geometry is Geometry.HEX:

@@ -216,12 +216,19 @@ def test_options_in_force_are_named() -> None:
 
 def test_while_choosing_a_fleet_the_cards_are_read_out() -> None:
     panels = draw(seen(state(phase=Phase.FLEET, round=0))).panels
-    told = [fact.tell() for fact in panels[0].facts]
+    told = [fact.tell() for fact in panels[0].told]
 
     assert panels[0].title == "Classes"
     assert told[0] == "points left 0"
     assert told[4] == "Marlin destroyer: 6 points (CF 5 DF 4 MF 4 SS 6, cargo 3, arc wide, 2 nacelles, quantum torpedo)"
     assert len(told) == 8
+
+
+def test_while_choosing_a_fleet_what_has_joined_it_is_counted_by_class() -> None:
+    fleet = (ship("albatross", 0, "0404"), ship("albatross", 0, "0405"), ship("heron", 0, "0406"))
+    [classes] = [panel for panel in draw(seen(state(*fleet, phase=Phase.FLEET, round=0))).panels if panel.rows][:1]
+
+    assert [fact.tell() for fact in classes.facts] == ["points left 0", "enlisted: 2 Albatross, 1 Heron"]
 
 
 def test_before_the_first_round_the_length_is_told() -> None:

@@ -1,5 +1,6 @@
 """The panels beside the map: fleets, score, options in force; before play, cards to choose from and things to buy."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -20,11 +21,15 @@ _ROSTER: Final = ("Ship", "SS", "CF", "DF", "MF", "at", "", "")
 """What a roster tells of ships; at the end their condition and their class, which need no title."""
 
 
+_CARD: Final = ("Class", "pts", "CF", "DF", "MF", "SS", "role", "cargo", "arc", "besides")
+"""What a printed card tells, the most needed first."""
+
+
 def panels(state: State, seat: Seat | None) -> tuple[Panel, ...]:
     """Draw the panels that matter in this phase, the most needed first."""
     drawn = [Panel("score", "Score", tuple(_score(state)))]
     if state.phase is Phase.FLEET and seat is not None:
-        drawn.insert(0, Panel("classes", "Classes", tuple(_classes(state, seat))))
+        drawn.insert(0, Panel("classes", "Classes", tuple(_enlisted(state, seat)), _CARD, tuple(_classes(state, seat))))
     elif state.phase is Phase.STORES and seat is not None:
         drawn.insert(0, Panel("stores", "Stores", tuple(_wares(state, seat))))
     if seat is not None:
@@ -88,25 +93,38 @@ def _roster(state: State, seat: Seat) -> Iterator[Row]:
             yield Row(token(ship_token(number)), (ship.name, *numbers(ship, land), at, condition(ship), title))
 
 
-def _classes(state: State, seat: Seat) -> Iterator[Fact]:
+def _enlisted(state: State, seat: Seat) -> Iterator[Fact]:
     yield Fact("points left", str(to_spend(state, seat)))
+    mine = (catalog.ship_class(ship.kind) for ship in state.ships if ship.seat == seat and not is_station(ship))
+    if counted := Counter(card.name for card in mine):
+        yield Fact("enlisted:", ", ".join(f"{count} {name}" for name, count in counted.items()))
+
+
+def _classes(state: State, seat: Seat) -> Iterator[Row]:
     for card in catalog.classes_of(state.settings.fleets[seat]):
-        yield Fact(f"{card.title}:", plural(card.value, "point"), describe(card))
+        figures = map(str, (card.value, card.cf, card.df, card.mf, card.ss))
+        said = Fact(f"{card.title}:", plural(card.value, "point"), describe(card))
+        rest = (card.role, str(card.cargo), ARCS[card.arc], ", ".join(_besides(card)))
+        yield Row(None, (card.name, *figures, *rest), said)
 
 
 def describe(card: ShipClass) -> str:
     """Return a printed card as one line."""
-    told = [f"CF {card.cf} DF {card.df} MF {card.mf} SS {card.ss}, cargo {card.cargo}, arc {ARCS[card.arc]}"]
+    figures = f"CF {card.cf} DF {card.df} MF {card.mf} SS {card.ss}, cargo {card.cargo}, arc {ARCS[card.arc]}"
+    return ", ".join([figures, *_besides(card)])
+
+
+def _besides(card: ShipClass) -> Iterator[str]:
+    # What a card has beside its figures.
     if card.nacelles:
-        told.append(plural(card.nacelles, "nacelle"))
+        yield plural(card.nacelles, "nacelle")
     if card.cloak:
-        told.append("cloak")
-    told += [catalog.weapon(bank).name for bank in card.banks]
+        yield "cloak"
+    yield from (catalog.weapon(bank).name for bank in card.banks)
     if card.phases > 1:
-        told.append("two engineering phases")
+        yield "two engineering phases"
     if card.hull > 1:
-        told.append("two hexes long")
-    return ", ".join(told)
+        yield "two hexes long"
 
 
 def _wares(state: State, seat: Seat) -> Iterator[Fact]:
