@@ -58,7 +58,7 @@ else:
 
         kind.__repr__ = __repr__
 
-    def evolve(value: T, **changes: Any) -> T:
+    def evolve(value: T, /, **changes: Any) -> T:
         """Return a copy with some fields replaced; TypeError for a field that it has not.
 
         A fifth of the time of attrs' own: the copy is changed while it is a draft, not frozen, and becomes the class

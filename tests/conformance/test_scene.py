@@ -5,8 +5,10 @@ import pytest
 from engine import registry
 from engine.core.names import standing_alone
 from engine.core.refs import PlaceId, Ref
+from engine.core.setup import SeatPlan, Setup
 from engine.scene.model import FACINGS, Board, Geometry, Place
 from tests.conformance.walks import GAMES, listing, seats_of, stops, thinned
+from tui.narration.names import Names
 from tui.painters.glyphs import TABLES
 from tui.painters.look import Zoom
 from tui.painters.painter import painter_for
@@ -50,6 +52,14 @@ def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
                 assert not token.individual or token.count == 1
                 assert len(token.summary) <= 60
                 assert all(fact.tell().isascii() for fact in token.facts)
+
+
+def test_names_that_occur_nowhere_change_nothing_of_what_is_shown(game_id: str) -> None:
+    strangers = Names(("Zyx",), Setup((SeatPlan("Anna"),)))
+    for stop in thinned(game_id, 5):
+        for seat in seats_of(stop):
+            scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
+            assert strangers.draw(scene) == scene
 
 
 def test_the_signs_behind_units_are_explained(game_id: str) -> None:

@@ -81,11 +81,18 @@ class Names:
             title=self.tell(panel.title),
             facts=self._facts(panel.facts),
             columns=self.tell_all(panel.columns),
-            rows=tuple(Row(row.about, self.tell_all(row.cells)) for row in panel.rows),
+            rows=tuple(map(self._row, panel.rows)),
         )
 
+    def _row(self, row: Row) -> Row:
+        return evolve(row, cells=self.tell_all(row.cells), said=row.said and self._fact(row.said))
+
     def _facts(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
-        return tuple(Fact(self.tell(fact.label), self.tell(fact.value), self.tell(fact.note)) for fact in facts)
+        return tuple(map(self._fact, facts))
+
+    def _fact(self, fact: Fact) -> Fact:
+        label, value, note, short = self.tell_all((fact.label, fact.value, fact.note, fact.short))
+        return evolve(fact, label=label, value=value, note=note, short=short)
 
 
 def _changed(values: tuple[T, ...], change: Callable[[T], T]) -> tuple[T, ...]:
