@@ -75,13 +75,10 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def on_resize(self, event: Resize) -> None:
         """Ask for a larger terminal while this one is too small for any screen."""
-        from tui.screens.small import SMALLEST, TooSmall
+        from tui.screens.small import TooSmall, small
 
-        small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
-        if small and not isinstance(self.screen, TooSmall):
+        if small(event.size) and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
-        elif isinstance(self.screen, TooSmall) and not small:
-            self.pop_screen()
 
     # What screens ask for.
 
