@@ -88,8 +88,9 @@ class Leaving:
         return _OVER if self._ended() else ""
 
     def _shows(self, nodes: Iterable[Node]) -> bool:
-        # Whether something was revealed that the person saw.
-        return any(event.reveals and event.seen_by(self.seat) is not None for node in nodes for event in node.events)
+        # Whether something was revealed that the only person saw: the first of these orders may be an opponent's.
+        person = next(Seat(seat) for seat, plan in enumerate(self.setup.seats) if plan.human)
+        return any(event.reveals and event.seen_by(person) is not None for node in nodes for event in node.events)
 
     def _between_people(self, *, agreed: bool) -> Refusal | None:
         nodes = self.nodes

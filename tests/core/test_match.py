@@ -10,6 +10,7 @@ from engine.core.match import Match, begin
 from engine.core.position import Decision
 from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
+from engine.core.taking_back import Leaving
 from engine.core.values import evolve, frozen
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.values import State, distance
@@ -77,6 +78,20 @@ def test_alone_undo_says_nothing_of_what_others_revealed_unseen(
     refusal = match.undo_refusal()
     assert refusal is not None
     assert refusal.reason.startswith(told)
+
+
+def test_alone_what_an_opponent_s_own_order_showed_him_alone_is_not_told_where_only_that_is_left(skirmish: str) -> None:
+    match = started(ALONE, skirmish)
+    while match.decisions[0].seat != 1:
+        match = match.play(Seat(0), End())
+    before = match.history.at
+    match = match.play(Seat(1), any_order(match, Step))
+    last = evolve(match.history.here, events=(Peek(witnesses=(1,)),))
+    history = evolve(match.history, nodes=(*match.history.nodes[:-1], last))
+
+    refusal = Leaving(match.game, match.setup, history, before).refusal()
+    assert refusal is not None
+    assert refusal.reason.startswith("Another seat has given an order")
 
 
 def test_alone_in_practice_a_take_back_takes_back_the_bots_answers_too(skirmish: str) -> None:
