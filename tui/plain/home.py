@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from tui.plain.talk import Talk, choose
+from tui.plain.offers import Offers
+from tui.plain.talk import Else, Talk, choose, choose_or
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 _MENUS = (
     ("Learn: first time? Each game in short lessons", "learn"),
-    ("New match", "new"),
+    ("New match, or type the name of a game", "new"),
     ("Resume the match played last", "resume"),
     ("Saves", "saves"),
     ("Replay", "replay"),
@@ -20,12 +21,15 @@ _MENUS = (
     ("Rules", "rules"),
     ("Options", "options"),
 )
+_GAMES = "The name of a game begins a match of it."
+_PLAY = frozenset({"play", "new", "start"})
+"""What may stand before it."""
 
 
 def home(open_host: "Callable[[], Host]") -> Talk[None]:
     """Offer what can be done, until 0; `open_host` opens settings and saves after the first answer."""
     while True:
-        menu = yield from choose("longship, home:", _MENUS, back="quit", mode="home")
+        menu = yield from choose_or(Offers("longship, home:", _MENUS), Else(_game, _GAMES), "quit", "home")
         if menu is None:
             return
         yield from _enter(menu, open_host())
@@ -38,27 +42,38 @@ def table(place: "PlainTable") -> Talk[None]:
     yield from play(place)
 
 
+def _game(line: str) -> tuple[str, str] | None:
+    # 'squadron', 'play viking raid': a new match of each game that is meant.
+    from engine import registry
+
+    words = line.split()
+    name = " ".join(words[1:] if words[0].lower() in _PLAY else words).replace("-", " ")
+    offers = Offers("", tuple((registry.info(each).title, each) for each in registry.ids()))
+    found = offers.named(name) if name[:1].isalpha() else ()
+    return (" ".join(("new", *map(offers.item, found))), "") if found else None
+
+
 def _enter(menu: str, host: "Host") -> Talk[None]:
     from tui.plain import kept, newgame, options
     from tui.plain.table import PlainTable
 
     opened: PlainTable | None = None
-    match menu:
-        case "new":
-            session = yield from newgame.new_game(host)
+    match menu.split():
+        case ["new", *ids]:
+            session = yield from newgame.new_game(host, ids)
             opened = PlainTable(session, host) if session is not None else None
-        case "learn":
+        case ["learn"]:
             from tui.plain.learning import learn
 
             session = yield from learn(host)
             opened = PlainTable(session, host) if session is not None else None
-        case "resume":
+        case ["resume"]:
             opened = yield from kept.resume(host)
-        case "saves" | "replay":
+        case ["saves" | "replay"]:
             opened = yield from kept.saves(host, replaying=menu == "replay")
-        case "logbook":
+        case ["logbook"]:
             yield from _logbook(host)
-        case "rules":
+        case ["rules"]:
             yield from _rules(host)
         case _:
             yield from options.options(host)

@@ -1,6 +1,6 @@
 """Setting up a match by line: a list of all that can be settled, each with its value; start when it is right."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from engine import registry
@@ -20,9 +20,9 @@ from tui.preferences.options import shown
 Edit: TypeAlias = Callable[[SetupDraft], Talk[SetupDraft]]
 
 
-def new_game(host: Host) -> Talk[Session | None]:
-    """Choose a game, set it up, start it; None when it was left."""
-    infos = [registry.info(game_id) for game_id in registry.ids()]
+def new_game(host: Host, among: Sequence[str] = ()) -> Talk[Session | None]:
+    """Choose a game, one `among` some or any, set it up, start it; None when it was left."""
+    infos = [registry.info(game_id) for game_id in among or registry.ids()]
     info: Info | None = infos[0]
     if len(infos) > 1:
         info = yield from choose("Games:", [(f"{each.title}: {each.blurb}", each) for each in infos], mode="new match")

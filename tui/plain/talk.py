@@ -5,7 +5,8 @@ So every menu and the table itself are tested by feeding them lines, without a t
 
 import re
 from collections.abc import Callable, Generator, Sequence
-from typing import Final, TypeAlias, TypeVar
+from functools import partial
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from engine.core.grammar import list_of
 from engine.core.values import evolve, frozen
@@ -19,6 +20,8 @@ _NO: Final = frozenset({"", "n", "no", "0", "back", "cancel", "quit", "q", "undo
 
 HELP: Final = frozenset({"help", "?", "why"})
 """What asks how a list or a question is answered."""
+
+_AHEAD: Final = "You are then asked what you want there, and told what it means; or type that behind it at once."
 
 _SHORT: Final = 2
 """A word of so few letters is like too many others to be proposed."""
@@ -34,6 +37,14 @@ class Instead(Exception):  # noqa: N818 - what is wanted instead of an answer, a
         """Hold the line."""
         super().__init__(line)
         self.line = line
+
+
+@frozen
+class Else(Generic[T]):
+    """What a line may mean that names none on a list, with what is typed behind it; and the sentence that tells it."""
+
+    meant: Callable[[str], tuple[T, str] | None] = lambda _line: None
+    help: str = ""
 
 
 @frozen
@@ -67,7 +78,12 @@ def choose(
     mode: str = "choice",
 ) -> Talk[T | None]:
     """Let one of some lines be chosen by number or name; None when the answer is 0."""
-    chosen = yield from _choice(Offers(title, tuple(items), page), back, mode)
+    return (yield from choose_or(Offers(title, tuple(items), page), Else(), back, mode))
+
+
+def choose_or(offers: Offers[T], other: Else[T], back: str, mode: str) -> Talk[T | None]:
+    """Let a line of a list be chosen, or what `other` takes what is typed for; None when the answer is 0."""
+    chosen = yield from _choice(offers, back, mode, other=other)
     return None if chosen is None else chosen[0]
 
 
@@ -78,7 +94,7 @@ def choose_and_answer(
 
     Of a list that was `heard` a moment ago only the lines that have changed are said again.
     """
-    return (yield from _choice(offers, "back", mode, heard, ahead=True))
+    return (yield from _choice(offers, "back", mode, heard, Else(partial(_begun, offers), _AHEAD)))
 
 
 def answered(talk: Talk[T], answer: str) -> Talk[T]:
@@ -100,8 +116,7 @@ def _choice(
     back: str,
     mode: str,
     heard: Sequence[tuple[str, T]] = (),
-    *,
-    ahead: bool = False,
+    other: Else[T] = Else(),  # noqa: B008 - a frozen value
 ) -> Talk[tuple[T, str] | None]:
     lines, offers = whole.said()
     yield from say(_changes(whole.items, heard) if heard else (*lines, f"0 {back}"))
@@ -113,7 +128,7 @@ def _choice(
         if not answer:
             continue
         if word in HELP and not rest:
-            yield from say(_helping(whole, back, ahead=ahead))
+            yield from say(_helping(whole, back, other.help))
             continue
         if (word in {"more", *AGAIN} and not rest) or (word in {"find", *HELP} and rest):
             offers = offers if word == "more" else evolve(whole, first=0) if word in AGAIN else whole.find(rest)
@@ -126,16 +141,15 @@ def _choice(
             return whole.item(numbers[0]), ""
         if not numbers and answer.lower() in {"quit", "q"}:
             return None  # one list back: whoever wants to go on leaving says it again
-        if ahead and not numbers and (found := _begun(whole, answer)):
+        if not numbers and (found := other.meant(answer)) is not None:
             return found
         yield _cannot(whole, answer, numbers, back)
 
 
-def _helping(whole: Offers[T], back: str, *, ahead: bool) -> list[str]:
-    asks = ["You are then asked what you want there, and told what it means; or type that behind it at once."]
+def _helping(whole: Offers[T], back: str, besides: str) -> list[str]:
     more = f"list says all again, find and a word looks in it, 0 is {back}."
     first = f"Type a number, {_numbers(whole)}, or the beginning of a name on the list."
-    return [first, *(asks if ahead else []), more]
+    return [*filter(None, (first, besides)), more]
 
 
 def _begun(whole: Offers[T], answer: str) -> tuple[T, str] | None:

@@ -43,7 +43,7 @@ def test_home_lists_the_menus_and_is_left_by_nought(menus: Menus) -> None:
     assert said == [
         "longship, home:",
         "1 Learn: first time? Each game in short lessons",
-        "2 New match",
+        "2 New match, or type the name of a game",
         "3 Resume the match played last",
         "4 Saves",
         "5 Replay",
@@ -65,6 +65,19 @@ def test_a_word_typed_almost_right_is_proposed(menus: Menus) -> None:
     assert "Did you mean 4 Saves?" in " ".join(answers_to(menus("svaes"), "svaes"))
 
 
+@pytest.mark.parametrize("line", ["skirmish", "play skirmish", "new skirm"])
+def test_the_name_of_a_game_begins_a_match_of_it(menus: Menus, line: str) -> None:
+    assert answers_to(menus(line), line)[0].startswith("Skirmish")
+
+
+def test_a_name_that_several_games_have_offers_these() -> None:
+    host = Host(Config(), lambda _text: None)
+
+    said = answers_to(hear(home(lambda: host), ("star", "0")), "star")
+
+    assert [line.split(":")[0] for line in said if ":" in line] == ["Games", "1 Star Sectors", "2 Star Viking"]
+
+
 @pytest.mark.parametrize("line", ["list", "repeat", "again", "last"])
 def test_a_list_is_said_again_whole(menus: Menus, line: str) -> None:
     said = menus(line)
@@ -78,6 +91,7 @@ def test_help_says_how_a_list_is_answered_and_looks_a_word_up_in_it(menus: Menus
 
     assert home_ == [
         "Type a number, 1 to 8, or the beginning of a name on the list.",
+        "The name of a game begins a match of it.",
         "list says all again, find and a word looks in it, 0 is quit.",
     ]
     assert "You are then asked what you want there, and told what it means; or type that" in form[1:]
