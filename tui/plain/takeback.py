@@ -19,6 +19,8 @@ def undo(table: PlainTable, subject: str) -> Talk[None]:
     times, terms = _times(subject), undo_terms(table.session)
     if not terms.agreed:
         yield from _present(table)
+    elif times > 1:
+        yield from table.say("One order alone: others are asked about each.")
     was = table.session.match
     if (yield from _undone(table, terms, times)):
         yield from _went(table, "Taken back", was)

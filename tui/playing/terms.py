@@ -10,7 +10,7 @@ from engine.core.errors import Refusal
 from engine.core.grammar import list_of
 from engine.core.values import frozen
 from tui.playing.session import Session
-from tui.playing.undone import phrase
+from tui.playing.undone import phrase, seen
 
 FIRST: Final = "Take it back, for the first time in this match?"
 """Asked before the first take-back of a match, behind why it is one."""
@@ -74,8 +74,7 @@ def asks(session: Session) -> str:
     line = match.history.line()
     mine = match.history.nodes[line[line.index(target) + 1]].seat
     node = next(each for each in reversed(line) if match.history.nodes[each].seat == mine)
-    seen = any(event.seen_by(session.seat) is not None for event in match.history.nodes[node].events)
-    what = phrase(session, node) if seen or session.seat == mine else "the last order"
+    what = phrase(session, node) if seen(session, node) or session.seat == mine else "the last order"
     names = [session.setup.seats[each].name for each in (mine, *asked)]
     return session.names.tell(f"{list_of(names[1:])}, may {names[0]} take back: {what}?")
 

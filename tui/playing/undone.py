@@ -1,5 +1,7 @@
 """What was taken back or given again, in words: which orders, whose, and how often by now."""
 
+from collections.abc import Sequence
+
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.history import History
@@ -13,10 +15,20 @@ def told(session: Session, was: History) -> str:
     # The two lines have all nodes in common but those that were taken back or given again.
     changed = [*was.line()[len(now.line()) :], *now.line()[len(was.line()) :]]
     own = [node for node in changed if now.nodes[node].seat == session.seat]
-    # How many orders others gave may be a secret.
-    others = ["what others did"] if len(own) < len(changed) else []
     mine = [phrase(session, own[0]) if len(own) == 1 else plural(len(own), "order")] if own else []
-    return ", and ".join([*mine, *others])
+    return ", and ".join(filter(None, [*mine, _others(session, [node for node in changed if node not in own])]))
+
+
+def seen(session: Session, node: int) -> bool:
+    """Return whether the seat at the keyboard saw anything of what an order did."""
+    return any(event.seen_by(session.seat) is not None for event in session.match.history.nodes[node].events)
+
+
+def _others(session: Session, nodes: Sequence[int]) -> str:
+    # One order that all saw is named; how many others gave else may be a secret.
+    if len(nodes) == 1 and seen(session, nodes[0]):
+        return phrase(session, nodes[0])
+    return "what others did" if nodes else ""
 
 
 def phrase(session: Session, node: int) -> str:

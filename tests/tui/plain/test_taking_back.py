@@ -21,6 +21,14 @@ def test_undo_and_redo_take_a_number(skirmish: str) -> None:
     assert answers_to(said, "redo 2")[1] == "Last now: Bison goes to 0200."
 
 
+def test_another_s_order_that_goes_back_is_named_and_so_is_that_it_is_the_only_one() -> None:
+    passed = ("", "do", "deploy rest")
+    said = played("star-sectors", *passed, "undo 2", "yes", seats=TWO_PEOPLE)
+
+    assert answers_to(said, "undo 2")[0] == "One order alone: others are asked about each."
+    assert answers_to(said, "yes")[0] == "Taken back: Deploy the rest of the fleet in line."
+
+
 def test_a_number_that_is_none_is_refused(skirmish: str) -> None:
     said = played(skirmish, LAID, "undo often", "undo 0", "go")
 
