@@ -6,7 +6,7 @@ from engine import registry
 from engine.core.info import OptionValue
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
-from tests.tui.plain.talking import hear, table
+from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, press, said, skirmish, wait_for
 from tui.plain.shell import play
 from tui.playing import retold, seating
@@ -63,11 +63,12 @@ async def test_on_the_screen_the_other_person_is_asked_at_once() -> None:
         assert "Fleet" in said(at)
 
 
-def test_by_ear_too() -> None:
+def test_by_ear_it_is_said_and_nobody_has_to_confirm_it() -> None:
     session = duel()
     heard = hear(play(table(session)), ["units"])
 
-    assert not any("Pass the keyboard" in line for line in heard)
+    assert heard[1] == f"Pass the keyboard to {table(session).seat_name(session.seat)}."
+    assert answers_to(heard, "units")
 
 
 async def test_whose_units_were_lost_meanwhile_is_told_so_before_all_else(monkeypatch: pytest.MonkeyPatch) -> None:

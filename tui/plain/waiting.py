@@ -104,6 +104,7 @@ def curtain(table: PlainTable) -> Talk[None]:
         return
     name = table.seat_name(seat)
     if in_the_open(table.session, seat):
+        yield f"Pass the keyboard to {name}."
         table.accept(seat)
         return
     if table.session.seat is not None:
