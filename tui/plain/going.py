@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Explains
-from engine.core.errors import IllegalOrder
+from engine.core.errors import IllegalOrder, Refusal
 from engine.core.grammar import list_of
 from engine.core.refs import place as at
 from engine.core.refs import token
@@ -133,7 +133,7 @@ def _prospect(table: "PlainTable", ways: "tuple[Way, ...]", unit: Token, place: 
         geometry = table.atlas.board(place).geometry
         bows = [facing(geometry, way.facing, table.teller.directions) for way in there if way.facing is not None]
         raise Cannot(f"{unit.name} can come to {name} with its bow at {list_of(bows, 'or')}, and not so.")
-    goes = _goes_on(table)
+    goes = _goes_on(table, unit, place)
     course = f" Type standing {goes} {unit.name.lower()} {name} to go on there." if goes else ""
     far = enquire(table.teller, table.session, "path", f"{table.atlas.name(place)} from {unit.name}")
     also = [table.session.phrase(order) for order in table.session.legal.about((token(unit.id), at(place)))]
@@ -141,10 +141,12 @@ def _prospect(table: "PlainTable", ways: "tuple[Way, ...]", unit: Token, place: 
     raise Cannot(f"no way by moves now. {' '.join(far[:1])}{course}{jump}")
 
 
-def _goes_on(table: "PlainTable") -> str:
-    # The word of the standing order that leads to a place.
-    game = StandingOrders(table.session).game
-    return next((kind.id for kind in game.standing_kinds() if kind.aim == "place"), "") if game is not None else ""
+def _goes_on(table: "PlainTable", unit: Token, place: "PlaceId") -> str:
+    # The word of the standing order that leads a unit to a place, if that may be given.
+    game, view = StandingOrders(table.session).game, table.session.view
+    kinds = [kind.id for kind in game.standing_kinds() if kind.aim == "place"] if game is not None else []
+    given = game.standing(view, kinds[0], unit.id, place) if game is not None and kinds else None
+    return "" if given is None or isinstance(given, Refusal) else kinds[0]
 
 
 def _bow(table: "PlainTable", place: "PlaceId", bow: str) -> int | None:

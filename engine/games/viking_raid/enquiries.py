@@ -26,7 +26,7 @@ from engine.games.viking_raid.queries.herd import (
 )
 from engine.games.viking_raid.queries.kinds import is_fighter
 from engine.games.viking_raid.queries.names import farm_of, name_of, place_of, side, what_of
-from engine.games.viking_raid.queries.reach import allowance, destinations
+from engine.games.viking_raid.queries.reach import allowance, beside, destinations
 from engine.games.viking_raid.queries.sight import cover_from, seen, told
 from engine.games.viking_raid.rulebook.book import PONY, wares
 from engine.games.viking_raid.state import Piece, State
@@ -106,10 +106,11 @@ def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     if piece is None or to is None or piece.at == to or piece.kind == PONY or piece.seat < 0:
         return ()
     costs = destinations(field, piece, 800)
-    near = [costs[cell] for cell in (to, *neighbours(to)) if cell in costs]
+    near = [costs[cell] for cell in beside(field, to) if cell in costs]
     if not near:
         return (f"{name_of(piece)} finds no way there.",)
-    return (f"{name_of(piece)} walks {min(near) / 10:g} inches to come there or beside it.",)
+    where = "beside it: nobody enters there" if to in field.ground.solid else "there or beside it"
+    return (f"{name_of(piece)} walks {min(near) / 10:g} inches to come {where}.",)
 
 
 def arc(view: View[State], subject: str, other: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import shooting
 from engine.games.viking_raid.queries.field import beside_hall
 from engine.games.viking_raid.queries.names import farm_of, name_of
-from engine.games.viking_raid.queries.reach import TENTHS, destinations, reach
+from engine.games.viking_raid.queries.reach import TENTHS, beside, destinations, reach
 from engine.games.viking_raid.rulebook.book import wares
 from engine.games.viking_raid.state import Piece, Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
@@ -49,7 +49,7 @@ def standing(view: View[State], kind: str, unit: TokenId, aim: str = "") -> Stan
         held = desk.field.halls(desk.seat)
         return Standing(kind, unit) if held else Refusal("You hold no farm that he could guard.", "VR-7")
     at = desk.cell(aim)
-    if at is None or at in desk.field.ground.solid:
+    if at is None or not beside(desk.field, at):
         return Refusal("Nobody can stand there.", "VR-Q56")
     return Standing(kind, unit, aim)
 

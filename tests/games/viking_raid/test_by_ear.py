@@ -40,3 +40,11 @@ def test_the_name_of_a_house_is_where_it_is_at_home() -> None:
     assert "(VR-40)" not in said("warrior 4 to cat")
     assert said("warrior 4 to cat") == said("warrior 4 to farm of cat")
     assert "the farm of Cat" in said("orders cat")
+
+
+def test_who_is_sent_to_a_farm_marches_beside_it_since_nobody_enters_there() -> None:
+    told = said("warrior 4 to cat")
+    order = told.partition("Type ")[2].removesuffix(" to go on there.")
+
+    assert "inches to come beside it: nobody enters there." in told
+    assert said(order).startswith("Warrior 4 of Ann marches to ")

@@ -8,10 +8,10 @@ from engine.games.viking_raid.queries.arms import bare, spare
 from engine.games.viking_raid.queries.field import Field, from_hall
 from engine.games.viking_raid.queries.kinds import is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
-from engine.games.viking_raid.rulebook.ground import DIAGONAL, STRAIGHT
+from engine.games.viking_raid.rulebook.ground import DIAGONAL, FRINGE, STRAIGHT
 from engine.games.viking_raid.state import NOBODY, Piece
 from engine.space.flood import bits, costs
-from engine.space.lattice import Point, disc, squared, walked
+from engine.space.lattice import Point, disc, neighbours, ring, squared, walked
 
 TENTHS = 10
 HERDED = 36
@@ -60,6 +60,13 @@ def destinations(field: Field, piece: Piece, limit: int) -> dict[Point, int]:
     for at in field.taken:  # a copy without these few is ten times as fast as one that asks of each cell
         found.pop(at, None)
     return found if special is None else {at: cost for at, cost in found.items() if special(at)}
+
+
+def beside(field: Field, at: Point) -> list[Point]:
+    """Return where somebody may stand who comes to a cell: there and next to it; beside what nobody enters."""
+    near = [at, *neighbours(at)]
+    around = ring(at, FRINGE) if at in field.ground.solid else near
+    return [cell for cell in around if cell in field.ground.open]
 
 
 def _special(field: Field, piece: Piece) -> Callable[[Point], bool] | None:
