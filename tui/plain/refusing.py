@@ -9,7 +9,7 @@ from typing import Final
 from engine.core.abilities import Explains
 from engine.core.grammar import list_of
 from engine.core.orders import Order
-from engine.core.refs import Ref, token
+from engine.core.refs import Ref, TokenId, token
 from engine.scene.model import Token
 from tui.narration.meanings import term
 from tui.plain import absent, numbers
@@ -55,6 +55,8 @@ def why(table: PlainTable, line: str) -> Cannot:
         return Cannot(f"{much} Type orders for what works.")
     if reason := why_not(legal, table.atlas, full, amounts=True):
         return Cannot(f"{reason} Type orders for what works.")
+    if reason := _aimed(table, line):
+        return Cannot(f"{reason} Type orders for what works.")
     near = Meaning(legal.game, legal.view, sought(legal, table.atlas, word), table.atlas).find(word) if rest else ()
     if near:
         return Cannot(f"{line[:40]!r} is more than {line.partition(' ')[0][:20]!r} takes now. {_working(table, near)}")
@@ -66,6 +68,17 @@ def why(table: PlainTable, line: str) -> Cannot:
     instead = instead or nearest(table, word) or _meant_thing(table, line) or _meant_word(table, line)
     instead = instead or _told_by(table, line) or _called_otherwise(table, word) or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
+
+
+def _aimed(table: PlainTable, line: str) -> str:
+    # 'warden shoots at anvil', where no order is called so: why nothing can be done to whom it names.
+    said, session = [each for each in line.lower().split() if each != "at"], table.session
+    at = next((at for at, each in enumerate(said) if OTHERWISE.get(each.removesuffix("s")) == "odds"), None)
+    found = table.atlas.pointed(" ".join(said[at + 1 :])) if at is not None and said[at + 1 :] else ()
+    if len(found) != 1 or found[0] not in table.atlas.foes or not isinstance(session.game, Explains):
+        return ""
+    refusal = session.game.obstacle(session.view, token(TokenId(found[0].id)))
+    return refusal.tell() if refusal else ""
 
 
 def _called_otherwise(table: PlainTable, word: str) -> str:

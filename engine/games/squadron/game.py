@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from engine.core.abilities import Chart, Enquires, Evaluates, Forecasts, Imagines, Plans, Ponders, Teaches
+from engine.core.abilities import Chart, Enquires, Evaluates, Explains, Forecasts, Imagines, Plans, Ponders, Teaches
 from engine.core.packaged import Packaged
 from engine.core.tactics import CarriesOn, Clashes, Fights, Navigates, Threatens
 from engine.core.wiring import Cached, Late, Wired
@@ -28,7 +28,6 @@ class SquadronGame(Wired[State], Packaged):
     draft = Draft
     follow = staticmethod(course.advance)
     repertoire = verbs.REPERTOIRE
-    obstacle = staticmethod(verbs.REPERTOIRE.nearest)
     waives = staticmethod(verbs.REPERTOIRE.waives)
     costs = staticmethod(verbs.REPERTOIRE.costs)
     means = staticmethod(verbs.REPERTOIRE.means)
@@ -52,6 +51,7 @@ class SquadronGame(Wired[State], Packaged):
     threat = Late(Threatens.threat, "engine.games.squadron.advice.tactics")
     clash = Late(Clashes.clash, "engine.games.squadron.advice.tactics")
     enquire = Late(Enquires.enquire, "engine.games.squadron.enquiries")
+    obstacle = Late(Explains.obstacle, "engine.games.squadron.verbs.obstacles")
     ways = Late(Navigates.ways, "engine.games.squadron.wayfinding")
     standing_kinds = Late(CarriesOn.standing_kinds, "engine.games.squadron.standing")
     standing = Late(CarriesOn.standing, "engine.games.squadron.standing")

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from engine.core.refs import Seat, token, word
+from engine.games.squadron.events.fire import Fired, Saved
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
@@ -240,3 +241,32 @@ def test_sq_32_fire_ends_the_turn_of_who_has_nothing_to_mend() -> None:
     state = battle(craft("a1", "rake", (20, 20)), craft("b1", "rake", (24, 20)), phase=Phase.FIRE)
 
     assert give(state, EndStep()).awaited == (1,)
+
+
+def test_an_enemy_that_nobody_fires_at_yet_is_answered_with_how_far_he_is_and_how_far_guns_reach() -> None:
+    far = battle(craft("a1", made_of("engine", "missile", "laser"), (10, 20)), craft("b1", "rake", (29, 20)))
+    view = GAME.view(far, Seat(0))
+    told, own = GAME.obstacle(view, token("b1")), GAME.obstacle(view, token("a1"))
+
+    assert told is not None
+    assert told.reason == (
+        "Rake B1 is 19 inches from Trial A1; its missile reaches 6 and its laser reaches 12. "
+        "Fire comes after the moves."
+    )
+    assert own is None, "it can move"
+
+
+def test_no_one_can_tell_what_fires_at_a_marker() -> None:
+    hidden = battle(craft("a1", "rake", (10, 20)), craft("b1", "rake", (29, 20), up=False))
+    told = GAME.obstacle(GAME.view(hidden, Seat(0)), token("b1"))
+
+    assert told is not None
+    assert told.reason.startswith("Marker B1 is face down")
+
+
+def test_dice_are_told_with_whose_they_are_and_that_more_does_too() -> None:
+    shot = Fired("Rake A1", LASER_WORD, "Dart B1", (5,), 5, 1, engines=False, waiting=1)
+    saved = Saved("Dart B1", 1, 3, (1, 2, 2), 3, (), 2)
+
+    assert "rolled 5, needs 5 or more, 1 hit" in shot.tell()
+    assert saved.tell() == "Dart B1, 3 hits (rolled 1 2 2, each needs 3 or more to damage): takes no damage."

@@ -75,7 +75,7 @@ class Gripped(NamedBySeat, topic="tractors", reveals=True):
     def tell(self) -> str:
         """Say whether it holds, with the die."""
         done = f"holds {self.craft}" if self.caught else f"misses {self.craft}"
-        return f"The tractor of {self.holder} {done} (rolled {self.die}, needs 5)."
+        return f"The tractor of {self.holder} {done} (rolled {self.die}, needs 5 or more)."
 
 
 @frozen
@@ -155,7 +155,7 @@ class Thrown(NamedBySeat, topic="repairs", reveals=True):
         """Say what they come to."""
         what = "bays" if self.bays else "repairs"
         dice = " ".join(map(str, self.rolls))
-        return f"{self.craft}, {what}: rolled {dice}, needs 5, {plural(self.fixes, 'fix', 'fixes')}."
+        return f"{self.craft}, {what}: rolled {dice}, needs 5 or more, {plural(self.fixes, 'fix', 'fixes')}."
 
 
 @frozen

@@ -31,7 +31,7 @@ class Fired(Happening, topic="fire", reveals=True):
         aim = ", at the engines" if self.engines else ""
         verb = "waits" if self.waiting == 1 else "wait"
         waits = f"; {self.waiting} {verb} for its saves" if self.hits else ""
-        rolled = f"rolled {dice}, needs {self.need}"
+        rolled = f"rolled {dice}, needs {self.need} or more"
         return f"{self.craft}, {self.weapon} at {self.target}{aim}: {rolled}, {done}{waits}."
 
     @property
@@ -65,17 +65,23 @@ class Saved(Happening, topic="fire", reveals=True):
 
     def tell(self) -> str:
         """Say what is damaged, and what is left."""
-        done = f"loses {_listed(self.broken)}, {plural(self.left, 'module')} left" if self.broken else "takes no damage"
-        return f"{self.craft}, {plural(self.hits, 'hit')}{self._dice}: {done}."
+        return f"{self.craft}, {plural(self.hits, 'hit')}{self._dice}: {self._done}."
+
+    @property
+    def _done(self) -> str:
+        left = plural(self.left, "module")
+        return f"loses {_listed(self.broken)}, {left} left" if self.broken else "takes no damage"
 
     @property
     def _dice(self) -> str:
-        return f" (rolled {' '.join(map(str, self.rolls))}, needs {self.need})" if 0 < len(self.rolls) < MANY else ""
+        # They are the hits' dice: what is low saves the craft.
+        dice = " ".join(map(str, self.rolls))
+        return f" (rolled {dice}, each needs {self.need} or more to damage)" if 0 < len(self.rolls) < MANY else ""
 
     @property
     def brief(self) -> str:
         """Say it without the dice."""
-        return f"{self.craft}, {plural(self.hits, 'hit')}: {plural(self.left, 'module')} left."
+        return f"{self.craft} {self._done}."
 
     @property
     def folded_as(self) -> tuple[str, str] | None:

@@ -1,0 +1,44 @@
+"""Why nothing can be ordered about what a player points at or names; of an enemy, why nobody fires at him yet."""
+
+from collections.abc import Sequence
+from math import isqrt
+
+from engine.core.errors import Refusal
+from engine.core.grammar import list_of, plural
+from engine.core.position import View
+from engine.core.refs import Ref
+from engine.games.squadron.phases import STEPS, Phase
+from engine.games.squadron.queries.aiming import guns_of, shoots
+from engine.games.squadron.queries.names import name_of, place_of
+from engine.games.squadron.queries.sides import enemies, find
+from engine.games.squadron.state import Craft, State
+from engine.games.squadron.verbs import REPERTOIRE
+from engine.space.lattice import squared
+
+
+def obstacle(view: View[State], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
+    """Return why the view's seat can order nothing about a craft, or by a verb; None when it has no reason."""
+    told, state = REPERTOIRE.nearest(view, ref, about), view.state
+    foe = find(state, ref.id) if ref.kind == "token" and not about else None
+    early = foe is not None and state.phase in STEPS and state.phase is not Phase.FIRE
+    if told or not early or foe is None or view.seat is None or not enemies(state, view.seat, foe.seat):
+        return told
+    return _not_yet(view, foe) if next(REPERTOIRE.about(view, (ref,)), None) is None else None
+
+
+def _not_yet(view: View[State], foe: Craft) -> Refusal:
+    # How far it is from the nearest that could fire, and how far that reaches.
+    after = "" if view.state.phase is Phase.REPAIRS else " Fire comes after the moves."
+    if not foe.known:
+        return Refusal(f"{name_of(foe)} is face down: nobody fires at it before it is turned up.{after}", "SQ-55")
+    armed = [each for each in view.state.craft if each.seat == view.seat and shoots(each) and guns_of(each)]
+    if not armed:
+        return Refusal(f"You have nothing on the table that could fire at {name_of(foe)}.", "SQ-55")
+    nearest = min(armed, key=lambda each: (squared(each.at, foe.at), each.id))
+    guns = dict.fromkeys(f"its {gun.weapon} reaches {gun.inches}" for gun in guns_of(nearest))
+    far = f"{name_of(foe)} is {_inches(nearest, foe)} from {name_of(nearest)}"
+    return Refusal(f"{far}; {list_of([*guns])}.{after}", "SQ-55", (place_of(foe.at),))
+
+
+def _inches(a: Craft, b: Craft) -> str:
+    return plural(isqrt(max(0, squared(a.at, b.at) - 1)) + 1, "inch", "inches")
