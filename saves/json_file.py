@@ -154,10 +154,17 @@ def _damaged(path: Path, flaw: str) -> SaveError:
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise _FlawError(f"says '{shown(twice, 40)}' twice")
+        raise _FlawError(f"says '{shown(_said_twice(pairs), 40)}' twice")
     return found
+
+
+def _said_twice(pairs: list[tuple[str, Any]]) -> str:
+    before: set[str] = set()
+    for key, _ in pairs:
+        if key in before:
+            return key
+        before.add(key)
+    return ""
 
 
 def _no_constant(name: str) -> NoReturn:

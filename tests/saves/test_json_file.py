@@ -1,6 +1,8 @@
 """How a save is laid out as text: one key a line down to a depth, one item of a list a line, so that a diff tells."""
 
+from contextlib import suppress
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -48,3 +50,14 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
 def test_a_key_said_twice_is_named(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="says 'b' twice"):
         json_file.parse(b'{"a": 1, "b": 2, "b": 3}', tmp_path / "a.json")
+
+
+def test_a_key_said_twice_among_many_is_found_as_quickly_as_they_are_read() -> None:
+    def spent(last: int) -> float:
+        text = "".join(f'"{number}": 1, ' for number in range(20_000))
+        before = process_time()
+        with suppress(SaveError):
+            json_file.parse(f'{{{text}"{last}": 1}}'.encode(), json_file.NOWHERE)
+        return process_time() - before
+
+    assert spent(19_999) < 50 * spent(20_000)
