@@ -4,6 +4,8 @@ import os
 from itertools import count
 from pathlib import Path
 
+from saves import whole_file
+
 
 def free(path: Path) -> Path:
     """Return the first name beside a file that nothing has yet: 'Bay.json.aside-1'."""
@@ -14,13 +16,7 @@ def free(path: Path) -> Path:
 def keep(path: Path) -> Path:
     """Put what a file holds aside and leave the file where it is; OSError."""
     kept = free(path)
-    try:
-        os.link(path, kept, follow_symlinks=False)
-    except (OSError, NotImplementedError):  # not every file system knows a second name for a file
-        from shutil import copyfile
-
-        copyfile(path, kept, follow_symlinks=False)
-        kept.chmod(0o600)
+    whole_file.double(path, kept)
     return kept
 
 

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from engine.core.match import Match
-from saves import envelope, json_file
+from saves import envelope, json_file, whole_file
 from saves.errors import SaveError, SaveTakenError, cannot_write, file_shown, shown
 
 
@@ -20,7 +20,7 @@ def export(match: Match, text: str, name: str) -> Path:
         path = path.absolute()
         if os.path.lexists(path):
             raise SaveTakenError(f"There is a file {file_shown(path)} already. Name another.")
-        json_file.write(path, json_file.render(envelope.pack(match)))
+        whole_file.write(path, json_file.render(envelope.pack(match)).encode())
     except OSError as fault:
         raise cannot_write(Path(text.strip()), fault, "Name a file elsewhere.") from None
     except (ValueError, RuntimeError):

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from engine.core.match import Match
 from engine.core.values import frozen
-from saves import aside, chain, envelope, json_file, lock, names
+from saves import aside, chain, envelope, json_file, lock, names, whole_file
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
 from saves.line_file import LineFile
 from saves.lock import HeldError, Holder, Lock
@@ -96,7 +96,7 @@ class Journal:
         self._take_place()
         self._spare()
         data = envelope.pack(match)
-        if not json_file.write(self.path, json_file.render(data)):
+        if not whole_file.write(self.path, json_file.render(data).encode()):
             self._note(_UNSURE)
         self._parted = False
         self.follow(data["digest"], stand(match))

@@ -3,7 +3,6 @@
 import json
 import os
 import stat
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -16,7 +15,6 @@ LARGEST: Final = 16 << 20
 """Bytes of a save that are read: ten times the longest match anybody plays."""
 
 _READ: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0)
-_NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 _compact: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False).encode
 _sorted: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False, sort_keys=True).encode
@@ -94,57 +92,12 @@ def parse(raw: bytes, path: Path) -> dict[str, Any]:
     return data
 
 
-def sync_folder(folder: Path) -> bool:
-    """Make sure that what was put into a folder outlives a power cut; False where the system does not promise it."""
-    if os.name != "posix":
-        return True
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-    except OSError:
-        return False
-    return True
-
-
-def write_all(handle: int, data: bytes) -> None:
-    """Write all of some bytes, however many the system takes at a time; OSError."""
-    while data:
-        data = data[os.write(handle, data) :]
-
-
 def _read(handle: int, most: int) -> bytes:
     parts = []
     while most and (part := os.read(handle, most)):
         parts.append(part)
         most -= len(part)
     return b"".join(parts)
-
-
-def draft_of(path: Path) -> Path:
-    """Return where this process writes a file before it takes its place."""
-    return path.with_name(f".{path.name}.{os.getpid()}.part")
-
-
-def write(path: Path, text: str) -> bool:
-    """Put a file in the place of the old one, whole or not at all; OSError. False as `sync_folder`."""
-    draft = draft_of(path)
-    try:
-        draft.unlink(missing_ok=True)  # a process of this number died here once
-        handle = os.open(draft, _NEW, 0o600)
-        try:
-            write_all(handle, text.encode())
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-        draft.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise
-    return sync_folder(path.parent)
 
 
 def _damaged(path: Path, flaw: str) -> SaveError:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from saves import aside, json_file
+from saves import aside, whole_file
 from saves.lock import HeldError
 from saves.try_lock import Locking, try_lock
 
@@ -45,14 +45,14 @@ class LineFile:
         try:
             self._cut(end)
             os.lseek(self._handle, end, os.SEEK_SET)
-            json_file.write_all(self._handle, data)
+            whole_file.write_all(self._handle, data)
             # The length matters, the time of writing does not: fdatasync where there is one.
             getattr(os, "fdatasync", os.fsync)(self._handle)
         except OSError:
             with suppress(OSError):
                 self._cut(end)
             raise
-        return known or json_file.sync_folder(self.path.parent)
+        return known or whole_file.sync_folder(self.path.parent)
 
     def clear(self) -> None:
         """Throw away what the file holds; what somebody else put in its place is put aside. OSError."""

@@ -11,7 +11,7 @@ from engine import registry
 from engine.core.match import Match, begin
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
-from saves import envelope, json_file, names
+from saves import envelope, json_file, names, whole_file
 from saves.store import Store
 from tests.bench.row import Row, in_turn, part, seconds
 from tui.playing import seating
@@ -102,8 +102,8 @@ def _loads(store: Store, orders: int) -> list[Row]:
 def _writes(store: Store, match: Match) -> list[Row]:
     journal = store.begin(match)
     file = names.save_file(store.folder, "plain")
-    text = json_file.render(envelope.pack(match))
-    whole, plain = in_turn(lambda: journal.fold(match), lambda: json_file.write(file, text))
+    data = json_file.render(envelope.pack(match)).encode()
+    whole, plain = in_turn(lambda: journal.fold(match), lambda: whole_file.write(file, data))
     stands = [match.visit(index) for index in range(1, 31)]
     line = seconds(lambda: [journal.record(stand) for stand in stands]) / len(stands)
     journal.close()

@@ -14,7 +14,7 @@ from engine.core.menu import Menu
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from saves import envelope, json_file, migrate
+from saves import envelope, json_file, migrate, whole_file
 
 SAMPLES = Path(__file__).parent / "samples"
 
@@ -38,5 +38,5 @@ def duel(game_id: str, orders: int = 160) -> Match:
 if __name__ == "__main__":
     for game_id in registry.ids():
         file = SAMPLES / f"format-{migrate.FORMAT}-rules-{registry.info(game_id).rules}-{game_id}.json"
-        json_file.write(file, json_file.render(envelope.pack(duel(game_id))))
+        whole_file.write(file, json_file.render(envelope.pack(duel(game_id))).encode())
         sys.stdout.write(f"{file}\n")

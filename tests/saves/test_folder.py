@@ -13,7 +13,7 @@ from engine.core.history import History
 from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.values import evolve
-from saves import json_file, names
+from saves import names, whole_file
 from saves.errors import SaveError
 from saves.store import Store
 from tests.saves.tables import info, played, shelf, store_in, whole
@@ -148,7 +148,7 @@ class TestNoLocks:
 
 
 def test_a_folder_that_does_not_promise_to_last_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(json_file, "sync_folder", lambda _: False)
+    monkeypatch.setattr(whole_file, "sync_folder", lambda _: False)
     kept, match = store_in(tmp_path), played(8)
     journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
     assert journal.record(match) == ""

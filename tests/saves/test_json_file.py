@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from saves import json_file
+from saves import json_file, whole_file
 from saves.errors import SaveError
 
 DATA = {"game": "bay", "seats": [1, 2], "moves": [{"a": 1}, [2]], "in": {"deep": {"er": {"x": {"y": 1}}}, "none": {}}}
@@ -41,7 +41,7 @@ def test_in_a_save_each_thing_of_a_state_has_its_line() -> None:
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
-    json_file.write(tmp_path / "a.json", json_file.render(DATA))
+    whole_file.write(tmp_path / "a.json", json_file.render(DATA).encode())
 
     assert json_file.read(tmp_path / "a.json") == DATA
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
