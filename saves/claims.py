@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from saves import folder as folders
-from saves import names
+from saves import names, whole_file
 from saves.errors import SaveInUseError, SaveTakenError, shown
 
 if TYPE_CHECKING:
@@ -50,21 +50,24 @@ class Claims:
 
     def remove(self, name: str) -> None:
         """Delete the files of a save whose name is taken; OSError."""
-        names.save_file(self.folder, name).unlink(missing_ok=True)
+        # The journal goes first: one without its save would be met by the next save of that name.
         names.journal_file(self.folder, name).unlink(missing_ok=True)
+        names.save_file(self.folder, name).unlink(missing_ok=True)
 
     def rename(self, old: str, new: str) -> None:
         """Move the files of a save to another name, both of them taken; OSError."""
-        # The journal is copied first and goes last: whatever fails in between, one of the names has all of the match.
-        journal, copied = names.journal_file(self.folder, old), names.journal_file(self.folder, new)
+        # The journal has both names until the save has moved: whatever fails in between, one name has all of the match.
+        journal, doubled = names.journal_file(self.folder, old), names.journal_file(self.folder, new)
+        doubled.unlink(missing_ok=True)  # without a save of its own it is of no use
         try:
             with suppress(FileNotFoundError):
-                copied.write_bytes(journal.read_bytes())
+                whole_file.double(journal, doubled)
             names.save_file(self.folder, old).replace(names.save_file(self.folder, new))
         except OSError:
             with suppress(OSError):
-                copied.unlink(missing_ok=True)
+                doubled.unlink(missing_ok=True)
             raise
+        whole_file.sync_folder(self.folder)
         journal.unlink(missing_ok=True)
 
     def _first(self, candidates: Iterable[str]) -> "Journal":

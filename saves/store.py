@@ -134,7 +134,7 @@ class Store:
         self._write(moved, match)
         moved.notes = journal.notes + moved.notes
         if (names.is_auto(journal.name) and name) or match.apart_refusal() is not None:
-            with suppress(OSError):  # then it stays, with what it held until now
+            with suppress(OSError):  # then it stays, as it was last written whole
                 self._claims.remove(journal.name)
         journal.close()
         return moved

@@ -2,7 +2,6 @@
 
 import json
 import os
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from engine.core.match import Match
 from engine.core.values import evolve
 from saves import json_file, names
 from saves.errors import (
-    SaveError,
     SaveInUseError,
     SaveMissingError,
     SaveReplayError,
@@ -21,7 +19,6 @@ from saves.errors import (
 from saves.journal import FOLDED_AFTER, Journal
 from saves.saved import Saved
 from saves.store import Store
-from tests.saves.faults import Faults
 from tests.saves.tables import info, played, store_in, whole
 
 
@@ -170,46 +167,6 @@ def test_a_name_is_not_taken_twice_unless_told_to(tmp_path: Path) -> None:
     kept.save(played(5), "Bay", replace=True)
 
     assert played(5) == kept.load("Bay")
-
-
-def test_renaming_and_deleting(tmp_path: Path) -> None:
-    kept = store_in(tmp_path)
-    kept.save(played(3), "one")
-    kept.save(played(5), "two")
-    with pytest.raises(SaveTakenError):
-        kept.rename("one", "two")
-    kept.rename("one", "three")
-    kept.delete("two")
-
-    assert files(kept) == ["three.json"]
-    assert played(3) == kept.load("three")
-    with pytest.raises(SaveMissingError, match="There is no save two"):
-        kept.delete("two")
-    kept.save(played(2), "two")
-    assert played(2) == kept.load("two")
-
-
-def test_renaming_takes_the_journal_along(tmp_path: Path) -> None:
-    kept, match = killed(tmp_path)
-
-    kept.rename("auto-1", "Bay")
-
-    assert match == kept.load("Bay")
-
-
-def test_a_rename_that_fails_in_the_middle_loses_no_order(tmp_path: Path) -> None:
-    for number in range(1, 60):
-        kept, match = killed(tmp_path / str(number))
-        faults = Faults(kept.folder, number, lasting=False)
-        with pytest.MonkeyPatch.context() as patch:
-            faults.install(patch)
-            with suppress(SaveError):
-                kept.rename("auto-1", "Bay")
-        whole_ones = [each.name for each in kept.entries() if match == kept.load(each.name)]
-        assert whole_ones in (["Bay"], ["auto-1"]), faults.failed
-        if not faults.met:
-            return
-    raise AssertionError("renaming never ends")
 
 
 def test_listing_reads_no_rules_and_names_what_is_broken(tmp_path: Path) -> None:
