@@ -34,8 +34,8 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
 
                 if feared := threatened(session, unit_.id, at, unit_.name, teller.name(at)):
                     return [*feared]
-            # Without a name: about the whole map, where the game tells of that.
-            if not subject and (told := _asked(session, what, "")):
+            # Without a name: about all one's own, or about the whole map, where the game tells of that.
+            if not subject and (told := _everywhere(teller, session)):
                 return told
             place = _somewhere(teller, subject)
             return _asked(session, what, place) or [f"Nothing is known to threaten {teller.name(place)}."]
@@ -105,6 +105,17 @@ def offered(session: Session, order: Order) -> str:
     if found is None or not found.chances:
         return said
     return f"{said}: {headline(evolve(found, chances=found.chances[:1], average=None, fatal=False))}"
+
+
+def _everywhere(teller: Teller, session: Session) -> list[str]:
+    from tui.playing.dangers import endangered, others_endangered
+
+    # Of who acts the game says more, such as where it is safe.
+    acting = teller.atlas.acting
+    own = _asked(session, "threat", acting.id) if acting is not None else []
+    if acting is None or not own:
+        return [*endangered(session, teller.name)] or _asked(session, "threat", "")
+    return [*own, *others_endangered(session, acting.id)]
 
 
 def _asked(session: Session, what: str, subject: str, other: str = "") -> list[str]:

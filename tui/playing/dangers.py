@@ -1,19 +1,22 @@
 """Odds both ways in words: what enemies could do to a unit at a place, and what a fight there would come to."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Final
 
 from engine.core import clash, threat
-from engine.core.grammar import list_of
+from engine.core.grammar import few_of, list_of
 from engine.core.refs import PlaceId, TokenId
 from engine.core.tactics import Cherishes, Clashes, Threatens
 from tui.narration.ownership import yours
 
 if TYPE_CHECKING:
+    from engine.scene.model import Token
     from tui.playing.session import Session
 
 TOLD: Final = 0.1
 """How likely a unit must be lost to be told of."""
+_OTHERS: Final = 6
+"""So many besides the one in most danger are named."""
 DIRE: Final = 0.25
 """How likely one must be lost for a turn not to be ended without a question."""
 
@@ -23,6 +26,45 @@ def threatened(session: "Session", unit: TokenId, place: PlaceId, named: str, wh
     game = session.game
     found = game.threat(session.view, unit, place) if isinstance(game, Threatens) else None
     return () if found is None else session.names.tell_all(threat.lines(found, named, where))
+
+
+def endangered(session: "Session", called: Callable[[PlaceId], str]) -> tuple[str, ...]:
+    """Tell which of all units of its seat enemies could do most to where they stand, and of the others in brief.
+
+    () where the game does not tell, or the seat has no unit that could be told of.
+    """
+    known = _feared(session)
+    if not known:
+        return ()
+    unit, worst = known[0]
+    if threat.brief(worst) == threat.NONE:
+        unseen = max(feared.unseen for _, feared in known)
+        return ("No enemy in sight can do much to any of yours where they stand.", *threat.unreckoned(unseen))
+    told = (*threat.lines(worst, unit.name, called(unit.place)), *others_endangered(session, unit.id))
+    return session.names.tell_all(told)
+
+
+def others_endangered(session: "Session", unit: TokenId) -> tuple[str, ...]:
+    """Tell in a sentence which units of its seat but one are in danger where they stand; () for none."""
+    known = [(each.name, threat.brief(feared)) for each, feared in _feared(session) if each.id != unit]
+    others = [f"{name} {said}" for name, said in known if said != threat.NONE]
+    return session.names.tell_all([f"Of the others {few_of(others, _OTHERS)}."]) if others else ()
+
+
+def _feared(session: "Session") -> "list[tuple[Token, threat.Threat]]":
+    # Of each unit of its seat what could be done to it, the most in danger first.
+    game, view = session.game, session.view
+    if not isinstance(game, Threatens):
+        return []
+    own = [each for each in session.scene().tokens if each.seat is not None and each.seat == session.seat]
+    known = [(each, found) for each in own if (found := game.threat(view, each.id, each.place)) is not None]
+    vital = {*game.vital(view)} if isinstance(game, Cherishes) else set()
+    return sorted(known, key=lambda pair: _danger(pair[0], pair[1], vital))
+
+
+def _danger(unit: "Token", feared: threat.Threat, vital: Collection[TokenId]) -> tuple[bool, float, float]:
+    # The most in danger is the least; before all whom its seat can least do without, if he is in any.
+    return unit.id not in vital or feared.lost < TOLD, -feared.lost, -feared.hits / max(1, feared.left)
 
 
 def exposed(session: "Session", *, dire: bool = False) -> str:

@@ -48,3 +48,10 @@ def test_who_is_sent_to_a_farm_marches_beside_it_since_nobody_enters_there() -> 
 
     assert "inches to come beside it: nobody enters there." in told
     assert said(order).startswith("Warrior 4 of Ann marches to ")
+
+
+def test_threat_alone_is_about_all_ones_own_first_about_whom_one_can_least_do_without() -> None:
+    told = said("threat")
+
+    assert told.startswith("At 2310 Ulf is lost with 23 percent if all that can come at it do. By ")
+    assert "Of the others Hakon Blackoar 15 percent lost, warrior 1 of Ann 31 percent lost, " in told
