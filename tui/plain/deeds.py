@@ -1,5 +1,6 @@
 """What others did, action by action, as sentences to be heard."""
 
+from engine.core.events import brief_of
 from engine.scene.actions import Action
 from engine.scene.model import FACINGS
 from tui.narration.actions import fate, row, shots
@@ -11,6 +12,8 @@ def deed(teller: Teller, action: Action) -> str:
     """Return an action as a clause: 'Vidar fires at Hati: 3 shots, 1 hit', 'Vidar goes from 1806 to 1607'."""
     if action.kind == "shot":
         return _fire(action)
+    if action.kind == "move" and not {action.path[0], action.path[-1]} <= {*teller.atlas.places}:
+        return brief_of(action.events[-1]).rstrip(".")  # of a map that was put away: as it was told then
     if action.kind == "move":
         gone = " and is gone" if action.unit in action.lost else ""
         return f"{action.called} {_way(teller, action)}{gone}"
@@ -29,7 +32,7 @@ def _way(teller: Teller, action: Action) -> str:
     here, there = action.path[0], action.path[-1]
     if here != there:
         return f"goes from {teller.name(here)} to {teller.name(there)}"
-    geometry = teller.atlas.board(here).geometry if here in teller.atlas.places else None
+    geometry = teller.atlas.board(here).geometry
     if action.facing is None or geometry not in FACINGS:
         return f"stays {teller.spot(here)}"
     to = "to " if teller.directions == "clock" else ""

@@ -1,8 +1,9 @@
 """What others did, action by action: each a sentence that needs no map and no code."""
 
+from engine.core.events import Happening
 from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan
-from engine.core.values import evolve
+from engine.core.values import evolve, frozen
 from engine.scene.actions import Action
 from engine.scene.model import Board, Geometry, Place, Scene
 from tests.tui.plain.talking import answers_to, hear, played, seated, table
@@ -15,6 +16,17 @@ from tui.preferences.settings import Config
 PLACES = tuple(Place(PlaceId(f"{col:02}00"), f"{col:02}00", (col, 0)) for col in range(3))
 FIRE = Action("shot", (1,), Seat(1), called="Crane", at=None, aimed="Adder", shots=1, hits=0)
 TURN = Action("move", (1,), Seat(1), called="Crane", path=(PLACES[1].id, PLACES[1].id), facing=0)
+
+
+@frozen
+class Jumped(Happening):
+    """Says what it was told."""
+
+    text: str
+
+    def tell(self) -> str:
+        """Say it."""
+        return self.text
 
 
 def told(action: Action, directions: str = "clock") -> str:
@@ -34,6 +46,12 @@ def test_a_way_is_told_in_the_directions_that_are_wanted() -> None:
     assert told(TURN, "compass") == "Crane turns east at 0100"
     assert told(evolve(TURN, facing=None)) == "Crane stays at 0100"
     assert told(evolve(TURN, path=(PLACES[0].id, PLACES[2].id))) == "Crane goes from 0000 to 0200"
+
+
+def test_a_way_over_a_map_that_was_put_away_is_told_as_it_was_then() -> None:
+    gone = (PlaceId("raneb.1"), PLACES[0].id)
+
+    assert told(evolve(TURN, path=gone, events=(Jumped("Crane jumps to Bay."),))) == "Crane jumps to Bay"
 
 
 def test_what_a_hint_that_is_carried_out_came_to_is_told_by_subject() -> None:
