@@ -82,6 +82,9 @@ else:
         # A function that copies a value into a draft, field by field as one would write it by hand: no loop over names
         # comes near. None for the few classes with more in them than their own fields.
         names = [each.name for each in attrs.fields(kind)]
+        # What is worked out or checked as a value is made, attrs works out and checks again.
+        if any(not each.init or each.validator or each.converter for each in attrs.fields(kind)):
+            return None
         # The hash that a class keeps is no field: a copy has none yet.
         kept = [each for each in kind.__slots__ if each not in (*names, "__weakref__")]
         every = [*names, *kept]

@@ -4,7 +4,7 @@ import attrs
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
-from engine.core.values import drop, evolve, field, frozen, put
+from engine.core.values import Factory, drop, evolve, field, frozen, put
 
 
 def test_put_replaces_one_and_leaves_the_rest() -> None:
@@ -82,6 +82,20 @@ def test_a_copy_forgets_the_hash_of_its_original() -> None:
 
     assert hash(pair) != hash(evolve(pair, left=5))
     assert hash(evolve(pair, left=5)) == hash(_Counted(5, 2))
+
+
+@frozen
+class _Derived:
+    items: tuple[int, ...]
+    total: int = field(init=False, default=Factory(lambda self: sum(self.items), takes_self=True))
+
+
+def test_evolve_works_out_again_what_follows_from_other_fields() -> None:
+    derived: Any = _Derived((1, 2))
+
+    assert evolve(derived, items=(5,)).total == 5
+    with pytest.raises(TypeError):
+        evolve(derived, total=9)
 
 
 def test_evolve_copies_classes_with_keyword_fields_too() -> None:

@@ -9,6 +9,7 @@ from engine.core.foresight import after_order
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.standing import Standing
+from engine.core.values import evolve
 from engine.games.squadron.events.fire import Destroyed, Fired, Saved
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
@@ -285,3 +286,15 @@ def test_out_of_its_turn_a_craft_is_told_what_it_bears_on_though_it_has_fired() 
 
     assert GAME.enquire(view, "arc", "b1") == ("Anvil B1 at Rake A1: missile 4 or more.",)
     assert [(fact.label, fact.value) for fact in anvil.facts if fact.label == "fired"] == [("fired", "2 missiles")]
+
+
+def test_who_watches_face_down_craft_go_along_does_not_learn_in_which_order_they_were_mustered() -> None:
+    there = [craft(f"a{n}", "rake", (20, 20 + 2 * n), up=False) for n in range(1, 6)]
+    turned = [evolve(each, rank=9 - each.rank) for each in there]
+    told_to_foe = []
+    for mustered in (there, turned):
+        _, events = told(battle(*mustered), Move(t("a1"), at(22, 22)), Along("all"))
+        told_to_foe.append([seen.tell() for each in events if (seen := each.seen_by(Seat(1))) is not None])
+
+    assert len(told_to_foe[0]) == 6
+    assert told_to_foe[0] == told_to_foe[1]

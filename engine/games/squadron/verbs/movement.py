@@ -6,7 +6,6 @@ from typing import Final
 from engine.core.clauses import among, unless
 from engine.core.errors import Refusal
 from engine.core.orders import Order
-from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import words
 from engine.core.values import frozen
@@ -16,6 +15,7 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Left, Moved
 from engine.games.squadron.events.common import who
 from engine.games.squadron.events.opening import Faced
+from engine.games.squadron.ids import number
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of
 from engine.games.squadron.queries.table import covered
@@ -24,6 +24,7 @@ from engine.games.squadron.queries.ways import along, ends, exits, nearer, reach
 from engine.games.squadron.rules.damage import loosen
 from engine.games.squadron.slots import END, OUT, WAY
 from engine.games.squadron.state import NOBODY, Craft
+from engine.games.squadron.view import view
 from engine.space.lattice import Point, point_of, squared
 
 MOVES: Final = during(Phase.MOVES)
@@ -202,9 +203,10 @@ def _grouped(group: str) -> str:
 )
 def go_along(draft: Draft, seat: Seat, order: Along) -> None:
     """Move each, those in front first, as near as it comes to the same move."""
-    desk, (right, down) = Desk(View(seat, draft.state)), draft.now("course")
+    desk, (right, down) = Desk(view(draft.state, seat)), draft.now("course")
+    # Of those that are equally far in front it goes by their markers: others see them go, and not what they are.
     for each in sorted(
-        followers(desk, order.group), key=lambda craft: (-craft.at[0] * right - craft.at[1] * down, craft.rank)
+        followers(desk, order.group), key=lambda craft: (-craft.at[0] * right - craft.at[1] * down, number(craft.id))
     ):
         free = ends(desk.state, each, [other.at for other in draft.units() if other.on_table])
         to = nearer(free, each.at, desk.abreast(each))
