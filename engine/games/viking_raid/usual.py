@@ -10,8 +10,9 @@ from engine.core.refs import Seat
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import breaks
 from engine.games.viking_raid.queries.chest import gifts
-from engine.games.viking_raid.rulebook.book import HIRE
+from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY
 from engine.games.viking_raid.rules import handover, upkeep
+from engine.games.viking_raid.rules.fights import RAGE_COST
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs.answers import Berserk, Dismiss, EndPay, KillCaptive, Pay, Serve
 from engine.games.viking_raid.verbs.omens import Pass, Spare
@@ -19,6 +20,8 @@ from engine.games.viking_raid.verbs.omens import Pass, Spare
 Answer = tuple[str, Order | None]
 """A topic of `INFO.topics` and the usual order; without an order ask."""
 ASK: Final[Answer] = ("", None)
+FORCED: Final = ""
+"""No topic: the order is all that there is, for a house that is asked although its purse, which is hidden, is empty."""
 LIFE: Final = 10
 """Coins for which a failed assassin is spared (VR-Q46)."""
 ENOUGH: Final = 4
@@ -33,11 +36,15 @@ def usual(state: State, seat: int) -> Answer:
 
 
 def _rage(desk: Desk) -> Answer:
+    if desk.coins < RAGE_COST:
+        return FORCED, Pass()
     return "rage", Berserk() if desk.coins >= ENOUGH else Pass()
 
 
 def _spoils(desk: Desk) -> Answer:
     victor, loser = desk.find(desk.step.unit), desk.find(desk.step.foe)
+    if desk.coins < LOYALTY:
+        return FORCED, KillCaptive()
     given = gifts(victor, loser) if victor is not None and loser is not None else ()
     if victor is None or not given:
         return "captives", KillCaptive()
@@ -50,10 +57,11 @@ def _leave(desk: Desk) -> Answer:
 
 
 def _keep(desk: Desk) -> Answer:
-    if desk.coins > 0:
-        for piece in handover.offered(desk.state, desk.step):
-            if handover.may_keep(desk.state, desk.seat, piece):
-                return "keeping", Pay(piece.id)
+    if desk.coins < LOYALTY:
+        return FORCED, EndPay()
+    for piece in handover.offered(desk.state, desk.step):
+        if handover.may_keep(desk.state, desk.seat, piece):
+            return "keeping", Pay(piece.id)
     return "keeping", EndPay()
 
 

@@ -194,6 +194,14 @@ def test_vr_68_the_die_says_which_animals_die(face: int, kind: str) -> None:
     assert [piece.kind for piece in here.pieces if gone(after, piece.id)] == [kind]
 
 
+def test_vr_q78_a_joker_of_diamonds_tells_nothing_of_a_hidden_purse() -> None:
+    told: list[Event] = []
+    give(turn(*KIN, *herd(2, (6, 37), "duck"), settings={"hidden_purse": True}), EndTurn(), drawn=(0,), told=told)
+    [drawn] = [event for event in told if isinstance(event, DiamondDrawn)]
+
+    assert (drawn.witnesses, drawn.value, drawn.coins) == (None, 0, 0)
+
+
 def test_vr_68_it_may_be_declined_and_strikes_only_who_holds_a_farm() -> None:
     here = give(house(turn(*KIN), 2, holder=0), EndTurn(), drawn=(0,))
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.refs import PlaceId, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
+from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.chest import chest
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import is_fighter
@@ -148,6 +149,15 @@ def test_vr_10_the_son_is_in_charge_when_the_leader_is_dead() -> None:
     assert (after.houses[0].leaders, after.houses[0].captured) == (1, 1)
     assert not after.houses[1].out
     assert asked(after) is Stage.TURN
+
+
+def test_vr_q78_with_hidden_purses_a_new_holder_without_a_coin_is_asked_and_can_keep_nobody() -> None:
+    theirs = (*herd(1, (42, 30), "cow", "duck"), man(9, 1, (43, 32), kind="villager"))
+    poor = house(raid(*theirs, settings={"hidden_purse": True}), 0, coins=0)
+    here = give(house(poor, 1, drawn=True), TAKE)  # its loot was taken before
+
+    assert asked(here) is Stage.KEEP
+    assert list(GAME.orders(GAME.view(here, Seat(0)))) == [GAME.decisions(here)[0].default]
 
 
 def test_vr_12_the_killer_of_both_controls_the_house() -> None:

@@ -279,6 +279,20 @@ def test_vr_52_without_weapon_coin_or_food_for_him_he_dies(lack: str) -> None:
     assert asked(after) is Stage.TURN
 
 
+@pytest.mark.parametrize(("drawn", "stage"), [((2, 0), Stage.SPOILS), ((3, 3), Stage.RAGE)])
+def test_vr_q78_whether_a_house_is_asked_does_not_tell_a_hidden_purse(drawn: tuple[int, int], stage: Stage) -> None:
+    fed = (*herd(0, (30, 3), "cow"), man(1, 0, (30, 5), kind="villager"))
+    mine, theirs = (("spear", "sword"), ("dagger",)) if stage is Stage.SPOILS else (("sword",), FULL)
+    here = duel(mine, theirs, *fed, settings={"hidden_purse": True, "berserkers": True})
+    asked_of = [give(house(here, 0, coins=held), FIGHT, drawn=drawn) for held in (0, 9)]
+
+    assert [asked(each) for each in asked_of] == [stage, stage]
+    assert view(asked_of[0], Seat(1)) == view(asked_of[1], Seat(1))
+    poor, rich = (GAME.decisions(each)[0] for each in asked_of)
+    assert list(GAME.orders(view(asked_of[0], Seat(0)))) == [poor.default]
+    assert (poor.topic, bool(rich.topic)) == ("", True)
+
+
 def test_vr_q64_the_victor_may_be_the_defender_out_of_turn() -> None:
     fed = (*herd(1, (30, 3), "cow"), man(1, 1, (30, 5), kind="villager"))
     after = give(duel(("dagger",), ("spear", "sword"), *fed), FIGHT, drawn=(0, 3))

@@ -10,7 +10,6 @@ from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_pony
 from engine.games.viking_raid.rulebook.book import (
     ARROWS,
     LEADER,
-    LOYALTY,
     PONY_PRICE,
     TENDED,
     VILLAGER,
@@ -89,10 +88,17 @@ def told(state: State, seat: int) -> str:
 # What captives and deaths bring.
 
 
+def asked_to_pay(state: State, seat: int, coins: int) -> bool:
+    """Return whether a seat is asked to pay so much: who has it, and with hidden purses everybody (VR-Q78).
+
+    Else others would hear from whether a house is asked what is in its purse.
+    """
+    return state.settings.hidden_purse or known(state.houses[seat].coins) >= coins
+
+
 def may_serve(state: State, victor: Piece, loser: Piece) -> bool:
-    """Return whether the victor has a second weapon, a coin and food for the man."""
-    paid = known(state.houses[victor.seat].coins) >= LOYALTY
-    return spare(victor.gear) and paid and food_left_with_due(state, victor.seat) > 0 and bool(gifts(victor, loser))
+    """Return whether the victor has a second weapon and food for the man; a coin he must have, too."""
+    return spare(victor.gear) and food_left_with_due(state, victor.seat) > 0 and bool(gifts(victor, loser))
 
 
 def gifts(victor: Piece, loser: Piece) -> tuple[str, ...]:

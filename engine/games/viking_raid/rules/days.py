@@ -112,7 +112,8 @@ def _diamond(draft: Draft, seat: int) -> None:
     value = draft.draw("diamonds")
     draft.pay(seat, -value)
     hidden = (seat,) if value and draft.now("settings").hidden_purse else None
-    draft.say(DiamondDrawn(seat, value, draft.coins(seat), witnesses=hidden))
+    # Of a Joker, which all see, nobody hears what is in the purse.
+    draft.say(DiamondDrawn(seat, value, draft.coins(seat) if value else 0, witnesses=hidden))
     if not value and plagued(draft.state, seat):
         draft.push(Step(Stage.PLAGUE, seat))
 

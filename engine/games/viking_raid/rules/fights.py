@@ -6,11 +6,11 @@ from engine.core.values import frozen
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.fights import Blow, Helped, Raged, Surrendered
 from engine.games.viking_raid.queries.arms import BOW, bare, breaks, cheapest, shooting, spare, with_ware, without
-from engine.games.viking_raid.queries.chest import may_serve
+from engine.games.viking_raid.queries.chest import asked_to_pay, may_serve
 from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import Sum, blow, shot
 from engine.games.viking_raid.queries.names import name_of, place_of, title
-from engine.games.viking_raid.rulebook.book import KILL, WARRIOR
+from engine.games.viking_raid.rulebook.book import KILL, LOYALTY, WARRIOR
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.state import NOBODY, Piece, Stage, Step
 
@@ -64,7 +64,7 @@ def yields(target: Piece) -> bool:
 
 def _may_rage(draft: Draft, piece: Piece, target: Piece, cards: Cards) -> bool:
     alike = cards.spade == cards.heart and cards.spade > 0 and not cards.killed and is_fighter(target)
-    return bool(alike and draft.now("settings").berserkers and draft.coins(piece.seat) >= RAGE_COST)
+    return bool(alike and draft.now("settings").berserkers and asked_to_pay(draft.state, piece.seat, RAGE_COST))
 
 
 def rage(draft: Draft, piece: Piece, target: Piece) -> None:
@@ -129,7 +129,7 @@ def captive(draft: Draft, step: Step) -> bool:
     if victor is None or loser is None:
         draft.pop()
         return False
-    if may_serve(draft.state, victor, loser):
+    if may_serve(draft.state, victor, loser) and asked_to_pay(draft.state, victor.seat, LOYALTY):
         return True
     draft.pop()
     slay(draft, loser, victor.seat, name_of(victor))

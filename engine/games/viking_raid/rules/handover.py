@@ -2,10 +2,11 @@
 
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Captured, Herded, Looted, OracleGone, StandardLost
+from engine.games.viking_raid.queries.chest import asked_to_pay
 from engine.games.viking_raid.queries.field import from_hall
 from engine.games.viking_raid.queries.herd import counted, due, fodder, food_left, villagers
 from engine.games.viking_raid.queries.kinds import is_animal
-from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
+from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER, WARRIOR
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage, State, Step
 
 NEAR = 36
@@ -87,7 +88,7 @@ def may_keep(state: State, seat: int, piece: Piece) -> bool:
 
 def keeping(draft: Draft, step: Step) -> bool:
     """Return whether there is anybody whom a new holder may keep; else all villagers leave."""
-    if draft.coins(step.seat) > 0 and any(
+    if asked_to_pay(draft.state, step.seat, LOYALTY) and any(
         may_keep(draft.state, step.seat, each) for each in offered(draft.state, step)
     ):
         return True

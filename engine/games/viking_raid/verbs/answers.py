@@ -30,10 +30,16 @@ class Berserk(Order, verb="berserk", key="b"):
     """Pay for one card more (VR-69)."""
 
 
+def too_poor(desk: Desk) -> Refusal | None:
+    """Bar who has not the coins."""
+    return None if desk.coins >= fights.RAGE_COST else Refusal("That costs 2 coins.", "VR-69")
+
+
 @verb(
     Berserk,
     "Go berserk for 2 coins",
     during(Stage.RAGE),
+    clauses=(too_poor,),
     costs="Two coins: four or more kills, a Joker breaks the weapon.",
 )
 def berserk(draft: Draft, _: Seat, __: Berserk) -> None:
@@ -52,6 +58,11 @@ class Serve(Order, verb="serve", key="s"):
     weapon: str
 
 
+def penniless(desk: Desk) -> Refusal | None:
+    """Bar who has no coin for him."""
+    return None if desk.coins >= LOYALTY else Refusal("That costs a coin.", "VR-52")
+
+
 def no_gift(desk: Desk, weapon: Ware) -> Refusal | None:
     """Bar weapons that the victor has not, or the man cannot have."""
     victor, loser = desk.find(desk.step.unit), desk.find(desk.step.foe)
@@ -65,7 +76,7 @@ def no_gift(desk: Desk, weapon: Ware) -> Refusal | None:
     "Let him serve with the {weapon}",
     during(Stage.SPOILS),
     {"weapon": WARE},
-    (no_gift,),
+    (penniless, no_gift),
     costs="One coin, the weapon, and food for him.",
 )
 def serve(draft: Draft, seat: Seat, order: Serve) -> None:
