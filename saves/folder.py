@@ -7,8 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from saves import whole_file
+
 _OURS: Final = r".+\.(json|journal|lock)(\.aside-\d+)?"
-_DRAFT: Final = r"\..+\.json\.(\d+)\.part"
 
 
 def prepare(folder: Path) -> None:
@@ -20,16 +21,14 @@ def prepare(folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         _tighten(folder, folder.stat(), 0o700)
     with suppress(OSError):
+        whole_file.clear(folder, r".+\.json")
         for entry in os.scandir(folder):
             with suppress(OSError):
                 _look_at(entry)
 
 
 def _look_at(entry: "os.DirEntry[str]") -> None:
-    draft = re.fullmatch(_DRAFT, entry.name)
-    if draft and not _writing(int(draft[1])):
-        Path(entry.path).unlink()
-    elif re.fullmatch(_OURS, entry.name) and entry.is_file(follow_symlinks=False):
+    if re.fullmatch(_OURS, entry.name) and entry.is_file(follow_symlinks=False):
         _tighten(Path(entry.path), entry.stat(follow_symlinks=False), 0o600)
 
 
@@ -37,15 +36,3 @@ def _tighten(path: Path, found: os.stat_result, most: int) -> None:
     owner = getattr(os, "geteuid", lambda: found.st_uid)()
     if found.st_uid == owner and stat.S_IMODE(found.st_mode) & ~most & 0o777:
         path.chmod(most)
-
-
-def _writing(pid: int) -> bool:
-    if pid == os.getpid():
-        return False  # it is not writing while it looks
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    except (OSError, OverflowError):
-        return True
-    return True

@@ -1,6 +1,7 @@
 """A file that is written whole: on disk with all it holds before it takes the place of the old one, or not at all."""
 
 import os
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -39,6 +40,15 @@ def double(path: Path, other: Path) -> None:
         sync_folder(other.parent)
 
 
+def clear(folder: Path, names: str) -> None:
+    """Take away, as far as it can be, what writers that died have left of the files of a folder whose names match."""
+    with suppress(OSError):
+        for path in list(folder.iterdir()):
+            draft = re.fullmatch(rf"\.{names}\.(\d+)\.part", path.name)
+            if draft and not _writing(int(draft[1])):
+                path.unlink(missing_ok=True)
+
+
 def sync_folder(folder: Path) -> bool:
     """Make sure that what was put into a folder outlives a power cut; False where the system does not promise it."""
     if os.name != "posix":
@@ -69,3 +79,15 @@ def _fill(draft: Path, data: bytes, mode: int) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def _writing(pid: int) -> bool:
+    if pid == os.getpid():
+        return False  # it is not writing while it looks
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        return True
+    return True

@@ -1,5 +1,6 @@
 """The config file: each mistake named with file, line and key; changes that leave a person's own words alone."""
 
+import os
 import tomllib
 from pathlib import Path
 
@@ -157,9 +158,44 @@ def test_the_first_change_writes_the_file_with_its_grammar(tmp_path: Path) -> No
     assert [each.name for each in file.parent.iterdir()] == ["config.toml"]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="modes and links of POSIX")
+def test_a_change_keeps_the_link_that_leads_to_the_file_its_mode_and_its_line_ends(tmp_path: Path) -> None:
+    mine, file = tmp_path / "dotfiles.toml", tmp_path / "longship" / "config.toml"
+    mine.write_bytes(b"# mine\r\nwidth = 60\r\n")
+    mine.chmod(0o640)
+    file.parent.mkdir()
+    file.symlink_to(mine)
+    config.change("width", 70, file)
+    config.change("page", 7, file)
+
+    assert file.is_symlink()
+    assert mine.read_bytes() == b"# mine\r\nwidth = 70\r\npage = 7\r\n"
+    assert mine.stat().st_mode & 0o777 == 0o640
+    assert [each.name for each in file.parent.iterdir()] == ["config.toml"]
+
+
+def test_a_change_finds_the_line_behind_a_byte_order_mark(tmp_path: Path) -> None:
+    file = tmp_path / "config.toml"
+    file.write_bytes(b"\xef\xbb\xbfwidth = 60\npage = 7\n")
+    config.change("width", 70, file)
+
+    assert file.read_bytes() == b"\xef\xbb\xbfwidth = 70\npage = 7\n"
+    assert config.load(file) == (evolve(Config(), width=70, page=7), ())
+
+
+@pytest.mark.parametrize("raw", [b"\xff\xfe\x00", b"#" * 70_000], ids=["no text", "too long"])
+def test_a_file_that_is_not_read_is_not_written_over(tmp_path: Path, raw: bytes) -> None:
+    file = tmp_path / "config.toml"
+    file.write_bytes(raw)
+
+    with pytest.raises(ConfigError, match="The change lasts until you quit"):
+        config.change("width", 70, file)
+    assert file.read_bytes() == raw
+
+
 def test_a_file_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(ConfigError, match=r"^Cannot write .*: File exists\. The change lasts until you quit\.$"):
+    with pytest.raises(ConfigError, match=r"^Cannot write .*: Not a directory\. The change lasts until you quit\.$"):
         config.change("theme", "mono", tmp_path / "file" / "config.toml")
 
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
 from engine.core.values import evolve, frozen
+from saves import own_file
 from tui.preferences import bindings
 from tui.preferences.answers import well_formed
 from tui.preferences.options import accepted, accepts
@@ -20,6 +21,8 @@ LONGEST: Final = 65_536
 """Bytes of a config file that are read; nobody writes more by hand."""
 MOST_MISTAKES: Final = 12
 """How many mistakes are named one by one."""
+_MARK: Final = "\ufeff"
+"""What some editors write before a text."""
 
 
 @frozen
@@ -56,18 +59,14 @@ def load(file: Path | None = None) -> tuple[Config, tuple[Mistake, ...]]:
     """Read the config file, with what is wrong with it; what it does not say, or says wrongly, is at its default."""
     file = file or path()
     try:
-        with file.open("rb") as stream:
-            raw = stream.read(LONGEST + 1)
+        text = own_file.read(file, LONGEST)
     except FileNotFoundError:
         return Config(), ()
     except OSError as fault:
         return Config(), (Mistake(file.name, 0, "", f"cannot be read: {fault.strerror}."),)
-    if len(raw) > LONGEST:
-        return Config(), (Mistake(file.name, 0, "", f"is longer than {LONGEST} bytes; all defaults are used."),)
-    try:
-        return parse(raw.decode("utf-8-sig"), file.name)
-    except UnicodeDecodeError:
-        return Config(), (Mistake(file.name, 0, "", "is not UTF-8 text; all defaults are used."),)
+    except ValueError as fault:
+        return Config(), (Mistake(file.name, 0, "", f"{fault}; all defaults are used."),)
+    return parse(text.removeprefix(_MARK), file.name)
 
 
 def parse(text: str, file: str = "config.toml") -> tuple[Config, tuple[Mistake, ...]]:
@@ -98,19 +97,27 @@ def edit(text: str, key: str, value: SettingValue) -> str:
         if (match := _line_of(key).match(lines[index])) is not None:
             lines[index] = f"{match['before']}{_toml(value)}{match['after']}"
             return "".join(lines)
-    gap = "" if text.endswith("\n") or not text else "\n"
-    return f"{text}{gap}{key} = {_toml(value)}\n"
+    end = "\r\n" if "\r\n" in text else "\n"
+    gap = "" if text.endswith("\n") or not text else end
+    return f"{text}{gap}{key} = {_toml(value)}{end}"
 
 
 def change(key: str, value: SettingValue, file: Path | None = None) -> None:
     """Set a key in the file, which is written with its grammar when it is new; ConfigError when it cannot be."""
     file = file or path()
     try:
-        text = file.read_text("utf-8") if file.exists() else template()
-        _write(file, edit(text, key, value))
-    except (OSError, UnicodeDecodeError) as fault:
-        reason = fault.strerror if isinstance(fault, OSError) else "it is not UTF-8 text"
+        with own_file.alone(file):
+            own_file.write(file, edit(_text(file), key, value))
+    except (OSError, ValueError) as fault:
+        reason = fault.strerror if isinstance(fault, OSError) else f"it {fault}"
         raise ConfigError(f"Cannot write {file}: {reason}. The change lasts until you quit.") from None
+
+
+def _text(file: Path) -> str:
+    try:
+        return own_file.read(file, LONGEST)
+    except FileNotFoundError:
+        return template()
 
 
 def settle(config: Config, key: str, value: SettingValue) -> tuple[Config, str]:
@@ -226,18 +233,11 @@ def _accepted(option: Option) -> str:
 
 def _line_of(key: str) -> "re.Pattern[str]":
     value = r"""(?:"[^"]*"|'[^']*'|\[[^\]]*\]|[^#\s]*)"""
-    return re.compile(rf"""^(?P<before>\s*["']?{re.escape(key)}["']?\s*=\s*){value}(?P<after>\s*(?:#.*)?\r?\n?)\Z""")
+    before = rf"""{_MARK}?\s*["']?{re.escape(key)}["']?\s*=\s*"""
+    return re.compile(rf"^(?P<before>{before}){value}(?P<after>\s*(?:#.*)?\r?\n?)\Z")
 
 
 def _toml(value: SettingValue) -> str:
     if isinstance(value, tuple):
         return f"[{', '.join(map(_toml, value))}]"
     return str(value).lower() if isinstance(value, bool) else f'"{value}"' if isinstance(value, str) else str(value)
-
-
-def _write(file: Path, text: str) -> None:
-    # By a neighbour and a rename: a full disk or a killed program leaves the old file whole.
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(file.name + ".new")
-    fresh.write_text(text, "utf-8")
-    fresh.replace(file)

@@ -1,0 +1,98 @@
+"""A text that longship keeps and a person may edit: read within bounds, changed where it lies, never thrown away."""
+
+import os
+import re
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import sleep
+from typing import Final
+
+from saves.try_lock import Locking, try_lock
+
+_PAUSE: Final = 0.02
+_TRIES: Final = 50
+"""How often it is asked whether another longship has done, which takes milliseconds: one that hangs stops nobody."""
+
+
+def read(path: Path, longest: int) -> str:
+    """Read a text as it stands; OSError, or ValueError that goes on a sentence which begins with the file."""
+    with path.open("rb") as stream:
+        raw = stream.read(longest + 1)
+    if len(raw) > longest:
+        raise ValueError(f"is longer than {longest} bytes")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise ValueError("is not UTF-8 text") from None
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text to where links lead, for the same eyes as before; OSError."""
+    from saves import whole_file
+
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    place = Path(os.path.realpath(path))
+    whole_file.clear(place.parent, re.escape(place.name))
+    whole_file.write(place, text.encode(), _mode(place))
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep other longships from changing the texts of a folder meanwhile, as far as the system can."""
+    handle = -1
+    with suppress(OSError):
+        handle = os.open(path.parent, os.O_RDONLY)
+        _wait(handle)
+    try:
+        yield
+    finally:
+        if handle >= 0:
+            os.close(handle)
+
+
+def amend(path: Path, longest: int, change: Callable[[str], str]) -> str:
+    """Change a text, '' where there is none, and return what its owner is to be told, or ''.
+
+    One that cannot be read, or of which `change` raises ValueError, is put aside and begun anew. What cannot be written
+    or put aside stays as it is.
+    """
+    note = ""
+    with suppress(OSError), alone(path):
+        try:
+            before = _there(path, longest)
+            after = change(before)
+        except (OSError, ValueError, RecursionError):
+            note = _put_aside(path)
+            before, after = "", change("")
+        if after != before:
+            write(path, after)
+    return note
+
+
+def _there(path: Path, longest: int) -> str:
+    try:
+        return read(path, longest)
+    except FileNotFoundError:
+        return ""
+
+
+def _put_aside(path: Path) -> str:
+    from saves import aside
+
+    return f"{path.name} cannot be read: it is put aside as {aside.move(path).name}, and begun anew."
+
+
+def _mode(place: Path) -> int:
+    try:
+        return stat.S_IMODE(place.stat().st_mode)
+    except OSError:
+        return 0o600
+
+
+def _wait(handle: int) -> None:
+    for _ in range(_TRIES):
+        if try_lock(handle) is not Locking.HELD:
+            return
+        sleep(_PAUSE)
