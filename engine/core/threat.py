@@ -9,9 +9,6 @@ from engine.core.values import frozen
 FAINT: Final = 0.05
 """Fewer hits than these on average are told as next to none."""
 
-NONE: Final = "none"
-"""What next to nothing is called in brief."""
-
 _NAMED: Final = 3
 """So many enemies are named; of more the rest are told as a count."""
 
@@ -56,7 +53,7 @@ def brief(threat: Threat) -> str:
     """Return it in at most three words: '2.7 hits'; '31 percent lost'; 'none'."""
     if threat.deadly and threat.hits >= FAINT / 10:
         return f"{_percent(threat.lost)} lost"
-    return f"{threat.hits:.1f} hits" if threat.hits >= FAINT else NONE
+    return f"{threat.hits:.1f} hits" if threat.hits >= FAINT else "none"
 
 
 def lines(threat: Threat, unit: str, place: str) -> Iterator[str]:
@@ -73,13 +70,8 @@ def lines(threat: Threat, unit: str, place: str) -> Iterator[str]:
             f"{threat.hits:.1f} hits of {threat.left}{lost}."
         )
         yield f"By {_named(threat.menaces)}."
-    yield from unreckoned(threat.unseen)
-
-
-def unreckoned(unseen: int) -> Iterator[str]:
-    """Tell how many enemies are not reckoned, if there are any."""
-    if unseen:
-        yield f"Not reckoned, as unseen: {plural(unseen, 'unit')}."
+    if threat.unseen:
+        yield f"Not reckoned, as unseen: {plural(threat.unseen, 'unit')}."
 
 
 def _named(menaces: tuple[Menace, ...]) -> str:

@@ -3,10 +3,10 @@
 from collections import deque
 from collections.abc import Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Enquires, Forecasts
-from engine.core.grammar import capital, list_of, plural
+from engine.core.grammar import capital, few_of, list_of, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref
 from engine.core.values import evolve
@@ -18,6 +18,9 @@ from tui.playing.session import Session
 
 if TYPE_CHECKING:
     from engine.core.odds import Odds
+
+_NAMED: Final = 6
+"""So many units are named; of more the rest are counted."""
 
 
 def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[str]:
@@ -37,8 +40,11 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
             # Without a name: about all one's own, or about the whole map, where the game tells of that.
             if not subject and (told := _everywhere(teller, session)):
                 return told
+            # Of a unit, and not of another that stands there too.
             place = _somewhere(teller, subject)
-            return _asked(session, what, place) or [f"Nothing is known to threaten {teller.name(place)}."]
+            told = _asked(session, what, thing_named(teller, subject).id) if subject else []
+            told = told or _asked(session, what, place)
+            return told or [f"Nothing is known to threaten {teller.name(place)}."]
         case _:
             return _path(teller, session, subject)
 
@@ -108,14 +114,19 @@ def offered(session: Session, order: Order) -> str:
 
 
 def _everywhere(teller: Teller, session: Session) -> list[str]:
-    from tui.playing.dangers import endangered, others_endangered
+    from tui.playing.dangers import endangered
 
-    # Of who acts the game says more, such as where it is safe.
-    acting = teller.atlas.acting
-    own = _asked(session, "threat", acting.id) if acting is not None else []
-    if acting is None or not own:
-        return [*endangered(session, teller.name)] or _asked(session, "threat", "")
-    return [*own, *others_endangered(session, acting.id)]
+    # Of who acts, else of who is most in danger, then who else is.
+    found, acting = endangered(session), teller.atlas.acting
+    if found is None:
+        return _asked(session, "threat", "")
+    unit = acting or next(iter(found), None)
+    if unit is None:
+        safe = "None of your units is in danger where it stands from enemies in sight."
+        return [safe, *_asked(session, "threat", "")]
+    others = [each.name for each in found if each is not unit]
+    also = [f"Also in danger: {few_of(others, _NAMED)}. Type threat and a name."] if others else []
+    return [*(_asked(session, "threat", unit.id) or _asked(session, "threat", "")), *also]
 
 
 def _asked(session: Session, what: str, subject: str, other: str = "") -> list[str]:

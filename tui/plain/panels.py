@@ -48,13 +48,19 @@ def in_brief(panel: Panel, lines: list[str]) -> list[str]:
 
 def titled(atlas: Atlas, line: str) -> tuple[Panel, str] | None:
     """Find the panel that a line calls by its title, 'your' left out or not, and the words behind it; None for none."""
+    # 'Squadron of Birch' is not 'your squadron' and two words behind it.
     said = " ".join(line.lower().split())
-    for panel in atlas.scene.panels:
-        title = panel.title.lower()
-        for name in (title, title.removeprefix("your ")):
-            if said == name or said.startswith(f"{name} "):
-                return panel, said.removeprefix(name).strip()
-    return None
+    named = ((panel, name) for panel in atlas.scene.panels for name in _titles(panel))
+    found = [(len(name), panel) for panel, name in named if said == name or said.startswith(f"{name} ")]
+    if not found:
+        return None
+    size, panel = max(found, key=lambda each: each[0])
+    return panel, said[size:].strip()
+
+
+def _titles(panel: Panel) -> tuple[str, str]:
+    title = panel.title.lower()
+    return title, title.removeprefix("your ")
 
 
 def about(atlas: Atlas, panel: Panel, words: str) -> list[str]:

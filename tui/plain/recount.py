@@ -252,13 +252,15 @@ def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) ->
     fresh = {token.id for token in teller.atlas.own if token.id not in was and not teller.atlas.carried(token)}
     host = fresh if len(fresh) > _HOST else set()
     lines = [f"{len(host)} units of yours are new on the map: type units."] if host else []
-    for token in teller.by_distance(token for token in teller.atlas.scene.tokens if token.id not in host):
+    others = teller.by_distance(token for token in teller.atlas.scene.tokens if token.id not in host)
+    for token in sorted(others, key=lambda token: token.seat != teller.atlas.seat):
         before = was.get(token.id)
         if before is None and teller.atlas.carried(token):
             continue
         if before is None or (_looks(before) != _looks(token) and not _followed(teller, before, token, told)):
             lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
-    return [*teller.vantage(), *lines] if len(lines) > bool(host) else lines
+    seen = "".join(f", {vantage[0].lower()}{vantage[1:]}" for vantage in teller.vantage()) or ":"
+    return [f"Where they are now{seen}", *lines] if len(lines) > 1 + bool(host) else lines
 
 
 def _followed(teller: Teller, before: Token, token: Token, told: Sequence[str]) -> bool:

@@ -1,10 +1,10 @@
 """Odds both ways in words: what enemies could do to a unit at a place, and what a fight there would come to."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from engine.core import clash, threat
-from engine.core.grammar import few_of, list_of
+from engine.core.grammar import list_of
 from engine.core.refs import PlaceId, TokenId
 from engine.core.tactics import Cherishes, Clashes, Threatens
 from tui.narration.ownership import yours
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 TOLD: Final = 0.1
 """How likely a unit must be lost to be told of."""
-_OTHERS: Final = 6
-"""So many besides the one in most danger are named."""
+GRAVE: Final = 0.2
+"""What part of the hits that a unit can take is to be expected where it is in danger."""
 DIRE: Final = 0.25
 """How likely one must be lost for a turn not to be ended without a question."""
 
@@ -28,27 +28,17 @@ def threatened(session: "Session", unit: TokenId, place: PlaceId, named: str, wh
     return () if found is None else session.names.tell_all(threat.lines(found, named, where))
 
 
-def endangered(session: "Session", called: Callable[[PlaceId], str]) -> tuple[str, ...]:
-    """Tell which of all units of its seat enemies could do most to where they stand, and of the others in brief.
+def endangered(session: "Session") -> "tuple[Token, ...] | None":
+    """Return the units of its seat that are in danger where they stand, the most endangered first.
 
-    () where the game does not tell, or the seat has no unit that could be told of.
+    None where the game does not tell, or the seat has no unit that could be told of.
     """
     known = _feared(session)
-    if not known:
-        return ()
-    unit, worst = known[0]
-    if threat.brief(worst) == threat.NONE:
-        unseen = max(feared.unseen for _, feared in known)
-        return ("No enemy in sight can do much to any of yours where they stand.", *threat.unreckoned(unseen))
-    told = (*threat.lines(worst, unit.name, called(unit.place)), *others_endangered(session, unit.id))
-    return session.names.tell_all(told)
+    return tuple(unit for unit, feared in known if _endangers(feared)) if known else None
 
 
-def others_endangered(session: "Session", unit: TokenId) -> tuple[str, ...]:
-    """Tell in a sentence which units of its seat but one are in danger where they stand; () for none."""
-    known = [(each.name, threat.brief(feared)) for each, feared in _feared(session) if each.id != unit]
-    others = [f"{name} {said}" for name, said in known if said != threat.NONE]
-    return session.names.tell_all([f"Of the others {few_of(others, _OTHERS)}."]) if others else ()
+def _endangers(feared: threat.Threat) -> bool:
+    return feared.lost >= TOLD or feared.hits >= GRAVE * feared.left
 
 
 def _feared(session: "Session") -> "list[tuple[Token, threat.Threat]]":

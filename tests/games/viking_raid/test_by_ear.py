@@ -54,4 +54,5 @@ def test_threat_alone_is_about_all_ones_own_first_about_whom_one_can_least_do_wi
     told = said("threat")
 
     assert told.startswith("At 2310 Ulf is lost with 23 percent if all that can come at it do. By ")
-    assert "Of the others Hakon Blackoar 15 percent lost, warrior 1 of Ann 31 percent lost, " in told
+    assert "Also in danger: Hakon Blackoar, warrior 1 of Ann, " in told
+    assert told.startswith(said("threat ulf"))

@@ -106,3 +106,10 @@ def test_of_entries_that_are_tables_by_themselves_status_tells_how_many_there_ar
     shots = Panel("shots", "Your shots", tuple(Fact(f"ship {number}", "horde B plus 5, " * 20) for number in range(3)))
 
     assert panels.in_brief(shots, panels.told(shots)) == ["Your shots: 3 entries, type your shots."]
+
+
+def test_the_longest_title_that_a_line_begins_with_is_meant() -> None:
+    theirs = Panel("theirs", "Roster of Birch", (Fact("craft", "1"),))
+    both = evolve(ATLAS.scene, panels=(*ATLAS.scene.panels, theirs))
+
+    assert panels.titled(Atlas(both, None), "roster of birch") == (theirs, "")

@@ -147,3 +147,16 @@ def test_what_is_drawn_for_all_stands_under_nobodys_name() -> None:
     drawn = next(at for at, line in enumerate(said) if "systems drawn" in line)
 
     assert "has played" not in said[drawn - 1]
+
+
+def test_where_units_are_after_a_run_of_orders_has_a_headline_and_ones_own_come_first() -> None:
+    # The list stood in the midst of the report, own and others by their distance, under nothing that said what it is.
+    laid = table(seated("star-sectors"))
+    hear(play(laid), ["do", "deploy rest"])
+    foe = next(token for token in laid.atlas.foes)
+
+    said = hear(recount(laid, [], {}), [])
+    rest = said[said.index(next(text for text in said if text.startswith("Where they are now"))) + 1 :]
+    first = next(at for at, text in enumerate(rest) if text.startswith(foe.name))
+
+    assert all(any(text.startswith(own.name) for text in rest[:first]) for own in laid.atlas.own)

@@ -136,10 +136,10 @@ class TurnedUp(NamedBySeat, topic="scouting", reveals=True):
     scouted: bool
 
     def tell(self) -> str:
-        """Name them."""
-        how = "comes into sight" if len(self.names) == 1 else "come into sight"
-        told = few_of(self.names, 9)
-        return f"{told} of {side(self.seat)} {how}." if self.scouted else f"{told} of {side(self.seat)} is turned up."
+        """Name them, and to whom they show themselves: their own side knew them before."""
+        how = "scouted" if self.scouted else "turned up"
+        now = f"is {how}: all see it now" if len(self.names) == 1 else f"are {how}: all see them now"
+        return f"{few_of(self.names, 9)} of {side(self.seat)} {now}."
 
 
 @frozen

@@ -40,7 +40,9 @@ def _battle(state: State) -> Iterator[Fact]:
         out = f", {state.gone[seat]}" if state.gone[seat] else ""
         yield Fact(side(seat), f"{PARTS[state.roles[seat]]}{out}")
     if state.round:
-        yield Fact("round", f"{state.round} of {rounds(state.field)}", f"{state.quiet} quiet of {QUIET}")
+        yield Fact("round", f"{state.round} of {rounds(state.field)}")
+    if state.quiet:
+        yield Fact("quiet rounds", f"{state.quiet} of {QUIET}")
     for seat in sorted(state.order):
         station = station_of(state, seat)
         if station is not None:
@@ -71,8 +73,12 @@ def _row(view: View[State], craft: Craft) -> Row:
     if not craft.known:
         return Row(ref, (name_of(craft), "", "", at, "face down"))
     told = "to do" if needs(view, craft) else "held" if craft.holder else "" if craft.powered else "unpowered"
-    left = f"{craft.left} of {craft.plan.size}"
-    return Row(ref, (name_of(craft), left, str(len(craft.hits) or ""), at, told))
+    left, hits = f"{craft.left} of {craft.plan.size}", len(craft.hits)
+    where = f"at {at}" if craft.on_table else at if craft.carrier else "at the dock"
+    waiting = f"{plural(hits, 'hit')} to save" if hits else ""
+    said = (f"{left} modules left", waiting, where, "can still act" if told == "to do" else told)
+    heard = Fact(f"{name_of(craft)}:", ", ".join(filter(None, said)))
+    return Row(ref, (name_of(craft), left, str(hits or ""), at, told), heard)
 
 
 def _hand(state: State, seat: Seat) -> Iterator[Fact]:

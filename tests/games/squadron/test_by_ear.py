@@ -1,0 +1,31 @@
+"""What a listener is told of Squadron's craft and of what he points at."""
+
+from engine.core.setup import SeatPlan
+from engine.games.squadron.events.battle import TurnedUp
+from tests.tui.plain.talking import answers_to, hear, seated, table
+from tui.plain.shell import play
+
+PLANS = (SeatPlan("Ann"), SeatPlan("Ben", "bot:still"))
+
+
+def told(*typed: str) -> list[str]:
+    """Type lines in a first patrol, and return what is answered to the last."""
+    return answers_to(hear(play(table(seated("squadron", PLANS, "4"))), typed), typed[-1])
+
+
+def test_the_roster_is_told_in_words() -> None:
+    said = told("do turn", "your squadron")
+
+    assert "Anvil A3: 5 of 5 modules left, at 1220." in said
+
+
+def test_quiet_rounds_are_counted_by_their_name() -> None:
+    assert not any(text.startswith("Quiet rounds") for text in told("do turn", "battle"))
+    assert "Quiet rounds 1 of 12." in told("do turn", "end!", "end!", "battle")
+
+
+def test_whom_ones_own_craft_show_themselves_to_is_said() -> None:
+    one, two = (TurnedUp(names, 0, scouted=scouted) for names, scouted in ((("Rake A1",), True), (("A1", "A2"), False)))
+
+    assert one.tell() == "Rake A1 of Amber is scouted: all see it now."
+    assert two.tell() == "A1 and A2 of Amber are turned up: all see them now."
