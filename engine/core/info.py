@@ -1,6 +1,6 @@
 """What can be said of a game without loading its rules: its title, its seats, and the options to settle."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final, Literal, NewType
 
 from engine.core.errors import SetupError
@@ -28,7 +28,8 @@ class OptionChoice:
     the very numbers, where not all between will do: 2, 4 or 6 in teams of equal size. `odds` is for a scenario that is
     uneven: of 100 matches between equal opponents, how many each seat wins, as measured by `tests.bench.seats`; what is
     missing to 100 is drawn. () where the seats are even, or nobody has measured it. `odds_of` are the odds between
-    opponents of a level for which they are others: ('hard', (63, 36)).
+    opponents of a level for which they are others: ('hard', (63, 36)). `made_for` is the seat of who plays a scenario
+    alone, where it is made for one.
     """
 
     value: str
@@ -38,6 +39,7 @@ class OptionChoice:
     counts: tuple[int, ...] = ()
     odds: tuple[int, ...] = ()
     odds_of: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    made_for: int | None = None
 
     def odds_at(self, level: str) -> tuple[int, ...]:
         """Return the odds between opponents of a level, by seat; '' is for equal opponents of any."""
@@ -189,14 +191,23 @@ class Info:
 
         They are those between opponents of a level, '' for any.
         """
-        scenario = self.option("scenario")
-        value = values.get("scenario", scenario.default)
-        return next((each.odds_at(level) for each in scenario.choices if each.value == value), ())
+        return next((each.odds_at(level) for each in self._scenario(values)), ())
 
     def weaker(self, values: Options, level: str = "") -> int:
         """Return the seat that wins least with these values of the options; the first where all are alike."""
         odds = self.odds(values, level)
         return odds.index(min(odds)) if odds else 0
+
+    def offered(self, values: Options, level: str = "") -> int:
+        """Return the seat that one person is offered: what a scenario is made for, else the weaker side's."""
+        made_for = next((each.made_for for each in self._scenario(values)), None)
+        return self.weaker(values, level) if made_for is None else made_for
+
+    def _scenario(self, values: Options) -> Iterator[OptionChoice]:
+        # The one that is chosen; none for a value that it does not have.
+        scenario = self.option("scenario")
+        value = values.get("scenario", scenario.default)
+        return (each for each in scenario.choices if each.value == value)
 
     def settled(self, options: Options, seats: int) -> dict[str, OptionValue]:
         """Return the values of all options, those not given at their defaults; SetupError for what does not fit.

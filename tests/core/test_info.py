@@ -45,6 +45,15 @@ def test_the_odds_are_those_of_the_scenario(
     assert info.weaker(values) == weaker
 
 
+def test_a_scenario_that_is_made_for_one_offers_his_seat() -> None:
+    lone = evolve(UNEVEN, made_for=0)
+    info = Info("toy", "Toy", "A toy.", (2, 3), ("A", "B", "C"), (evolve(SCENARIO, choices=(lone,)),), "1")
+
+    assert info.offered({"scenario": "uneven"}) == 0
+    assert evolve(info, options=(SCENARIO,)).offered({"scenario": "uneven"}) == 1
+    assert info.offered({"scenario": "unknown"}) == 0
+
+
 @pytest.mark.parametrize(
     ("level", "odds", "weaker"),
     [("", (60, 15, 20), 1), ("normal", (60, 15, 20), 1), ("hard", (20, 70, 10), 2), ("easy", (), 0)],

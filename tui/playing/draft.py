@@ -142,20 +142,20 @@ class SetupDraft:
         return easy and bool(self.info.first) and self.chosen["scenario"] == self.info.first
 
     @property
-    def weaker(self) -> int:
-        """The seat that one person is offered: of an uneven scenario the weaker side's, else the first."""
-        return self.info.weaker(self.chosen, self.level)
+    def place(self) -> int:
+        """The seat that one person is offered: what a scenario is made for, the weaker side's, or else the first."""
+        return self.info.offered(self.chosen, self.level)
 
     def choose(self, key: str, value: OptionValue) -> "SetupDraft":
         """Set an option; seats come and go where the new value wants more or fewer of them.
 
         One person who sits where that was offered sits where it is offered with the new value.
         """
-        offered_ = self.alone and self.seats[self.weaker].human
-        now = self.change_places(self.weaker, 0) if offered_ else self
+        offered_ = self.alone and self.seats[self.place].human
+        now = self.change_places(self.place, 0) if offered_ else self
         now = evolve(now, values=tuple({**dict(self.values), key: value}.items()))
         now = now.seat(len(now.seats))
-        return now.change_places(0, now.weaker) if offered_ else now
+        return now.change_places(0, now.place) if offered_ else now
 
     def change_places(self, one: int, other: int) -> "SetupDraft":
         """Let whoever plays two seats change places; the seats keep their names."""
@@ -209,7 +209,7 @@ def draft(info: Info, opponent: str, seed: str = "") -> SetupDraft:
     """
     driver = opponent if opponent == "human" else f"bot:{opponent}"
     plan = SetupDraft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
-    plan = plan.change_places(0, plan.weaker)
+    plan = plan.change_places(0, plan.place)
     return plan if seed else plan.sow()
 
 

@@ -26,6 +26,7 @@ SCENARIOS: Final = (
         "Against the Dice",
         "Dice send the raiders to their targets: made for one Federate, two hours; Viking begins with 22 points.",
         (2, 2),
+        made_for=1,
     ),
     OptionChoice(
         "long-20",

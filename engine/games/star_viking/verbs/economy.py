@@ -21,6 +21,7 @@ from engine.games.star_viking.rules import market, stewardship, yard
 from engine.games.star_viking.slots import HELD, HURT
 from engine.games.star_viking.state import Phase, Unit
 from engine.games.star_viking.verbs.construction import landless, penniless
+from engine.games.star_viking.verbs.unused import by_steward
 
 _YARD: Final = during(Phase.YARD)
 
@@ -219,6 +220,7 @@ class Steward(Order, verb="steward", key="s"):
     "Repair, recruit, turn the rest of the income into points, and close the books",
     _YARD,
     costs="Ends your yard: repairs, raises locals, and turns all the rest of new money into points, saving none.",
+    waives=by_steward,
 )
 def _steward(draft: Draft, seat: Seat, _: Steward) -> None:
     stewardship.manage(draft, seat)

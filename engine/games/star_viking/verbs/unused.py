@@ -115,6 +115,12 @@ def at_yard(desk: Desk) -> tuple[str, ...]:
     return (*_unbought(desk), *_unspent_aid(desk), *_unraised(desk))
 
 
+def by_steward(desk: Desk) -> tuple[str, ...]:
+    """Return what can not be decided any more once the steward has spent the new money of a turn (K-152)."""
+    points = affordable_points(desk.state, desk.seat)
+    return (f"your say in what {money(desk.purse.fresh)} of taxes are spent on",) if points else ()
+
+
 def _unbought(desk: Desk) -> Iterator[str]:
     points, price = affordable_points(desk.state, desk.seat), point_price(desk.state, desk.seat)
     if points:
