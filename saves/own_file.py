@@ -3,39 +3,55 @@
 import os
 import re
 import stat
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import sleep
-from typing import Final
+from typing import Final, TypeVar
 
 from saves.try_lock import Locking, try_lock
 
+T = TypeVar("T")
+
+_MARK: Final = BOM_UTF8
+"""What some editors write before a text, and look for."""
 _PAUSE: Final = 0.02
 _TRIES: Final = 50
 """How often it is asked whether another longship has done, which takes milliseconds: one that hangs stops nobody."""
 
 
 def read(path: Path, longest: int) -> str:
-    """Read a text as it stands; OSError, or ValueError that goes on a sentence which begins with the file."""
+    """Read a text with its line ends; OSError, or ValueError that goes on a sentence which begins with the file."""
     with path.open("rb") as stream:
         raw = stream.read(longest + 1)
     if len(raw) > longest:
         raise ValueError(f"is longer than {longest} bytes")
     try:
-        return raw.decode("utf-8")
+        return raw.removeprefix(_MARK).decode("utf-8")
     except UnicodeDecodeError:
         raise ValueError("is not UTF-8 text") from None
 
 
+def understood(path: Path, longest: int, understand: Callable[[str], T]) -> tuple[T | None, str]:
+    """Return what a text means, '' where there is none; or None and in a sentence that it cannot be read.
+
+    That is so as well where `understand` raises ValueError.
+    """
+    try:
+        return understand(_there(path, longest)), ""
+    except (OSError, ValueError, RecursionError):
+        return None, f"{path.name} cannot be read: nothing of what it holds is told here."
+
+
 def write(path: Path, text: str) -> None:
-    """Write a text to where links lead, for the same eyes as before; OSError."""
+    """Write a text to where links lead, for the same eyes as before and behind the same mark; OSError."""
     from saves import whole_file
 
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     place = Path(os.path.realpath(path))
     whole_file.clear(place.parent, re.escape(place.name))
-    whole_file.write(place, text.encode(), _mode(place))
+    whole_file.write(place, _mark(place) + text.encode(), _mode(place))
 
 
 @contextmanager
@@ -82,6 +98,12 @@ def _put_aside(path: Path) -> str:
     from saves import aside
 
     return f"{path.name} cannot be read: it is put aside as {aside.move(path).name}, and begun anew."
+
+
+def _mark(place: Path) -> bytes:
+    with suppress(OSError), place.open("rb") as stream:
+        return _MARK if stream.read(len(_MARK)) == _MARK else b""
+    return b""
 
 
 def _mode(place: Path) -> int:

@@ -12,7 +12,7 @@ from tests.toys.regatta.info import INFO as REGATTA
 from tests.toys.skirmish.info import INFO
 from tui.narration.opponents import DRAWN, NONE
 from tui.playing.draft import DRIVERS, draft, first_draft, is_driver, offered, random_bits
-from tui.playing.logbook import WON, Ended
+from tui.playing.logbook_file import WON, Ended
 
 MAPS = (
     OptionChoice("duel", "Duel", seats=(2, 2)),

@@ -331,15 +331,6 @@ def test_who_wants_no_notes_is_told_none(tmp_path: Path) -> None:
     assert not any(line.startswith("Note:") for line in heard)
 
 
-@pytest.mark.parametrize("text", ["", "done = 7", "\x00", 'done = ["a\\"b"]', "done = [1, 2]"])
-def test_what_else_stands_in_the_file_of_what_was_learnt_counts_for_nothing(tmp_path: Path, text: str) -> None:
-    (tmp_path / learnt.FILE).write_text(text)
-
-    assert learnt.read(tmp_path) == learnt.Learnt()
-    learnt.see(tmp_path, "drill/fire")
-    assert learnt.read(tmp_path).seen == ("drill/fire",)
-
-
 def test_an_order_that_is_told_without_its_verb_is_understood_with_it() -> None:
     session = seating.lesson("star-viking", "round", None)
     heard = hear(play(table(session)), [*["skip"] * 9, "aim CR1 missile FE-A", "aim nonsense"])

@@ -16,8 +16,8 @@ from tui.app import LongshipApp
 from tui.plain.home import home
 from tui.plain.host import Host
 from tui.plain.shell import play
-from tui.playing import logbook, seating
-from tui.playing.logbook import DREW, LOST, WON, Ended
+from tui.playing import logbook, logbook_file, seating
+from tui.playing.logbook_file import DREW, LOST, WON, Ended
 from tui.preferences.settings import Config
 from tui.start import Start
 
@@ -33,11 +33,11 @@ def test_a_match_is_entered_once_as_it_first_ended(tmp_path: Path) -> None:
     match = ended().match
     told = logbook.enter(tmp_path, match)
 
-    assert told == ("first match played to its end",)
-    assert logbook.enter(tmp_path, match) == ()
-    (known,) = logbook.read(tmp_path)
+    assert told == (("first match played to its end",), "")
+    assert logbook.enter(tmp_path, match) == ((), "")
+    (known,) = logbook_file.read(tmp_path)
     assert (known.game, known.result, known.level) == ("skirmish", DREW, "greedy")
-    assert "seed" not in (tmp_path / logbook.FILE).read_text()
+    assert "seed" not in (tmp_path / logbook_file.FILE).read_text()
 
 
 def test_matches_that_share_a_typed_seed_are_told_apart(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_matches_that_share_a_typed_seed_are_told_apart(tmp_path: Path) -> None:
     for each in (setup, evolve(setup, seats=stronger), setup):
         logbook.enter(tmp_path, evolve(match, setup=each))
 
-    assert len(logbook.read(tmp_path)) == 2
+    assert len(logbook_file.read(tmp_path)) == 2
 
 
 def test_matches_of_several_people_and_such_that_go_on_are_left_out() -> None:
@@ -103,15 +103,74 @@ def test_nothing_is_proposed_without_a_match_of_the_game() -> None:
     assert logbook.proposed([evolve(ONE, scenario="gone")], info, "hard") == ("", "hard")
 
 
-@pytest.mark.parametrize(
-    "text", ["", "matches = 7", "\x00", '[[matches]]\ngame = "x"', "[[matches]]\ngame = 3", "matches = [1]"]
-)
-def test_what_else_stands_in_the_file_counts_for_nothing(tmp_path: Path, text: str) -> None:
-    (tmp_path / logbook.FILE).write_text(text)
+ASIDE = "logbook.toml cannot be read: it is put aside as logbook.toml.aside-1, and begun anew."
 
-    assert logbook.read(tmp_path) == ()
+
+def written(count: int, more: str = "") -> str:
+    """What 1.1 writes of so many matches, each with `more` that another longship would write."""
+    rows = (
+        f'[[matches]]\ngame = "skirmish"\nscenario = "bay"\nseat = 0\nlevel = "hard"\nresult = "won"\n'
+        f'clock = "round 7 of 8"\npractice = false\ntake_backs = 0\nweaker = false\nmark = "{number}"\n{more}'
+        for number in range(count)
+    )
+    return "# mine\n\n" + "\n".join(rows)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("matches = 7", "matches = []", "matches = [1]", "\x00", written(2).replace('"won"', '"won')),
+        *('text = """\n[[matches]]\n"""', "#" * 2_000_000),
+    ],
+)
+def test_what_cannot_be_understood_is_put_aside_and_told_once(tmp_path: Path, text: str) -> None:
+    (tmp_path / logbook_file.FILE).write_text(text)
+    match = ended().match
+
+    assert logbook_file.read(tmp_path) == ()
+    assert logbook.enter(tmp_path, match) == ((), ASIDE)
+    assert logbook.enter(tmp_path, match) == ((), "")
+    assert (tmp_path / "logbook.toml.aside-1").read_text() == text
+    assert len(logbook_file.read(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("text", ["", "# mine", "[[matches]]\ngame = 3", '[[matches]]\ngame = "x"', "[other]\na = 1"])
+def test_what_is_no_match_counts_for_nothing_and_stays(tmp_path: Path, text: str) -> None:
+    (tmp_path / logbook_file.FILE).write_text(text)
+
+    assert logbook.enter(tmp_path, ended().match) == (("first match played to its end",), "")
+    assert len(logbook_file.read(tmp_path)) == 1
+    assert text in (tmp_path / logbook_file.FILE).read_text()
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"], ids=["plain", "marked"])
+def test_what_a_later_longship_writes_of_a_match_stays(tmp_path: Path, mark: str) -> None:
+    text = mark + written(3, 'mood = "grim"\n')
+    (tmp_path / logbook_file.FILE).write_text(text)
+
+    assert logbook.enter(tmp_path, ended().match) == ((), "")
+    assert [each.mark for each in logbook_file.read(tmp_path)[:3]] == ["0", "1", "2"]
+    assert (tmp_path / logbook_file.FILE).read_text().startswith(text)
+
+
+def test_the_newest_thousand_are_kept(tmp_path: Path) -> None:
+    (tmp_path / logbook_file.FILE).write_text(written(logbook_file.MOST, f'more = "{"x" * 700}"\n'))
     logbook.enter(tmp_path, ended().match)
-    assert len(logbook.read(tmp_path)) == 1
+    known = logbook_file.read(tmp_path)
+
+    assert len(known) == logbook_file.MOST
+    assert (known[0].mark, known[-2].mark) == ("1", str(logbook_file.MOST - 1))
+    assert (tmp_path / logbook_file.FILE).read_text().startswith("# mine\n\n[[matches]]\n")
+
+
+def test_a_logbook_that_cannot_be_read_is_told_where_it_is_looked_at(tmp_path: Path) -> None:
+    (tmp_path / logbook_file.FILE).write_text("[")
+    heard = hear(home(lambda: Host(Config(), lambda _: None, store=Store(tmp_path / "saves"))), ["logbook"])
+
+    assert answers_to(heard, "logbook")[:2] == [
+        "What cannot be read:",
+        "logbook.toml cannot be read: nothing of what it holds is told here.",
+    ]
 
 
 async def test_a_first_is_told_once_on_the_result_and_the_logbook_keeps_it(tmp_path: Path) -> None:

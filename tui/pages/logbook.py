@@ -1,22 +1,32 @@
 """The logbook as lines: the best result of each side of each scenario, game by game, and the lessons that are done."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Sequence
+from pathlib import Path
 
+from engine import registry
 from engine.core.grammar import capital, plural
 from engine.core.info import Info
-from tui.playing.logbook import Ended, best
+from tui.playing import learnt, logbook_file
+from tui.playing.logbook import best
+from tui.playing.logbook_file import Ended
 from tui.text import clean_line
 
 
-def told(infos: Iterable[Info], known: Sequence[Ended], done: Iterable[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield each game that was played or learnt by its title, with a sentence for each thing there is to tell of it."""
-    learnt = frozenset(done)
-    for info in infos:
-        lessons = [each.title for each in info.lessons if f"{info.id}/{each.id}" in learnt]
-        rows = tuple(_row(info, each) for each in best(known, info.id))
-        taught = (f"Lessons done: {'; '.join(lessons)}.",) if lessons else ()
-        if rows or taught:
-            yield info.title, (*rows, *taught)
+def kept(folder: Path) -> list[tuple[str, tuple[str, ...]]]:
+    """List each game that was played or learnt by its title, with a sentence for each thing there is to tell of it.
+
+    What cannot be read stands before them.
+    """
+    (known, fault), (taught, other) = logbook_file.look_up(folder), learnt.look_up(folder)
+    faults = tuple(filter(None, (fault, other)))
+    games = ((info.title, _told(info, known, taught.done)) for info in map(registry.info, registry.ids()))
+    return [(title, rows) for title, rows in (("What cannot be read", faults), *games) if rows]
+
+
+def _told(info: Info, known: Sequence[Ended], done: Collection[str]) -> tuple[str, ...]:
+    lessons = [each.title for each in info.lessons if f"{info.id}/{each.id}" in done]
+    taught = (f"Lessons done: {'; '.join(lessons)}.",) if lessons else ()
+    return (*(_row(info, each) for each in best(known, info.id)), *taught)
 
 
 def _row(info: Info, ended: Ended) -> str:

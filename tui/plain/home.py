@@ -82,12 +82,9 @@ def _enter(menu: str, host: "Host") -> Talk[None]:
 
 
 def _logbook(host: "Host") -> Talk[None]:
-    from engine import registry
-    from tui.pages.logbook import told
-    from tui.playing import learnt, logbook
+    from tui.pages.logbook import kept
 
-    folder = host.store.folder.parent
-    found = list(told(map(registry.info, registry.ids()), logbook.read(folder), learnt.read(folder).done))
+    found = kept(host.store.folder.parent)
     for title, rows in found:
         yield f"{title}:"
         yield from rows

@@ -51,7 +51,7 @@ def _of(host: Host, info: Info) -> Talk[Session | None]:
 
 
 def _forget(host: Host) -> Talk[None]:
-    learnt.forget(host.store.folder.parent)
+    yield from filter(None, [learnt.forget(host.store.folder.parent)])
     yield "Every note will be told once more."
 
 

@@ -129,7 +129,7 @@ def _ended(table: PlainTable, taught: "Coaching") -> Talk[None]:
 
     session, game = table.session, table.session.game
     if session.home is not None:
-        learnt.finish(session.home, f"{game.info.id}/{taught.taught.id}")
+        session.kept.tell(learnt.finish(session.home, f"{game.info.id}/{taught.taught.id}"))
     found = [each for each in (term(game, word) for word in taught.lesson.terms) if each is not None]
     aloud = table.host.voice.spoken
     learnt_words = list_of([each.aloud if aloud else each.word for each in found])

@@ -12,7 +12,7 @@ from tui.plain.host import Host
 from tui.plain.offers import Offers
 from tui.plain.options import pick
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
-from tui.playing import logbook, owndata, seating
+from tui.playing import logbook_file, owndata, seating
 from tui.playing.draft import FIRST, SetupDraft, described_drivers, offered
 from tui.playing.session import Session
 from tui.preferences.options import shown
@@ -28,7 +28,7 @@ def new_game(host: Host, among: Sequence[str] = ()) -> Talk[Session | None]:
         info = yield from choose("Games:", [(f"{each.title}: {each.blurb}", each) for each in infos], mode="new match")
     if info is None:
         return None
-    known = logbook.read(host.store.folder.parent)
+    known = logbook_file.read(host.store.folder.parent)
     plan = offered(info, host.config.opponent, host.store.entries(), known=known)
     return (yield from set_up(host, plan, listed=len(infos) > 1))
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from saves.listing import SaveEntry
-    from tui.playing.logbook import Ended
+    from tui.playing.logbook_file import Ended
 
 DRIVERS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:greedy", "bot:wander")
 """Who can give a seat's orders, in the order they are offered."""

@@ -9,13 +9,13 @@ FOLDER: Final = "results"
 
 
 def entered(session: Session) -> str:
-    """Write down once how a match ended; return what was done for the first time, in a sentence or ''."""
+    """Write down once how a match ended; say what was done for the first time, and what is wrong with the logbook."""
     if session.home is None or session.kept.replay or not session.live:
         return ""
     from tui.playing import logbook
 
-    told = logbook.enter(session.home, session.match)
-    return f"Your {list_of(told)}." if told else ""
+    told, note = logbook.enter(session.home, session.match)
+    return f"Your {list_of(told)}." if told else note
 
 
 def keep(session: Session, text: str) -> str:

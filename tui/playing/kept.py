@@ -23,6 +23,7 @@ class Keeper:
         self._journal = journal
         self._replay = store is not None and journal is None
         self._trouble = ""
+        self._notes: list[str] = []
         self.file = ""
         """The file that the match was written to because it could not be kept where it was."""
         self._failed = False
@@ -57,9 +58,14 @@ class Keeper:
     def notices(self) -> tuple[str, ...]:
         """Return what the player is to be told of the save, in sentences, each once."""
         notes = [] if self._journal is None else self._journal.notes
-        told = (*notes, *self._warning())
+        told = (*self._notes, *notes, *self._warning())
+        self._notes.clear()
         notes.clear()
         return told
+
+    def tell(self, note: str) -> None:
+        """Have the player told of something else that is kept, in a sentence, or '' for nothing."""
+        self._notes += filter(None, [note])
 
     def _warning(self) -> tuple[str, ...]:
         # Each change that could not be written down is told of; where nothing can be kept at all, why is told once.

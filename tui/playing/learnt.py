@@ -1,14 +1,20 @@
 """What a person has learnt: lessons done and notes read, in `learnt.toml` beside the saves. Deleting it begins anew."""
 
-from contextlib import suppress
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from engine.core.values import evolve, frozen
+from saves import own_file
 
 FILE: Final = "learnt.toml"
 _LONGEST: Final = 65_536
-_HEAD: Final = "# Lessons done and notes read, as longship keeps them. Delete this file to begin anew.\n"
+_EMPTY: Final = """\
+# Lessons done and notes read, as longship keeps them. Delete this file to begin anew.
+done = []
+seen = []
+"""
 
 
 @frozen
@@ -20,54 +26,71 @@ class Learnt:
 
 
 def read(folder: Path) -> Learnt:
-    """Read what was learnt; nothing where the file is missing, or holds anything else."""
+    """Read what was learnt; nothing where the file is missing, or cannot be understood."""
+    return look_up(folder)[0]
+
+
+def look_up(folder: Path) -> tuple[Learnt, str]:
+    """Read what was learnt, and say in a sentence where the file cannot be understood."""
+    known, fault = own_file.understood(folder / FILE, _LONGEST, _understood)
+    return known or Learnt(), fault
+
+
+def finish(folder: Path, lesson: str) -> str:
+    """Note that a lesson is done; return what is to be told of the file, or ''."""
+    return _changed(folder, lambda known: evolve(known, done=_with(known.done, lesson)))
+
+
+def see(folder: Path, note: str) -> str:
+    """Note that a note was read; return what is to be told of the file, or ''."""
+    return _changed(folder, lambda known: evolve(known, seen=_with(known.seen, note)))
+
+
+def forget(folder: Path) -> str:
+    """Let every note be told once more, while lessons stay done; return what is to be told of the file, or ''."""
+    return _changed(folder, lambda known: evolve(known, seen=()))
+
+
+def _with(texts: tuple[str, ...], text: str) -> tuple[str, ...]:
+    return texts if text in texts else (*texts, text)
+
+
+def _changed(folder: Path, step: Callable[[Learnt], Learnt]) -> str:
+    def changed(text: str) -> str:
+        known = _understood(text)
+        after = step(known)
+        return text if after == known else _edited(text or _EMPTY, after)
+
+    return own_file.amend(folder / FILE, _LONGEST, changed)
+
+
+def _edited(text: str, learnt: Learnt) -> str:
+    # Nothing is touched but the two lists: a later longship may keep more here.
+    edited = _set(_set(text, "done", learnt.done), "seen", learnt.seen)
+    if _understood(edited) != learnt:
+        raise ValueError("the lists are told otherwise than by longship")
+    return edited
+
+
+def _set(text: str, key: str, texts: tuple[str, ...]) -> str:
+    quoted = ", ".join(f'"{each}"' for each in texts)
+    told = f"{key} = [{quoted}]"
+    edited, count = re.subn(rf"^{key}\s*=\s*\[[^\]]*\]", lambda _: told, text, count=1, flags=re.MULTILINE)
+    return edited if count else f"{told}\n{text}"
+
+
+def _understood(text: str) -> Learnt:
     import tomllib
 
-    try:
-        with (folder / FILE).open("rb") as file:
-            found = tomllib.loads(file.read(_LONGEST).decode("utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return Learnt()
-    return Learnt(_texts(found.get("done")), _texts(found.get("seen")))
-
-
-def finish(folder: Path, lesson: str) -> None:
-    """Note that a lesson is done."""
-    known = read(folder)
-    if lesson not in known.done:
-        _write(folder, evolve(known, done=(*known.done, lesson)))
-
-
-def see(folder: Path, note: str) -> None:
-    """Note that a note was read."""
-    known = read(folder)
-    if note not in known.seen:
-        _write(folder, evolve(known, seen=(*known.seen, note)))
-
-
-def forget(folder: Path) -> int:
-    """Let every note be told once more, and return how many had been; lessons stay done."""
-    known = read(folder)
-    if known.seen:
-        _write(folder, evolve(known, seen=()))
-    return len(known.seen)
+    found = tomllib.loads(text)
+    return Learnt(_texts(found.get("done", [])), _texts(found.get("seen", [])))
 
 
 def _texts(found: object) -> tuple[str, ...]:
-    listed = found if isinstance(found, list) else []
-    return tuple(each for each in listed if isinstance(each, str) and each.isprintable() and '"' not in each)
+    if not isinstance(found, list) or not all(isinstance(each, str) and _plain(each) for each in found):
+        raise ValueError("a list holds something else than names")
+    return tuple(found)
 
 
-def _listed(texts: tuple[str, ...]) -> str:
-    quoted = ", ".join(f'"{each}"' for each in texts)
-    return f"[{quoted}]"
-
-
-def _write(folder: Path, learnt: Learnt) -> None:
-    # By a neighbour and a rename, as settings are. Who cannot write is told everything once more, which harms nobody.
-    text = f"{_HEAD}done = {_listed(learnt.done)}\nseen = {_listed(learnt.seen)}\n"
-    with suppress(OSError):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh = folder / f"{FILE}.new"
-        fresh.write_text(text, "utf-8")
-        fresh.replace(folder / FILE)
+def _plain(text: str) -> bool:
+    return text.isprintable() and '"' not in text and "\\" not in text

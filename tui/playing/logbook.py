@@ -4,11 +4,11 @@ The list of saves forgets; this does not. Nothing in it is counted up: it tells 
 scenario, and proposes against whom to play next.
 """
 
-from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from engine.core.values import frozen
+from tui.playing import logbook_file
+from tui.playing.logbook_file import DREW, LOST, RESULTS, WON, Ended
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,79 +16,22 @@ if TYPE_CHECKING:
     from engine.core.info import Info
     from engine.core.match import Match
 
-FILE: Final = "logbook.toml"
-
-WON, DREW, LOST = "won", "drew", "lost"
-RESULTS: Final = (WON, DREW, LOST)
-
 _LEVELS: Final = ("easy", "normal", "hard")
 """The levels that are proposed, the weakest first."""
 
-_MOST: Final = 1_000
-"""So many matches are kept, the newest."""
 
-_LONGEST: Final = 262_144
-_HEAD: Final = "# How matches of one person ended, as longship keeps it. Delete this file to begin anew.\n"
+def enter(folder: Path, match: "Match") -> tuple[tuple[str, ...], str]:
+    """Write down how a match ended, unless it is there already; return what it did for the first time, in phrases.
 
-
-@frozen
-class Ended:
-    """One match that one person played to its end; `level` is of the strongest opponent, `clock` when it ended.
-
-    `weaker` says whether equal opponents would win less often from this seat. `mark` tells the match from others.
+    And what is to be told of the file, or ''. Matches of several people, lessons, and such that go on are left out.
     """
-
-    game: str
-    scenario: str
-    seat: int
-    level: str
-    result: str
-    clock: str
-    practice: bool
-    take_backs: int
-    weaker: bool
-    mark: str
-
-
-_KINDS: Final[dict[str, type]] = {
-    "game": str,
-    "scenario": str,
-    "seat": int,
-    "level": str,
-    "result": str,
-    "clock": str,
-    "practice": bool,
-    "take_backs": int,
-    "weaker": bool,
-    "mark": str,
-}
-"""What a match in the file holds."""
-
-
-def read(folder: Path) -> tuple[Ended, ...]:
-    """Read how matches ended, oldest first; nothing where the file is missing, or holds anything else."""
-    import tomllib
-
-    try:
-        with (folder / FILE).open("rb") as file:
-            found = tomllib.loads(file.read(_LONGEST).decode("utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return ()
-    listed = found.get("matches")
-    rows = listed if isinstance(listed, list) else []
-    return tuple(ended for row in rows if (ended := _row(row)) is not None)
-
-
-def enter(folder: Path, match: "Match") -> "tuple[str, ...]":
-    """Write down how a match ended, unless it is there already; return what was done for the first time, in phrases.
-
-    Matches of several people, lessons, and such that are not over are left out.
-    """
-    ended, known = of(match), read(folder)
-    if ended is None or any(each.mark == ended.mark for each in known):
-        return ()
-    _write(folder, (*known, ended)[-_MOST:])
-    return firsts(known, ended)
+    ended = of(match)
+    if ended is None:
+        return (), ""
+    known, note = logbook_file.add(folder, ended)
+    if known is None or any(each.mark == ended.mark for each in known):
+        return (), note
+    return firsts(known, ended), note
 
 
 def of(match: "Match") -> Ended | None:
@@ -182,23 +125,3 @@ def _rank(ended: Ended) -> tuple[int, int, int]:
 def _level(match: "Match") -> str:
     drivers = (plan.driver.removeprefix("bot:").partition(":")[0] for plan in match.setup.seats if not plan.human)
     return max(drivers, key=lambda level: _LEVELS.index(level) if level in _LEVELS else -1, default="")
-
-
-def _row(row: Any) -> Ended | None:
-    if not isinstance(row, dict) or row.keys() != _KINDS.keys():
-        return None
-    fit = all(type(row[name]) is kind for name, kind in _KINDS.items())
-    harmless = all(each.isprintable() for each in row.values() if isinstance(each, str))
-    return Ended(**row) if fit and harmless and row["result"] in RESULTS else None
-
-
-def _write(folder: Path, known: "Sequence[Ended]") -> None:
-    from json import dumps
-
-    # By a neighbour and a rename. Who cannot write loses what nobody needs to play on.
-    rows = ("\n".join(["[[matches]]", *(f"{key} = {dumps(getattr(each, key))}" for key in _KINDS)]) for each in known)
-    with suppress(OSError):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh = folder / f"{FILE}.new"
-        fresh.write_text("\n\n".join([_HEAD.rstrip(), *rows, ""]), "utf-8")
-        fresh.replace(folder / FILE)

@@ -44,7 +44,7 @@ class Noting:
         if found is not None:
             self._turn = session.clock.turn
             self._left = tuple(note for note in self._unread(home) if note is not found)
-            learnt.see(home, f"{session.game.info.id}/{found.id}")
+            session.kept.tell(learnt.see(home, f"{session.game.info.id}/{found.id}"))
         return found
 
     def _unread(self, home: "Path") -> "tuple[Note, ...]":

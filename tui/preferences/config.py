@@ -21,8 +21,6 @@ LONGEST: Final = 65_536
 """Bytes of a config file that are read; nobody writes more by hand."""
 MOST_MISTAKES: Final = 12
 """How many mistakes are named one by one."""
-_MARK: Final = "\ufeff"
-"""What some editors write before a text."""
 
 
 @frozen
@@ -66,7 +64,7 @@ def load(file: Path | None = None) -> tuple[Config, tuple[Mistake, ...]]:
         return Config(), (Mistake(file.name, 0, "", f"cannot be read: {fault.strerror}."),)
     except ValueError as fault:
         return Config(), (Mistake(file.name, 0, "", f"{fault}; all defaults are used."),)
-    return parse(text.removeprefix(_MARK), file.name)
+    return parse(text, file.name)
 
 
 def parse(text: str, file: str = "config.toml") -> tuple[Config, tuple[Mistake, ...]]:
@@ -233,8 +231,7 @@ def _accepted(option: Option) -> str:
 
 def _line_of(key: str) -> "re.Pattern[str]":
     value = r"""(?:"[^"]*"|'[^']*'|\[[^\]]*\]|[^#\s]*)"""
-    before = rf"""{_MARK}?\s*["']?{re.escape(key)}["']?\s*=\s*"""
-    return re.compile(rf"^(?P<before>{before}){value}(?P<after>\s*(?:#.*)?\r?\n?)\Z")
+    return re.compile(rf"""^(?P<before>\s*["']?{re.escape(key)}["']?\s*=\s*){value}(?P<after>\s*(?:#.*)?\r?\n?)\Z""")
 
 
 def _toml(value: SettingValue) -> str:

@@ -112,9 +112,9 @@ class Home(Pictured[None]):
         ]
 
     def _known(self) -> bool:
-        from tui.playing import logbook
+        from tui.playing import logbook_file
 
-        return (self.program.store.folder.parent / logbook.FILE).is_file()
+        return (self.program.store.folder.parent / logbook_file.FILE).is_file()
 
     def _passed(self, newest: SaveEntry) -> bool:
         if not newest.lesson or newest.game not in registry.ids():

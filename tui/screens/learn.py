@@ -74,9 +74,9 @@ class Learn(MenuPage[None]):
     def chosen(self, row: MenuRow) -> None:
         """Begin the lesson, or forget which notes were read."""
         if row.id == FORGET:
-            learnt.forget(self._folder)
+            note = learnt.forget(self._folder)
             self.renew()
-            self.note(FORGOTTEN)
+            self.note(f"{note} {FORGOTTEN}".strip())
             return
         game, _, lesson = row.id.partition("/")
         try:

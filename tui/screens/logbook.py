@@ -1,9 +1,7 @@
 """The logbook on a page of its own."""
 
-from engine import registry
 from engine.scene.model import Tone
-from tui.pages.logbook import told
-from tui.playing import learnt, logbook
+from tui.pages.logbook import kept
 from tui.screens.program import Program
 from tui.screens.reading import Reading
 from tui.widgets.lines import Line, line, wrap
@@ -11,8 +9,7 @@ from tui.widgets.lines import Line, line, wrap
 
 def logbook_page(program: Program) -> Reading:
     """Make the page of what was played and learnt."""
-    folder = program.store.folder.parent
-    found = list(told(map(registry.info, registry.ids()), logbook.read(folder), learnt.read(folder).done))
+    found = kept(program.store.folder.parent)
 
     def lines(width: int) -> list[Line]:
         parts = ([line(title, Tone.ACCENT), *_rows(rows, width), ()] for title, rows in found)

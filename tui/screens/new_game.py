@@ -10,7 +10,7 @@ from engine.core.info import Option
 from engine.core.match import begin
 from tui.narration.opponents import leanings, played_by
 from tui.pages.pictures import still
-from tui.playing import logbook, owndata, seating
+from tui.playing import logbook_file, owndata, seating
 from tui.playing.draft import DRIVERS, SetupDraft, described_drivers, offered
 from tui.playing.session import Session
 from tui.preferences.options import accepted, spelled, step
@@ -160,7 +160,7 @@ class NewGame(Pictured[Session]):
 
     def _fresh(self, game_id: str, seed: str = "") -> SetupDraft:
         store = self.program.store
-        known = logbook.read(store.folder.parent)
+        known = logbook_file.read(store.folder.parent)
         return offered(registry.info(game_id), self.program.config.opponent, store.entries(), seed, known)
 
     def _start(self) -> None:

@@ -219,15 +219,19 @@ def go_on(table: Table) -> bool:
     if coach is None or table.so_far.lesson or not session.live or not coach.progress(session.match).done:
         return False
     table.so_far.lesson = True
-    if session.home is not None:
-        from tui.playing import learnt
-
-        learnt.finish(session.home, f"{session.game.info.id}/{coach.taught.id}")
+    note = _finish(table, coach.taught.id)
     said = table.saying.said if table.saying.said != table_beside.how(table) else ""
     from tui.screens.lesson_end import LessonEnd
 
-    table.app.push_screen(LessonEnd(session, coach, said), lambda sequel: _left(table, sequel))
+    table.app.push_screen(LessonEnd(session, coach, f"{note} {said}".strip()), lambda sequel: _left(table, sequel))
     return True
+
+
+def _finish(table: Table, lesson: str) -> str:
+    from tui.playing import learnt
+
+    home, game = table.session.home, table.session.game.info.id
+    return "" if home is None else learnt.finish(home, f"{game}/{lesson}")
 
 
 def _left(table: Table, sequel: str | None) -> None:

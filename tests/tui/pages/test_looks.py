@@ -11,7 +11,7 @@ from saves.listing import SaveEntry
 from saves.store import Store
 from tests.tui.pages.conftest import MakeApp
 from tests.tui.snapshot import AT_SIZES, check, cursor_of, text_of
-from tui.playing import draft, logbook
+from tui.playing import draft, logbook_file
 from tui.start import Start
 
 WHEN = datetime(2026, 11, 21, 2, 3, tzinfo=UTC)
@@ -118,7 +118,7 @@ async def test_home_offers_no_resume_without_a_match(make_app: MakeApp, store: S
 
 async def test_home_has_room_for_all_its_rows_once_there_is_a_logbook(make_app: MakeApp, store: Store) -> None:
     store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
-    (store.folder.parent / logbook.FILE).touch()
+    (store.folder.parent / logbook_file.FILE).touch()
     async with make_app().run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         shown = text_of(pilot.app)
