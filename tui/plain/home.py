@@ -43,7 +43,7 @@ def table(place: "PlainTable") -> Talk[None]:
 
 
 def _game(line: str) -> tuple[str, str] | None:
-    # 'squadron', 'play viking raid': a new match of each game that is meant.
+    # The name of a game, 'play' before it or not: a new match of each game that is meant.
     from engine import registry
 
     words = line.split()
