@@ -123,10 +123,10 @@ def _everywhere(teller: Teller, session: Session) -> list[str]:
     unit = acting or next(iter(found), None)
     if unit is None:
         safe = "None of your units is in danger where it stands from enemies in sight."
-        return [safe, *_asked(session, "threat", "")]
+        return [safe, *_asked(session, "threat", teller.atlas.origin or "")]
     others = [each.name for each in found if each is not unit]
     also = [f"Also in danger: {few_of(others, _NAMED)}. Type threat and a name."] if others else []
-    return [*(_asked(session, "threat", unit.id) or _asked(session, "threat", "")), *also]
+    return [*(_asked(session, "threat", unit.id) or _asked(session, "threat", unit.place)), *also]
 
 
 def _asked(session: Session, what: str, subject: str, other: str = "") -> list[str]:
