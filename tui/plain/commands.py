@@ -26,7 +26,6 @@ from tui.plain import (
 from tui.plain.ahead import NOW
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire, fight
-from tui.plain.offers import Offers
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
 from tui.plain.tell import Teller
@@ -42,14 +41,16 @@ _STYLES: Final = ("verbosity", "directions", "speech", "coords", "width")
 
 def _answer(word: str) -> Handler:
     def handler(table: PlainTable, rest: str) -> Talk[None]:
-        # What the list on offer does not hold is looked for on the map.
-        if word == "find" and isinstance(table.offers, Offers) and (found := table.offers.find(rest)).shown:
-            yield from table.offer(found)
-            return
         lines = ANSWERS[word](table.teller, table.session, rest)
         yield from table.listing(lines) if word in _LISTS else table.answer(lines)
 
     return handler
+
+
+def _find(table: PlainTable, rest: str) -> Talk[None]:
+    from tui.plain.finding import look_for
+
+    yield from look_for(table, rest)
 
 
 def _enquiry(word: str) -> Handler:
@@ -190,6 +191,7 @@ def _quit(table: PlainTable, _rest: str) -> Talk[None]:
 
 HANDLERS: Final[dict[str, Handler]] = {
     **{word: _answer(word) for word in ANSWERS},
+    "find": _find,
     **{word: _enquiry(word) for word in ("reach", "threat", "arc")},
     "forecast": _forecast,
     **{word: _style(word) for word in _STYLES},

@@ -75,7 +75,7 @@ def look(teller: Teller, session: Session, subject: str) -> list[str]:
     if away := _away(teller, session, subject):
         return away
     # What it is called by many: 'look moon', though not by the two letters in the middle of its kind.
-    if len(subject) > _VAGUE and not teller.atlas.meant(subject) and (found := _found(teller, subject)):
+    if len(subject) > _VAGUE and not teller.atlas.meant(subject) and (found := called(teller, subject)):
         return found
     thing = thing_named(teller, subject) if subject else teller.atlas.places[_origin(teller)]
     if isinstance(thing, Token):
@@ -145,7 +145,12 @@ def find(teller: Teller, _session: Session, subject: str) -> list[str]:
     if not subject:
         named = next((place.kind for place in teller.atlas.places.values() if place.kind), "")
         raise Cannot(f"nothing to look for. Type find and a word{f', such as find {named}' if named else ''}.")
-    return _found(teller, subject) or [f"Nothing in sight is called {subject[:40]}."]
+    return called(teller, subject) or [f"Nothing in sight is called {subject[:40]}."]
+
+
+def called(teller: Teller, subject: str) -> list[str]:
+    """Tell of all that some words describe, near to far; of several they are as of one: 'mines'."""
+    return _found(teller, subject) or (_found(teller, subject[:-1]) if subject[-1:] in {"s", "S"} else [])
 
 
 def _found(teller: Teller, subject: str) -> list[str]:
@@ -194,8 +199,11 @@ def thing_named(teller: Teller, subject: str) -> Place | Token:
     found = teller.atlas.pointed(subject)
     if not found and len(away := teller.atlas.listed(subject)) == 1:
         raise Cannot(f"{away[0].label[:-1]} is not on the map. Type look {subject[:40]}.")
+    if not found and len(kind := teller.atlas.of_kind(subject)) == 1:
+        return kind[0]
     if not found:
-        instead = alike(teller, subject) or "Type units, enemies, or find and a word."
+        kinds = f"find {subject[:40]} tells where." if kind else ""
+        instead = kinds or alike(teller, subject) or "Type units, enemies, or find and a word."
         raise Cannot(f"nothing here is called {subject[:40]!r}. {instead}")
     if len(found) > 1:
         called = (thing.name if isinstance(thing, Token) else teller.name(thing.id) for thing in found[:4])

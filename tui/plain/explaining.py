@@ -27,21 +27,27 @@ def explain(table: PlainTable, subject: str) -> Talk[None]:
 
     Of what has no meaning of its own, what the rules say.
     """
-    game, atlas = table.session.game, table.atlas
-    things: list[Place | Token] = [unit(table.teller, "")] if not subject else list(atlas.meant(subject))
-    things = [each for each in things if each.facts]
-    named = [each for each in things if each.name.lower() == subject.lower()]
-    meant = [] if named or not subject else said_of(game, atlas, subject, aloud=table.host.voice.spoken)
-    if meant:
-        yield from table.answer([capital(each) for each in meant])
-    elif len(things) == 1 or named:
-        thing = (named or things)[0]
-        yield from table.listing([f"{thing.name}:", *card(game, thing.facts)])
-    elif find(chapters(game), subject, whole=True):
-        yield from table.answer(looked_up(game, subject))
-    else:
+    told = explained(table, subject or unit(table.teller, "").name)
+    if told is None:
         instead = nearest_word(table, subject, "explain") or "Type explain and a word of a card, an order, or a unit."
         raise Cannot(f"nothing explains {subject[:24]!r}. {instead}")
+    yield from told
+
+
+def explained(table: PlainTable, subject: str) -> Talk[None] | None:
+    """Return what explains a unit, a place, a word or an order; None where nothing does."""
+    game, atlas = table.session.game, table.atlas
+    things: list[Place | Token] = [each for each in atlas.meant(subject) if each.facts]
+    named = [each for each in things if each.name.lower() == subject.lower()]
+    meant = [] if named else said_of(game, atlas, subject, aloud=table.host.voice.spoken)
+    if meant:
+        return table.answer([capital(each) for each in meant])
+    if len(things) == 1 or named:
+        thing = (named or things)[0]
+        return table.listing([f"{thing.name}:", *card(game, thing.facts)])
+    if find(chapters(game), subject, whole=True):
+        return table.answer(looked_up(game, subject))
+    return None
 
 
 def glossary(table: PlainTable, subject: str) -> Talk[None]:

@@ -21,9 +21,15 @@ _ECHO: Final = 50
 """How many characters of what was not done are said back."""
 
 _QUESTION: Final = re.compile(
-    r"^(?:who|what) (?:is|are) (?:the |my )?|(?<=^where )(?:(?:is|are) (?:the |my )?|am i$)", re.IGNORECASE
+    r"^(?:who|what) (?:is|are) (?:the |my |an? )?|(?<=^where )(?:(?:is|are) (?:the |my |an? )?|am i$)", re.IGNORECASE
 )
 """What makes a whole question of an enquiry: who is near, where is Vidar."""
+
+_MEANING: Final = re.compile(
+    r"what(?: is| are|'s) (?:the |an? )?(?P<is>.+)|what (?:does|do) (?:the |an? )?(?P<does>.+?) (?:mean|do|cost)",
+    re.IGNORECASE,
+)
+"""How one asks what something is."""
 
 _ESCAPE: Final = "\x1b"
 """What an arrow begins with: the letter behind it was not typed."""
@@ -95,6 +101,9 @@ def _tried(table: PlainTable, line: str) -> Talk[str]:
         return (yield from _one(table, line))
     except LongshipError as fault:
         asked = _QUESTION.sub("", line)
+        if said := _said_of(table, line):
+            yield from said
+            return ""
         whole = asked if asked != line else table.host.voice.completed(line)
         if whole == line or table.session.node != before:
             raise
@@ -105,6 +114,18 @@ def _tried(table: PlainTable, line: str) -> Talk[str]:
                 raise
             # A line that begins with the name is about that unit; 'buy fighter' is about what can be bought.
             raise (fault if whole.partition(" ")[0] == line.partition(" ")[0] else other) from None
+
+
+def _said_of(table: PlainTable, line: str) -> Talk[None] | None:
+    # Whoever asks what something is gives no order, whatever order has that word in it; None where nothing tells it.
+    found = _MEANING.fullmatch(line.strip().rstrip("?").strip())
+    subject = (found["is"] or found["does"]) if found else ""
+    word = subject.partition(" ")[0].lower()
+    if not subject or word in HANDLERS or asking.question(table, word) or table.atlas.meant(subject):
+        return None
+    from tui.plain.explaining import explained
+
+    return explained(table, subject)
 
 
 def _one(table: PlainTable, line: str) -> Talk[str]:

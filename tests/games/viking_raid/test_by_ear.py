@@ -56,3 +56,7 @@ def test_threat_alone_is_about_all_ones_own_first_about_whom_one_can_least_do_wi
     assert told.startswith("At 2310 Ulf is lost with 23 percent if all that can come at it do. By ")
     assert "Also in danger: Hakon Blackoar, warrior 1 of Ann, " in told
     assert told.startswith(said("threat ulf"))
+
+
+def test_what_only_orders_are_called_is_found_among_them() -> None:
+    assert said("find alliance").startswith("Nothing on the map, 2 orders with 'alliance': 1 Propose an alliance to ")

@@ -28,10 +28,22 @@ def test_a_line_of_marks_alone_is_no_question() -> None:
 
 
 def test_what_is_looked_for_and_not_there_is_called_as_it_was_said() -> None:
-    said = played("viking-raid", "where is the tomb", "where is warior 3")
+    said = played("viking-raid", "where is the dragon", "where is warior 3")
 
-    assert answers_to(said, "where is the tomb")[0].startswith("Cannot: nothing here is called 'tomb'.")
+    assert answers_to(said, "where is the dragon")[0].startswith("Cannot: nothing here is called 'dragon'.")
     assert "Did you mean warrior 3 of " in answers_to(said, "where is warior 3")[0]
+
+
+def test_what_there_is_one_of_is_found_by_its_kind_and_of_several_it_is_said_how_they_are() -> None:
+    moon = answers_to(played("star-sectors", "where is the moon"), "where is the moon")
+
+    assert answers_to(played("viking-raid", "where is the tomb"), "where is the tomb")[0].startswith("2425, tomb;")
+    assert moon == ["Cannot: nothing here is called 'moon'. find moon tells where."]
+
+
+def test_what_something_is_is_explained_whatever_order_has_that_word() -> None:
+    for line in ("what is a cloak?", "what is trilithium", "what does science do"):
+        assert not answers_to(played("star-sectors", line), line)[0].startswith("Cannot"), line
 
 
 def test_a_place_is_told_where_it_is_asked_for() -> None:

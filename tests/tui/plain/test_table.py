@@ -57,6 +57,14 @@ def test_long_lists_say_how_many_and_go_by_the_page(skirmish: str) -> None:
     assert answers_to(said, "15")[0] == "Anna lays a mine on 0204."
 
 
+def test_what_is_looked_for_is_told_of_the_map_beside_the_list(skirmish: str) -> None:
+    said = played(skirmish, LAID, "orders", "find bison", "find bisons")
+
+    assert "On the map:" in answers_to(said, "find bison")
+    assert any(text.startswith("Bison: ") for text in answers_to(said, "find bison"))
+    assert any(text.startswith("Bison: ") for text in answers_to(said, "find bisons"))
+
+
 def test_what_a_list_does_not_hold_is_found_on_the_map() -> None:
     said = played("star-sectors", "orders", "find moon", "1")
 
