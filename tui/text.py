@@ -1,5 +1,6 @@
 """The boundary for foreign text: names, save files, scenario files, environment, keyboard. No control byte passes."""
 
+import re
 from unicodedata import category, combining, east_asian_width, normalize
 
 NAME_CELLS = 24
@@ -39,6 +40,11 @@ _FOLDS = {
     "\u201d": '"',
     "\u2212": "-",
 }
+
+
+def swapped(pattern: str, text: str, line: str, count: int = 0) -> str:
+    """Put a text, of which no sign means anything, where a pattern is found in a line, in letters of either case."""
+    return re.sub(pattern, lambda _: text, line, count=count, flags=re.IGNORECASE)
 
 
 def clean_name(text: str, cells: int = NAME_CELLS) -> str:

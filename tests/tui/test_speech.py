@@ -125,3 +125,10 @@ def test_a_chance_is_told_in_parts(percent: int, said: str) -> None:
 
 def test_without_a_game_only_signs_and_chances_are_put_into_words() -> None:
     assert Speech().say("CF +1, 1204, 50 percent") == "CF plus 1, 1204, 1 in 2"
+
+
+def test_no_sign_of_a_name_means_anything_where_it_takes_the_place_of_what_was_typed() -> None:
+    speech = Speech(lambda: (Term("CR", "", "cruiser"),), {"1204"}.__contains__, lambda: ("Gull\\q 1", "CR\\1"))
+
+    assert speech.completed("gull\\q to 1204") == "Gull\\q 1 to 1204"
+    assert speech.written("cruiser\\1 to 1204") == "CR\\1 to 1204"

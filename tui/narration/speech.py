@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.core.grammar import capital
+from tui.text import swapped
 
 if TYPE_CHECKING:
     from engine.core.glossary import Term
@@ -59,7 +60,7 @@ class Speech:
                 line = re.sub(rf"(?<!\w){term.spoken}(?!\w)", term.word, line)
         called = {self.say(name).lower(): name for name in self._names()}
         for spoken in sorted((each for each, name in called.items() if each != name.lower()), key=len, reverse=True):
-            line = re.sub(rf"(?<!\w){re.escape(spoken)}(?!\w)", called[spoken], line, flags=re.IGNORECASE)
+            line = swapped(rf"(?<!\w){re.escape(spoken)}(?!\w)", called[spoken], line)
         return line
 
     def completed(self, line: str) -> str:
@@ -76,7 +77,7 @@ class Speech:
             begun.get(said, set()).add(name)
         only = {short: next(iter(names)) for short, names in begun.items() if len(names) == 1}
         for short in sorted(only, key=len, reverse=True):
-            line = re.sub(rf"(?<!\w){re.escape(short)}{_UNMARKED}", only[short], line, flags=re.IGNORECASE)
+            line = swapped(rf"(?<!\w){re.escape(short)}{_UNMARKED}", only[short], line)
         return line
 
     @cached_property

@@ -19,6 +19,7 @@ from engine.core.refs import Ref, TokenId
 from engine.scene.model import Token
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import direction
+from tui.text import swapped
 
 _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")
@@ -266,7 +267,7 @@ def _renamed(line: str, unit: Token) -> str:
     short = re.match(r".*?\d+\b", unit.was)
     for name in filter(None, (unit.was, short and short[0])):
         pattern = rf"\b{re.escape(name)}\b(?! of )"
-        line = re.sub(pattern, unit.name, line, count=1, flags=re.IGNORECASE)
+        line = swapped(pattern, unit.name, line, count=1)
     return line
 
 
