@@ -35,11 +35,15 @@ def read(data: Any, seats: int) -> "Memos":
     """Read the memos of a match with so many seats; ValueError says what is wrong, after 'memos: '."""
     from engine.core.memos import MOST, written
 
-    if not isinstance(data, list) or len(data) > MOST:
-        raise ValueError(f"memos: is no list of at most {MOST}")
+    most = 2 * MOST * seats  # memos, and standing orders
+    if not isinstance(data, list) or len(data) > most:
+        raise ValueError(f"memos: is no list of at most {most}")
     memos: Memos = ()
-    for each in data:
-        memos = written(memos, memo(each, seats))
+    try:
+        for each in data:
+            memos = written(memos, memo(each, seats))
+    except ValueError as fault:
+        raise ValueError(f"memos: {str(fault).rstrip('.')}") from None
     return memos
 
 
@@ -49,16 +53,13 @@ def memo(data: Any, seats: int) -> "Memo":
     from engine.core.refs import Ref, Seat
 
     if not isinstance(data, list) or len(data) != len(("seat", "kind", "id", "called", "when", "text")):
-        raise ValueError("memos: one is no list of six")
+        raise ValueError("one is no list of six")
     seat, kind, id_, called, when, text = data
     if type(seat) is not int or not 0 <= seat < seats or kind not in _KINDS:
-        raise ValueError("memos: one is of no seat, or about neither place, token nor word")
+        raise ValueError("one is of no seat, or about neither place, token nor word")
     if not all(map(_short, (id_, called, when))) or type(text) is not str:
-        raise ValueError("memos: one has no short texts")
-    try:
-        return Memo(Seat(seat), Ref(kind, id_), checked(text), called=called, when=when)
-    except ValueError as fault:
-        raise ValueError(f"memos: {fault}") from None
+        raise ValueError("one has no short texts")
+    return Memo(Seat(seat), Ref(kind, id_), checked(text), called=called, when=when)
 
 
 def _short(text: Any) -> bool:

@@ -13,7 +13,7 @@ LONGEST: Final = 200
 """Characters of a memo."""
 
 MOST: Final = 400
-"""How many memos a match holds."""
+"""How many memos a seat may keep, and how many standing orders beside them."""
 
 
 @frozen
@@ -41,7 +41,7 @@ def written(memos: Memos, memo: Memo) -> Memos:
     kept = [clean if _same(each, memo) else each for each in memos]
     kept += [] if any(_same(each, memo) for each in memos) else [clean]
     found = tuple(each for each in kept if each.text)
-    if len(found) > MOST:
+    if sum(each.seat == memo.seat and _aside(each) == _aside(memo) for each in found) > MOST:
         raise ValueError(f"There are {MOST} memos already: take one back first.")
     return found
 
@@ -57,12 +57,12 @@ def checked(text: str) -> str:
 
 def of(memos: Memos, seat: Seat | None) -> Memos:
     """Return the memos of a seat on places and units; a spectator has none."""
-    return tuple(memo for memo in memos if memo.seat == seat and memo.about.kind != "word")
+    return tuple(memo for memo in memos if memo.seat == seat and not _aside(memo))
 
 
 def beside(memos: Memos, seat: Seat | None) -> Memos:
     """Return what is kept for a seat with its memos: its standing orders."""
-    return tuple(memo for memo in memos if memo.seat == seat and memo.about.kind == "word")
+    return tuple(memo for memo in memos if memo.seat == seat and _aside(memo))
 
 
 def about(memos: Memos, things: Iterable[Ref]) -> Memos:
@@ -75,6 +75,11 @@ def saying(memos: Memos, words: str) -> Memos:
     """Return the memos that hold every one of some words, in their text or in what the thing is called."""
     said = words.lower().split()
     return tuple(memo for memo in memos if all(word in f"{memo.called} {memo.text}".lower() for word in said))
+
+
+def _aside(memo: Memo) -> bool:
+    # Whether it is no memo that anybody reads.
+    return memo.about.kind == "word"
 
 
 def _same(one: Memo, other: Memo) -> bool:

@@ -27,7 +27,19 @@ ORDERS = 200
 """How many orders of a list are tried at most."""
 HOSTILE = (
     *("", " ", "  Gull", "Gull ", "\t", "Gu\nll", "\x1b[2J", "\x00", "G" * 25, "G" * 5000),
-    *("Möwe", "カモメ", "🚀", "\u202elluG", "ﬁ", "'; drop table", "{craft}", "%s%n", "Gull\\q 1", "../../etc/passwd", "end turn"),
+    *(
+        "Möwe",
+        "カモメ",
+        "🚀",
+        "\u202elluG",
+        "ﬁ",
+        "'; drop table",
+        "{craft}",
+        "%s%n",
+        "Gull\\q 1",
+        "../../etc/passwd",
+        "end turn",
+    ),
 )
 """What somebody might type for a name: some of it is none, and all of it has to be answered."""
 

@@ -113,6 +113,8 @@ def test_so_many_memos_are_kept_and_no_more() -> None:
     with pytest.raises(ValueError, match="take one back"):
         written(full, evolve(REEF, about=Ref("place", "more")))
     assert len(written(full, evolve(REEF, about=Ref("place", "7"), text="else"))) == MOST
+    assert len(written(full, evolve(REEF, seat=Seat(1)))) == MOST + 1, "each seat has room of its own"
+    assert len(written(full, evolve(REEF, about=Ref("word", "7")))) == MOST + 1, "a standing order is none of them"
 
 
 def test_memos_are_found_by_any_of_their_words() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.core import memos
 from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.standing import Standing, read
@@ -297,3 +298,13 @@ async def test_on_the_screen_they_are_chosen_from_a_list_and_ended_there() -> No
 
         assert "All standing orders are over." in said(screen)
         assert not StandingOrders(session).held
+
+
+def test_a_standing_order_for_which_there_is_no_room_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = action()
+    monkeypatch.setattr(memos, "MOST", 0)
+
+    refusal = StandingOrders(session).give("course", own(session)[0], "1208")
+
+    assert refusal is not None
+    assert "take one back" in refusal.reason

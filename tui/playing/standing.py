@@ -60,7 +60,10 @@ class StandingOrders:
         found = self.game.standing(self._session.view, kind, unit.id, aim)
         if isinstance(found, Refusal):
             return found
-        self._session.write(word(unit.id), found.text, unit.name)
+        try:
+            self._session.write(word(unit.id), found.text, unit.name)
+        except ValueError as fault:
+            return Refusal(str(fault))
         return None
 
     def end(self, *units: TokenId) -> None:
