@@ -87,7 +87,7 @@ def test_sq_2_sq_10_three_designs_one_of_them_a_vessel() -> None:
     assert rule_against(three, Adopt("rake"), seat=0) == "SQ-2"
 
 
-@pytest.mark.parametrize("word", ["Amber Gull", "Frost", "rake"])
+@pytest.mark.parametrize("word", ["Amber Gull", "Frost", "rake", "All", "12", "12 04", "b1", "Marker B1"])
 def test_sq_4_names_that_mean_something_else_are_refused(word: str) -> None:
     assert rule_against(drawing(), Sketch("vessel", named(word)), seat=0) == "SQ-4"
 

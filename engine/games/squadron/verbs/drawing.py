@@ -1,5 +1,6 @@
 """Designs: begun, fitted, adopted, scrapped, sealed (SQ-4, SQ-9, SQ-12 to SQ-23, rulings 42, 95, 99)."""
 
+import re
 from typing import Final
 
 from engine.core.errors import Refusal
@@ -19,6 +20,10 @@ from engine.games.squadron.queries.names import fitted
 from engine.games.squadron.rulebook.designs import FIGHTER, Design
 from engine.games.squadron.rulebook.settings import CAMPAIGN, LADDER
 from engine.games.squadron.slots import DESIGN, KIND, MODULE, NAME, STOCK, taken_names
+from engine.games.squadron.verbs.movement import ALL
+
+_NUMBERED: Final = re.compile(r"(marker )?[a-f]?[\d ]+", re.IGNORECASE)
+"""A number, a place, or the name of a marker: '12', '12 04', 'B1', 'Marker B1'."""
 
 DRAWING: Final = during(Phase.DESIGN, Phase.REDESIGN)
 
@@ -66,8 +71,15 @@ def worn(desk: Desk, name: Name) -> Refusal | None:
 
 
 def unlike_seats(_: Desk, name: Name) -> Refusal | None:
-    """Bar what would be told as the name of a player, or as a command or module."""
+    """Bar what would be told as the name of a player."""
     return clash(name, SEAT_NAMES, "SQ-4")
+
+
+def unlike_words(_: Desk, name: Name) -> Refusal | None:
+    """Bar what would be understood as a number, a marker or all craft, and not as a design."""
+    if not _NUMBERED.fullmatch(name) and name.lower() != ALL:
+        return None
+    return Refusal(f"{name} means something else: give it a name that no number, marker or group has.", "SQ-4")
 
 
 @verb(
@@ -75,7 +87,7 @@ def unlike_seats(_: Desk, name: Name) -> Refusal | None:
     "Design a {kind} called {name}",
     DRAWING,
     {"kind": KIND, "name": NAME},
-    (incomplete, full, renewed, without_vessel, worn, unlike_seats),
+    (incomplete, full, renewed, without_vessel, worn, unlike_seats, unlike_words),
     costs="One of three designs; between two battles only one is new.",
 )
 def sketch(draft: Draft, seat: Seat, order: Sketch) -> None:
