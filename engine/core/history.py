@@ -83,6 +83,13 @@ class History:
         # A child is always younger than its parent; most have exactly one, right behind.
         return tuple(i for i in range(index + 1, len(self.nodes)) if self.nodes[i].parent == index)
 
+    def newest(self, index: int) -> int:
+        """Return the node to which the newest branches lead from a node: itself where nothing follows."""
+        child = {self.nodes[i].parent: i for i in range(index + 1, len(self.nodes))}
+        while index in child:
+            index = child[index]
+        return index
+
     def line(self, index: int | None = None) -> tuple[int, ...]:
         """Return the way from the start to a node (the present, unless told), both ends included."""
         step, way = self.at if index is None else index, []

@@ -64,6 +64,7 @@ def test_the_same_order_of_another_seat_branches() -> None:
     other = history.then(Seat(1), order("b"), Position("ab", Rng("1")), ())
 
     assert (other.at, other.children(1)) == (3, (2, 3))
+    assert [other.newest(node) for node in (0, 1, 2, 3)] == [3, 3, 2, 3]
 
 
 def test_the_first_position_is_nobodys_doing() -> None:

@@ -93,9 +93,7 @@ def end(session: Session) -> int:
     history, node = session.match.history, session.node
     if node in history.line(session.present_node):
         node = session.present_node
-    while children := history.children(node):
-        node = children[-1]
-    return node
+    return history.newest(node)
 
 
 def branches(session: Session) -> dict[int, list[int]]:
