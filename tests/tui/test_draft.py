@@ -183,6 +183,15 @@ def test_options_of_chairs_that_are_not_taken_are_left_out() -> None:
     assert plan.choose("scenario", "trio").chosen == {"scenario": "trio", "third": False}
 
 
+@pytest.mark.parametrize("name", ["Ann", "ann", "Blue", "Mae Blue"])
+def test_a_seat_gets_no_name_that_means_another(name: str) -> None:
+    plan = draft(INFO, "normal", "7").name(1, "Ann")
+
+    with pytest.raises(ValueError, match="call it something else"):
+        plan.name(0, name)
+    assert plan.name(1, "Ann").name(0, "Red").seats == plan.seats
+
+
 def test_names_are_cleaned_and_an_empty_one_gives_the_games_own_back() -> None:
     plan = draft(INFO, "normal", "7")
 

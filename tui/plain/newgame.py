@@ -131,7 +131,12 @@ def _take_back(plan: SetupDraft) -> Talk[SetupDraft]:
 def _name(index: int) -> Edit:
     def edit(plan: SetupDraft) -> Talk[SetupDraft]:
         name = yield from ask(f"Name of seat {index + 1}, now {plan.seats[index].name}; Enter keeps it.")
-        return plan.name(index, name) if name else plan
+        while name:
+            try:
+                return plan.name(index, name)
+            except ValueError as fault:
+                name = yield from ask(f"Cannot: {fault} Enter keeps {plan.seats[index].name}.")
+        return plan
 
     return edit
 

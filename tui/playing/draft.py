@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engine.core.info import Info, Option, OptionValue
+from engine.core.names import clash
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
@@ -196,9 +197,19 @@ class SetupDraft:
         """Draw a seed of the dice, and the opponents' chance beside it."""
         return evolve(self, seed=random_bits(), salt=random_bits())
 
+    def checked_name(self, index: int, name: str) -> str:
+        """Return what a seat would be called, that of the game for no name; ValueError for one that means another."""
+        word = self.info.seat_names[index]
+        name = clean_name(name) or word
+        others = {seat.name.lower() for at, seat in enumerate(self.seats) if at != index}
+        refusal = None if name == word else clash(name, self.info.seat_names)
+        if name.lower() in others or refusal is not None:
+            raise ValueError(refusal.tell() if refusal else f"Another seat is called {name}: call it something else.")
+        return name
+
     def name(self, index: int, name: str) -> "SetupDraft":
-        """Name a seat; what is no name leaves it as the game calls it."""
-        name = clean_name(name) or self.info.seat_names[index]
+        """Name a seat; ValueError as `checked_name`."""
+        name = self.checked_name(index, name)
         return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], name=name)))
 
 

@@ -200,7 +200,8 @@ class NewGame(Pictured[Session]):
     def _seated(self, index: int, answer: str | None) -> None:
         if answer == "name":
             name = self.draft.seats[index].name
-            self._ask(f"Name of seat {index + 1}", name, clean_name, lambda text: self.draft.name(index, text))
+            check = partial(self.draft.checked_name, index)
+            self._ask(f"Name of seat {index + 1}", name, check, lambda text: self.draft.name(index, text))
         elif answer:
             self._become(self.draft.set_driver(index, answer))
 

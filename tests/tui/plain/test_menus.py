@@ -140,6 +140,13 @@ def test_seats_get_people_bots_names_and_a_seed(menus: Menus) -> None:
     assert any("Seed: abc" in line for line in said)
 
 
+def test_the_name_of_another_seat_is_refused_and_asked_for_again(menus: Menus) -> None:
+    said = menus("new", "name of seat 1", "Old Blue", "Ann", "0")
+
+    assert answers_to(said, "Old Blue")[0].startswith("Cannot: Blue is a seat: call it something else.")
+    assert any(line.endswith("Name of seat 1: Ann") for line in answers_to(said, "Ann"))
+
+
 def test_what_a_line_of_the_set_up_asks_for_may_be_typed_behind_it(menus: Menus) -> None:
     typed = "seed 7", "scenario strait", "rounds 99", "3", "fog yes", "seat 2 hard", "name of seat 1 Ann Lee", "start 5"
     said = menus("new", *typed, "quit")
