@@ -15,7 +15,10 @@ from tui.playing.moments import earlier, later
 from tui.playing.seating import new
 from tui.playing.session import Session
 from tui.screens import table_replay
+from tui.screens.choose import Choose
 from tui.screens.history import Past, going_on, rows
+from tui.widgets.row_list import MenuRow
+from tui.widgets.words import Words
 
 
 def played(count: int = 12) -> Session:
@@ -169,6 +172,15 @@ async def test_the_list_of_moments_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(session, size) as (_, pilot):
         await press(pilot, "R")
         check("history", pilot.app)
+
+
+async def test_a_row_that_has_no_room_is_told_whole_once() -> None:
+    long = "turn 2 of 8: " + "Adder goes on. " * 9
+    async with at_table(played(), (60, 20)) as (_, pilot):
+        pilot.app.push_screen(Choose("Which?", [MenuRow("1", long.strip(), help=long.strip())], "1"))
+        await settle(pilot)
+
+        assert pilot.app.screen.query_one("#note", Words).text == long.strip().capitalize().replace("adder", "Adder")
 
 
 def test_the_list_of_moments_says_what_an_order_given_there_would_do() -> None:

@@ -47,7 +47,9 @@ class Choose(MenuPage[str]):
     @property
     def _told(self) -> str:
         meaning = self.menu.row.help if self.menu.row else ""
-        return " ".join(filter(None, (self._note, sentence(self.menu.cut), sentence(meaning))))
+        # What means what it says is told once.
+        said = dict.fromkeys(filter(None, (sentence(self.menu.cut), sentence(meaning))))
+        return " ".join(filter(None, (self._note, *said)))
 
     def fit(self) -> None:
         """Give the question and what is said of it the lines that they take."""
