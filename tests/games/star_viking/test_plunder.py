@@ -229,6 +229,13 @@ def test_ruling_106_sack_takes_the_richest_way() -> None:
     said = GAME.phrase(GAME.view(here, Seat(VIKING)), Sack())
     assert said == "Plunder all that can be: Raneb III West, Raneb III Centre and Raneb III East"
 
+    foretold = GAME.forecast(GAME.view(here, Seat(VIKING)), Sack())
+    assert foretold is not None
+    assert (foretold.unit, foretold.follows) == ("MCr", "a die each for 3 sectors (K-155)")
+    least, most = (int(each) for each in foretold.chances[0].what.removesuffix(" MCr").split(" to "))
+    assert least <= 1 + 3 + 2 <= most
+    assert least < (foretold.average or 0) < most
+
     events: list[Event] = []
     done = give(here, Sack(), rolls=(1, 2, 3, *QUIET), events=events)
     assert purse(done, VIKING).fresh == 1 + 3 + 2

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.core.events import Event, losses_of
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.viking_raid.events.days import ClubDrawn, DiamondDrawn, LoanDue, TurnBegan
@@ -16,6 +16,7 @@ from engine.games.viking_raid.rulebook.book import SUIT, animals
 from engine.games.viking_raid.state import Loan, Stage, State, Step
 from engine.games.viking_raid.status import clock, outcome
 from engine.games.viking_raid.verbs.answers import EndPay, Pay
+from engine.games.viking_raid.verbs.farms import Oracle
 from engine.games.viking_raid.verbs.omens import Omen, Pass, Plague
 from engine.games.viking_raid.verbs.pacts import Lend
 from engine.games.viking_raid.verbs.turn import EndTurn
@@ -192,6 +193,24 @@ def test_vr_68_the_die_says_which_animals_die(face: int, kind: str) -> None:
 
     assert f"Grimby sends a plague to Fallowfjord: the die says {face}, {animals()[kind].many}: 1 dies." in heard(told)
     assert [piece.kind for piece in here.pieces if gone(after, piece.id)] == [kind]
+
+
+def test_vr_68_what_the_die_of_a_plague_may_strike_is_told_before() -> None:
+    here = give(turn(*KIN, *herd(2, (6, 37), "duck", "duck", "cow", "goat")), EndTurn(), drawn=(0,))
+    odds = GAME.forecast(GAME.view(here, Seat(1)), Plague(2))
+
+    assert odds is not None
+    assert [(each.what, each.ways) for each in odds.chances] == [
+        *[("1 cow dies", 1), ("2 ducks die", 2), ("1 goat dies", 1), ("none dies", 6)],
+    ]
+    assert odds.average == pytest.approx(0.6)
+
+
+def test_vr_70_the_die_of_an_oracle_is_told_before() -> None:
+    odds = GAME.forecast(GAME.view(turn(*KIN), Seat(0)), Oracle(1))
+
+    assert odds is not None
+    assert (len(odds.chances), odds.average) == (10, 5.5)
 
 
 def test_vr_q78_a_joker_of_diamonds_tells_nothing_of_a_hidden_purse() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import prod
 from typing import Final
 
-from engine.core.grammar import list_of
+from engine.core.grammar import list_of, plural
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
 from engine.core.position import View
@@ -15,13 +15,14 @@ from engine.games.star_viking.queries.charts import book_of, kind_of, parsed, se
 from engine.games.star_viking.queries.council import lost_systems
 from engine.games.star_viking.queries.factors import MISSILE, SECTOR, differential, terms
 from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.sacking import haul, sack
 from engine.games.star_viking.queries.where import cargo_of, find, pods
 from engine.games.star_viking.rules.plunder import SURRENDER
 from engine.games.star_viking.state import Phase, Shot, State, Unit
 from engine.games.star_viking.verbs.evasion import Evade
 from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Volley
 from engine.games.star_viking.verbs.moves import Withdraw
-from engine.games.star_viking.verbs.plunder import Demand, Plunder
+from engine.games.star_viking.verbs.plunder import Demand, Plunder, Sack
 from engine.games.star_viking.verbs.politics import AskAid, TryProgram
 from engine.games.star_viking.verbs.strategy import Course
 
@@ -52,8 +53,8 @@ def forecast(view: View[State], order: Order) -> Odds | None:
             return _evade(state, find(state, order.unit))
         case Demand():
             return Odds((Chance("the locals surrender", SURRENDER, OF), Chance("nothing", OF - SURRENDER, OF)))
-        case Plunder():
-            return _plunder(state, order)
+        case Plunder() | Sack():
+            return _plunder(state, order) if isinstance(order, Plunder) else _sack(view)
         case TryProgram() if state.phase in PROGRAMS:
             return Odds(tuple(Chance(what, ways, 6) for what, ways in PROGRAMS[state.phase]))
         case AskAid():
@@ -185,6 +186,19 @@ def _plunder(state: State, order: Plunder) -> Odds | None:
     by_die = f"by the die {', '.join(map(str, yields))} (K-155)"
     chance = Chance(f"{min(yields)} to {max(yields)} MCr", 1, 1)
     return Odds((chance,), average=table.mean(code), unit="MCr", follows=by_die)
+
+
+def _sack(view: View[State]) -> Odds | None:
+    state = view.state
+    if state.segment is None or view.seat is None:
+        return None
+    system = state.segment.system
+    takings = sack(state, view.seat, system, end=state.phase is Phase.CLOSE)
+    table = book_of(state).plunder[state.settings.table]
+    yields = [[table.value(sector_at(state, system, number).code, die) for die in range(1, 7)] for _, number in takings]
+    told = Chance(f"{sum(map(min, yields))} to {sum(map(max, yields))} MCr", 1, 1)
+    by_die = f"a die each for {plural(len(takings), 'sector')} (K-155)"
+    return Odds((told,), average=haul(state, system, takings), unit="MCr", follows=by_die) if takings else None
 
 
 def _stranded(state: State, ship: str) -> Odds | None:

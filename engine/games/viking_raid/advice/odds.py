@@ -10,18 +10,24 @@ from engine.core.position import View
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import arms_value, bare, shooting, single
 from engine.games.viking_raid.queries.chest import points
+from engine.games.viking_raid.queries.herd import pieces_of
 from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_beast, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes, ways_alone
 from engine.games.viking_raid.queries.names import name_of
-from engine.games.viking_raid.rulebook.book import KILL, SUIT
+from engine.games.viking_raid.rulebook.book import KILL, SUIT, Animal, animals
 from engine.games.viking_raid.rules.deals import DEADLY
 from engine.games.viking_raid.rules.fights import yields
 from engine.games.viking_raid.rules.tomb import SWORD, dread
 from engine.games.viking_raid.state import State
 from engine.games.viking_raid.verbs.answers import Berserk
 from engine.games.viking_raid.verbs.building import EnterTomb, FightKing
+from engine.games.viking_raid.verbs.farms import Oracle
 from engine.games.viking_raid.verbs.fights import Fight, Stab
+from engine.games.viking_raid.verbs.omens import Plague
 from engine.games.viking_raid.verbs.shots import Shoot, Volley, aims, best
+
+DIE: Final = 10
+"""Sides of the die that is thrown for a plague and for an oracle."""
 
 
 def forecast(view: View[State], order: Order) -> Odds | None:
@@ -117,6 +123,26 @@ def _exchange(state: State, arm: int, fear: int) -> Odds:
     return Odds(tuple(Chance(what, ways_, of) for what, ways_ in told))
 
 
+def _plague(desk: Desk, order: Plague) -> Odds:
+    dying = ((kind, len(pieces_of(desk.state, order.whom, kind.id))) for kind in animals().values())
+    struck = sorted(((kind, count) for kind, count in dying if count), key=lambda each: -each[1] * each[0].price)
+    deaths = [Chance(_dead(kind, count), len(kind.plague), DIE) for kind, count in struck]
+    spared = Chance("none dies", DIE - sum(each.ways for each in deaths), DIE)
+    average = sum(len(kind.plague) * count for kind, count in struck) / DIE
+    return Odds((*deaths, *([spared] if spared.ways else [])), average=average, unit="animals")
+
+
+def _dead(kind: Animal, count: int) -> str:
+    return f"{count} {kind.many} die" if count > 1 else f"{count} {kind.id} dies"
+
+
+def _oracle(_: Desk, __: Oracle) -> Odds:
+    turns = range(1, DIE + 1)
+    return Odds(
+        tuple(Chance(f"for {plural(each, 'turn')}", 1, DIE) for each in turns), average=sum(turns) / DIE, unit="turns"
+    )
+
+
 _TOLD: Final[dict[type, Callable[[Desk, Any], Odds | None]]] = {  # each with the orders of its own class
     Fight: _fight,
     Shoot: _shoot,
@@ -125,4 +151,6 @@ _TOLD: Final[dict[type, Callable[[Desk, Any], Odds | None]]] = {  # each with th
     Berserk: _berserk,
     EnterTomb: _tomb,
     FightKing: _tomb,
+    Plague: _plague,
+    Oracle: _oracle,
 }
