@@ -104,7 +104,7 @@ _COMMANDS: Final[dict[str, tuple[str, Callable[[ArgumentParser], None]]]] = {
     "play": ("start a match", _play),
     "learn": ("learn a game by short lessons", _learn),
     "resume": ("go on with a match; without a name, the newest that is not over", _resume),
-    "replay": ("step through a match and branch off anywhere", _replay),
+    "replay": ("step through a match, and branch off where that is not taking back in an honest one", _replay),
     "games": ("list the games", _bare),
     "saves": ("list the saves", _bare),
     "rules": ("read a game's rules, or look a word up in them", _rules),

@@ -120,12 +120,6 @@ class Match:
             return Refusal("There is nothing to undo.")
         return self._leaving(target).refusal(agreed=agreed, taking_back=taking_back)
 
-    @property
-    def undo_takes_back(self) -> bool:
-        """Return whether undo is a take-back now: refused as it is, but allowed by `taking_back`."""
-        target = self.undo_target
-        return target >= 0 and self._leaving(target).takes_back
-
     def undo_asks(self, to: int | None = None) -> tuple[Seat, ...]:
         """Return which people must agree before the last human order is taken back; none where nobody need be asked.
 

@@ -80,7 +80,7 @@ def test_a_save_of_1_0_0_plays_on_as_practice(sample: Path, tmp_path: Path) -> N
 
     match = whole(Store(tmp_path).resume(str(file))[0])
     assert (match.setup.practice, match.setup.salt, match.take_backs, match.hurried) == (True, "", 0, 0)
-    while not match.undo_takes_back:
+    while match.undo_refusal() is None or match.undo_refusal(taking_back=True) is not None:
         seat = match.decisions[0].seat
         menu = Menu(match.game, match.view(seat))
         match = match.play(seat, menu.ending or menu.some(1, Rng("old"))[0])
