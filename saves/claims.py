@@ -37,7 +37,7 @@ class Claims:
         journal = self.open(name)
         if os.path.lexists(journal.path) and not replace:
             journal.close()
-            raise SaveTakenError(f"There is a save {shown(name)} already. Choose another name, or replace it.")
+            raise SaveTakenError(f"There is a save {shown(name)} already. Choose another name.")
         return journal
 
     def auto(self) -> "Journal":

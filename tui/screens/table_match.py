@@ -21,7 +21,7 @@ from tui.screens.reading import Reading
 from tui.screens.table_cursor import find_play, follow_event
 from tui.screens.table_pages import read
 from tui.screens.table_protocol import Table
-from tui.text import clean_line
+from tui.text import clean_line, clean_name
 from tui.widgets.report import report_lines
 
 if TYPE_CHECKING:
@@ -73,21 +73,49 @@ _REPLACES: Final = "What you type replaces the name; an arrow key keeps it."
 
 
 def save(table: Table) -> None:
-    """Keep the match under a name."""
+    """Keep the match under a name; one that another save has is asked about."""
+    from saves.errors import SaveTakenError
+    from tui.screens.ask import Ask
+
+    taken: list[str] = []
 
     def keep(name: str) -> None:
         try:
             table.session.save_as(name)
+        except SaveTakenError:
+            taken.append(name)
         except LongshipError as fault:
             raise ValueError(str(fault)) from None
 
     def said(name: str | None) -> None:
-        if name is not None:
-            table.say(f"Kept as '{table.session.kept.name}' from now on.")
-
-    from tui.screens.ask import Ask
+        if taken:
+            _replace(table, taken[-1])
+        elif name is not None:
+            _kept(table)
 
     table.app.push_screen(Ask("Keep the match under which name?", table.session.kept.name, keep, _REPLACES), said)
+
+
+def _replace(table: Table, name: str) -> None:
+    from tui.screens.choose import Confirm
+
+    def answered(answer: str | None) -> None:
+        if answer != "yes":
+            table.say("Nothing saved anew.")
+            return
+        try:
+            table.session.save_as(name, replace=True)
+        except LongshipError as fault:
+            table.say(clean_line(str(fault)))
+        else:
+            _kept(table)
+
+    question = f"There is a save {clean_name(name)} already. Replace it?"
+    table.app.push_screen(Confirm(question, "Replace it", "Keep it", at="no"), answered)
+
+
+def _kept(table: Table) -> None:
+    table.say(f"Kept as '{table.session.kept.name}' from now on.")
 
 
 def options(table: Table) -> None:

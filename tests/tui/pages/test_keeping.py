@@ -87,3 +87,22 @@ async def test_what_is_left_unkept_is_told_on_the_way_out(make_app: MakeApp, sto
         await press(pilot, "y", "l")
     assert app.exit_note.startswith("Not all of this match is on disk: auto-1.json cannot be written")
     assert app.unkept
+
+
+@pytest.mark.parametrize(
+    ("key", "said", "kept"), [("y", "Kept as 'Bay' from now on.", "Bay"), ("n", "Nothing saved anew.", "auto-2")]
+)
+async def test_a_name_that_another_save_has_is_asked_about(
+    make_app: MakeApp, store: Store, key: str, said: str, kept: str
+) -> None:
+    other, session = (seating.new("skirmish", SETUP, store) for _ in range(2))
+    other.save_as("Bay")
+    other.close()
+    app = make_app(Start(session), Config(confirm_quit=False))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "enter", "escape")
+
+        assert "There is a save Bay already. Replace it?" in await press(pilot, "S", *"Bay", "enter")
+        assert said in await press(pilot, key)
+        assert session.kept.name == kept
