@@ -33,7 +33,10 @@ def paint_log(table: Table) -> None:
     """Show what has happened, above what the prompt has no lines for."""
     space = table.space("chronicle")
     table.above.log = tuple(chronicle_of(table, space))
-    table.panel("chronicle").set_lines(_over(table.above.log, table.above.lines, space[1]))
+    left = max(0, space[1] - len(table.above.lines))
+    # Where less of it has room, whole sentences of it are shown all the same.
+    log = tuple(chronicle_of(table, (space[0], left))) if 0 < left < space[1] else table.above.log
+    table.panel("chronicle").set_lines(_over(log, table.above.lines, space[1]))
 
 
 def paint_card(table: Table) -> None:

@@ -24,7 +24,7 @@ from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.card import TIGHT, about, active, brief, goal, occupants
 from tui.widgets.chances import Forecast
-from tui.widgets.chronicle import chronicle
+from tui.widgets.chronicle import chronicle, fitted
 from tui.widgets.lines import Line, Space, line, wrap
 from tui.widgets.outlook import below, outlook
 from tui.widgets.panel_rows import PanelContent
@@ -175,7 +175,8 @@ def chronicle_of(table: Table, space: Space) -> list[Line]:
     """Return what has happened, newest last, as many lines as there is space for; the last may be a note's."""
     width, height = space
     node, said = table.notes.said
-    note = wrap((("Note: ", Tone.DIM), (said, Tone.GOOD)), width)[:height] if node == table.session.node else []
+    note = fitted(wrap((("Note: ", Tone.DIM), (said, Tone.GOOD)), width), width, height)
+    note = note if node == table.session.node else []
     left = height - len(note)
     told = _apart(table, retold.chronicle(table.session, 4 * left + 4), (width, left))
     return [*(chronicle(told, table.session.seat, width, left) if left else ()), *note]

@@ -23,6 +23,11 @@ def chronicle(told: Sequence[ToldLine], seat: Seat | None, width: int, height: i
         if lines and len(more) + len(lines) > height:
             break
         lines[:0] = more
+    return fitted(lines, width, height)
+
+
+def fitted(lines: list[Line], width: int, height: int) -> list[Line]:
+    """Return as many of the lines of a text as there is room for, with a sign where more of it follows."""
     if not 0 < height < len(lines):
         return lines[:height]
     return [*lines[: height - 1], crop(run_on(lines[height - 1], lines[height]), width)]
