@@ -40,6 +40,8 @@ class Host:
         """Says whether who thinks is to answer at once."""
         self.show: Callable[[], None] = lambda: None
         """Has all that was said so far be read at once, and not only when a line is asked for."""
+        self.height: Callable[[], int] = lambda: 0
+        """Says how many lines the terminal shows, 0 where it does not tell."""
         self.reading: dict[str, tuple[int, int]] = {}
         """Where one stopped in the rules of each game, by its id: the chapter and its paragraph."""
         self.unkept = False

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from os import get_terminal_size
 from typing import Protocol
 
 from tui.plain.ahead import Ahead
@@ -54,6 +55,14 @@ def keyboard() -> Ahead:
     """Return what lines are typed at stdin."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     return Ahead(lambda: line_from(sys.stdin.buffer), terminal=terminal)
+
+
+def height() -> int:
+    """Return how many lines the terminal shows now, 0 where it does not tell."""
+    try:
+        return get_terminal_size(sys.stdout.fileno()).lines
+    except (OSError, ValueError):
+        return 0
 
 
 def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None, ahead: Ahead | None = None) -> int:

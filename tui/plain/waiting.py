@@ -22,7 +22,7 @@ from tui.playing.openness import in_the_open
 from tui.preferences.answers import answered
 
 _CURTAIN = 24
-"""Lines that push one person's words off a terminal before the next person looks."""
+"""Lines that push one person's words off a terminal, which may have more, before the next person looks."""
 
 
 def opening(table: PlainTable) -> Talk[None]:
@@ -110,7 +110,7 @@ def curtain(table: PlainTable) -> Talk[None]:
     if table.session.seat is not None:
         table.left[table.session.seat] = table.atlas.tokens
     if table.session.seat is not None and table.host.terminal:
-        yield from [""] * _CURTAIN
+        yield from [""] * max(_CURTAIN, table.host.height())
     # What is typed was meant for a turn that is over or has not begun: only Enter shows the next person's news.
     while answer := (yield from ask(f"Pass the keyboard to {name}. {name}, press Enter when you are ready.")):
         if answer.lower() in {"quit", "q"}:
