@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from engine.core.events import Event
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.economy import Council, Purse
+from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.building import supply
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, State, Unit
@@ -113,6 +114,21 @@ def test_k_149_a_third_of_all_that_is_given_up_is_scored_and_counts_as_tainted()
     assert after.council.scored == 26
     assert not any(each.id in ("f.FF-1", "f.GA-1", "f.PT-1", "f.FE-1") for each in after.units)
     assert supply(after, "blue-GA", FEDERATE) == 3
+
+
+def test_k_149_what_a_unit_brings_is_told_before_it_is_given_up() -> None:
+    here = council(dice=(5, 5))
+    told_of = []
+    for name in ("f.FF-1", "f.FE-1"):
+        odds = GAME.forecast(GAME.view(here, Seat(FEDERATE)), GiveUp(TokenId(name)))
+        assert odds is not None
+        told_of.append(odds.chances[0].what)
+        here = give(here, FEDERATE, GiveUp(TokenId(name)))
+
+    assert told_of == [
+        "53 MCr given up with what it carries: 17 points (K-149)",
+        "25 MCr given up with what it carries, 78 MCr in all: 26 points (K-149)",
+    ]
 
 
 def test_k_149_nothing_given_up_leaves_no_taint() -> None:

@@ -12,7 +12,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.advice.fates import OF, Fate, fate
 from engine.games.star_viking.queries.aiming import barrels, plan
 from engine.games.star_viking.queries.charts import book_of, kind_of, parsed, sector_at
-from engine.games.star_viking.queries.council import lost_systems
+from engine.games.star_viking.queries.council import lost_systems, worth
 from engine.games.star_viking.queries.factors import MISSILE, SECTOR, differential, terms
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.sacking import haul, sack
@@ -23,7 +23,7 @@ from engine.games.star_viking.verbs.evasion import Evade
 from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Volley
 from engine.games.star_viking.verbs.moves import Withdraw
 from engine.games.star_viking.verbs.plunder import Demand, Plunder, Sack
-from engine.games.star_viking.verbs.politics import AskAid, TryProgram
+from engine.games.star_viking.verbs.politics import AskAid, GiveUp, TryProgram
 from engine.games.star_viking.verbs.strategy import Course
 
 PROGRAMS: Final = {
@@ -55,11 +55,8 @@ def forecast(view: View[State], order: Order) -> Odds | None:
             return Odds((Chance("the locals surrender", SURRENDER, OF), Chance("nothing", OF - SURRENDER, OF)))
         case Plunder() | Sack():
             return _plunder(state, order) if isinstance(order, Plunder) else _sack(view)
-        case TryProgram() if state.phase in PROGRAMS:
-            return Odds(tuple(Chance(what, ways, 6) for what, ways in PROGRAMS[state.phase]))
-        case AskAid():
-            dice = _DICE * lost_systems(state)
-            return Odds((Chance(f"{dice} to {6 * dice} MCr", 1, 1),), average=3.5 * dice, unit="MCr")
+        case TryProgram() | AskAid() | GiveUp():
+            return _council(state, order)
         case Withdraw() | Course():
             return _stranded(state, order.unit)
         case _:
@@ -186,6 +183,26 @@ def _plunder(state: State, order: Plunder) -> Odds | None:
     by_die = f"by the die {', '.join(map(str, yields))} (K-155)"
     chance = Chance(f"{min(yields)} to {max(yields)} MCr", 1, 1)
     return Odds((chance,), average=table.mean(code), unit="MCr", follows=by_die)
+
+
+def _council(state: State, order: Order) -> Odds | None:
+    if isinstance(order, GiveUp):
+        return _given_up(state, find(state, order.unit))
+    if isinstance(order, AskAid):
+        dice = _DICE * lost_systems(state)
+        return Odds((Chance(f"{dice} to {6 * dice} MCr", 1, 1),), average=3.5 * dice, unit="MCr")
+    programs = PROGRAMS.get(state.phase)
+    return Odds(tuple(Chance(what, ways, 6) for what, ways in programs)) if programs else None
+
+
+def _given_up(state: State, unit: Unit | None) -> Odds | None:
+    # Nothing is rolled, but what it brings is to be read before it is done (K-149).
+    if unit is None:
+        return None
+    price = worth(state, unit)
+    whole = f", {state.council.credit + price} MCr in all" if state.council.credit else ""
+    points = plural((state.council.credit + price) // 3, "point")
+    return Odds((Chance(f"{price} MCr given up with what it carries{whole}: {points} (K-149)", 1, 1),))
 
 
 def _sack(view: View[State]) -> Odds | None:
