@@ -6,7 +6,7 @@ from engine.core.events import FiredAt, Happening, NamedBySeat
 from engine.core.grammar import list_of, plural, sentence, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.events.common import Who, roll_call, telling
+from engine.games.star_viking.events.common import UNKNOWN, Who, roll_call, telling
 from engine.games.star_viking.queries.names import side
 
 
@@ -240,12 +240,17 @@ class Absorbed(NamedBySeat, topic="losses"):
     unit: Who
     pods: int
     gone: tuple[Who, ...] = ()
-    tell = telling("The pods of {unit} take a hit and are gone ({pods}).")
+
+    def tell(self) -> str:
+        """Return a sentence that names the pods, or counts them for who does not know which they were."""
+        told = f": {list_of(self.losing)}" if self.losing else f" ({self.pods})"
+        return sentence(f"The pods of {self.unit} take a hit and are gone{told}")
 
     @property
     def losing(self) -> tuple[str, ...]:
-        """Return the pods, as they are called on the map."""
-        return tuple(map(str, self.gone))
+        """Return the pods, as they are called on the map; none for who does not know them."""
+        names = tuple(map(str, self.gone))
+        return () if UNKNOWN in names else names
 
 
 @frozen
