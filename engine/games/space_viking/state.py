@@ -108,6 +108,8 @@ class Report:
     tick: int
     world: World | None = None
     fleets: tuple[Sighted, ...] = ()
+    passed: tuple[Sighted, ...] = ()
+    """Who was seen there earlier in that year, and was gone by then."""
 
 
 @frozen

@@ -13,7 +13,7 @@ from engine.games.space_viking.queries.chart import called, distance, is_square,
 from engine.games.space_viking.queries.names import classes_called, side
 from engine.games.space_viking.queries.wealth import income, owned_iu, subjects
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.state import Phase, State
+from engine.games.space_viking.state import Phase, Report, Sighted, State
 
 Answer = tuple[str, ...]
 
@@ -46,16 +46,18 @@ def _threat(desk: Desk, subject: str, _: str) -> Answer:
     at = _square_of(desk, subject)
     if not at:
         return ()
-    seen = [
-        f"{classes_called(each.ships)} of {side(each.seat)}, seen at {called(report.at)} in year {report.year}"
-        for report in desk.reports.values()
-        for each in report.fleets
-        if distance(report.at, at) <= _NEAR and desk.state.turn - report.year <= 1
-    ]
+    near = [each for each in desk.reports.values() if distance(each.at, at) <= _NEAR]
+    late = [each for each in near if desk.state.turn - each.year <= 1]
+    seen = [*(_met(each, lies) for each in late for lies in each.fleets)]
+    seen += [f"{_met(each, went)}, and gone since" for each in late for went in each.passed]
     return tuple(f"Near {called(at)}: {each}." for each in seen[:3]) or (f"Nobody was seen near {called(at)} of late.",)
 
 
 _NEAR: Final = 4
+
+
+def _met(report: Report, who: Sighted) -> str:
+    return f"{classes_called(who.ships)} of {side(who.seat)}, seen at {called(report.at)} in year {report.year}"
 
 
 def _path(desk: Desk, subject: str, other: str) -> Answer:

@@ -34,8 +34,12 @@ def _counted(fleets: Iterable[Fleet]) -> tuple[Sighted, ...]:
 
 
 def note(year: Year, seat: int, found: Report) -> None:
-    """Keep what a seat saw: the last of a square counts."""
-    year.scanned[seat, found.at] = found
+    """Keep what a seat saw: the last of a square counts, and who was seen there before and is gone is kept with it."""
+    before = year.scanned.get((seat, found.at))
+    here = {each.seat for each in found.fleets}
+    seen = (*before.passed, *before.fleets) if before is not None else ()
+    gone = {each.seat: each for each in seen if each.seat not in here}
+    year.scanned[seat, found.at] = evolve(found, passed=tuple(gone.values()))
 
 
 def _open(at: str) -> bool:
