@@ -167,6 +167,14 @@ def check(data: dict[str, Any], path: Path) -> dict[str, Any]:
     return data
 
 
+def sound(data: dict[str, Any], path: Path) -> dict[str, Any]:
+    """Return a save's object once all of it is found right but its positions and each of its moves; SaveError."""
+    found = check(data, path)
+    header(found, path)
+    at(found, path)
+    return found
+
+
 def moves(data: dict[str, Any], path: Path) -> list[dict[str, Any]]:
     """Return the moves, each an object with `parent`, `seat` and `order` of the right kind; SaveError."""
     found: list[dict[str, Any]] = data["moves"]

@@ -61,7 +61,7 @@ def _given(found: Playable) -> int:
 def _orders(path: Path) -> int:
     # All that were ever given, those that were undone among them: in an honest match they only grow.
     with suppress(SaveError):  # what cannot be opened holds nothing further
-        data = envelope.check(json_file.read(path), path)
+        data = envelope.sound(json_file.read(path), path)
         since = recovery.added(names.journal_file(path.parent, path.stem), data).lines
         return len(data["moves"]) + sum("order" in line for line in since)
     return 0

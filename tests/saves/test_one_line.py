@@ -8,6 +8,7 @@ import pytest
 from engine.core.match import Match
 from engine.core.setup import Setup
 from engine.core.values import evolve
+from saves import json_file
 from saves.errors import SaveError
 from saves.store import Store
 from tests.saves.tables import store_in, whole
@@ -117,5 +118,24 @@ def test_what_cannot_be_read_holds_nothing_further(tmp_path: Path) -> None:
     kept = kept_in(tmp_path, Bay=onward(early, 2), Copy=early)
     file = kept.folder / "Bay.json"
     file.write_text(file.read_text().replace('"moves"', '"moved"'))
+
+    assert whole(kept.resume("Copy")[0]) == early
+
+
+@pytest.mark.parametrize(
+    "key", ["moves", "memos", "at", "ahead", "letters", "take_backs", "hurried", "lesson", "seats"]
+)
+@pytest.mark.parametrize("value", [5, None, "x", {}, [5], [[5]]], ids=str)
+def test_what_was_altered_by_somebody_who_knows_the_digest_holds_nothing_further(
+    tmp_path: Path, key: str, value: object
+) -> None:
+    early = started(practice=False)
+    kept = kept_in(tmp_path, Copy=early)
+    journal = kept.begin(early)
+    journal.record(onward(early, 2))
+    crash(journal)
+    file = kept.folder / "auto-1.json"
+    data = {**json_file.read(file), key: value}
+    file.write_text(json_file.render({**data, "digest": json_file.digest(data)}))
 
     assert whole(kept.resume("Copy")[0]) == early
