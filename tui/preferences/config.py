@@ -230,11 +230,11 @@ def _accepted(option: Option) -> str:
 
 
 def _line_of(key: str) -> "re.Pattern[str]":
-    value = r"""(?:"[^"]*"|'[^']*'|\[[^\]]*\]|[^#\s]*)"""
+    value = r"""(?:"(?:[^"\\]|\\.)*"|'[^']*'|\[[^\]]*\]|[^#\s]*)"""
     return re.compile(rf"""^(?P<before>\s*["']?{re.escape(key)}["']?\s*=\s*){value}(?P<after>\s*(?:#.*)?\r?\n?)\Z""")
 
 
 def _toml(value: SettingValue) -> str:
-    if isinstance(value, tuple):
-        return f"[{', '.join(map(_toml, value))}]"
-    return str(value).lower() if isinstance(value, bool) else f'"{value}"' if isinstance(value, str) else str(value)
+    from json import dumps
+
+    return dumps(value)  # JSON and TOML write what there is here alike
