@@ -3,13 +3,13 @@
 from engine.core.events import brief_of
 from engine.scene.actions import Action
 from engine.scene.model import FACINGS
-from tui.narration.actions import fate, row, shots
+from tui.narration.actions import fate, row
 from tui.narration.bearings import facing
 from tui.plain.tell import Teller
 
 
 def deed(teller: Teller, action: Action) -> str:
-    """Return an action as a clause: 'Vidar fires at Hati: 3 shots, 1 hit', 'Vidar goes from 1806 to 1607'."""
+    """Return an action as a clause: 'Vidar fires at Hati: 1 of 3 shots hits', 'Vidar goes from 1806 to 1607'."""
     if action.kind == "shot":
         return _fire(action)
     if action.kind == "move" and not {action.path[0], action.path[-1]} <= {*teller.atlas.places}:
@@ -25,7 +25,18 @@ def _fire(action: Action) -> str:
     lost = f"; {lost or f'{action.aimed} is lost'}" if action.at is not None and action.at in action.lost else ""
     if action.shots == 1:
         return f"{by} {'hits' if action.hits else 'misses'} {action.aimed}{lost}"
-    return f"{by} fires at {action.aimed}: {shots(action)}{lost}"
+    return f"{by} fires at {action.aimed}: {volley(action)}{lost}"
+
+
+def volley(action: Action, by: str = "") -> str:
+    """Return how many of several shots told, with whose they were: '1 of 2 shots of Hati hits'.
+
+    A hit may also be what a shot takes, of which one shot takes several: so none is counted.
+    """
+    of = f" of {by}" if by else ""
+    if not action.hits:
+        return f"{action.shots} shots{of} miss"
+    return f"{action.hits} of {action.shots} shots{of} {'hits' if action.hits == 1 else 'hit'}"
 
 
 def _way(teller: Teller, action: Action) -> str:

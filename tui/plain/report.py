@@ -10,10 +10,10 @@ from engine.core.values import evolve
 from engine.scene.actions import Action, FollowedOrder, actions
 from engine.scene.model import Token
 from tui.narration import retell
-from tui.narration.actions import listed, shots, weight
+from tui.narration.actions import listed, weight
 from tui.narration.folding import begins, moment
 from tui.narration.ownership import to_owner
-from tui.plain.deeds import deed
+from tui.plain.deeds import deed, volley
 from tui.plain.gist import names, near, went
 from tui.plain.table import PlainTable
 from tui.plain.tell import Teller
@@ -161,7 +161,7 @@ def _clauses(action: Action, *, lost: bool) -> list[str]:
 def _fire(action: Action) -> str:
     by = action.called or "ground fire"
     if action.shots > 1:
-        return shots(action).replace("shots", f"shots of {by}", 1)
+        return volley(action, by)
     return f"{by} {'hits' if action.hits else 'misses'}"
 
 

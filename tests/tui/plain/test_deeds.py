@@ -8,7 +8,7 @@ from engine.scene.actions import Action
 from engine.scene.model import Board, Geometry, Place, Scene
 from tests.tui.plain.talking import answers_to, hear, played, seated, table
 from tui.narration.atlas import Atlas
-from tui.plain.deeds import deed
+from tui.plain.deeds import deed, volley
 from tui.plain.shell import play
 from tui.plain.tell import Teller
 from tui.preferences.settings import Config
@@ -37,7 +37,7 @@ def told(action: Action, directions: str = "clock") -> str:
 def test_a_shot_is_told_with_a_verb() -> None:
     assert told(FIRE) == "Crane misses Adder"
     assert told(evolve(FIRE, hits=1)) == "Crane hits Adder"
-    assert told(evolve(FIRE, shots=3, hits=1)) == "Crane fires at Adder: 3 shots, 1 hit"
+    assert told(evolve(FIRE, shots=3, hits=1)) == "Crane fires at Adder: 1 of 3 shots hits"
     assert told(evolve(FIRE, called="")) == "ground fire misses Adder"
 
 
@@ -86,3 +86,8 @@ def test_the_chances_of_all_that_can_be_done_to_a_unit_are_asked_by_its_name(ski
     said = played(skirmish, "lay 0304", "odds adder")
 
     assert not any(text.startswith("Cannot") for text in answers_to(said, "odds adder"))
+
+
+def test_of_several_shots_it_is_told_how_many_hit_and_no_hits_are_counted() -> None:
+    assert volley(evolve(FIRE, shots=2, hits=0), "Hati") == "2 shots of Hati miss"
+    assert volley(evolve(FIRE, shots=2, hits=1), "Hati") == "1 of 2 shots of Hati hits"
