@@ -20,7 +20,7 @@ Rule: TypeAlias = "tuple[re.Pattern[str], Callable[[re.Match[str]], str]]"
 _WHOLE: Final = r"(?<![\w-])({})(?![\w-])"
 _SIGNS: Final = {"+": "plus", "-": "minus"}
 _PARTS: Final = ((1, 2), (1, 3), (2, 3), (1, 4), (3, 4), *((tenths, 10) for tenths in (1, 2, 3, 4, 6, 7, 8, 9)))
-_FEW: Final = 7.5
+_FEW: Final = 22
 _MOST: Final = 95
 """Percents below and above which tenths say too little."""
 
@@ -118,7 +118,7 @@ _PAIR: Final = re.compile(r"(?<!\d)(\d\d) (\d\d)(?!\d)")
 
 
 def chance(percent: float) -> str:
-    """Return a chance in thirds, quarters or tenths, whichever is nearest: '2 in 3'; small ones as '1 in 12'."""
+    """Return a chance in thirds, quarters or tenths, whichever is nearest: '2 in 3'; small ones as '1 in 7'."""
     if percent in {0, 100}:
         return f"{percent:.0f} percent"
     if percent < _FEW:
@@ -171,6 +171,21 @@ def _once(before: str | None, said: str) -> str:
     return said if said.startswith(f"{before} ") else f"{before} {said}"
 
 
+def _one(name: str) -> str:
+    return name if name.endswith("ss") else name.removesuffix("s")
+
+
+def _several(name: str) -> str:
+    # What is spelled, is several already or cannot be counted stays as it is: 'I U', 'tank corps', 'security'.
+    if not _COUNTED.fullmatch(name):
+        return name
+    return f"{name}{'es' if name.endswith('ss') else 's'}"
+
+
+_COUNTED: Final = re.compile(r"[a-z]+(?:[ -][a-z]+)*(?:ss|[a-rt-xz])")
+"""A name of which there may be several, and that tells one."""
+
+
 def _abbreviations(terms: dict[str, str], codes: str) -> tuple[Rule, ...]:
     return (
         # Facts in a row: 'CF 6 DF 4' is heard as two.
@@ -182,7 +197,12 @@ def _abbreviations(terms: dict[str, str], codes: str) -> tuple[Rule, ...]:
         # One of what is named in the plural: '1 MCr'.
         (
             re.compile(rf"(?<![\w.-])1 ({codes})(?![\w-]| [+-]?\d)"),
-            lambda found: f"1 {terms[found[1]].removesuffix('s')}",
+            lambda found: f"1 {_one(terms[found[1]])}",
+        ),
+        # And several: '2 PB'.
+        (
+            re.compile(rf"(?<![\w.-])(?!1 )(\d+) ({codes})(?![\w-]| [+-]?\d)"),
+            lambda found: f"{found[1]} {_several(terms[found[2]])}",
         ),
         (re.compile(rf"(?:\b([a-z]+) )?{_WHOLE.format(codes)}"), lambda found: _once(found[1], terms[found[2]])),
     )

@@ -92,6 +92,7 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
     """
     made = named_by(table, line)
     found = made or meant(table, line)
+    found = found if len(found) < 2 else tuple(dict.fromkeys((*numbers.of_verb(table, line), *found)))
     if len(found) == 1 and not made and _said_too_little(table, line, found[0]) and not _losing(table, found[0]):
         if not (yield from agreed(table, _weighed(table, found[0]))):
             yield from table.say("Not done.")

@@ -56,6 +56,19 @@ def refused(table: PlainTable, line: str) -> str:
     return next(filter(None, reasons), "") or _barred(table, singular) or _unlisted(table, rest, numbers[0])
 
 
+def of_verb(table: PlainTable, line: str) -> tuple[Order, ...]:
+    """Return the orders of the verb that a line says, for so many: 'pay 5' is to each player, too, and no research."""
+    verb, _, number = line.lower().partition(" ")
+    legal = table.session.legal
+    if not (number.isdigit() and len(number) <= _LONGEST) or all(kind.verb != verb for kind in legal.game.order_types):
+        return ()
+    stage = legal.choices((word(verb),))
+    goals = [choice.ref for choice in stage] if isinstance(stage, tuple) else []
+    some = [(word(verb), each) for each in goals if isinstance(legal.choices((word(verb), each)), Amounts)]
+    made = [legal.made((*picks, word(str(int(number))))) for picks in some]
+    return tuple(each for each in made if each and not legal.game.refusal(legal.view, each))
+
+
 def _readings(line: str) -> Iterator[str]:
     # In digits, and with the one number behind what it counts.
     yield line

@@ -98,7 +98,7 @@ def _sheets(desk: Desk) -> Worksheet:
     persons = tuple(_person(desk, each) for each in desk.realm.people)
     letters = (*(_letter(desk, each) for each in desk.realm.letters), *_read(desk))
     sections = [
-        Section("Fleet", ("brings", "years", "lost", "led by", "at", "its list", "aboard"), fleets, _ashore(desk))
+        Section("Fleet", ("brings", "takes", "deserts", "led by", "at", "its list", "aboard"), fleets, _ashore(desk))
     ]
     sections.append(Section("Person", ("is",), persons))
     sections += [Section("Letter", ("to", "there", "says"), letters)] if letters else []
@@ -117,7 +117,7 @@ def _fleet(desk: Desk, intel: Intel, fleet: Fleet) -> WorksheetRow:
     cells = (
         fleet.name,
         brings,
-        str(found.years or ""),
+        plural(found.years, "year") if found.years else "",
         f"{found.risk} %" if found.risk else "",
         led_by(desk.realm, fleet),
         called(fleet.at),

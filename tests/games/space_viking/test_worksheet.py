@@ -7,6 +7,7 @@ from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.ships import Cargo, Writ
 from engine.games.space_viking.state import Phase, Report, State
+from engine.games.space_viking.verbs.diplomacy import Pay
 from engine.games.space_viking.view import view
 from engine.scene.worksheets import Worksheet, WorksheetRow
 from tests.games.space_viking.fleets import (
@@ -49,13 +50,13 @@ def test_a_row_tells_what_a_list_brings_how_long_it_takes_and_who_may_betray_it(
     state = sent("load troop 2", XOCHITL, "plunder", GRAM, seen=XOCHITL, cargo=Cargo())
 
     # Four dice of 3.5 for two holds that are left; two years under a captain who takes it away in 10 of 100 each.
-    assert row(state, "Fleet a1").cells[1:4] == ("14 IU", "2", "19 %")
+    assert row(state, "Fleet a1").cells[1:4] == ("14 IU", "2 years", "19 %")
 
 
 def test_with_a_person_aboard_nobody_betrays_sv15() -> None:
     state = aboard(sent(XOCHITL, GRAM), 0, 1, "a1")
 
-    assert row(state, "Fleet a1").cells[2:5] == ("2", "", "Crony 1")
+    assert row(state, "Fleet a1").cells[2:5] == ("2 years", "", "Crony 1")
 
 
 def test_too_few_troops_bring_nothing_svq19() -> None:
@@ -109,10 +110,36 @@ def test_in_the_council_the_points_are_said_to_be_those_before_it_svq60() -> Non
     told = " ".join(GAME.enquire(seen, "scores", ""))
 
     assert (year.note, own.note) == ("points are counted when the council is over", "4 points")
-    assert told == "Stolen: 7 IU, two points each. Points are counted when the council is over."
+    assert told == "Stolen: 7 IU, two points each. Counted when a council is over: 4 points by the last count."
     assert GAME.enquire(GAME.view(evolve(state, phase=Phase.SHEETS), Seat(0)), "scores", "") == (
         "Stolen: 7 IU, two points each.",
     )
+
+
+def test_before_the_first_council_the_points_are_said_to_be_not_counted_yet() -> None:
+    state = evolve(start("merchant", "engineer"), phase=Phase.FITTING)
+
+    assert "0 points by the last count" in " ".join(GAME.enquire(GAME.view(state, Seat(0)), "scores", ""))
+
+
+def test_what_a_pirate_is_paid_off_for_is_told_when_he_pays_and_when_he_counts_svq101() -> None:
+    state = evolve(start("pirate", "engineer"), phase=Phase.COUNCIL)
+    state = rule(state, 0, cash=20, tally=evolve(state.realm(0).tally, stolen=7, robbed=(0, 9), paid=(0, 5)))
+    seen = GAME.view(state, Seat(0))
+
+    (lost,) = GAME.waives(seen, Pay(1, 5))
+    assert lost.startswith("up to 10 points, since what you steal from ")
+    assert GAME.enquire(seen, "scores", "")[:2] == (
+        "Stolen: 11 IU, two points each.",
+        "5 IU more do not count: you paid them to players whom you robbed.",
+    )
+    assert GAME.waives(GAME.view(state, Seat(1)), Pay(0, 5)) == (), "an Engineer steals no points"
+
+
+def test_the_prices_asked_for_are_said_to_be_those_of_technologies() -> None:
+    told = GAME.enquire(GAME.view(start("merchant", "engineer"), Seat(0)), "prices", "")
+
+    assert told[0].startswith("Technologies to develop, in IU: ")
 
 
 def test_troops_that_go_ashore_at_the_end_of_a_round_were_there_to_land() -> None:

@@ -98,8 +98,23 @@ def _scores(desk: Desk, _: str, __: str) -> Answer:
         "schemer": f"Agents: {len(desk.realm.agents)}, five points for each above the Stone Age.",
         "berserker": f"Dead: {desk.realm.tally.killed} M, a point each.",
     }
-    counted = ("Points are counted when the council is over.",) if desk.phase is Phase.COUNCIL else ()
-    return (told[desk.sovereign], *counted)
+    return (told[desk.sovereign], *_for_nothing(desk), *_counted(desk))
+
+
+def _for_nothing(desk: Desk) -> Answer:
+    # What a Pirate stole of players whom he has paid (SV-Q101).
+    tally = desk.realm.tally
+    off = tally.stolen + sum(tally.robbed) - wealth.stolen(desk.state, desk.seat)
+    lost = (f"{off} IU more do not count: you paid them to players whom you robbed.",)
+    return lost if desk.sovereign == "pirate" and off else ()
+
+
+def _counted(desk: Desk) -> Answer:
+    # Before a council is over these are not the points that stand beside the map.
+    last = desk.state.points[desk.seat]
+    if desk.phase not in {Phase.FITTING, Phase.COUNCIL} or not isinstance(last, int):
+        return ()
+    return (f"Counted when a council is over: {plural(last, 'point')} by the last count.",)
 
 
 def _seen(desk: Desk, subject: str, _: str) -> Answer:
@@ -128,7 +143,8 @@ def _prices(desk: Desk, _: str, __: str) -> Answer:
         f"{each.title} {techs.due(state, seat, each)}"
         for each in sorted(open_, key=lambda e: techs.due(state, seat, e))
     ]
-    return tuple(f"{', '.join(said[start : start + 6])}." for start in range(0, min(len(said), 18), 6))
+    lines = [f"{', '.join(said[start : start + 6])}." for start in range(0, min(len(said), 18), 6)]
+    return (f"Technologies to develop, in IU: {lines[0]}", *lines[1:]) if lines else ()
 
 
 _ASKED: Final[dict[str, Callable[[Desk, str, str], Answer]]] = {

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
-from engine.games.space_viking.queries.chart import way
+from engine.games.space_viking.queries.chart import called, way
 from engine.games.space_viking.queries.names import cargo_called, classes_called, ships_called, side
 from engine.games.space_viking.queries.phrases import ahead, led_by, writ_said
 from engine.games.space_viking.ships import Entry, Fleet, Letter
@@ -107,7 +107,7 @@ def _seen(desk: Desk, report: Report, sighted: Sighted) -> Token:
     old = desk.state.turn - report.year
     return Token(
         TokenId(f"x{report.at}.{tag}"),
-        f"Ships of {who} at {report.at}",
+        f"Ships of {who} at {called(report.at)}",
         PlaceId(report.at),
         "+",
         f"{number} ships of {who}",

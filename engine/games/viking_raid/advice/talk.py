@@ -118,7 +118,7 @@ def _forcoins_of(built: Bargain, coins: int) -> Bargain:
     )
 
 
-_SAID: Final = {"word": "has broken its word", "leader": "leads", "alone": "is the last rival"}
+_SAID: Final = {"word": "has broken its word", "leader": "is likeliest to win", "alone": "is the last rival"}
 
 
 def pact(desk: Desk) -> Iterator[Plan]:
@@ -127,7 +127,7 @@ def pact(desk: Desk) -> Iterator[Plan]:
     trusted = not desk.state.houses[other].broken
     third = len(desk.others) > 1
     if trusted and third and not leads(desk.field, other):
-        yield Plan((Accept(),), 1.0, f"{side(other)} has kept every word, and another leads.")
+        yield Plan((Accept(),), 1.0, f"{side(other)} has kept every word, and another is likelier to win.")
         yield Plan((Decline("leader"),), 0.0, "One can always refuse.")
         return
     why = "word" if not trusted else "leader" if third else "alone"
@@ -169,7 +169,7 @@ def pacts(desk: Desk) -> Iterator[Plan]:
         if allied(desk.state, desk.seat, other):
             yield from _end(desk, other)
         elif _courts(desk, other):
-            yield Plan((Ally(other),), 0.4, f"{side(other)} is near, and another leads.")
+            yield Plan((Ally(other),), 0.4, f"{side(other)} is near, and another is likelier to win.")
 
 
 def offers(desk: Desk) -> Iterator[Plan]:
