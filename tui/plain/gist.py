@@ -184,8 +184,9 @@ def near(teller: Teller, was: Mapping[TokenId, Token], groups: int | None = _GRO
     told = _HOST if groups is None and len(places) > 2 * _HOST else groups
     for place, tokens in [*places.items()][:told]:
         faces = teller.heading(tokens[0]) if groups is None and len(tokens) == 1 else ""
-        some = _some(teller, tokens)
-        yield sentence(", ".join(filter(None, (f"{some} now {_where(teller, tokens[0], place, some)}", faces))))
+        yield sentence(
+            ", ".join(filter(None, (f"{_some(teller, tokens)} now {_where(teller, tokens[0], place)}", faces)))
+        )
     if groups is None and told is not None:
         yield from _farther(teller, [token for tokens in [*places.values()][told:] for token in tokens])
 
@@ -221,7 +222,7 @@ def _some(teller: Teller, tokens: Sequence[Token]) -> str:
     return list_of(called if len(called) <= _NAMED + 1 else [*called[:_NAMED], f"{len(called) - _NAMED} more"])
 
 
-def _where(teller: Teller, token: Token, place: PlaceId, called: str = "") -> str:
+def _where(teller: Teller, token: Token, place: PlaceId) -> str:
     # Seen from the nearest of one's own: '5 hexes from Hati, 4 o'clock, at 0906', 'at Starcity with your CR1'.
     atlas = teller.atlas
     # From a unit that is known by its name, if there is one, not from what lies about.
@@ -232,10 +233,8 @@ def _where(teller: Teller, token: Token, place: PlaceId, called: str = "") -> st
     spot = teller.spot(place)
     if nearest is None:
         return spot
-    if called.endswith(spot):
-        spot = ""  # 'Ships of Holt at Tanith' are there by their name
     if nearest.place == token.place:
-        return f"{spot} with your {nearest.name}".strip()
+        return f"{spot} with your {nearest.name}"
     far, _, way = teller.way(nearest.place, token.place).partition(", ")
     seen = f" from {nearest.name}" if several and far[:1].isdigit() else ""
-    return ", ".join(filter(None, ("" if far.startswith("on ") else f"{far}{seen}", way, spot))) or teller.spot(place)
+    return ", ".join(filter(None, ("" if far.startswith("on ") else f"{far}{seen}", way, spot)))

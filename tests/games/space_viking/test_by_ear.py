@@ -1,9 +1,18 @@
 """What a listener types in Space Viking is answered about what he meant."""
 
+from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
+from engine.games.space_viking.game import GAME
+from engine.games.space_viking.state import Report, Sighted
+from tests.games.space_viking.fleets import TANITH, start
 from tests.tui.plain.talking import answers_to, hear, table
+from tui.narration.atlas import Atlas
+from tui.plain.ranks import unit
 from tui.plain.shell import play
+from tui.plain.tell import Teller
 from tui.playing import seating
+from tui.preferences.settings import Config
 
 PLANS = (SeatPlan("Ann"), SeatPlan("Ben", "bot:still"))
 COUNCIL = ("buy 4 escorts", "end!", "end!")
@@ -17,3 +26,14 @@ def told(*typed: str) -> list[str]:
 
 def test_paying_so_much_offers_whom_it_may_be_paid_to_before_what_research_takes() -> None:
     assert told("pay 5")[1:3] == ["1 Pay Ben 5 IU", "2 Research: 7 orders"]
+
+
+def test_ships_that_were_seen_are_named_by_the_world_and_so_it_is_said_once_where_they_are() -> None:
+    state = start("pirate", "engineer")
+    known = ((Report(TANITH, 1, 0, fleets=(Sighted(1, (("escort", 3),)),)),), *state.known[1:])
+    scene = GAME.scene(GAME.view(evolve(state, known=known), Seat(0)))
+    atlas = Atlas(scene, Seat(0))
+    ships = next(token for token in scene.tokens if token.name.startswith("Ships of "))
+
+    assert ships.name.endswith(" at Tanith")
+    assert unit(Teller(atlas, Config()), ships).startswith("3 ships of ")

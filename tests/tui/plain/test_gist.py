@@ -193,10 +193,3 @@ def test_losses_are_told_together_and_before_the_shots_of_who_is_lost() -> None:
         "Your Adder and Bison are destroyed.",
         "More: log.",
     ]
-
-
-def test_what_is_named_by_its_place_is_told_of_that_once() -> None:
-    ships, mine = evolve(CRANE, name="Ships of Ben at 0900"), evolve(ADDER, place=CRANE.place)
-    scene = Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (mine, BISON, ships))
-
-    assert list(near(Teller(Atlas(scene, Seat(0)), Config()), {})) == ["Ships of Ben at 0900 now with your Adder."]
