@@ -32,6 +32,14 @@ def named(text: str) -> str:
     return name
 
 
+def chosen(text: str) -> str:
+    """Return the name that a person gives a save; SaveNameError when it is none, or one that longship gives."""
+    name = named(text)
+    if is_auto(name):
+        raise SaveNameError(f"{name} is a name that longship gives, and may clear away. Choose another name.")
+    return name
+
+
 def is_name(name: str) -> bool:
     """Return whether a text can name a save as it stands."""
     fits = 0 < len(name) <= LONGEST and len(name.encode("utf-8", "replace")) <= 4 * LONGEST

@@ -11,7 +11,7 @@ from saves.listing import SaveEntry
 def spent(folder: Path, entries: Sequence[SaveEntry], kept: int) -> list[str]:
     """Name the unnamed matches that are over or without an order, but for the newest so many unnamed ones.
 
-    Their age is the number that each got when it began, which only grows: clocks may be wrong.
+    Their age is the number that each got when it began, higher than any there was then: clocks may be wrong.
     """
     autos = sorted((entry for entry in entries if names.is_auto(entry.name)), key=_number)
     return [entry.name for entry in autos[:-kept] if entry.ok and _spent(folder, entry)]

@@ -113,7 +113,7 @@ class Store:
     @in_sentences
     def save(self, match: Match, name: str, *, replace: bool = False) -> None:
         """Write a match down once under a name; SaveTakenError unless `replace`, SaveError."""
-        journal = self._claims.named(names.named(name), replace=replace)
+        journal = self._claims.named(names.chosen(name), replace=replace)
         self._write(journal, match)
         trouble = journal.close(match)
         if trouble:
@@ -130,7 +130,7 @@ class Store:
             if journal.record(match):
                 raise SaveError(journal.trouble)
             return journal
-        moved = self._claims.named(names.named(name), replace=replace) if name else self._claims.auto()
+        moved = self._claims.named(names.chosen(name), replace=replace) if name else self._claims.auto()
         self._write(moved, match)
         moved.notes = journal.notes + moved.notes
         if (names.is_auto(journal.name) and name) or match.apart_refusal() is not None:
@@ -155,7 +155,7 @@ class Store:
         """Give a save another name; SaveNameError, SaveTakenError, SaveMissingError, SaveInUseError, SaveError."""
         source = self._claims.open(finding.named(self.folder, old).stem)
         try:
-            target = self._claims.named(names.named(new))
+            target = self._claims.named(names.chosen(new))
             try:
                 self._claims.rename(source.name, target.name)
             finally:

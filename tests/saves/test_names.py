@@ -11,7 +11,7 @@ from saves import names
 from saves.errors import SaveNameError
 from tests.saves.tables import played, store_in
 
-GOOD_NAMES = ("Bay", "auto-1", "the 2nd war", "O'Neill v. Bo", "Bjorn's", "\u00c5sa", "a" * 40)
+GOOD_NAMES = ("Bay", "auto-1a", "the 2nd war", "O'Neill v. Bo", "Bjorn's", "\u00c5sa", "a" * 40)
 BAD_NAMES = (
     *("", " ", ".", "..", "../up", "/etc/passwd", "a/b", "a\\b", "C:x", "-rf", ".hidden", "a" * 41, "con", "LPT1.x"),
     *("a\x00b", "a\x1b[2Jb", "a\nb", "a\u202eb", "ends.", "*", "a?", "\ud800", "a|b", "~", "$HOME", "\u00c5" * 200),
@@ -59,6 +59,20 @@ def test_no_text_leads_out_of_the_folder(text: str) -> None:
 )
 def test_names_that_longship_gives_are_known(name: str, *, given_by_us: bool) -> None:
     assert names.is_auto(name) == given_by_us
+
+
+def test_a_name_that_longship_gives_is_given_by_nobody_else(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(2), "Bay")
+    journal = kept.begin(played(3))
+    told = "^auto-500 is a name that longship gives, and may clear away. Choose another name.$"
+
+    with pytest.raises(SaveNameError, match=told):
+        kept.move(journal, played(3), "auto-500")
+    with pytest.raises(SaveNameError, match=told):
+        kept.rename("Bay", "auto-500")
+    assert kept.move(journal, played(3), "auto-1") is journal
+    assert [entry.name for entry in kept.entries()] == ["auto-1", "Bay"]
 
 
 def test_a_device_is_no_name_however_it_comes() -> None:

@@ -79,13 +79,14 @@ def test_before_the_journal_loses_its_name_its_orders_have_another_for_good(
 def test_a_journal_without_a_save_does_not_become_that_of_another(tmp_path: Path) -> None:
     kept, _ = killed(tmp_path)
     kept.save(played(3), "one")
-    names.save_file(kept.folder, "auto-1").rename(tmp_path / "away.json")
+    names.save_file(kept.folder, "auto-1").unlink()
+    names.journal_file(kept.folder, "auto-1").rename(names.journal_file(kept.folder, "Bay"))
 
-    kept.rename("one", "auto-1")
+    kept.rename("one", "Bay")
 
-    assert journals_and_saves(kept) == ["auto-1.json"]
-    assert verify.verify(kept.folder / "auto-1.json", shelf).ok
-    assert kept.resume("auto-1")[1].notes == []
+    assert journals_and_saves(kept) == ["Bay.json"]
+    assert verify.verify(kept.folder / "Bay.json", shelf).ok
+    assert kept.resume("Bay")[1].notes == []
 
 
 def test_a_deletion_that_fails_in_the_middle_leaves_no_journal_without_its_save(tmp_path: Path) -> None:

@@ -120,10 +120,10 @@ def test_a_command_on_the_letter_of_orders_says_in_which_games_they_get_others()
 
 
 def test_every_sign_is_read_again_as_it_was_bound() -> None:
-    for sign in map(chr, range(ord("!"), ord("~") + 1)):
-        text = config.edit(config.edit("# mine\n", "key.end", f"{sign} F5"), "key.end", sign)
+    for each in map(chr, range(ord("!"), ord("~") + 1)):
+        text = config.edit(config.edit("# mine\n", "key.end", f"{each} F5"), "key.end", each)
 
-        assert config.parse(text) == (evolve(Config(), bindings=(("end", sign),)), ())
+        assert config.parse(text) == (evolve(Config(), bindings=(("end", each),)), ())
         assert config.parse(config.edit(text, "key.end", "")) == (Config(), ())
         assert config.parse(config.template(config.parse(text)[0])) == config.parse(text)
 

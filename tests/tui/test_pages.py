@@ -135,6 +135,15 @@ def test_by_ear_the_page_is_written_to_a_file(tmp_path: Path) -> None:
     assert "auto-1.txt" in "".join(answers_to(heard, "result page"))
 
 
+def test_a_page_of_another_match_of_that_name_stays(tmp_path: Path) -> None:
+    session = seating.seated(ended().match, Store(tmp_path / "saves"))
+    told = [keep(session, text) for text in ("first", "second", "first")]
+
+    assert told == [f"It is in {tmp_path / 'results' / name}." for name in ("auto-1.txt", "auto-1-2.txt", "auto-1.txt")]
+    assert (tmp_path / "results" / "auto-1.txt").read_text() == "first"
+    assert (tmp_path / "results" / "auto-1-2.txt").read_text() == "second"
+
+
 def test_a_page_that_cannot_be_written_says_so(tmp_path: Path) -> None:
     session = seating.seated(ended().match, Store(tmp_path / "saves"))
     (tmp_path / "results").write_text("a file where the folder would be")
