@@ -1,20 +1,18 @@
 """The JSON text of saves: one key or one order a line, read strictly and within bounds."""
 
 import json
-import os
 import stat
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from engine.core.digest import blake2b
+from saves import whole_file
 from saves.errors import SaveError, cannot_read, file_shown, missing, shown
 
 NOWHERE: Final = Path()
 """Stands for the file of a text whose faults are not told."""
 LARGEST: Final = 16 << 20
 """Bytes of a save that are read: ten times the longest match anybody plays."""
-
-_READ: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0)
 
 _compact: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False).encode
 _sorted: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False, sort_keys=True).encode
@@ -59,11 +57,7 @@ def read_head(path: Path, most: int) -> bytes:
         # Looked at before it is opened: opening a pipe would wait for ever.
         if not stat.S_ISREG(path.stat().st_mode):
             raise SaveError(f"{file_shown(path)} is not a file. Name a save, or the file of one.")
-        handle = os.open(path, _READ)
-        try:
-            return _read(handle, most)
-        finally:
-            os.close(handle)
+        return whole_file.read(path, most)
     except FileNotFoundError:
         raise missing(f"save {file_shown(path)}") from None
     except (OSError, ValueError) as fault:
@@ -90,14 +84,6 @@ def parse(raw: bytes, path: Path) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise _damaged(path, "is not one JSON object")
     return data
-
-
-def _read(handle: int, most: int) -> bytes:
-    parts = []
-    while most and (part := os.read(handle, most)):
-        parts.append(part)
-        most -= len(part)
-    return b"".join(parts)
 
 
 def _damaged(path: Path, flaw: str) -> SaveError:

@@ -125,8 +125,12 @@ def _end(path: Path, holder: Holder, patience: float) -> Lock:
 
 
 def _ask(path: Path, holder: Holder, number: int) -> None:
-    with suppress(OSError), path.open("a", encoding="utf-8") as stream:
-        stream.write("asked\n")
+    with suppress(OSError):
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND)
+        try:
+            os.write(handle, b"asked\n")
+        finally:
+            os.close(handle)
     with suppress(ProcessLookupError):
         try:
             os.kill(holder.pid, number)

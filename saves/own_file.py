@@ -10,6 +10,7 @@ from pathlib import Path
 from time import sleep
 from typing import Final, TypeVar
 
+from saves import whole_file
 from saves.try_lock import Locking, try_lock
 
 T = TypeVar("T")
@@ -23,8 +24,7 @@ _TRIES: Final = 50
 
 def read(path: Path, longest: int) -> str:
     """Read a text with its line ends; OSError, or ValueError that goes on a sentence which begins with the file."""
-    with path.open("rb") as stream:
-        raw = stream.read(longest + 1)
+    raw = whole_file.read(path, longest + 1)
     if len(raw) > longest:
         raise ValueError(f"is longer than {longest} bytes")
     try:
@@ -46,8 +46,6 @@ def understood(path: Path, longest: int, understand: Callable[[str], T]) -> tupl
 
 def write(path: Path, text: str) -> None:
     """Write a text to where links lead, for the same eyes as before and behind the same mark; OSError."""
-    from saves import whole_file
-
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     place = Path(os.path.realpath(path))
     whole_file.clear(place.parent, re.escape(place.name))
@@ -101,8 +99,8 @@ def _put_aside(path: Path) -> str:
 
 
 def _mark(place: Path) -> bytes:
-    with suppress(OSError), place.open("rb") as stream:
-        return _MARK if stream.read(len(_MARK)) == _MARK else b""
+    with suppress(OSError):
+        return _MARK if whole_file.read(place, len(_MARK)) == _MARK else b""
     return b""
 
 

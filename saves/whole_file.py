@@ -1,4 +1,4 @@
-"""A file that is written whole: on disk with all it holds before it takes the place of the old one, or not at all."""
+"""A file that is read and written whole: on disk with all it holds before it takes the place of the old one."""
 
 import os
 import re
@@ -6,7 +6,17 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+_OLD: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0)
 _NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+
+
+def read(path: Path, most: int | None = None) -> bytes:
+    """Read the first bytes of a file, `most` or all there are; OSError."""
+    handle = os.open(path, _OLD)
+    try:
+        return _all(handle, os.fstat(handle).st_size if most is None else most)
+    finally:
+        os.close(handle)
 
 
 def draft_of(path: Path) -> Path:
@@ -35,7 +45,7 @@ def double(path: Path, other: Path) -> None:
     except FileExistsError:
         raise
     except (OSError, NotImplementedError):  # not every file system knows a second name for a file
-        write(other, path.read_bytes())
+        write(other, read(path))
     else:
         sync_folder(other.parent)
 
@@ -68,6 +78,14 @@ def write_all(handle: int, data: bytes) -> None:
     """Write all of some bytes, however many the system takes at a time; OSError."""
     while data:
         data = data[os.write(handle, data) :]
+
+
+def _all(handle: int, most: int) -> bytes:
+    parts = []
+    while most and (part := os.read(handle, most)):
+        parts.append(part)
+        most -= len(part)
+    return b"".join(parts)
 
 
 def _fill(draft: Path, data: bytes, mode: int) -> None:

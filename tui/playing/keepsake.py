@@ -34,7 +34,7 @@ def keep(session: Session, text: str) -> str:
     path = folder
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path = next(each for each in _pages(folder, session) if not each.exists() or each.read_bytes() == data)
+        path = next(each for each in _pages(folder, session) if not each.exists() or whole_file.read(each) == data)
         whole_file.write(path, data)
     except OSError as fault:
         return f"It could not be written to {path}: {fault.strerror or fault}."
