@@ -171,6 +171,8 @@ class Info:
     """What the small signs behind a unit on a map mean: ("'", 'has moved this turn'); '2' stands for every number."""
     topics: tuple[Topic, ...] = ()
     """Which kinds of decisions, named by `Decision.topic`, a player may have answered without being asked."""
+    turn: str = "turn"
+    """What a turn is called by whose number charts go: 'round', 'year'."""
     luck: str = ""
     """What dice are counted in when they are compared with what was to be expected: 'hits'."""
     first: str = ""

@@ -108,3 +108,5 @@ class Clock:
     """0 in a match that is played in one, and before the first part."""
 
     title: str = ""
+    round: int | None = None
+    """The round that a turn belongs to, where each seat has its own in one; it begins anew with each part."""

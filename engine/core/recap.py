@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @frozen
 class TurnFigures:
-    """How each seat stood at the end of a turn (turn 0: after set-up), in one figure by seat."""
+    """How each seat stood at the end of a turn, or of a round (0: after set-up), in one figure by seat."""
 
     turn: int
     figures: tuple[float, ...]
@@ -91,6 +91,13 @@ def strengths(match: Match, part: int | None = None) -> tuple[TurnFigures, ...]:
     return tuple(TurnFigures(turn, match.game.strength(state)) for turn, state in _ends(match, part))
 
 
+def left(match: Match, part: int | None = None) -> tuple[tuple[Seat, float], ...]:
+    """Return the strength at the end of a part, or of all, by seat; who never had any had no share in it."""
+    turns = strengths(match, part)
+    known = [at for at in range(len(turns[-1].figures)) if any(each.figures[at] for each in turns)]
+    return tuple((Seat(at), turns[-1].figures[at]) for at in known)
+
+
 def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[TurnFigures, ...]], ...]:
     """Return the strength by turn, then each other chart of the game, of one part or of all; each with its title.
 
@@ -107,13 +114,16 @@ def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[Turn
 
 
 def _ends(match: Match, part: int | None) -> list[tuple[int, AnyState]]:
-    # The turns with the state each ended in. Turns never fall: all nodes of one lie together.
-    ends: dict[int, AnyState] = {}
+    # The turns, or rounds, with the state each ended in. Turns never fall: all nodes of one lie together.
+    ends: dict[tuple[int, int], AnyState] = {}
     for node in line(match):
         clock = match.game.clock(node.position.state)
         if part is None or clock.part == part:
-            ends[clock.turn] = node.position.state
-    return [*ends.items()]
+            ends[clock.part, clock.turn if clock.round is None else clock.round] = node.position.state
+    numbers = [number for _, number in ends]
+    # Rounds begin anew with each part: through several of them they are counted on.
+    counted = numbers if numbers == sorted({*numbers}) else range(len(numbers))
+    return [*zip(counted, ends.values(), strict=True)]
 
 
 def fortunes(match: Match, part: int | None = None) -> tuple[Fortune, ...]:

@@ -17,6 +17,7 @@ from engine.core.recap import (
     fared,
     fate,
     fortunes,
+    left,
     parts,
     strengths,
     turning_point,
@@ -81,6 +82,29 @@ def test_only_the_last_position_of_each_turn_is_weighed() -> None:
     assert len(game.weighed) == len(told) == 180
     assert told[1] == TurnFigures(1, (133.0,))
     assert told[-1] == TurnFigures(179, (11_999.0,))
+
+
+@frozen
+class Alternating:
+    """A game of two battles, in which each of two seats has a turn in a round, and a third no share in the second."""
+
+    def clock(self, state: int) -> Clock:
+        part = 1 + state // 10
+        return Clock(state // 2, "late", part, "", state % 10 // 4)
+
+    def strength(self, state: int) -> tuple[float, ...]:
+        return (float(state), 1.0, float(state < 10))
+
+
+def test_figures_are_told_by_round_where_seats_take_turns_in_one_and_counted_on_through_all_parts() -> None:
+    game, order = Alternating(), None
+    nodes = tuple(Node(at - 1, Seat(0), order, Position(at, Rng("late"))) for at in range(20))
+    match = Match(game, Setup((SeatPlan("A"), SeatPlan("B"))), History(nodes, len(nodes) - 1))  # type: ignore[arg-type]
+
+    assert [(each.turn, each.figures[0]) for each in strengths(match, 2)] == [(0, 13.0), (1, 17.0), (2, 19.0)]
+    assert [each.turn for each in strengths(match)] == [0, 1, 2, 3, 4, 5]
+    assert left(match, 1) == ((0, 9.0), (1, 1.0), (2, 1.0))
+    assert left(match, 2) == ((0, 19.0), (1, 1.0))
 
 
 def raced(stop: str = "") -> Match:

@@ -105,7 +105,7 @@ def test_plain_mode_tells_how_a_part_ended_and_answers_about_it() -> None:
     assert f"{ENDED}." in answers_to(said, "end")
     assert any(line.startswith("Strength at the end of Race 1") for line in answers_to(said, "end"))
     assert [line.split(": ")[0] for line in answers_to(said, "strength")] == [
-        f"{chart}{name} by turn from 1"
+        f"{chart}{name} by leg from 1"
         for chart in ("Strength, ", "Miles in the race, ", "Lead in miles, ")
         for name in ("Ann", "Ben")
     ]

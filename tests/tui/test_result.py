@@ -118,7 +118,7 @@ def test_the_charts_of_the_game_follow_that_of_strength_and_the_table_its_scores
     assert session.match.outcome is not None
     behind = [f"  {each.label}: Ann {each.values[0]:g}, Ben {each.values[1]:g}" for each in session.match.outcome.table]
     assert "\n".join(behind) in told
-    titles = ("Strength by turn", "Miles in the race by turn", "Lead in miles by turn")
+    titles = ("Strength by leg", "Miles in the race by leg", "Lead in miles by leg")
     assert sorted(titles, key=told.index) == list(titles)
 
 
@@ -148,6 +148,6 @@ def test_a_chart_that_tells_the_same_as_the_strength_stands_once_and_what_came_t
     monkeypatch.setattr(type(session.match), "outcome", evolve(outcome, table=(*outcome.table, nothing)))
     told = text(result(session, 80))
 
-    assert "Hull by turn" in told
-    assert "Strength by turn" not in told
+    assert "Hull by round" in told
+    assert "Strength by round" not in told
     assert "Sheep" not in told

@@ -14,13 +14,17 @@ _ROWS = 8
 
 def charts(match: Match, width: int, part: int | None = None) -> list[Line]:
     """Draw the strength by turn, then each other chart of the game, of a part or of all."""
-    drawn = [chart(turns, width, title=title) for title, turns in recap.charts(match, part)]
+    word = match.game.info.turn
+    drawn = [chart(turns, width, title=title, word=word) for title, turns in recap.charts(match, part)]
     return [each for lines in filter(None, drawn) for each in ((), *lines)][1:]
 
 
-def chart(turns: Sequence[recap.TurnFigures], width: int, rows: int = _ROWS, title: str = "Strength") -> list[Line]:
+def chart(
+    turns: Sequence[recap.TurnFigures], width: int, rows: int = _ROWS, title: str = "Strength", word: str = "turn"
+) -> list[Line]:
     """Draw each seat's figure by turn with the seat's letter; where seats meet stands an asterisk.
 
+    `word` is what the game calls a turn.
     The scale leads from the least figure to the greatest, with the line of 0 always in it.
     """
     figures = [figure for each in turns for figure in each.figures]
@@ -43,12 +47,12 @@ def chart(turns: Sequence[recap.TurnFigures], width: int, rows: int = _ROWS, tit
             cells[at] = seat_letter(seat) if cells[at] == " " else "*"  # type: ignore[arg-type]
     met = "  (* several alike)" if any("*" in cells for cells in grid) else ""
     return [
-        ((f"{title} by turn", Tone.ACCENT), (met, Tone.DIM)),
+        ((f"{title} by {word}", Tone.ACCENT), (met, Tone.DIM)),
         *(line(f"{scale.get(at, ''):>{margin - 2}} |{''.join(cells).rstrip()}") for at, cells in enumerate(grid)),
-        _ends(picked, margin, columns * wide),
+        _ends(picked, margin, columns * wide, word),
     ]
 
 
-def _ends(picked: Sequence[recap.TurnFigures], margin: int, width: int) -> Line:
-    first, last = f"turn {picked[0].turn}", f"turn {picked[-1].turn}"
+def _ends(picked: Sequence[recap.TurnFigures], margin: int, width: int, word: str) -> Line:
+    first, last = f"{word} {picked[0].turn}", f"{word} {picked[-1].turn}"
     return line(" " * margin + first + " " * max(1, width - len(first) - len(last)) + last, Tone.DIM)

@@ -92,7 +92,10 @@ def _followed(match: Match, width: int, seat: Seat | None, glyphs: str) -> list[
     rule, half = TABLES[glyphs], (width - _GAP) // 2
     bars = [(title, _drawn(match, turns, half, seat, glyphs)) for title, turns in others]
     if not _bars(match, width, seat, glyphs) or not all(drawn for _, drawn in bars):
-        kept = [chart(turns, width, title=title) for title, turns in (*([] if same else [strength]), *others)]
+        kept = [
+            chart(turns, width, title=title, word=match.game.info.turn)
+            for title, turns in (*([] if same else [strength]), *others)
+        ]
         return [each for lines in filter(None, kept) for each in (*lines, ())]
     headed = [[heading(f"{title[:1].lower()}{title[1:]}", "", half, rule), *drawn] for title, drawn in bars]
     rows = (_columns(*headed[at : at + 2], column=half + _GAP) for at in range(0, len(headed), 2))
@@ -111,20 +114,14 @@ def _drawn(match: Match, turns: Sequence[recap.TurnFigures], width: int, seat: S
         Bars(_name(match, at), sides.role(at), tuple(each.figures[at] for each in turns))
         for at in sorted(seats, key=sides.role)
     ]
-    return mirrored(pair, [each.turn for each in turns], _turn(match), width, TABLES[glyphs])
-
-
-def _turn(match: Match) -> str:
-    # What the game calls a turn, as its clock begins: 'round 7 of 12'.
-    word = match.clock.text.partition(" ")[0].lower()
-    return word if word.isalpha() else "turn"
+    return mirrored(pair, [each.turn for each in turns], match.game.info.turn, width, TABLES[glyphs])
 
 
 def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = None) -> list[Line]:
     """Return how a part of a match ended, as `seat` saw it, in lines of a width."""
     said = "" if part.closing is None else " ".join(retell.told_at_the_end(part.closing, seat))
     lines = wrap(line(clean_line(_names(match).tell(said)), Tone.ACCENT), width, 2)
-    lines += [line(f"  {_name(match, at)}: strength {x:g}") for at, x in enumerate(_last(match, part))]
+    lines += [line(f"  {_name(match, at)}: strength {x:g}") for at, x in recap.left(match, part.number)]
     lines += [(), *luck(match, width, part.number), ()]
     return [*lines, *charts(match, width, part.number)]
 
@@ -133,13 +130,9 @@ def _by_part(match: Match) -> list[Line]:
     # How strong each seat stood as each battle ended.
     lines = []
     for part in recap.parts(match):
-        stood = ", ".join(f"{_name(match, seat)} {x:g}" for seat, x in enumerate(_last(match, part)))
+        stood = ", ".join(f"{_name(match, seat)} {x:g}" for seat, x in recap.left(match, part.number))
         lines.append(line(f"  {part.title}: {stood}"))
     return [line("Strength at the end of each part", Tone.ACCENT), *lines, ()] if lines else []
-
-
-def _last(match: Match, part: recap.Part) -> tuple[float, ...]:
-    return recap.strengths(match, part.number)[-1].figures
 
 
 def luck(match: Match, width: int, part: int | None = None) -> list[Line]:

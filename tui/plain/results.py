@@ -1,10 +1,11 @@
 """The result by line: how a match or a part of it ended, what decided it, how the dice fell, and the charts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.core import recap
 from engine.core.grammar import list_of
+from engine.core.refs import Seat
 from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
 from tui.plain.takeback import number
@@ -93,8 +94,8 @@ def _parted(table: PlainTable, part: recap.Part) -> list[str]:
 
 
 def _stood(table: PlainTable, part: recap.Part) -> str:
-    last = recap.strengths(table.session.match, part.number)[-1]
-    return f"Strength at the end of {part.title}: {_by_seat(table, last.figures)}."
+    left = recap.left(table.session.match, part.number)
+    return f"Strength at the end of {part.title}: {_told(table, left)}."
 
 
 def _luck(table: PlainTable, part: recap.Part | None) -> list[str]:
@@ -104,7 +105,7 @@ def _luck(table: PlainTable, part: recap.Part | None) -> list[str]:
 
 
 def _by_turn(table: PlainTable, turns: Sequence[recap.TurnFigures], title: str) -> list[str]:
-    told, since = [], f"by turn from {turns[0].turn}"
+    told, since = [], f"by {table.session.game.info.turn} from {turns[0].turn}"
     for seat, plan in enumerate(table.session.match.setup.seats):
         figures = ", ".join(_figure(each.figures[seat]) for each in turns)
         told.append(f"{title}, {plan.name} {since}: {figures}.")
@@ -117,4 +118,8 @@ def _figure(figure: float) -> str:
 
 
 def _by_seat(table: PlainTable, figures: Sequence[float]) -> str:
-    return list_of([f"{table.seat_name(index)} {figure:g}" for index, figure in enumerate(figures)])  # type: ignore[arg-type]
+    return _told(table, ((Seat(index), figure) for index, figure in enumerate(figures)))
+
+
+def _told(table: PlainTable, figures: Iterable[tuple[Seat, float]]) -> str:
+    return list_of([f"{table.seat_name(seat)} {figure:g}" for seat, figure in figures])

@@ -106,6 +106,7 @@ INFO: Final = Info(
             ),
         ),
     ),
+    turn="year",
     rules="2",
     marks=(("~", "a fleet that your orders do not reach"),),
     minutes="180",

@@ -141,6 +141,7 @@ INFO: Final = Info(
         _flag("order_each_round", "Order by round", "In a wall of battle lots decide each round who goes first."),
         _flag("random_penalty", "Medals by lot", "Lots decide which medals a lost station costs."),
     ),
+    turn="round",
     rules="2",
     marks=(
         ("2", "hits that wait, as many"),

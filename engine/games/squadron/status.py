@@ -81,7 +81,7 @@ def clock(state: State) -> Clock:
     """Return when it is."""
     title = f"Battle {state.battle}: {TITLES[state.field]}" if several(state) and state.battle else ""
     part = state.battle if several(state) else 0
-    return Clock(state.turn, _when(state), part, title)
+    return Clock(state.turn, _when(state), part, title, state.round)
 
 
 def _when(state: State) -> str:

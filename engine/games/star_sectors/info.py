@@ -115,6 +115,7 @@ INFO: Final = Info(
         _flag("disengage", "Disengage", "Ships may leave over their own edge and count as half destroyed."),
         _flag("armed_stations", "Armed stations", "Stations fire: CF 4 all round, worth 4 points."),
     ),
+    turn="round",
     rules="2",
     marks=(("?", "cloaked"), ("!", "half its shields or less"), ("*", "a bank is charged")),
     minutes="3 to 60",

@@ -49,6 +49,7 @@ INFO: Final = Info(
         ),
         _flag("first_hour_truce", "Truce at dawn", "Nobody shoots in the first hour.", default=False),
     ),
+    turn="hour",
     rules="3",
     minutes="45 to 180",
     lenses=(

@@ -23,6 +23,7 @@ INFO: Final = Info(
             ),
         ),
     ),
+    turn="round",
     rules="1",
     minutes="5",
     first="pair",

@@ -23,6 +23,7 @@ INFO: Final = Info(
             ),
         ),
     ),
+    turn="leg",
     rules="1",
     minutes="2",
     luck="miles",

@@ -26,6 +26,7 @@ INFO: Final = Info(
         Option("rounds", "Rounds", "number", 8, "After how many rounds it ends.", low=1, high=40),
         Option("fog", "Fog", "flag", default=False, help="Boats further than three hexes are not shown."),
     ),
+    turn="round",
     rules="1",
     minutes="3",
     lenses=(Lens("range", "Range of fire"),),

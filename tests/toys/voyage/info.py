@@ -31,6 +31,7 @@ INFO: Final = Info(
         Option("allies", "Allies", "flag", default=False, help="Every second seat is on one side.", seats=4),
         Option("unseen", "Unseen", "flag", default=False, help="Of a stack of others only the top unit is shown."),
     ),
+    turn="round",
     rules="1",
     minutes="2",
     lenses=(Lens("sight", "What your first unit sees"),),
