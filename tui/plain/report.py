@@ -26,6 +26,9 @@ _OWN_LOSS = 0
 _OWN = 2
 """The last weight of what befell a unit of one's own."""
 
+_DICE = 3
+"""The weight of what befell others."""
+
 _MOVE = 4
 """The weight of who came or went."""
 
@@ -177,6 +180,9 @@ def _others(
     volleys: dict[str, list[Action]] = {}
     for action in actions:
         importance = weight(action)
+        if importance == _MOVE:
+            # What dice did to who then went on is no part of where he is.
+            yield from ((_DICE, brief_of(event)) for event in action.events if event.reveals and not heralds(event))
         if importance <= _OWN or importance in {_MOVE, _REST}:
             continue
         if action.kind == "shot":

@@ -163,3 +163,15 @@ def test_what_a_quiet_event_did_to_ones_own_is_told_by_what_is_left_of_it() -> N
     done = Action("else", (1,), Seat(1), ADDER.id, "Adder", events=(Hurt(),), own=(ADDER.id,))
 
     assert heard(done, was=(ADDER,), now=(evolve(ADDER, summary="hull 1 of 2"),)) == ["Adder now hull 1 of 2."]
+
+
+def test_what_dice_did_to_who_then_went_on_is_told_beside_where_he_is() -> None:
+    # A hit that waited and then told was in the log alone, where its target moved away.
+    theirs = evolve(BISON, id=TokenId("d"), name="Crane", seat=Seat(1))
+    came = evolve(theirs, place=PLACES[3].id)
+    hurt = Action("move", (1,), Seat(1), theirs.id, "Crane", (theirs.place, came.place), events=(Drawn(),))
+
+    told = heard(hurt, was=(ADDER, theirs), now=(ADDER, came))
+
+    assert told[0] == "Ben draws 3."
+    assert told[1].startswith("Crane now ")
