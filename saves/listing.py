@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -60,15 +61,31 @@ class SaveEntry:
         return not self.fault
 
 
-def entries(folder: Path, info: Callable[[str], Info]) -> list[SaveEntry]:
-    """List the saves of a folder, the one played last first; a folder that is not there holds none. SaveError."""
-    found = []
-    for path in _files(folder):
-        if names.is_name(path.stem):
-            written = _written(path)
-            if written >= 0:
-                found.append((written, _entry(path, written, info)))
-    return [entry for _, entry in sorted(found, key=lambda each: (each[0], each[1].name), reverse=True)]
+_Look = tuple[tuple[int, int, int], ...]
+"""What tells whether a save or its journal has changed: when each was last written to, its size, which file it is."""
+
+
+class Listing:
+    """The saves of one folder as a list shows them; none is read again before it has changed."""
+
+    def __init__(self, folder: Path, info: Callable[[str], Info]) -> None:
+        """Look into a folder; `info` says what can be said of a game by its id."""
+        self._folder = folder
+        self._info = info
+        self._known: dict[Path, tuple[_Look, SaveEntry]] = {}
+
+    def entries(self) -> list[SaveEntry]:
+        """List the saves, the one played last first; a folder that is not there holds none. SaveError."""
+        looks = ((path, _look(path)) for path in _files(self._folder) if names.is_name(path.stem))
+        self._known = {path: (look, self._entry(path, look)) for path, look in looks if look}
+        found = sorted(self._known.values(), key=lambda each: (_written(each[0]), each[1].name), reverse=True)
+        return [entry for _, entry in found]
+
+    def _entry(self, path: Path, look: _Look) -> SaveEntry:
+        before, entry = self._known.get(path, ((), None))
+        if entry is not None and entry.ok and before == look:
+            return entry
+        return _entry(path, _written(look), self._info)
 
 
 def _files(folder: Path) -> list[Path]:
@@ -149,12 +166,15 @@ def _head(path: Path) -> dict[str, Any]:
     return head
 
 
-def _written(path: Path) -> int:
+def _look(path: Path) -> _Look:
     # Orders since the last whole save are in the journal only. A file may go while it is looked at.
-    times = [-1]
+    found = []
     for each in (path, path.with_suffix(".journal")):
-        try:
-            times.append(each.stat().st_mtime_ns)
-        except OSError:
-            continue
-    return max(times)
+        with suppress(OSError):
+            stat = each.stat()
+            found.append((stat.st_mtime_ns, stat.st_size, stat.st_ino))
+    return tuple(found)
+
+
+def _written(look: _Look) -> int:
+    return max(when for when, _, _ in look)

@@ -4,8 +4,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from engine.core.history import History
+from engine.core.values import evolve
+from saves import json_file
 from tests.bench.bench_saves import bytes_a_node, bytes_an_order, grown
 from tests.saves.tables import played, store_in
+from tests.tui.tables import press, settle
+from tui.app import LongshipApp
+from tui.preferences.settings import Config
+from tui.start import Start
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,3 +46,53 @@ def test_listing_saves_loads_neither_cattrs_nor_rules(tmp_path: Path) -> None:
     kept.save(played(5), "Bay")
 
     subprocess.run([sys.executable, "-c", LISTS, str(kept.folder)], cwd=ROOT, check=True, timeout=60)
+
+
+@pytest.fixture
+def heads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the saves of which the first lines are read, in turn."""
+    read, real = list[str](), json_file.read_head
+
+    def head(path: Path, most: int) -> bytes:
+        if path.suffix == ".json" and most < json_file.LARGEST:
+            read.append(path.name)
+        return real(path, most)
+
+    monkeypatch.setattr(json_file, "read_head", head)
+    return read
+
+
+def test_a_save_is_read_once_however_often_it_is_listed_until_it_changes(tmp_path: Path, heads: list[str]) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(5), "Bay")
+    kept.save(played(3), "Cove")
+    before = kept.entries()
+    assert kept.entries() == before
+    assert sorted(heads) == ["Bay.json", "Cove.json"]
+
+    heads.clear()
+    kept.save(played(7), "Cove", replace=True)
+    assert [entry.name for entry in kept.entries()] == ["Cove", "Bay"]
+    assert heads == ["Cove.json"]
+
+
+def test_orders_that_only_a_journal_holds_are_listed(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(5)
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+    before = kept.entries()
+    journal.record(match)
+
+    assert not before[0].clock.endswith(" or later")
+    assert kept.entries()[0].clock.endswith(" or later")
+
+
+async def test_home_reads_each_save_once_and_none_again_that_is_as_it_was(tmp_path: Path, heads: list[str]) -> None:
+    kept = store_in(tmp_path)
+    for name in ("Bay", "Cove"):
+        kept.save(played(5), name)
+    async with LongshipApp(Start(), Config(), kept).run_test() as pilot:
+        await settle(pilot)
+        assert sorted(heads) == ["Bay.json", "Cove.json"]
+
+        await press(pilot, "n", "escape")
+        assert len(heads) == 2
