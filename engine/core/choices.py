@@ -30,6 +30,8 @@ class Amounts:
     kinds: tuple[type[Order], ...] = ()
     asks: str = "how many"
     """The question for it."""
+    hint: str = ""
+    """What is worth knowing before one says it, in a few words: 'Grimby has 4'."""
 
     def __contains__(self, number: int) -> bool:
         """Return whether a number may be chosen."""

@@ -94,6 +94,9 @@ class Slot(Generic[D, T]):
     asks: str = "how many"
     """The question for an amount: 'how many', 'which hour'."""
 
+    hint: Callable[..., str] | None = None
+    """Return what is worth knowing before an amount is said, behind the things before it."""
+
     apart: bool = field(init=False, default=Factory(lambda self: _takes_desk_alone(self.each), takes_self=True))
     """Whether its things are the same whatever comes before them."""
 
@@ -148,13 +151,17 @@ def within(slot: Slot[D, Thing], desk: D, things: Sequence[Thing], number: int) 
 
 
 def amount(
-    each: Callable[..., Iterable[int] | Iterable[range]], stranger: Callable[..., Refusal], asks: str = "how many"
+    each: Callable[..., Iterable[int] | Iterable[range]],
+    stranger: Callable[..., Refusal],
+    asks: str = "how many",
+    hint: Callable[..., str] | None = None,
 ) -> AmountSlot:
     """Make the slot of an amount: `each(desk, *things before)` is a range or several, `stranger` says what is legal.
 
-    `asks` is the question for it: 'how many', or what else the number is, 'which hour'.
+    `asks` is the question for it: 'how many', or what else the number is, 'which hour';
+    `hint(desk, *things before)` what is worth knowing before, though it bars nothing.
     """
-    return Slot("number", each, _found, stranger, itself, _said, asks=asks)
+    return Slot("number", each, _found, stranger, itself, _said, asks=asks, hint=hint)
 
 
 def words(

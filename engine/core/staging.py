@@ -48,7 +48,8 @@ def asked(verb: AnyVerb[D, W], desk: D, things: Things, depth: int) -> Amounts |
         return None
     if step.kind == "name":
         return Text(tuple(map(str, walking.next_to(verb, desk, things))), kinds=(verb.make,))
-    return Amounts(ranges(step, desk, things), (verb.make,), step.asks)
+    hint = step.hint(desk, *things) if step.hint is not None else ""
+    return Amounts(ranges(step, desk, things), (verb.make,), step.asks, hint)
 
 
 def behind(verb: AnyVerb[D, W], desk: D, things: Things, depth: int) -> Iterator[Choice[Order]]:

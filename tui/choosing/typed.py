@@ -28,7 +28,9 @@ def span(ranges: Sequence[range]) -> str:
 
 def question(stage: Amounts | Text) -> str:
     """Return the question as the end of a sentence: 'how many, 0 to 30', 'which name'."""
-    return f"{stage.asks}, {span(stage.ranges)}" if isinstance(stage, Amounts) else "which name"
+    if not isinstance(stage, Amounts):
+        return "which name"
+    return f"{stage.asks}, {span(stage.ranges)}{f' ({stage.hint})' if stage.hint else ''}"
 
 
 def wanted(stage: Amounts | Text) -> str:

@@ -11,6 +11,7 @@ from engine.core.menu import Menu
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, is_amount
+from engine.core.values import evolve
 from engine.scene.staged import Staged
 
 LISTED: Final = 500
@@ -127,7 +128,7 @@ class Some(Legal):
         if groups and all(map(is_amount, groups)):
             some = tuple(range(each, each + 1) for each in sorted(int(ref.id) for ref in groups))
             known = super()._stage(picks)
-            return Amounts(some, kinds, known.asks) if isinstance(known, Amounts) else Amounts(some, kinds)
+            return evolve(known, ranges=some, kinds=kinds) if isinstance(known, Amounts) else Amounts(some, kinds)
         return tuple(self._choice(ref, orders, depth) for ref, orders in groups.items())
 
     def _choice(self, ref: Ref, orders: Sequence[Order], depth: int) -> Choice[Order]:

@@ -2,8 +2,14 @@
 
 import pytest
 
+from engine.core.bargaining import MakeOffer
+from engine.core.choices import Amounts, Choice, Text
+from engine.core.info import OptionValue
+from engine.core.orders import Order
+from engine.core.refs import word
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import answers_to, hear, table
+from tui.choosing.typed import question
 from tui.plain.shell import play
 from tui.playing import seating
 
@@ -60,3 +66,16 @@ def test_threat_alone_is_about_all_ones_own_first_about_whom_one_can_least_do_wi
 
 def test_what_only_orders_are_called_is_found_among_them() -> None:
     assert said("find alliance").startswith("Nothing on the map, 2 orders with 'alliance': 1 Propose an alliance to ")
+
+
+def test_who_asks_for_coins_is_told_how_many_the_other_house_has_if_he_may_know_it() -> None:
+    def asked(**options: OptionValue) -> Amounts | Text | tuple[Choice[Order], ...]:
+        session = seating.new("viking-raid", Setup(PLANS, (("scenario", "heath"), *options.items()), "11"), None)
+        session.give(MakeOffer(2))
+        return session.legal.choices((word("want"), word("coins")))
+
+    known, hidden = asked(), asked(hidden_purse=True)
+    assert isinstance(known, Amounts)
+    assert question(known) == "how many, 1 to 200 (Fallowfjord has 4)"
+    assert isinstance(hidden, Amounts)
+    assert question(hidden) == "how many, 1 to 200"

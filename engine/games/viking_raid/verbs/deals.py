@@ -71,6 +71,13 @@ def _theirs(desk: Desk, good: str) -> range:
     return range(1, (MOST if good == COINS else holds(desk.state, desk.offer.to, good)) + 1)
 
 
+def _purse(desk: Desk, good: str) -> str:
+    # An offer may ask for more coins than they have, but they cannot pay them.
+    to = desk.offer.to if desk.offer is not None and good == COINS else None
+    coins = desk.state.houses[to].coins if to is not None else None
+    return f"{side(to)} has {coins}" if to is not None and isinstance(coins, int) else ""
+
+
 def _too_much(_: Desk, number: int, *__: str) -> Refusal:
     return Refusal(f"There are not {number} of these to bargain with.", "VR-Q78")
 
@@ -100,7 +107,7 @@ def give(draft: Draft, seat: Seat, order: Give) -> None:
     Want,
     lambda _, order: f"Want {priced(Lot(order.good, order.amount))}",
     during(Stage.BUILD),
-    {"good": GOOD, "amount": amount(_theirs, _too_much)},
+    {"good": GOOD, "amount": amount(_theirs, _too_much, hint=_purse)},
     (settled,),
     costs="Nothing until they accept.",
 )
