@@ -156,7 +156,7 @@ def called(teller: Teller, subject: str) -> list[str]:
 def _found(teller: Teller, subject: str) -> list[str]:
     wanted, here = subject.lower(), teller.atlas.origin
     lines = [teller.token(token, here) for token in teller.by_distance(_described(teller, wanted))]
-    found = [place for place in teller.atlas.places.values() if wanted in place.kind.lower()]
+    found = [place for place in teller.atlas.places.values() if grounds.described(teller, place, wanted)]
     if here is not None:
         found.sort(key=lambda place: teller.atlas.distance(here, place.id))
     lines += [sentence(grounds.told(teller, place, here)) for place in found]

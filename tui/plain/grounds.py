@@ -39,6 +39,12 @@ def told(teller: Teller, place: Place, here: PlaceId | None) -> str:
     return f"{place.kind}: {teller.lies(place, here)}"
 
 
+def described(teller: Teller, place: Place, wanted: str) -> bool:
+    """Return whether a word means a place: by its kind, by who holds it, or by what is known of it, 'agent'."""
+    known = (teller.atlas.whose(place.holder), *(fact.label for fact in place.facts))
+    return wanted in place.kind.lower() or wanted in map(str.lower, known)
+
+
 def sight(teller: Teller, patch: Patch, here: PlaceId) -> tuple[PlaceId, str]:
     """Return the place of a patch that lies nearest to a place, and the patch in words as seen from there."""
     place = nearest(teller, patch, here)

@@ -128,12 +128,13 @@ def _open_space(teller: Teller, board: Board) -> Callable[[_Detail], list[str]]:
     here = {place.id for place in board.places}
     origin = teller.atlas.origin if teller.atlas.origin in here else None
     measured, sides, known = extent(teller, board), [*_sides(teller, here, origin)], _grounds(teller, board, origin)
+    held = [place for place in board.places if place.holder is not None]
 
     def lines(detail: _Detail) -> list[str]:
         named = ((label, [unit.told(detail) for unit in units]) for label, units in sides)
         seen = [f"{label}: {_some(names, max(detail.units, 1), '; ')}." for label, names in named]
         nearest = [f"Nearest {_some(known, max(detail.units, 2), '; ')}."] if known else []
-        return [*(measured if detail.extent else ()), *seen, *nearest]
+        return [*(measured if detail.extent else ()), *seen, *_holdings(teller, held, detail), *nearest]
 
     return lines
 
@@ -200,13 +201,28 @@ def _measure(board: Board) -> str:
 
 
 def _holders(teller: Teller, board: Board, detail: _Detail) -> Iterator[str]:
-    held: dict[str, list[Place]] = {}
-    for place in board.places:
-        held.setdefault(teller.atlas.whose(place.holder), []).append(place)
+    held = _by_holder(teller, board.places)
     for owner, places in held.items():
-        mine = bool(owner) and places[0].holder == teller.atlas.seat
-        label = "Yours" if mine else owner or ("Nobody's" if len(held) > 1 else "Places")
+        label = "Yours" if _mine(teller, places) else owner or ("Nobody's" if len(held) > 1 else "Places")
         yield f"{label}: {_some(list(_named(teller, places)), detail.places)}."
+
+
+def _holdings(teller: Teller, places: Iterable[Place], detail: _Detail) -> Iterator[str]:
+    # Where most of a map belongs to nobody.
+    for owner, held in _by_holder(teller, places).items():
+        label = "you" if _mine(teller, held) else owner
+        yield f"Held by {label}: {_some(list(_named(teller, held)), detail.places)}."
+
+
+def _by_holder(teller: Teller, places: Iterable[Place]) -> dict[str, list[Place]]:
+    held: dict[str, list[Place]] = {}
+    for place in places:
+        held.setdefault(teller.atlas.whose(place.holder), []).append(place)
+    return held
+
+
+def _mine(teller: Teller, places: Sequence[Place]) -> bool:
+    return places[0].holder is not None and places[0].holder == teller.atlas.seat
 
 
 def _units(teller: Teller, board: Board, detail: _Detail) -> list[str]:

@@ -114,6 +114,7 @@ INFO: Final = Info(
     questions=(
         Enquiry("income", "What the next year brings in IU"),
         Enquiry("scores", "What your points are made of"),
+        Enquiry("worlds", "Which worlds you and others hold, and where your agents or believers are"),
         Enquiry("seen", "What was last seen at a place", "PLACE"),
         Enquiry("prices", "What technologies cost you now"),
     ),

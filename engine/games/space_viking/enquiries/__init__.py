@@ -7,6 +7,7 @@ from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.core.refs import HIDDEN
 from engine.games.space_viking.desk import Desk
+from engine.games.space_viking.picture import holdings
 from engine.games.space_viking.picture.chart import facts
 from engine.games.space_viking.queries import holds, techs, wealth
 from engine.games.space_viking.queries.chart import called, distance, is_square, way
@@ -95,7 +96,7 @@ def _scores(desk: Desk, _: str, __: str) -> Answer:
         "merchant": f"You own {owned_iu(state, seat)} IU, a point each.",
         "zealot": f"Believers: {wealth.believers(state, seat)} M, a point each.",
         "engineer": f"Technologies: {len(state.techs[seat])}, five points each.",
-        "schemer": f"Agents: {len(desk.realm.agents)}, five points for each above the Stone Age.",
+        "schemer": _agents(desk),
         "berserker": f"Dead: {desk.realm.tally.killed} M, a point each.",
     }
     return (told[desk.sovereign], *_for_nothing(desk), *_counted(desk))
@@ -115,6 +116,17 @@ def _counted(desk: Desk) -> Answer:
     if desk.phase not in {Phase.FITTING, Phase.COUNCIL} or not isinstance(last, int):
         return ()
     return (f"Counted when a council is over: {plural(last, 'point')} by the last count.",)
+
+
+def _agents(desk: Desk) -> str:
+    agents = desk.realm.agents
+    counted = sum(holdings.counts(desk, at) for at in agents)
+    above = f"{counted} of them above the Stone Age: " if counted < len(agents) else ""
+    return f"Agents: {len(agents)}, {above}five points each."
+
+
+def _worlds(desk: Desk, _: str, __: str) -> Answer:
+    return tuple(holdings.told(desk))
 
 
 def _seen(desk: Desk, subject: str, _: str) -> Answer:
@@ -153,6 +165,7 @@ _ASKED: Final[dict[str, Callable[[Desk, str, str], Answer]]] = {
     "path": _path,
     "income": _income,
     "scores": _scores,
+    "worlds": _worlds,
     "seen": _seen,
     "prices": _prices,
 }

@@ -89,6 +89,10 @@ def facts(desk: Desk, world: World, report: Report | None, *, own: bool) -> Iter
         yield Fact("held by", side(world.owner))
     yield from _forces(world)
     yield from _people(world)
+    if world.at in desk.realm.agents:
+        yield Fact("agent", "yours")
+    if believers := dict(desk.realm.creed).get(world.at):
+        yield Fact("believers", f"{believers} M")
     if recent(desk.state, world):
         yield Fact("plundered", f"year {world.sacked}", f"{world.pool} IU left behind" if world.pool else "")
     if own:

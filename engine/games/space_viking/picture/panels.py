@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from engine.core.grammar import list_of, plural
-from engine.core.refs import HIDDEN, place, token
+from engine.core.refs import HIDDEN, token
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.info import TITLES
+from engine.games.space_viking.picture import holdings
 from engine.games.space_viking.queries import techs
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import RANKS, cargo_called, counted, seat_of, ships_short, side
 from engine.games.space_viking.queries.phrases import ahead, led_by, writ_said
-from engine.games.space_viking.queries.wealth import income, recent
+from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.economy import said
 from engine.games.space_viking.ships import Cargo, Fleet
@@ -26,7 +27,7 @@ def panels(desk: Desk) -> tuple[Panel, ...]:
         found += [
             Panel("treasury", "Treasury", tuple(_treasury(desk))),
             _fleets(desk),
-            _worlds(desk),
+            *holdings.panels(desk),
             Panel("persons", "Persons", tuple(_persons(desk))),
         ]
     found += [
@@ -100,24 +101,6 @@ def _orders(desk: Desk, fleet: Fleet) -> str:
     if writ is not None:
         return f"{'sheet' if fleet.id in desk.reached else 'draft'}: {writ_said(writ)}"
     return ahead(fleet) or "stays"
-
-
-def _worlds(desk: Desk) -> Panel:
-    rows = tuple(
-        Row(
-            place(each.at),
-            (
-                called(each.at),
-                f"{each.people} M",
-                "captive" if each.captives else "loyal" if each.loyal else "held",
-                str(each.guards + each.leapers),
-                "plundered" if recent(desk.state, each) else "",
-            ),
-        )
-        for each in desk.worlds.values()
-        if each.at != desk.home
-    )
-    return Panel("worlds", "Your worlds", (), ("World", "people", "are", "garrison", "state"), rows)
 
 
 def _persons(desk: Desk) -> Iterator[Fact]:
