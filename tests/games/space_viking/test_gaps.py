@@ -12,11 +12,13 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.info import INFO, SOVEREIGNS
 from engine.games.space_viking.queries.holds import stowed
+from engine.games.space_viking.queries.names import counted
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.rulebook.book import book, calling
 from engine.games.space_viking.rules import growth, setup
 from engine.games.space_viking.ships import Cargo
 from engine.games.space_viking.state import Phase, Settings
+from engine.games.space_viking.verbs.fitting import Buy, Learn
 from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, fleet, go, lay, pass_year, rule, start, world
 
 RIVALS = start("merchant", "engineer")
@@ -53,6 +55,18 @@ def test_a_seat_alone_is_told_its_measure_and_a_first_year_as_a_match_begins(kin
     assert first in told
     assert len(wrap(first, 80, subsequent_indent="  ")) <= 2, "the log of 24 lines has two"
     assert all(len(text) <= 200 and not text.endswith("...") for text in told)
+
+
+@pytest.mark.parametrize("kind", SOVEREIGNS)
+def test_the_first_year_that_a_seat_is_told_sets_out_as_a_hint_does(kind: str) -> None:
+    view = GAME.view(setup.setup(2, {"sovereign1": 1 + SOVEREIGNS.index(kind)}, Rng("hint")).position.state, Seat(0))
+    plan = next(iter(GAME.ponder(view)))
+    bought = [counted(each.item, each.count) for each in plan.orders if isinstance(each, Buy)]
+    learnt = [book().techs[each.tech].title for each in plan.orders if isinstance(each, Learn)]
+
+    assert bought or learnt
+    assert [each for each in (*bought, *learnt) if each not in calling(kind).begin] == []
+    assert ("ships are built next year" in plan.why) == (not bought), "the worksheet warns of who sets out with no ship"
 
 
 @pytest.mark.parametrize("scenario", ["cruise", "loot"])

@@ -15,9 +15,10 @@ from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.worth import BENTS
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.wealth import income
-from engine.games.space_viking.rulebook.book import PACKAGE
+from engine.games.space_viking.rulebook.book import PACKAGE, book
 from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs.endings import EndCouncil, EndFitting
+from engine.games.space_viking.verbs.fitting import Buy
 
 REIGN: Final = 20
 """The years by which policies count; of shorter reigns each year counts for more of them."""
@@ -58,13 +59,20 @@ def ponder(view: View[State]) -> Iterator[Plan]:
 def _next(desk: Desk) -> Plan:
     policy = policies()[desk.sovereign]
     if desk.phase is Phase.FITTING:
-        bought = opening.bought(desk, policy.opening.items())
-        return Plan((*bought, EndFitting()), why="sets out with what serves the aim for years")
+        bought = tuple(opening.bought(desk, policy.opening.items()))
+        return Plan((*bought, EndFitting()), why=_why(bought))
     if desk.phase is Phase.SHEETS:
         return _sheets(desk, policy)
     budget = _budget(desk, policy)
     spent = Steward(desk, Intel(desk), budget, policy).orders()
     return Plan((*spent, *treaties.orders(desk), EndCouncil()), why=f"spends the year's money: {budget.name}")
+
+
+def _why(bought: tuple[Order, ...]) -> str:
+    # Who sets out with no ship is told why, since the worksheet warns of it.
+    afloat = any(isinstance(each, Buy) and book().items[each.item].jump for each in bought)
+    later = "" if afloat else ": ships are built next year, and jump farther"
+    return f"sets out with what serves the aim for years{later}"
 
 
 def year(desk: Desk) -> int:
