@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.grammar import plural
+from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 
 FAINT: Final = 0.05
@@ -45,6 +45,8 @@ class Threat:
     """Who, the worst first."""
     unseen: int = 0
     """How many enemies are not reckoned, as their places are not seen."""
+    besides: str = ""
+    """Who else is not reckoned, in words: '5 Satchel that may be aboard'."""
     deadly: bool = False
     """Whether whoever is hit is lost: then it is told as that and nothing else."""
 
@@ -70,8 +72,9 @@ def lines(threat: Threat, unit: str, place: str) -> Iterator[str]:
             f"{threat.hits:.1f} hits of {threat.left}{lost}."
         )
         yield f"By {_named(threat.menaces)}."
-    if threat.unseen:
-        yield f"Not reckoned, as unseen: {plural(threat.unseen, 'unit')}."
+    hidden = [plural(threat.unseen, "unit")] if threat.unseen else []
+    if hidden or threat.besides:
+        yield f"Not reckoned, as unseen: {list_of([*hidden, *filter(None, [threat.besides])])}."
 
 
 def _named(menaces: tuple[Menace, ...]) -> str:

@@ -14,7 +14,8 @@ from engine.games.squadron.events.fire import Destroyed, Fired, Saved
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.firepower import mean, spread
-from engine.games.squadron.state import State
+from engine.games.squadron.rulebook.settings import OWN
+from engine.games.squadron.state import Loss, State
 from engine.games.squadron.verbs.gunnery import Fire, OpenFire
 from engine.games.squadron.verbs.movement import Along, Face, Move
 from engine.games.squadron.verbs.turns import EndStep
@@ -211,6 +212,27 @@ def test_a_threat_counts_what_enemies_in_sight_reach_next_turn_and_names_markers
     assert nearer is not None
     assert [each.name for each in nearer.menaces] == ["Anvil B1"]
     assert GAME.threat(seen(here), t("b1"), at(38, 20)) is None
+
+
+def test_fighters_that_may_come_out_of_a_bay_are_named_as_not_reckoned() -> None:
+    nest, wasp, hornet = (craft(which, kind) for which, kind in (("b1", "nest"), ("b2", "wasp"), ("b3", "hornet")))
+    nest, hornet = evolve(nest, at=(38, 20)), evolve(hornet, at=(39, 20))
+    here = battle(craft("a1", "rake", (20, 20)), nest, evolve(wasp, carrier="b1"), hornet, spare=False)
+    force = ((nest.plan, 1), (wasp.plan, 3), (hornet.plan, 1))
+    told = evolve(here, forces=(here.forces[0], force))
+
+    assert threat(told) == "Not reckoned, as unseen: 3 Wasp that may be aboard."
+    lost = Loss("b4", 1, wasp.plan, 0, "destroyed")
+    assert threat(evolve(told, fallen=(lost,))) == "Not reckoned, as unseen: 2 Wasp that may be aboard."
+    own = evolve(here, stock=("pack", OWN), forces=(here.forces[0], ()))
+    assert threat(own) == "Not reckoned, as unseen: what may be aboard Nest B1."
+    bare = evolve(told, craft=tuple(each for each in told.craft if each.id != "b1"))
+    assert "aboard" not in threat(bare), "without a bay nobody comes out"
+
+
+def threat(state: State) -> str:
+    """Return the last of what is told of the danger to a Rake."""
+    return GAME.enquire(seen(state), "threat", t("a1"))[-1]
 
 
 def test_a_volley_is_forecast_with_the_hits_that_wait() -> None:

@@ -1,7 +1,7 @@
 """The battle as a seat sees it: who is there, what enemies could do to a craft, and what a volley does to an enemy.
 
 Enemies are taken to come as near as they can and to look at the craft; what cannot move fires from where it is. Markers
-are not reckoned, for nobody knows what they are.
+and what is aboard are not reckoned, for nobody knows what they are.
 """
 
 from collections.abc import Collection, Iterable
@@ -9,6 +9,7 @@ from typing import Final
 
 from engine.core.battle import Battle, Force
 from engine.core.clash import Clash
+from engine.core.grammar import list_of
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.threat import Menace, Threat
@@ -17,9 +18,10 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.aiming import bearing, chance, dice, guns_of
 from engine.games.squadron.queries.firepower import Dice, mean, spread
+from engine.games.squadron.queries.hangars import may_be_aboard
 from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.names import TITLES, name_of
-from engine.games.squadron.queries.sides import foes
+from engine.games.squadron.queries.sides import foes, foes_of
 from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.ways import reach, turns
 from engine.games.squadron.rulebook.tables import WEAPONS
@@ -62,7 +64,10 @@ def threat(view: View[State], unit: TokenId, place: PlaceId, _facing: int | None
     total = spread([die for _, dice in laid for die in dice], craft.left)
     menaces = sorted((_menace(each, there, dice) for each, dice in laid), key=lambda each: -each.hits)
     unseen = sum(not each.known for each in against)
-    return Threat(mean(total), 1 - total[0], total[-1], craft.left, tuple(menaces), unseen)
+    besides = list_of(
+        [*filter(None, (may_be_aboard(desk.state, each) for each in foes_of(desk.state, craft.seat)))], none=""
+    )
+    return Threat(mean(total), 1 - total[0], total[-1], craft.left, tuple(menaces), unseen, besides)
 
 
 def _menace(foe: Craft, craft: Craft, dice: list[Dice]) -> Menace:

@@ -1,7 +1,10 @@
 """Bays, what is aboard, where fighters appear, and what tractors hold (SQ-40 to SQ-45, rulings 65 to 70)."""
 
+from collections import Counter
 from collections.abc import Iterable
 
+from engine.core.grammar import list_of
+from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import clear, covered
 from engine.games.squadron.rulebook.designs import BAY, TRACTOR
@@ -18,6 +21,23 @@ def aboard(state: State, carrier: str) -> tuple[Craft, ...]:
 def open_bay(craft: Craft) -> bool:
     """Return whether a craft has a bay that works."""
     return craft.known and bool(craft.works[BAY])
+
+
+def may_be_aboard(state: State, seat: int) -> str:
+    """Return which fighters of a seat may still come out of a bay, as far as others know; '' for none.
+
+    They are those of its force that lie face up nowhere, and were not seen to be lost.
+    """
+    bays = [each for each in state.craft if each.seat == seat and each.on_table and open_bay(each)]
+    if not bays:
+        return ""
+    if not state.forces[seat]:
+        return f"what may be aboard {list_of([name_of(each) for each in bays[:3]])}"
+    left = Counter({design.name: count for design, count in state.forces[seat] if design.fighter})
+    left.subtract(each.plan.name for each in state.craft if each.seat == seat and each.known and each.on_table)
+    left.subtract(each.design.name for each in state.fallen if each.seat == seat)
+    fighters = [f"{count} {name}" for name, count in left.items() if count > 0]
+    return f"{list_of(fighters)} that may be aboard" if fighters else ""
 
 
 def berths_beside(state: State, carrier: Craft, taken: dict[Point, str]) -> tuple[Point, ...]:
