@@ -150,13 +150,15 @@ def find(teller: Teller, _session: Session, subject: str) -> list[str]:
 
 def called(teller: Teller, subject: str) -> list[str]:
     """Tell of all that some words describe, near to far; of several they are as of one: 'mines'."""
-    return _found(teller, subject) or (_found(teller, subject[:-1]) if subject[-1:] in {"s", "S"} else [])
+    words = (subject, subject[:-1]) if subject[-1:] in {"s", "S"} else (subject,)
+    found = (tell(teller, each.lower()) for tell in (_found, grounds.known) for each in words)
+    return next(filter(None, found), [])
 
 
 def _found(teller: Teller, subject: str) -> list[str]:
     wanted, here = subject.lower(), teller.atlas.origin
     lines = [teller.token(token, here) for token in teller.by_distance(_described(teller, wanted))]
-    found = [place for place in teller.atlas.places.values() if grounds.described(teller, place, wanted)]
+    found = [place for place in teller.atlas.places.values() if grounds.held(teller, place, wanted)]
     if here is not None:
         found.sort(key=lambda place: teller.atlas.distance(here, place.id))
     lines += [sentence(grounds.told(teller, place, here)) for place in found]

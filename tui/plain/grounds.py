@@ -39,10 +39,18 @@ def told(teller: Teller, place: Place, here: PlaceId | None) -> str:
     return f"{place.kind}: {teller.lies(place, here)}"
 
 
-def described(teller: Teller, place: Place, wanted: str) -> bool:
-    """Return whether a word means a place: by its kind, by who holds it, or by what is known of it, 'agent'."""
-    known = (teller.atlas.whose(place.holder), *(fact.label for fact in place.facts))
-    return wanted in place.kind.lower() or wanted in map(str.lower, known)
+def held(teller: Teller, place: Place, wanted: str) -> bool:
+    """Return whether a place is of a kind, or belongs to somebody, that a word means."""
+    return wanted in place.kind.lower() or wanted == teller.atlas.whose(place.holder).lower()
+
+
+def known(teller: Teller, wanted: str) -> list[str]:
+    """Tell of the places of which something is known that is called so, near to far: 'agent'."""
+    here = teller.atlas.origin
+    found = [each for each in teller.atlas.places.values() if any(fact.label.lower() == wanted for fact in each.facts)]
+    if here is not None:
+        found.sort(key=lambda place: teller.atlas.distance(here, place.id))
+    return [*(teller.vantage() if found else ()), *(sentence(told(teller, place, here)) for place in found)]
 
 
 def sight(teller: Teller, patch: Patch, here: PlaceId) -> tuple[PlaceId, str]:
