@@ -263,7 +263,7 @@ def test_k_137_what_the_pods_take_costs_no_cargo_and_the_enemy_hears_only_of_pod
     strike(fray(*cruiser("v.ECM-1", "v.RD-1")), Struck(CR, 1, 0), events=events)
 
     assert told(events, FEDERATE) == ["The pods of CR-A take a hit and are gone (1)."]
-    assert told(events, VIKING) == ["The pods of CR1 take a hit and are gone: ECM1."]
+    assert told(events, VIKING) == ["ECM1, a pod of CR1, takes a hit and is gone."]
 
 
 def test_ruling_15_of_two_hits_pods_take_one_at_most() -> None:

@@ -231,7 +231,7 @@ def test_ruling_106_sack_takes_the_richest_way() -> None:
 
     foretold = GAME.forecast(GAME.view(here, Seat(VIKING)), Sack())
     assert foretold is not None
-    assert (foretold.unit, foretold.follows) == ("MCr", "a die each for 3 sectors (K-155)")
+    assert (foretold.unit, foretold.follows) == ("MCr", "by a die for each of 3 sectors (K-155)")
     least, most = (int(each) for each in foretold.chances[0].what.removesuffix(" MCr").split(" to "))
     assert least <= 1 + 3 + 2 <= most
     assert least < (foretold.average or 0) < most

@@ -214,7 +214,8 @@ def _sack(view: View[State]) -> Odds | None:
     table = book_of(state).plunder[state.settings.table]
     yields = [[table.value(sector_at(state, system, number).code, die) for die in range(1, 7)] for _, number in takings]
     told = Chance(f"{sum(map(min, yields))} to {sum(map(max, yields))} MCr", 1, 1)
-    by_die = f"a die each for {plural(len(takings), 'sector')} (K-155)"
+    each = f" for each of {len(takings)} sectors" if len(takings) > 1 else ""
+    by_die = f"by a die{each} (K-155)"
     return Odds((told,), average=haul(state, system, takings), unit="MCr", follows=by_die) if takings else None
 
 

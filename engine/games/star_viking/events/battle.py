@@ -243,8 +243,11 @@ class Absorbed(NamedBySeat, topic="losses"):
 
     def tell(self) -> str:
         """Return a sentence that names the pods, or counts them for who does not know which they were."""
-        told = f": {list_of(self.losing)}" if self.losing else f" ({self.pods})"
-        return sentence(f"The pods of {self.unit} take a hit and are gone{told}")
+        if self.losing:
+            one = len(self.losing) == 1
+            does = ("a pod", "takes", "is") if one else ("pods", "take", "are")
+            return sentence(f"{list_of(self.losing)}, {does[0]} of {self.unit}, {does[1]} a hit and {does[2]} gone")
+        return sentence(f"The pods of {self.unit} take a hit and are gone ({self.pods})")
 
     @property
     def losing(self) -> tuple[str, ...]:
