@@ -2,14 +2,13 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from saves.plain import is_plain
+
 if TYPE_CHECKING:
     from engine.core.lessons import Attended, LessonDeed  # loaded where one is read: most matches are no lessons
 
 MOST: Final = 2_000
 """How much is kept of what was asked in one lesson."""
-
-LONGEST: Final = 200
-"""Characters of an id or a subject."""
 
 _KINDS: Final = ("asked", "refused", "undone")
 
@@ -28,7 +27,7 @@ def read(data: Any, nodes: int) -> "Attended":
     """Read which lesson a match of so many nodes is; ValueError says what is wrong, after 'lesson: '."""
     if not isinstance(data, dict) or data.keys() != {"id", "asked"}:
         raise ValueError("lesson: is no object with id and asked")
-    if not _short(data["id"]) or not isinstance(data["asked"], list) or len(data["asked"]) > MOST:
+    if not is_plain(data["id"]) or not isinstance(data["asked"], list) or len(data["asked"]) > MOST:
         raise ValueError(f"lesson: has no short id, or no list of at most {MOST}")
     from engine.core.lessons import Attended
 
@@ -40,17 +39,13 @@ def asked(data: Any, nodes: int) -> "LessonDeed":
     if not isinstance(data, list) or len(data) != len(("node", "what", "subject")):
         raise ValueError("lesson: what was asked is no list of three")
     node, what, subject = data
-    if what not in _KINDS or not _short(subject) or not _is_node(node, nodes):
+    if what not in _KINDS or not is_plain(subject) or not _is_node(node, nodes):
         raise ValueError("lesson: what was asked is not at one of its moves")
     if what == "undone" and not (subject.isascii() and subject.isdigit() and _is_node(int(subject), nodes)):
         raise ValueError("lesson: what was undone does not lead to one of its moves")
     from engine.core.lessons import LessonDeed
 
     return LessonDeed(node, what, subject)
-
-
-def _short(text: Any) -> bool:
-    return type(text) is str and len(text) <= LONGEST and text.isprintable()
 
 
 def _is_node(number: Any, nodes: int) -> bool:

@@ -43,8 +43,10 @@ from engine.core.values import frozen
 from saves import attendance, json_file, letters, memoranda, migrate, seating
 from saves.codec import Codec, codec
 from saves.converter import LARGEST
+from saves.counted import COUNTED
 from saves.errors import SaveError, file_shown, shown
 from saves.listing import OVER
+from saves.plain import NAME_LENGTH
 
 if TYPE_CHECKING:
     from engine.core.dealt import Letters
@@ -58,7 +60,7 @@ KEYS: Final = (
     *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
     *("start", "texts", "moves", "at", "ahead", "snapshot", "digest"),
 )
-OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs", "hurried", "lesson", "memos", "letters"})
+OPTIONAL: Final = frozenset({"earlier", "salt", "practice", *COUNTED, "lesson", "memos", "letters"})
 """Keys that a save may hold beside `KEYS`."""
 
 
@@ -98,8 +100,7 @@ def pack(match: Match) -> dict[str, Any]:
         **({"salt": match.setup.salt} if match.setup.salt else {}),
         "seats": [{"name": seat.name, "driver": seat.driver} for seat in match.setup.seats],
         **({} if match.setup.practice else {"practice": False}),
-        **({"take_backs": match.take_backs} if match.take_backs else {}),
-        **({"hurried": match.hurried} if match.hurried else {}),
+        **{key: counted for key in COUNTED if (counted := getattr(match, key))},
         **({"lesson": attendance.pack(match.attended)} if match.attended else {}),
         **({"memos": memoranda.pack(match.memos)} if match.memos else {}),
         "start": write.write_position(history.nodes[0].position),
@@ -131,8 +132,8 @@ def move(match: Match, index: int) -> dict[str, Any]:
 def header(data: dict[str, Any], path: Path) -> Header:
     """Read what a save says of its match; SaveError names `path` and the key."""
     try:
-        game, rules = seating.text(data, "game", seating.NAME_LENGTH), seating.text(data, "rules", seating.NAME_LENGTH)
-        earlier = seating.text(data, "earlier", seating.NAME_LENGTH) if "earlier" in data else ""
+        game, rules = seating.text(data, "game", NAME_LENGTH), seating.text(data, "rules", NAME_LENGTH)
+        earlier = seating.text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
         counts = count(data, "take_backs"), count(data, "hurried")
         nodes = len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1
         attended = attendance.read(data["lesson"], nodes) if "lesson" in data else None

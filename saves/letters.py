@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+from saves.plain import is_plain
+
 if TYPE_CHECKING:
     from engine.core.dealt import DealtLetter, Letters  # loaded where one is read: plain mode deals none
 
@@ -21,7 +23,7 @@ def read(data: Any, seats: int) -> "Letters":
 
 
 def _letter(data: Any, seats: int) -> "DealtLetter":
-    from engine.core.dealt import DealtLetter
+    from engine.core.dealt import LONGEST, DealtLetter
     from engine.core.refs import Seat
 
     if not isinstance(data, list) or len(data) != len(("seat", "among", "name", "key")):
@@ -29,12 +31,8 @@ def _letter(data: Any, seats: int) -> "DealtLetter":
     seat, among, name, key = data
     if type(seat) is not int or not 0 <= seat < seats:
         raise ValueError("letters: one is of no seat")
-    if not (_short(among) and _short(name) and _short(key) and len(key) == 1 and key.isalpha() and key.isascii()):
+    if not (
+        is_plain(among, LONGEST) and is_plain(name, LONGEST) and is_plain(key, 1) and key.isalpha() and key.isascii()
+    ):
         raise ValueError("letters: one has no short texts, or no letter")
     return DealtLetter(Seat(seat), among, name, key)
-
-
-def _short(text: Any) -> bool:
-    from engine.core.dealt import LONGEST
-
-    return type(text) is str and len(text) <= LONGEST and text.isprintable()

@@ -12,12 +12,13 @@ from engine.core.errors import LongshipError
 from engine.core.info import Info
 from engine.core.values import frozen
 from saves import json_file, names
+from saves.counted import COUNTED
 from saves.errors import SaveError, cannot_read, file_shown, shown
 
 _HEAD: Final = 16_384
 """Bytes in which the first keys of a save must fit to be listed."""
 _LABEL: Final = 120
-_COUNTED: Final = re.compile(rb'^\{"(take_backs|hurried)":(\d{1,9}),', re.MULTILINE)
+_COUNTED: Final = re.compile(rf'^{{"({"|".join(COUNTED)})":(\d{{1,9}}),'.encode(), re.MULTILINE)
 _DRIVER, _SEATS = 24, 16
 OVER: Final = "over, "
 """What the clock of a save begins with once the match is over."""
@@ -65,7 +66,7 @@ _Look = tuple[tuple[int, int, int], ...]
 """What tells whether a save or its journal has changed: when each was last written to, its size, which file it is."""
 
 
-class Listing:
+class SaveList:
     """The saves of one folder as a list shows them; none is read again before it has changed."""
 
     def __init__(self, folder: Path, info: Callable[[str], Info]) -> None:

@@ -2,11 +2,10 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from saves.plain import is_plain
+
 if TYPE_CHECKING:
     from engine.core.memos import Memo, Memos  # loaded where one is read: most matches have none
-
-LONGEST: Final = 200
-"""Characters of an id, a name or a time."""
 
 _KINDS: Final = ("place", "token", "word")
 """What one may be about; a word is the unit of a standing order, which is kept in the same way."""
@@ -57,10 +56,6 @@ def memo(data: Any, seats: int) -> "Memo":
     seat, kind, id_, called, when, text = data
     if type(seat) is not int or not 0 <= seat < seats or kind not in _KINDS:
         raise ValueError("one is of no seat, or about neither place, token nor word")
-    if not all(map(_short, (id_, called, when))) or type(text) is not str:
+    if not all(map(is_plain, (id_, called, when))) or type(text) is not str:
         raise ValueError("one has no short texts")
     return Memo(Seat(seat), Ref(kind, id_), checked(text), called=called, when=when)
-
-
-def _short(text: Any) -> bool:
-    return type(text) is str and len(text) <= LONGEST and text.isprintable()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.match import Match
 from engine.core.values import frozen
 from saves import attendance, envelope, letters, memoranda
+from saves.counted import COUNTED
 
 if TYPE_CHECKING:
     from engine.core.dealt import Letters
@@ -50,10 +51,9 @@ def added(match: Match, known: Recorded) -> Iterator[dict[str, Any]]:
     """Yield what a match has over a stand that is written down, as the lines of a journal."""
     now = stand(match)
     # Counts first: where the end is cut off, one too high is left, and none that is too low.
-    if now.take_backs != known.take_backs:
-        yield {"take_backs": now.take_backs}
-    if now.hurried != known.hurried:
-        yield {"hurried": now.hurried}
+    for key in COUNTED:
+        if getattr(now, key) != getattr(known, key):
+            yield {key: getattr(now, key)}
     # With its parent always: a line that an interruption caused to be written twice then plays only once.
     for index in range(known.nodes, now.nodes):
         yield {"parent": match.history.nodes[index].parent, **envelope.move(match, index)}

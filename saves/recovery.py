@@ -11,13 +11,12 @@ from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from saves import attendance, chain, envelope, json_file, letters, memoranda
 from saves.codec import codec
+from saves.counted import COUNTED
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 from saves.saved import Saved
 
 Places = Callable[[int], int]
 """Where a node of the save's log stands among those of the match that is played on; KeyError when it is not there."""
-
-_COUNTS: Final = ("take_backs", "hurried")
 
 _INSTEAD: Final = "Resume it instead: it goes on from where it stands."
 
@@ -146,7 +145,7 @@ def _holds(data: dict[str, Any], lines: tuple[Mapping[str, Any], ...]) -> bool:
 def _stands(data: dict[str, Any], lines: tuple[Mapping[str, Any], ...]) -> bool:
     # Whether a save stands where a journal without a move leads, and has counted all that it counts.
     told = {key: value for line in lines for key, value in line.items()}
-    counted = [isinstance(told[key], int) and told[key] <= data.get(key, 0) for key in _COUNTS if key in told]
+    counted = [isinstance(told[key], int) and told[key] <= data.get(key, 0) for key in COUNTED if key in told]
     return told.get("at", data["at"]) == data["at"] and all(counted) and "asked" not in told
 
 
@@ -155,10 +154,8 @@ def _told(move: Mapping[str, Any]) -> str:
 
 
 def _step(match: Match, data: Mapping[str, Any], places: Places) -> Match:
-    if "take_backs" in data:
-        return evolve(match, take_backs=max(match.take_backs, envelope.count(data, "take_backs")))
-    if "hurried" in data:
-        return evolve(match, hurried=max(match.hurried, envelope.count(data, "hurried")))
+    if key := next((key for key in COUNTED if key in data), ""):
+        return evolve(match, **{key: max(getattr(match, key), envelope.count(data, key))})
     if "asked" in data:
         return _attend(match, data)
     if "memo" in data:

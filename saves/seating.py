@@ -6,9 +6,9 @@ from engine.core.info import OptionValue, document
 from engine.core.setup import SeatPlan, Setup
 from saves.converter import LARGEST, LONGEST
 from saves.errors import shown
+from saves.plain import NAME_LENGTH, is_plain
 
 MOST_SEATS: Final = 16
-NAME_LENGTH: Final = 80
 
 
 def read(data: dict[str, Any]) -> Setup:
@@ -45,14 +45,14 @@ def _key(key: str) -> str:
 def _option(key: str, value: Any) -> OptionValue:
     if type(value) is bool or (type(value) is int and abs(value) <= LARGEST):
         return value
-    if type(value) is str and len(value) <= LONGEST and value.isprintable():
+    if is_plain(value, LONGEST):
         return value
     raise ValueError(f"options.{shown(key, 40)}: is no short text, whole number, true or false")
 
 
 def lengthy(value: OptionValue) -> bool:
     """Return whether an option is not told in one line: it is kept behind what a list of saves reads."""
-    return isinstance(value, str) and not (len(value) <= LONGEST and value.isprintable())
+    return isinstance(value, str) and not is_plain(value, LONGEST)
 
 
 def _document(key: str, value: Any) -> OptionValue:
@@ -67,6 +67,6 @@ def _document(key: str, value: Any) -> OptionValue:
 def text(data: dict[str, Any], key: str, longest: int = LONGEST) -> str:
     """Read a plain text in one line; ValueError."""
     value = data[key]
-    if type(value) is not str or len(value) > longest or not value.isprintable():
+    if not is_plain(value, longest):
         raise ValueError(f"{key}: is no plain text of at most {longest} characters")
     return value

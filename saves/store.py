@@ -18,7 +18,7 @@ from engine.core.match import Match
 from saves import finding, names, pruning
 from saves.claims import Claims
 from saves.errors import SaveError, SaveMissingError, SaveUnkeptError, cannot_write, in_sentences
-from saves.listing import Listing, SaveEntry
+from saves.listing import SaveEntry, SaveList
 
 if TYPE_CHECKING:
     from saves.journal import Journal
@@ -43,7 +43,7 @@ class Store:
         self.folder = folder
         self._claims = Claims(folder)
         self._shelf = shelf
-        self._listing = Listing(folder, info)
+        self._list = SaveList(folder, info)
 
     # What there is.
 
@@ -224,7 +224,7 @@ class Store:
             raise (fault if isinstance(fault, SaveError) else cannot_write(journal.path, fault)) from None
 
     def _entries(self) -> list[SaveEntry]:
-        return self._listing.entries()
+        return self._list.entries()
 
     def _prune(self) -> list[str]:
         gone = [name for name in pruning.spent(self.folder, self.entries(), AUTOS_KEPT) if self._deleted(name)]

@@ -2,18 +2,15 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from operator import is_
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from engine.core.names import standing_alone
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Board, Fact, Panel, Place, Region, Row, Scene, Token
-from tui.text import clean_line
+from tui.text import NAME_CELLS, clean_line
 
 T = TypeVar("T")
-
-NAME_CELLS: Final = 24
-"""As much of a name as is shown."""
 
 
 def shown(plan: SeatPlan) -> str:

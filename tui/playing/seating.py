@@ -7,14 +7,12 @@ from engine.core.errors import RulebookError, SetupError
 from engine.core.match import Match, begin
 from engine.core.setup import Setup
 from engine.core.values import evolve
+from saves.plain import NAME_LENGTH, is_plain
 from tui.playing.draft import random_bits
 from tui.playing.session import Session
 
 if TYPE_CHECKING:
     from saves.store import Store
-
-_LONGEST_NAME = 80
-"""What a save takes for a name or a seed; front ends allow less."""
 
 
 def new(game_id: str, setup: Setup, store: "Store | None", *, later: bool = False) -> Session:
@@ -23,8 +21,8 @@ def new(game_id: str, setup: Setup, store: "Store | None", *, later: bool = Fals
     `later` leaves it to `Session.keep` to write it down first.
     """
     for text in (setup.seed, *(seat.name for seat in setup.seats)):
-        if not text.isprintable() or len(text) > _LONGEST_NAME:
-            raise SetupError(f"A seed or name takes up to {_LONGEST_NAME} printable characters, not {text[:40]!a}.")
+        if not is_plain(text, NAME_LENGTH):  # what a save takes; front ends allow less
+            raise SetupError(f"A seed or name takes up to {NAME_LENGTH} printable characters, not {text[:40]!a}.")
     try:
         match = begin(registry.game(game_id), setup)
     except RulebookError as fault:  # in the player's own data

@@ -1,0 +1,6 @@
+"""What a match counts."""
+
+from typing import Final
+
+COUNTED: Final = ("take_backs", "hurried")
+"""Numbers that only grow, by their names in a match, in a save and in a line of its journal."""
