@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -87,6 +87,11 @@ class SaveList:
         if entry is not None and entry.ok and before == look:
             return entry
         return _entry(path, _written(look), self._info)
+
+
+def newest(entries: Iterable[SaveEntry]) -> SaveEntry | None:
+    """Return the save that was played last among those that can be opened and are not over, or None."""
+    return next((entry for entry in entries if entry.ok and not entry.over), None)
 
 
 def _files(folder: Path) -> list[Path]:

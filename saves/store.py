@@ -15,7 +15,7 @@ from engine.core.game import Game
 from engine.core.grammar import list_of
 from engine.core.info import Info
 from engine.core.match import Match
-from saves import finding, names, pruning
+from saves import finding, listing, names, pruning
 from saves.claims import Claims
 from saves.errors import SaveError, SaveMissingError, SaveUnkeptError, cannot_write, in_sentences
 from saves.listing import SaveEntry, SaveList
@@ -64,7 +64,7 @@ class Store:
 
     def newest(self) -> SaveEntry | None:
         """Return the save that was played last among those that can be opened and are not over, or None."""
-        return next((entry for entry in self.entries() if entry.ok and not entry.over), None)
+        return listing.newest(self.entries())
 
     # Playing.
 

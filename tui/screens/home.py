@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from engine import registry
+from saves import listing
 from saves.listing import SaveEntry
 from tui.narration.saved_matches import described
 from tui.screens.pictured import Pictured
@@ -82,8 +83,8 @@ class Home(Pictured[None]):
 
     def rows(self) -> Sequence[MenuRow]:
         """List what a person can do, the likeliest first; what needs a save only when there is one."""
-        newest = self.program.store.newest()
-        kept = len(self.program.store.entries())
+        entries = self.program.store.entries()
+        newest, kept = listing.newest(entries), len(entries)
         new = MenuRow("new", "New game", key="n", help="Choose a game, a scenario and who plays.")
         learn = self._learn(first=not kept)
         # Whose last match is a lesson that is done goes on to the next, and seldom back into it.
