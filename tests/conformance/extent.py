@@ -41,7 +41,7 @@ SAMPLE: Final = Extent(walked=60_000, stops=36, listed=5_000, spelled=800, asked
 MORE: Final = Extent(walked=150_000, stops=60, listed=8_000, spelled=1_000, asked=15_000, tried=9_000)
 """Of each toy in the thorough run: it is smaller than a game."""
 
-WHOLE: Final = Extent(walked=6_000_000, stops=720, listed=180_000, spelled=10_000, asked=400_000, tried=400_000)
+WHOLE: Final = Extent(walked=4_500_000, stops=520, listed=130_000, spelled=8_000, asked=290_000, tried=290_000)
 """Of each game on the shelf in the thorough run."""
 
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from engine.core.errors import Refusal
-from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import frozen
@@ -38,20 +37,14 @@ def _cash(desk: Desk, _: int) -> range:
     return range(1, desk.realm.cash + 1)
 
 
-def uncounted(desk: Desk, player: int, iu: int) -> tuple[str, ...]:
-    """Tell what a Pirate's loot of a player no longer counts for (SV-Q101)."""
-    lost = f"up to {plural(2 * iu, 'point')}, since what you steal from {side(player)} counts beyond that alone"
-    return (lost,) if desk.sovereign == "pirate" else ()
-
-
 @verb(
     Pay,
     "Pay {player} {iu} IU",
     during(Phase.COUNCIL),
     {"player": OTHER, "iu": number(_cash, "You have not so much.", "SV-4", "how many IU")},
     (paid,),
-    waives=uncounted,
-    costs="All learn of it. It can be spent from next year, and counts as no loot.",
+    costs="All learn of it. It can be spent from next year and counts as no loot; of a Pirate, what he steals from whom "
+    "he pays counts beyond that alone, 2 points less for each IU (SV-Q101).",
 )
 def pay(draft: Draft, seat: Seat, order: Pay) -> None:
     """Put it on the sheet."""
