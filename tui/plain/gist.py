@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.core.events import Event, brief_of, loses, shot_of, weighty
+from engine.core.events import Event, Happening, brief_of, loses, shot_of, weighty
 from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
@@ -160,6 +160,8 @@ def _weight(event: Event, text: str, own: Sequence[str], gone: Sequence[Token], 
         return -1
     if names(text, [unit.name for unit in gone]):
         return 3
+    if isinstance(event, Happening) and event.confides:
+        return 0  # news of one's own orders
     if showed and names(text, own):
         return 0
     return 2 if event.reveals else 3 if showed else _REST

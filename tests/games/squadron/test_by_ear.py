@@ -2,6 +2,7 @@
 
 from engine.core.setup import SeatPlan
 from engine.games.squadron.events.battle import TurnedUp
+from engine.games.squadron.events.opening import Renamed
 from tests.tui.plain.talking import answers_to, hear, seated, table
 from tui.plain.shell import play
 
@@ -29,3 +30,14 @@ def test_whom_ones_own_craft_show_themselves_to_is_said() -> None:
 
     assert one.tell() == "Rake A1 of Amber is scouted: all see it now."
     assert two.tell() == "A1 and A2 of Amber are turned up: all see them now."
+
+
+def test_what_number_ones_own_craft_have_drawn_is_told_and_the_old_name_still_means_them() -> None:
+    told_to_all = " ".join(told("do turn"))
+    drawn = told_to_all.partition("By lot Anvil 1 to 4 are ")[2].partition(",")[0]
+
+    assert drawn in {"A1", "A2", "A3", "A4"}
+    assert told("do turn", "anvil 1")[0].startswith(f"Anvil {drawn}: ")
+    assert Renamed((("Rake", 2, "A1"), ("Dart", 3, "A3"), ("Dart", 5, "A2"))).tell() == (
+        "By lot Rake 2 is A1 and Dart 3 and 5 are A3, A2."
+    )

@@ -1,7 +1,7 @@
 """What happens before a battle: designs, muster, deployment."""
 
 from engine.core.events import Happening, NamedBySeat
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
 from engine.games.squadron.events.common import Who, telling
 from engine.games.squadron.queries.names import side
@@ -100,6 +100,30 @@ class Numbered(Happening, topic="scouting", reveals=True):
         """Count them."""
         told = [f"{plural(count, 'marker')} of {side(seat)}" for seat, count in self.counts]
         return f"On the table: {list_of(told)}."
+
+
+@frozen
+class Renamed(Happening, topic="scouting", confides=True):
+    """Its own side learns which number each of its markers has drawn, and so what its craft are called now."""
+
+    lots: tuple[tuple[str, int, str], ...]
+    """The design, the number in the muster and the one that was drawn."""
+
+    def tell(self) -> str:
+        """Say it design by design: orders are given by these names."""
+        designs: dict[str, list[tuple[int, str]]] = {}
+        for design, rank, drawn in self.lots:
+            designs.setdefault(design, []).append((rank, drawn))
+        return sentence(f"By lot {list_of([_drawn(design, lots) for design, lots in designs.items()])}")
+
+
+def _drawn(design: str, lots: list[tuple[int, str]]) -> str:
+    ranks, drawn = [rank for rank, _ in lots], [each for _, each in lots]
+    if len(lots) == 1:
+        return f"{design} {ranks[0]} is {drawn[0]}"
+    run = ranks == [*range(ranks[0], ranks[-1] + 1)]
+    said = f"{ranks[0]} to {ranks[-1]}" if run else list_of([*map(str, ranks)])
+    return f"{design} {said} are {', '.join(drawn)}"
 
 
 @frozen

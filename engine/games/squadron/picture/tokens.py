@@ -85,7 +85,7 @@ def _known(view: View[State], craft: Craft) -> Token:
         summary=shorten(summary(craft), _ROOM, placeholder=" .."),
         aboard=TokenId(craft.carrier) if craft.carrier else None,
         gauge=Gauge(craft.left, design.size),
-        was=aboard_name(craft) if design.fighter and craft.seat == view.seat and not craft.captive else "",
+        was=aboard_name(craft) if craft.seat == view.seat and not craft.captive else "",
         individual=not design.fighter,
     )
 

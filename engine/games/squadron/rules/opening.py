@@ -1,11 +1,12 @@
 """What comes before the first turn: parts, table, forces, muster, stations, deployment (rulings 58, 59, 94)."""
 
+from engine.core.refs import Seat
 from engine.core.values import evolve, put
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.events.opening import BattleSet, Begun, Founded, Numbered
+from engine.games.squadron.events.opening import BattleSet, Begun, Founded, Numbered, Renamed
 from engine.games.squadron.ids import craft_id, hold_id
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.names import TITLES, name_of, place_of, side
+from engine.games.squadron.queries.names import TITLES, name_of, number_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.table import homes, inward, spots
 from engine.games.squadron.queries.ways import along
@@ -146,17 +147,21 @@ def _scatter(draft: Draft) -> None:
 
 def number(draft: Draft) -> None:
     """Give every marker on the table its number, in a random order so that none tells a design (ruling 59)."""
-    counts = []
+    counts, renamed = list[tuple[int, int]](), list[Renamed]()
     for seat in sorted(draft.now("order")):
         down = [each for each in draft.units() if each.seat == seat and each.on_table and not each.plan.station]
         lots, draft.rng = draft.rng.shuffle(tuple(range(1, len(down) + 1)))
         new = {each.id: craft_id(seat, lot) for each, lot in zip(down, lots, strict=True)}
         shown = draft.now("roles")[seat] == "machine"
         draft.replace(tuple(_numbered(each, new, shown=shown) for each in draft.units()))
+        drawn = tuple((each.plan.name, each.rank, number_of(new[each.id])) for each in down)
+        renamed.append(Renamed(drawn, witnesses=(Seat(seat),)))
         draft.set(numbers=put(draft.now("numbers"), seat, len(down)))
         counts.append((seat, len(down)))
     places = tuple(place_of(each.at) for each in draft.units() if each.on_table and not each.plan.station)
     draft.say(Numbered(tuple(counts), places=tuple(sorted(places))))
+    for each in renamed:
+        draft.say(each)
 
 
 def _numbered(craft: Craft, new: dict[str, str], *, shown: bool) -> Craft:
