@@ -60,9 +60,7 @@ def test_a_list_of_scenarios_tells_the_odds_of_those_that_have_some(game_id: str
 
 
 @pytest.mark.parametrize("level", STRONG)
-def test_one_person_is_offered_the_seat_that_a_scenario_is_made_for_or_the_weaker_side(
-    game_id: str, level: str
-) -> None:
+def test_one_person_is_offered_what_a_scenario_is_made_for_or_the_weaker_side(game_id: str, level: str) -> None:
     info = registry.info(game_id)
     before = draft(info, level, "7")
     for choice in info.option("scenario").choices:

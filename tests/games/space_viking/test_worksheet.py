@@ -127,7 +127,7 @@ def test_what_a_pirate_is_paid_off_for_is_told_when_he_pays_and_when_he_counts_s
     state = rule(state, 0, cash=20, tally=evolve(state.realm(0).tally, stolen=7, robbed=(0, 9), paid=(0, 5)))
     seen = GAME.view(state, Seat(0))
 
-    assert "of a Pirate" in GAME.costs(Pay(1, 5))
+    assert "A Pirate's loot" in GAME.costs(Pay(1, 5))
     assert GAME.enquire(seen, "scores", "")[:2] == (
         "Stolen: 11 IU, two points each.",
         "5 IU more do not count: you paid them to players whom you robbed.",

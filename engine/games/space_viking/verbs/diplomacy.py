@@ -43,8 +43,7 @@ def _cash(desk: Desk, _: int) -> range:
     during(Phase.COUNCIL),
     {"player": OTHER, "iu": number(_cash, "You have not so much.", "SV-4", "how many IU")},
     (paid,),
-    costs="All learn of it. It can be spent from next year and counts as no loot; of a Pirate, what he steals from whom "
-    "he pays counts beyond that alone, 2 points less for each IU (SV-Q101).",
+    costs="All learn of it; he can spend it from next year. A Pirate's loot of who is paid counts only beyond that.",
 )
 def pay(draft: Draft, seat: Seat, order: Pay) -> None:
     """Put it on the sheet."""
