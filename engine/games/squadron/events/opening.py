@@ -16,6 +16,14 @@ class BattleSet(Happening, topic="battles", reveals=True, heralds=True):
 
 
 @frozen
+class Tasked(Happening, topic="battles", confides=True):
+    """A seat is told what its part in a battle is to do."""
+
+    tell = telling("{text}")
+    text: str
+
+
+@frozen
 class Drafted(Happening, topic="designs"):
     """A design was begun."""
 

@@ -11,8 +11,10 @@ from engine.games.squadron.queries.names import TITLES, name_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import enemies, station_of
 from engine.games.squadron.queries.stories import chapters
+from engine.games.squadron.queries.verdicts import out_of, seat_in
 from engine.games.squadron.rulebook.cards import CARDS
-from engine.games.squadron.rulebook.settings import PARTS, QUIET, rounds
+from engine.games.squadron.rulebook.settings import CONVOY, PARTS, QUIET, rounds
+from engine.games.squadron.rules.opening import CONVOY_SIZE
 from engine.games.squadron.state import Craft, State
 from engine.scene.model import Fact, Panel, Row
 
@@ -41,6 +43,8 @@ def _battle(state: State) -> Iterator[Fact]:
         yield Fact(side(seat), f"{PARTS[state.roles[seat]]}{out}")
     if state.round:
         yield Fact("round", f"{state.round} of {rounds(state.field)}")
+    if state.battle and state.field == CONVOY:
+        yield _crossing(state)
     if state.quiet:
         yield Fact("quiet rounds", f"{state.quiet} of {QUIET}")
     for seat in sorted(state.order):
@@ -50,6 +54,13 @@ def _battle(state: State) -> Iterator[Fact]:
         played = state.squadrons[seat].played
         if played:
             yield Fact(f"cards of {side(seat)}", ", ".join(CARDS[each].title for each in played))
+
+
+def _crossing(state: State) -> Fact:
+    escort, attacker = (seat_in(state, role) for role in ("escort", "attacker"))
+    out, lost = out_of(state, escort)
+    goal = f"Lighters, over the middle of the edge of {side(attacker)}"
+    return Fact("transports", f"{out} across, {lost} destroyed of {CONVOY_SIZE}", goal)
 
 
 def _roster(view: View[State], owner: int) -> Panel:

@@ -3,17 +3,27 @@
 from engine.core.refs import Seat
 from engine.core.values import evolve, put
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.events.opening import BattleSet, Begun, Founded, Numbered, Renamed
+from engine.games.squadron.events.opening import BattleSet, Begun, Founded, Numbered, Renamed, Tasked
 from engine.games.squadron.ids import craft_id, hold_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import TITLES, name_of, number_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
-from engine.games.squadron.queries.table import homes, inward, spots
+from engine.games.squadron.queries.table import NEAR, homes, inward, spots
 from engine.games.squadron.queries.ways import along
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.settings import LADDER, LINE, OWN, PARTS, WALLS, has_rock, has_station
+from engine.games.squadron.rulebook.settings import (
+    CONVOY,
+    LADDER,
+    LINE,
+    OWN,
+    PARTS,
+    ROUNDS,
+    WALLS,
+    has_rock,
+    has_station,
+)
 from engine.games.squadron.rules import cards
 from engine.games.squadron.state import Craft
 from engine.space.lattice import Point, squared
@@ -54,6 +64,8 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
     for seat in range(count):
         draft.lead(seat, **FRESH)
     draft.say(BattleSet(_announced(field, order, roles)))
+    if field == CONVOY:
+        _task(draft, order, roles)
     for seat in sorted(order) if several(draft.state) else ():
         if draft.now("stock")[seat] == OWN and not musters(draft, seat):
             text = f"The craft of {side(seat)} are lent for this battle; its own squadron stays at home."
@@ -68,6 +80,22 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
 def _announced(field: str, order: tuple[int, ...], roles: tuple[str, ...]) -> str:
     told = ", ".join(f"{side(seat)} {PARTS[roles[seat]]}" for seat in sorted(order))
     return f"{TITLES[field]}: {told}."
+
+
+def _task(draft: Draft, order: tuple[int, ...], roles: tuple[str, ...]) -> None:
+    # Whose transports cross, and where, is no secret, and is on no card: they are the enemy's.
+    escort, attacker = (next(seat for seat in order if roles[seat] == role) for role in ("escort", "attacker"))
+    goal = f"within {NEAR} inches of its middle"
+    mine = (
+        f"Bring two of your {CONVOY_SIZE} transports, called Lighters, over the edge of {side(attacker)}, {goal}, "
+        f"in at most {ROUNDS} rounds."
+    )
+    theirs = (
+        f"{CONVOY_SIZE} transports of {side(escort)}, called Lighters, make for your edge, {goal}. Destroy all, or "
+        f"hold them up for {ROUNDS} rounds: two across win for {side(escort)}, one and two destroyed is a draw."
+    )
+    draft.say(Tasked(mine, witnesses=(escort,)))
+    draft.say(Tasked(theirs, witnesses=(attacker,)))
 
 
 def _sides(draft: Draft, field: str, order: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
