@@ -1,6 +1,10 @@
 """What happens between battles: medals, exchanges, what a battle was worth."""
 
+from collections import Counter
+from typing import Final
+
 from engine.core.events import Happening
+from engine.core.grammar import list_of
 from engine.core.values import frozen
 from engine.games.squadron.events.common import Debriefing, telling
 from engine.games.squadron.queries.names import side
@@ -51,11 +55,37 @@ class Remembered(Happening, topic="crews"):
 
 @frozen
 class Earned(Happening, topic="crews"):
-    """Medals that a squadron earned in a battle."""
+    """Medals that a squadron earned in a battle, with what for, kind by kind; only in a campaign crews wear them."""
 
-    tell = telling("{seat@side} earns {medals@list}.")
     seat: int
     medals: tuple[str, ...]
+    causes: tuple[str, ...] = ()
+    worn: bool = True
+
+    def tell(self) -> str:
+        """Name them with what for, where there is room: 'Star twice (a largest craft of the enemy destroyed)'."""
+        kinds = [counted(medal, count) for medal, count in Counter(self.medals).items()]
+        whole = [f"{kind} ({cause})" for kind, cause in zip(kinds, self.causes, strict=False)] or kinds
+        later = "" if self.worn else " Crews wear medals in campaigns alone."
+        told = f"{side(self.seat)} earns {list_of(whole)}.{later}"
+        return told if len(told) <= _LONGEST else self.brief
+
+    @property
+    def brief(self) -> str:
+        """Name them alone."""
+        kinds = [counted(medal, count) for medal, count in Counter(self.medals).items()]
+        return f"{side(self.seat)} earns {list_of(kinds)}."
+
+
+def counted(medal: str, count: int) -> str:
+    """Return so many medals of a kind: 'Star', 'Star twice'."""
+    return medal if count == 1 else f"{medal} {'twice' if count == _TWO else f'{count} times'}"
+
+
+_TWO: Final = 2
+
+_LONGEST: Final = 200
+"""Characters of a sentence."""
 
 
 @frozen

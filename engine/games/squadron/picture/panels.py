@@ -1,12 +1,15 @@
 """The panels: the battle, both rosters, cards, crews."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Hidden, Ref, Seat
+from engine.games.squadron.events.careers import counted
+from engine.games.squadron.phases import DEBRIEF
 from engine.games.squadron.picture.tokens import needs
-from engine.games.squadron.queries.medals import flown_by
+from engine.games.squadron.queries.medals import earned_for, flown_by
 from engine.games.squadron.queries.names import TITLES, name_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import enemies, station_of
@@ -33,6 +36,7 @@ def _each(view: View[State]) -> Iterator[Panel]:
         yield Panel("cards", "Cards", tuple(_hand(state, seat)))
         yield Panel("crews", "Crews", tuple(_crews(state, seat)))
     yield Panel("record", "Record", tuple(_record(state)))
+    yield Panel("medals", "Medals", tuple(_medals(state)))
     yield Panel("story", "Story", (), ("who and when", ""), tuple(_story(view)))
 
 
@@ -113,6 +117,16 @@ def _crews(state: State, seat: int) -> Iterator[Fact]:
         yield Fact(design.name, "captured")
     if several(state) and not held.crews:
         yield Fact("crews with medals", "none")
+
+
+def _medals(state: State) -> Iterator[Fact]:
+    # Of the battle just over; whose crews wear them stands with the crews.
+    if not state.results or state.phase not in DEBRIEF:
+        return
+    last = state.results[-1]
+    for seat, medals in enumerate(last.medals):
+        for medal, count in Counter(medals).items():
+            yield Fact(side(seat), counted(medal, count), earned_for(state, seat, medal, last.winners))
 
 
 def _story(view: View[State]) -> Iterator[Row]:

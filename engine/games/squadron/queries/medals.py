@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.grammar import list_of
 from engine.games.squadron.queries.sides import credited, crewed, foes_of, squadron_of, vessels
 from engine.games.squadron.queries.table import largest
 from engine.games.squadron.queries.verdicts import seat_in
@@ -21,6 +22,39 @@ MEDALS: Final = {
     "Bravery": "For show: it changes no roll.",
 }
 """All kinds with what they do, in the order in which they are awarded (SQ-78 to SQ-84)."""
+
+
+_FOR: Final = {
+    "Ace": "five craft destroyed",
+    "Valour": "every craft of an enemy destroyed",
+    "Star": "one of the largest destroyed",
+    "Tek": "a fighter captured",
+    "Bravery": "the enemy gave up",
+}
+"""What each is earned for, where that is always the same."""
+
+
+def earned_for(state: State, seat: int, medal: str, winners: tuple[int, ...]) -> str:
+    """Return what a squadron earned a medal for in the battle just over; two of a kind are for either."""
+    if medal in _FOR:
+        return _FOR[medal]
+    played = state.squadrons[seat].played
+    if medal == "Corporation":
+        found = {
+            "the contract kept": CORPORATION in played,
+            "the convoy brought through": _through(state, seat, winners),
+        }
+    else:
+        found = {"the enemy station touched": SABOTEUR in played, "the convoy stopped": _stopped(state, seat, winners)}
+    return list_of([cause for cause, is_so in found.items() if is_so])
+
+
+def _through(state: State, seat: int, winners: tuple[int, ...]) -> bool:
+    return state.field == CONVOY and seat in winners and state.roles[seat] == "escort"
+
+
+def _stopped(state: State, seat: int, winners: tuple[int, ...]) -> bool:
+    return state.field == CONVOY and seat in winners and state.roles[seat] == "attacker" and not _timed(state)
 
 
 def crew_of(state: State, craft: Craft) -> Crew | None:
@@ -105,10 +139,8 @@ def earned(state: State, seat: int, winners: tuple[int, ...]) -> tuple[str, ...]
     if state.field != LINE:
         count["Valour"] = min(1, count["Valour"])
     played = state.squadrons[seat].played
-    won = state.field == CONVOY and seat in winners
-    count["Corporation"] = int(CORPORATION in played) + (won and state.roles[seat] == "escort")
-    sabotage = won and state.roles[seat] == "attacker" and not _timed(state)
-    count["Saboteur"] = int(SABOTEUR in played) + sabotage
+    count["Corporation"] = int(CORPORATION in played) + _through(state, seat, winners)
+    count["Saboteur"] = int(SABOTEUR in played) + _stopped(state, seat, winners)
     count["Tek"] = int(any(each.how == "captured" and each.by == seat for each in state.fallen))
     count["Bravery"] = int(any(state.gone[foe] == "gave up" for foe in foes_of(state, seat)))
     return tuple(medal for medal in MEDALS for _ in range(count[medal]))

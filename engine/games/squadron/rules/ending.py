@@ -7,7 +7,7 @@ from engine.games.squadron.events.careers import Closed, Earned, Lapsed, Shamed
 from engine.games.squadron.events.fire import SelfDestructed
 from engine.games.squadron.ids import number
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.medals import MEDALS, able, causes, earned, strippable
+from engine.games.squadron.queries.medals import MEDALS, able, causes, earned, earned_for, strippable
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.reckoning import last_battle, reckoned, several
 from engine.games.squadron.queries.sides import squadron_of
@@ -163,7 +163,8 @@ def _count(draft: Draft) -> None:
     draft.set(results=(*state.results[:-1], evolve(last, medals=won)))
     for seat, medals in enumerate(won):
         if medals:
-            draft.say(Earned(seat, medals))
+            why = tuple(earned_for(state, seat, medal, last.winners) for medal in dict.fromkeys(medals))
+            draft.say(Earned(seat, medals, why, worn=several(state)))
         if state.stock[seat] == OWN:
             draft.lead(seat, earned=medals)
 
