@@ -109,18 +109,12 @@ class Journal:
         self.trouble = "" if self._recorded(match) else trouble
         return self.trouble
 
-    def close(self, match: Match | None = None) -> str:
-        """Write the match down whole and let others open it; return why not all of it is on disk, or ''.
-
-        Without a match, or when writing fails, the files stay as they are, and the next longship plays the journal.
-        Harmless when called again.
-        """
-        trouble = "" if match is None else self.settle(match)
+    def close(self) -> None:
+        """Let others open the match; the files stay as they are. Harmless when called again."""
         self._lines.close()
         if self._lock is not None:
             self._lock.release()
             self._lock = None
-        return trouble
 
     def _tried(self, write: Callable[[Match], None], match: Match) -> str:
         try:

@@ -111,15 +111,6 @@ class Store:
         return saved.read(self.path_of(name), self._shelf)
 
     @in_sentences
-    def save(self, match: Match, name: str, *, replace: bool = False) -> None:
-        """Write a match down once under a name; SaveTakenError unless `replace`, SaveError."""
-        journal = self._claims.named(names.chosen(name), replace=replace)
-        self._write(journal, match)
-        trouble = journal.close(match)
-        if trouble:
-            raise SaveError(trouble)
-
-    @in_sentences
     def move(self, journal: "Journal", match: Match, name: str, *, replace: bool = False) -> "Journal":
         """Go on keeping a match under another name ('': a free `auto` one); SaveTakenError unless `replace`, SaveError.
 

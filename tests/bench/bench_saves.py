@@ -14,6 +14,7 @@ from engine.core.setup import SeatPlan, Setup
 from saves import envelope, json_file, names, whole_file
 from saves.store import Store
 from tests.bench.row import Row, in_turn, part, seconds
+from tests.saves.tables import save
 from tui.playing import seating
 from tui.playing.session import Session
 
@@ -59,7 +60,7 @@ def measure(share: float) -> Iterator[Row]:
     match = grown(part(LONG, share))
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
-        store.save(match, "long")
+        save(store, match, "long")
         yield from _sizes(match)
         yield from _loads(store, len(match.history.nodes) - 1)
         yield from _writes(store, match)

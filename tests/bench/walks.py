@@ -17,6 +17,7 @@ from engine.core.rng import Rng
 from saves.store import Store
 from saves.verify import verify
 from tests.conformance.walks import Start, starts
+from tests.saves.tables import save
 
 TRIES = 5
 """Orders that are drawn at most, until one does not cost its own seat strength."""
@@ -69,7 +70,7 @@ def main(games: int, *names: str) -> None:
         store = Store(Path(folder))
         for index in range(games):
             match, count, compared = walk(ways[index % len(ways)], index)
-            store.save(match, "walk", replace=True)
+            save(store, match, "walk", replace=True)
             assert match == store.load("walk"), f"game {index} does not come back from its save"
             proved = verify(store.path_of("walk"))
             assert proved.ok, f"game {index}: {proved.said}"

@@ -10,6 +10,7 @@ from engine.core.values import evolve
 from saves.store import Store
 from saves.verify import verify
 from tests.conformance.walks import GAMES, Start, beginnings, draw, starts
+from tests.saves.tables import save
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -36,7 +37,7 @@ def test_a_save_comes_back_equal_and_verifies(game_id: str, tmp_path: Path) -> N
     store = Store(tmp_path)
     for start in beginnings(game_id, 3):
         match = played(start, 60)
-        store.save(match, "kept", replace=True)
+        save(store, match, "kept", replace=True)
         assert match == store.load("kept"), str(start)
     report = verify(tmp_path / "kept.json")
     assert report.ok, report

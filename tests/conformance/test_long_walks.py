@@ -8,6 +8,7 @@ import pytest
 from saves.store import Store
 from tests.bench.walks import walk
 from tests.conformance.walks import NAMES, TOYS, starts
+from tests.saves.tables import save
 
 pytestmark = pytest.mark.thorough
 
@@ -26,7 +27,7 @@ def test_random_games_go_through_betray_nothing_and_come_back(game_id: str, numb
         start = ways[index % len(ways)]
         match, orders, _ = walk(start, index)
         assert match.outcome is not None
-        store.save(match, "walk", replace=True)
+        save(store, match, "walk", replace=True)
         assert match == store.load("walk"), f"{start}/{index}"
         left -= orders
         if left <= 0:

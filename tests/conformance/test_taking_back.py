@@ -18,6 +18,7 @@ from saves.verify import verify
 from tests.conformance import walks
 from tests.conformance.extent import MORE, SAMPLE, WHOLE, spread
 from tests.conformance.walks import GAMES, Start, draw, drawn, starts
+from tests.saves.tables import leave
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -142,7 +143,7 @@ def test_nothing_that_binds_is_ever_left_uncounted(game_id: str, practice: bool,
     assert most
     assert bool(match.take_backs) == practice
     assert match == store.load(journal.name), "as a crash would leave it"
-    assert journal.close(match) == ""
+    assert leave(journal, match) == ""
     assert match == store.load(journal.name)
     assert verify(tmp_path / f"{journal.name}.json").ok
 

@@ -9,6 +9,8 @@ from engine.core.info import Info
 from engine.core.match import Match, begin
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
+from saves.errors import SaveError
+from saves.journal import Journal
 from saves.saved import Playable
 from saves.store import Store
 from tests.toys.skirmish.game import GAME
@@ -27,6 +29,24 @@ def info(game_id: str) -> Info:
 
 def store_in(folder: Path) -> Store:
     return Store(folder / "saves", shelf, info)
+
+
+def save(kept: Store, match: Match, name: str, *, replace: bool = False) -> None:
+    """Keep a match under a name, as it is kept at the table, and leave it."""
+    journal = kept.begin(match)
+    try:
+        kept.move(journal, match, name, replace=replace).close()
+    except SaveError:
+        journal.close()
+        kept.delete(journal.name)
+        raise
+
+
+def leave(journal: Journal, match: Match) -> str:
+    """Write a match down whole and let others open it; return why not all of it is on disk, or ''."""
+    trouble = journal.settle(match)
+    journal.close()
+    return trouble
 
 
 def whole(found: Playable) -> Match:

@@ -16,7 +16,7 @@ from engine.core.values import evolve
 from saves import names, whole_file
 from saves.errors import SaveError
 from saves.store import Store
-from tests.saves.tables import info, played, shelf, store_in, whole
+from tests.saves.tables import info, leave, played, save, shelf, store_in, whole
 from tests.saves.test_store import killed
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes and links of POSIX")
@@ -56,7 +56,7 @@ def test_what_an_older_release_left_open_is_closed_to_others(tmp_path: Path) -> 
     for path in kept.folder.iterdir():
         path.chmod(0o644)
 
-    kept.save(played(3), "Bay")
+    save(kept, played(3), "Bay")
 
     assert modes(kept) == {
         "saves": "700",
@@ -103,7 +103,7 @@ def test_nothing_is_written_through_a_link_that_lies_in_wait(tmp_path: Path, cal
 
 def test_what_writers_that_died_left_half_done_is_cleared_away(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
-    kept.save(played(3), "Bay")
+    save(kept, played(3), "Bay")
     with subprocess.Popen([sys.executable, "-c", "pass"]) as gone:
         gone.wait()
     mine = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
@@ -129,7 +129,7 @@ class TestNoLocks:
         kept, match = store_in(tmp_path), played(5)
         journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
         assert journal.record(match) == ""
-        assert journal.close(match) == ""
+        assert leave(journal, match) == ""
 
         assert journal.notes == ["auto-1 cannot be locked here: do not open it in two longships at once."]
         assert [path.name for path in kept.folder.iterdir()] == ["auto-1.json"]
@@ -142,7 +142,7 @@ class TestNoLocks:
         for number in range(1, 4):
             journal = kept.begin(played(1))
             assert journal.name == f"auto-{number}"
-            journal.close(played(1))
+            leave(journal, played(1))
 
         assert sorted(path.name for path in kept.folder.iterdir()) == [f"auto-{n}.json" for n in (1, 2, 3)]
 
@@ -155,7 +155,7 @@ def test_a_folder_that_does_not_promise_to_last_is_told_once(tmp_path: Path, mon
     journal.fold(match)
 
     assert [note.split(":")[0] for note in journal.notes] == ["This file system does not say when its folders are safe"]
-    assert journal.close(match) == ""
+    assert leave(journal, match) == ""
 
 
 @posix
@@ -171,7 +171,7 @@ def test_a_folder_that_cannot_be_synchronised_stops_nobody(
         real(handle)
 
     monkeypatch.setattr(os, "fsync", sync)
-    kept.save(played(3), "Bay")
+    save(kept, played(3), "Bay")
 
     assert played(3) == kept.load("Bay")
 
@@ -197,7 +197,7 @@ def test_a_full_disk_keeps_nobody_from_resuming(tmp_path: Path, monkeypatch: pyt
     further = whole(found)
     further = further.visit(0).play(further.visit(0).decisions[0].seat, first_order(further.visit(0)))
     assert journal.record(further) == ""
-    journal.close(further)
+    leave(journal, further)
     assert kept.load("auto-1").history == further.history
 
 

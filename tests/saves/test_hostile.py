@@ -12,7 +12,7 @@ from engine.core.rng import Rng
 from saves import json_file
 from saves.errors import SaveError
 from saves.verify import verify
-from tests.saves.tables import played, shelf, store_in
+from tests.saves.tables import played, save, shelf, store_in
 
 WAYS_OUT = (
     "Restore it from a copy.",
@@ -35,7 +35,7 @@ def sealed(data: Data) -> bytes:
 @pytest.fixture(scope="module")
 def good(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     kept = store_in(tmp_path_factory.mktemp("good"))
-    kept.save(played(40, branch_every=9), "good")
+    save(kept, played(40, branch_every=9), "good")
     return (kept.folder / "good.json").read_bytes()
 
 

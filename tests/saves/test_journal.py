@@ -12,7 +12,7 @@ from saves import json_file, names, recovery, verify
 from saves.errors import SaveError
 from saves.saved import Saved
 from saves.store import Store
-from tests.saves.tables import played, shelf, store_in, whole
+from tests.saves.tables import leave, played, save, shelf, store_in, whole
 from tests.saves.test_store import crash, killed
 
 
@@ -101,7 +101,7 @@ def test_the_orders_before_a_damaged_line_are_played_on(tmp_path: Path, line: in
         "The journal as it was is put aside as auto-1.journal.aside-1.",
     ]
     assert (kept.folder / "auto-1.journal.aside-1").read_bytes() == damaged
-    journal.close(whole(found))
+    leave(journal, whole(found))
     assert left(kept) == ["auto-1.journal.aside-1", "auto-1.json"]
 
 
@@ -142,7 +142,7 @@ def test_a_crash_between_the_save_and_its_journal_says_nothing_after_an_undo_eit
     back = evolve(match, history=match.history.undo())
     assert not journal.record(back)
     left_behind = journal_of(kept).read_bytes()
-    journal.close(back)
+    leave(journal, back)
     journal_of(kept).write_bytes(left_behind)
 
     found, journal = kept.resume("auto-1")
@@ -155,7 +155,7 @@ def test_a_crash_between_the_save_and_its_journal_says_nothing_after_an_undo_eit
 def test_a_journal_of_another_match_is_put_aside_and_adds_nothing(tmp_path: Path) -> None:
     kept, _ = killed(tmp_path)
     foreign, match = journal_of(kept).read_bytes(), played(3, "another")
-    kept.begin(match).close(match)
+    leave(kept.begin(match), match)
     names.journal_file(kept.folder, "auto-2").write_bytes(foreign)
 
     found, journal = kept.resume("auto-2")
@@ -193,7 +193,7 @@ class TestWrittenByTheFirstRelease:
 
         assert match == whole(found)
         assert journal.notes == []
-        journal.close(match)
+        leave(journal, match)
         assert match == kept.load("auto-1")
 
     def test_a_line_written_twice_plays_once(self, old: tuple[Store, Match]) -> None:
@@ -281,7 +281,7 @@ class TestProved:
 
     def test_one_of_another_save_is_found(self, tmp_path: Path) -> None:
         kept, _ = killed(tmp_path)
-        kept.save(played(3, "another"), "Bay")
+        save(kept, played(3, "another"), "Bay")
         names.journal_file(kept.folder, "Bay").write_bytes(journal_of(kept).read_bytes())
 
         assert verify.verify(kept.folder / "Bay.json", shelf).tell() == "Bay.journal belongs to another save."

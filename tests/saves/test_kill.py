@@ -17,7 +17,7 @@ from pathlib import Path
 from engine.core.history import History
 from engine.core.values import evolve
 from saves import journal
-from tests.saves.tables import played, store_in
+from tests.saves.tables import leave, played, store_in
 
 journal.FOLDED_AFTER = 3
 match = played(8)
@@ -50,7 +50,7 @@ def play(store, told):
     for number, stand in enumerate(stands[1:], 1):
         assert kept.record(stand) == ""
         told.write_text(str(number))
-    assert kept.close(stands[-1]) == ""
+    assert leave(kept, stands[-1]) == ""
 
 
 def child(folder, countdown):
@@ -78,7 +78,7 @@ while True:
         back = found.match() if hasattr(found, "match") else found
         assert back in stands, f"step {countdown}: a match that never was"
         assert stands.index(back) in (told, told + 1), f"step {countdown}: {told} told, {stands.index(back)} kept"
-        kept.close(back)
+        leave(kept, back)
     else:
         assert told == 0, f"step {countdown}: nothing kept"
     if status == 0:

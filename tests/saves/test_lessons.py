@@ -13,6 +13,7 @@ from engine.scene.coach import begin
 from saves import attendance, envelope, json_file, recovery
 from saves.errors import SaveError
 from saves.store import Store
+from tests.saves.tables import save
 from tests.saves.test_store import crash
 
 FILE = Path("Bay.json")
@@ -32,7 +33,7 @@ def asked(match: Match, *more: LessonDeed) -> Match:
 
 def test_a_lesson_comes_back_as_what_it_is_and_is_listed_as_one(lesson: Match, tmp_path: Path) -> None:
     store = Store(tmp_path)
-    store.save(asked(lesson, LOOKED), "Bay")
+    save(store, asked(lesson, LOOKED), "Bay")
 
     assert store.load("Bay").attended == Attended("pay", (LOOKED,))
     assert [entry.lesson for entry in store.entries()] == ["Move and pay"]

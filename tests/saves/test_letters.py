@@ -12,7 +12,7 @@ from engine.core.values import evolve
 from saves import envelope, json_file, letters, recovery
 from saves.errors import SaveError
 from saves.verify import verify
-from tests.saves.tables import played, shelf, store_in, whole
+from tests.saves.tables import played, save, shelf, store_in, whole
 from tests.saves.test_store import crash
 
 FILE = Path("Bay.json")
@@ -26,7 +26,7 @@ def learnt(*dealt: DealtLetter) -> Match:
 
 def test_letters_come_back_with_the_match_and_verify_finds_nothing_amiss(tmp_path: Path) -> None:
     store, match = store_in(tmp_path), learnt(ADDER, BOA)
-    store.save(match, "Bay")
+    save(store, match, "Bay")
 
     assert store.load("Bay").letters == (ADDER, BOA)
     assert whole(store.load("Bay")) == match
@@ -64,7 +64,7 @@ def test_a_letter_that_is_dealt_anew_stands_behind() -> None:
 
 def test_a_match_that_has_lost_its_past_keeps_its_letters(tmp_path: Path) -> None:
     store = store_in(tmp_path)
-    store.save(learnt(ADDER), "Bay")
+    save(store, learnt(ADDER), "Bay")
 
     assert store.glance("Bay").tip().letters == (ADDER,)
 

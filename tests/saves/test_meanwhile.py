@@ -14,7 +14,7 @@ from engine.core.values import evolve
 from saves.errors import SaveInUseError
 from saves.journal import Journal
 from saves.store import Store
-from tests.saves.tables import played, store_in, whole
+from tests.saves.tables import leave, played, save, store_in, whole
 
 
 def half(match: Match) -> Match:
@@ -75,14 +75,14 @@ def test_what_goes_is_written_anew(tmp_path: Path, lose: Callable[[Path], None],
     lose(kept.folder)
 
     if leaving:
-        assert journal.close(half(match)) == ""
+        assert leave(journal, half(match)) == ""
         assert half(match) == kept.load("auto-1")
         return
     assert journal.record(match) == ""
     assert match == kept.load("auto-1")
     with pytest.raises(SaveInUseError):
         kept.resume("auto-1")
-    journal.close(match)
+    leave(journal, match)
     assert match == whole(kept.resume("auto-1")[0])
 
 
@@ -93,7 +93,7 @@ def test_a_name_that_another_longship_took_meanwhile_is_not_written_to(playing: 
     assert other.name == "auto-1"
 
     assert journal.record(match).startswith("auto-1 is open in another longship")
-    assert journal.close(match).startswith("auto-1 is open in another longship")
+    assert leave(journal, match).startswith("auto-1 is open in another longship")
 
     assert played(3, "another") == kept.load("auto-1")
     other.close()
@@ -110,11 +110,11 @@ def test_of_two_that_play_one_save_without_locks_neither_loses_an_order(
 
     monkeypatch.setattr(fcntl, "flock", unlocked)
     kept, match = store_in(tmp_path), played(10)
-    kept.save(half(match), "Bay")
+    save(kept, half(match), "Bay")
     (_, one), (_, other) = kept.resume("Bay"), kept.resume("Bay")
 
-    assert one.close(match) == ""
-    assert other.close(half(match).visit(2)) == ""
+    assert leave(one, match) == ""
+    assert leave(other, half(match).visit(2)) == ""
 
     asides = [Store(kept.folder, kept._shelf).load(str(copied(path))) for path in kept.folder.glob("*.aside-*")]
     assert kept.load("Bay").history == half(match).visit(2).history

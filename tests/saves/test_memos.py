@@ -12,7 +12,7 @@ from engine.core.values import evolve
 from saves import envelope, json_file, memoranda, recovery
 from saves.errors import SaveError
 from saves.verify import verify
-from tests.saves.tables import played, shelf, store_in, whole
+from tests.saves.tables import played, save, shelf, store_in, whole
 from tests.saves.test_store import crash
 from tui.playing.session import Session
 
@@ -30,7 +30,7 @@ def jotted(*memos: Memo, orders: int = 6) -> Match:
 
 def test_memos_come_back_with_the_match_and_verify_finds_nothing_amiss(tmp_path: Path) -> None:
     store, match = store_in(tmp_path), jotted(REEF, ADDER)
-    store.save(match, "Bay")
+    save(store, match, "Bay")
 
     assert store.load("Bay").memos == (REEF, ADDER)
     assert whole(store.load("Bay")) == match

@@ -7,7 +7,7 @@ import pytest
 from saves import names
 from saves.errors import SaveTakenError
 from saves.store import Store
-from tests.saves.tables import played, store_in
+from tests.saves.tables import leave, played, save, store_in
 
 
 def files(kept: Store) -> list[str]:
@@ -18,7 +18,7 @@ def test_a_name_of_longship_s_own_goes_when_a_person_gives_one(tmp_path: Path) -
     kept, match = store_in(tmp_path), played(5)
 
     moved = kept.move(kept.begin(match), match, "Bay")
-    moved.close(match)
+    leave(moved, match)
 
     assert files(kept) == ["Bay.json"]
     assert match == kept.load("Bay")
@@ -29,7 +29,7 @@ def test_a_save_that_a_person_named_stays_as_it_was_written(tmp_path: Path) -> N
     one = kept.move(kept.begin(early), early, "one")
 
     two = kept.move(one, late, "two")
-    two.close(late)
+    leave(two, late)
 
     assert files(kept) == ["one.json", "two.json"]
     assert (early, late) == (kept.load("one"), kept.load("two"))
@@ -42,7 +42,7 @@ def test_the_name_it_has_already_is_written_anew(tmp_path: Path) -> None:
     assert kept.move(journal, late, " Bay ") is journal
     assert late == kept.load("Bay")
 
-    journal.close(late)
+    leave(journal, late)
 
 
 def test_without_a_name_it_goes_on_under_one_of_longship_s_own(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_without_a_name_it_goes_on_under_one_of_longship_s_own(tmp_path: Path) -
     journal = kept.move(kept.begin(match), match, "Bay")
 
     moved = kept.move(journal, match, "")
-    moved.close(match)
+    leave(moved, match)
 
     assert names.is_auto(moved.name)
     assert files(kept) == sorted(["Bay.json", f"{moved.name}.json"])
@@ -58,12 +58,12 @@ def test_without_a_name_it_goes_on_under_one_of_longship_s_own(tmp_path: Path) -
 
 def test_a_name_that_is_taken_leaves_the_match_where_it_is(tmp_path: Path) -> None:
     kept, early, late = store_in(tmp_path), played(5), played(9)
-    kept.save(early, "Bay")
+    save(kept, early, "Bay")
     journal = kept.begin(early)
 
     with pytest.raises(SaveTakenError, match="There is a save Bay already"):
         kept.move(journal, late, "Bay")
 
     assert journal.record(late) == ""
-    journal.close(late)
+    leave(journal, late)
     assert (early, late) == (kept.load("Bay"), kept.load(journal.name))

@@ -11,7 +11,7 @@ from engine.core.values import evolve
 from saves import json_file
 from saves.errors import SaveError
 from saves.store import Store
-from tests.saves.tables import store_in, whole
+from tests.saves.tables import leave, save, store_in, whole
 from tests.saves.test_store import crash
 from tests.saves.test_taking_back import started
 from tests.toys.skirmish.verbs import End
@@ -29,7 +29,7 @@ def kept_in(folder: Path, **saves: Match) -> Store:
     """Keep matches under these names."""
     store = store_in(folder)
     for name, match in saves.items():
-        store.save(match, name)
+        save(store, match, name)
     return store
 
 
@@ -75,7 +75,7 @@ def test_once_the_match_is_over_a_copy_goes_on_in_practice(tmp_path: Path, *, el
 
     found, journal = kept.resume(sent(tmp_path, early) if elsewhere else "Copy")
     match = onward(whole(found), 1)
-    journal.close(match)
+    leave(journal, match)
 
     assert match.setup.practice
     assert journal.notes == [

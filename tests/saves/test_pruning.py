@@ -10,7 +10,7 @@ from engine.core.match import Match
 from engine.core.values import evolve
 from saves import store
 from saves.store import Store
-from tests.saves.tables import played, store_in
+from tests.saves.tables import leave, played, save, store_in
 
 
 @pytest.fixture(autouse=True)
@@ -35,14 +35,14 @@ def begin(kept: Store, *matches: Match) -> list[str]:
     said: list[str] = []
     for match in matches:
         journal = kept.begin(match)
-        journal.close(match)
+        leave(journal, match)
         said += journal.notes
     return said
 
 
 def test_those_that_are_over_or_without_an_order_go_and_it_is_said(tmp_path: Path) -> None:
     kept, blank = store_in(tmp_path), played(0)
-    kept.save(ended(), "mine")
+    save(kept, ended(), "mine")
 
     said = begin(kept, ended(), blank, played(2), ended(), blank, blank)
 

@@ -11,7 +11,7 @@ from saves import names, verify, whole_file
 from saves.errors import SaveError, SaveMissingError, SaveTakenError
 from saves.store import Store
 from tests.saves.faults import Faults
-from tests.saves.tables import played, shelf, store_in
+from tests.saves.tables import played, save, shelf, store_in
 from tests.saves.test_folder import fail
 from tests.saves.test_store import files, killed
 
@@ -22,8 +22,8 @@ def journals_and_saves(kept: Store) -> list[str]:
 
 def test_renaming_and_deleting(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
-    kept.save(played(3), "one")
-    kept.save(played(5), "two")
+    save(kept, played(3), "one")
+    save(kept, played(5), "two")
     with pytest.raises(SaveTakenError):
         kept.rename("one", "two")
     kept.rename("one", "three")
@@ -33,7 +33,7 @@ def test_renaming_and_deleting(tmp_path: Path) -> None:
     assert played(3) == kept.load("three")
     with pytest.raises(SaveMissingError, match="There is no save two"):
         kept.delete("two")
-    kept.save(played(2), "two")
+    save(kept, played(2), "two")
     assert played(2) == kept.load("two")
 
 
@@ -78,7 +78,7 @@ def test_before_the_journal_loses_its_name_its_orders_have_another_for_good(
 
 def test_a_journal_without_a_save_does_not_become_that_of_another(tmp_path: Path) -> None:
     kept, _ = killed(tmp_path)
-    kept.save(played(3), "one")
+    save(kept, played(3), "one")
     names.save_file(kept.folder, "auto-1").unlink()
     names.journal_file(kept.folder, "auto-1").rename(names.journal_file(kept.folder, "Bay"))
 

@@ -17,7 +17,7 @@ from engine.core.values import evolve
 from saves import json_file, verify
 from saves.errors import SaveError
 from saves.store import Store
-from tests.saves.tables import info, played, store_in
+from tests.saves.tables import info, leave, played, store_in
 from tests.saves.test_store import crash
 from tests.toys.skirmish.game import GAME, Skirmish
 from tests.toys.skirmish.info import INFO
@@ -53,7 +53,7 @@ def old(folder: Path, *, killed: bool = False) -> Match:
     if killed:
         crash(journal)
     else:
-        assert journal.close(match) == ""
+        assert leave(journal, match) == ""
     return match
 
 
@@ -81,7 +81,7 @@ def test_it_is_played_on_kept_and_opened_again_without_another_word(tmp_path: Pa
     seat = found.decisions[0].seat
     further = found.play(seat, next(iter(found.game.orders(found.view(seat)))))
     assert journal.record(further) == ""
-    journal.close(further)
+    leave(journal, further)
 
     again, journal = store.resume("Bay")
 
@@ -141,7 +141,7 @@ def test_a_log_that_still_arrives_keeps_its_past(tmp_path: Path) -> None:
     assert isinstance(found, Match)
     assert match.history == found.history
     assert journal.notes == []
-    journal.close(found)
+    leave(journal, found)
     assert json.loads((tmp_path / "saves" / "Bay.json").read_text())["rules"] == "2"
 
 
@@ -170,7 +170,7 @@ def test_verify_tells_it_from_a_save_that_was_altered(tmp_path: Path) -> None:
     )
     found, journal = store.resume("Bay")
     assert isinstance(found, Match)
-    journal.close(found)
+    leave(journal, found)
     report = verify.verify(file, lambda _: Other())
     assert (report.ok, report.older) == (False, True)
     assert report.tell() == (
@@ -193,7 +193,7 @@ def test_every_sample_is_played_on(sample: Path, tmp_path: Path) -> None:
     further = match.play(seat, next(iter(match.game.orders(match.view(seat)))))
 
     assert journal.record(further) == ""
-    assert journal.close(further) == ""
+    assert leave(journal, further) == ""
     assert further == store.load(journal.name)
 
 

@@ -19,7 +19,7 @@ from saves.errors import (
 from saves.journal import FOLDED_AFTER, Journal
 from saves.saved import Saved
 from saves.store import Store
-from tests.saves.tables import info, played, store_in, whole
+from tests.saves.tables import info, leave, played, save, store_in, whole
 
 
 def files(kept: Store) -> list[str]:
@@ -47,8 +47,8 @@ def test_orders_that_are_only_in_the_journal_make_it_later_than_the_save_says(tm
     kept, match = killed(tmp_path)
     (crashed,) = kept.entries()
     _, journal = kept.resume("")
-    assert journal.close(match) == ""
-    assert journal.close(match) == ""  # twice does no harm
+    assert leave(journal, match) == ""
+    assert leave(journal, match) == ""  # twice does no harm
     (closed,) = kept.entries()
 
     assert crashed.clock == f"{match.visit(0).clock.text} or later"
@@ -69,7 +69,7 @@ def test_a_match_comes_back_with_all_its_branches(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(80, branch_every=7)
     assert len(match.history.tips()) > 3
 
-    kept.save(match, "Bay")
+    save(kept, match, "Bay")
 
     assert match == kept.load("Bay")
     assert match.history.children(3) == kept.load("Bay").history.children(3)
@@ -79,7 +79,7 @@ def test_what_was_undone_can_still_be_redone(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(20)
     match = evolve(match, history=match.history.undo(12))
 
-    kept.save(match, "Bay")
+    save(kept, match, "Bay")
 
     assert match.history.ahead == kept.load("Bay").history.ahead
     assert match.redo() == kept.load("Bay").redo()
@@ -100,7 +100,7 @@ def test_every_recorded_order_outlives_a_kill(tmp_path: Path) -> None:
 
     assert undone == whole(found)
     assert again.name == "auto-1"
-    again.close(undone)
+    leave(again, undone)
     assert files(kept) == ["auto-1.json"]
 
 
@@ -148,7 +148,7 @@ def test_a_save_in_use_is_not_opened_twice(tmp_path: Path) -> None:
             attempt()
 
     assert played(3) == kept.load("auto-1")
-    journal.close(played(3))
+    leave(journal, played(3))
     kept.delete("auto-1")
     assert files(kept) == []
 
@@ -161,18 +161,18 @@ def test_matches_begun_side_by_side_get_names_of_their_own(tmp_path: Path) -> No
 
 def test_a_name_is_not_taken_twice_unless_told_to(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
-    kept.save(played(3), "Bay")
+    save(kept, played(3), "Bay")
     with pytest.raises(SaveTakenError, match="There is a save Bay already"):
-        kept.save(played(5), "Bay")
-    kept.save(played(5), "Bay", replace=True)
+        save(kept, played(5), "Bay")
+    save(kept, played(5), "Bay", replace=True)
 
     assert played(5) == kept.load("Bay")
 
 
 def test_listing_reads_no_rules_and_names_what_is_broken(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
-    kept.save(played(3), "old")
-    kept.save(played(30), "new")
+    save(kept, played(3), "old")
+    save(kept, played(30), "new")
     (kept.folder / "bad.json").write_text("{\x1b]0;pwned\x07")
     (kept.folder / ".hidden.json").write_text("{}")
     (kept.folder / "notes.txt").write_text("mine")
@@ -200,7 +200,7 @@ def test_listing_reads_no_rules_and_names_what_is_broken(tmp_path: Path) -> None
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
 def test_listing_waits_for_nothing(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
-    kept.save(played(3), "Bay")
+    save(kept, played(3), "Bay")
     os.mkfifo(kept.folder / "pipe.json")
     (kept.folder / "folder.json").mkdir()
     (kept.folder / "gone.json").symlink_to(tmp_path / "nowhere")
@@ -217,7 +217,7 @@ def test_listing_waits_for_nothing(tmp_path: Path) -> None:
 
 def test_a_save_that_was_laid_out_anew_is_still_listed_and_read(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
-    kept.save(played(9), "Bay")
+    save(kept, played(9), "Bay")
     file = kept.folder / "Bay.json"
     file.write_text(json.dumps(dict(reversed(json.loads(file.read_text()).items())), indent=8))
 
@@ -227,7 +227,7 @@ def test_a_save_that_was_laid_out_anew_is_still_listed_and_read(tmp_path: Path) 
 
 def test_a_log_that_other_rules_made_still_leaves_a_playable_snapshot(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(9)
-    kept.save(match, "Bay")
+    save(kept, match, "Bay")
     file = kept.folder / "Bay.json"
     data = json.loads(file.read_text())
     data["moves"][0]["order"] = ["lay", "9999"]
@@ -263,7 +263,7 @@ def test_a_full_disk_is_said_and_made_good_later(tmp_path: Path, monkeypatch: py
 
 def test_a_save_is_listed_with_its_scenario_and_who_plays(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
-    kept.save(played(3), "harbour")
+    save(kept, played(3), "harbour")
     listed = kept.entries()[0]
 
     assert (listed.scenario, listed.drivers) == ("The bay", ("human", "bot:wander"))
@@ -287,7 +287,7 @@ def test_the_newest_to_go_on_with_is_not_over(tmp_path: Path) -> None:
     while over.decisions:
         seat = over.decisions[0].seat
         over = over.play(seat, tuple(over.game.orders(over.view(seat)))[-1])
-    kept.save(over, "done")
+    save(kept, over, "done")
 
     assert kept.entries()[0].over
     assert kept.newest() is None
@@ -296,7 +296,7 @@ def test_the_newest_to_go_on_with_is_not_over(tmp_path: Path) -> None:
         kept.resume("")
     (kept.folder / "bad.json").unlink()
 
-    kept.save(played(3), "harbour")
+    save(kept, played(3), "harbour")
     os.utime(kept.folder / "harbour.json", (1, 1))
 
     assert [entry.name for entry in kept.entries()] == ["done", "harbour"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from saves.errors import SaveInUseError
-from tests.saves.tables import played, store_in, whole
+from tests.saves.tables import played, save, store_in, whole
 
 ROOT = Path(__file__).parents[2]
 PLAYING = """
@@ -45,6 +45,6 @@ def test_the_match_comes_over_as_it_stood(tmp_path: Path) -> None:
 
 def test_a_match_that_nobody_has_open_is_just_resumed(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
-    kept.save(played(3), "Bay")
+    save(kept, played(3), "Bay")
 
     assert whole(kept.resume("Bay", take=True)[0]) == played(3)

@@ -16,7 +16,7 @@ from saves.envelope import header, pack
 from saves.errors import SaveError
 from saves.saved import read
 from saves.store import Store
-from tests.saves.tables import shelf, store_in, whole
+from tests.saves.tables import leave, save, shelf, store_in, whole
 from tests.saves.test_store import crash
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.verbs import End, Lay, Step
@@ -44,7 +44,7 @@ def taken_back(match: Match) -> Match:
 def test_a_match_comes_back_as_what_it_is(tmp_path: Path, practice: bool) -> None:  # noqa: FBT001 - one of the cases
     kept, match = store_in(tmp_path), started(practice=practice)
     match = taken_back(match) if practice else match
-    kept.save(match, "Bay")
+    save(kept, match, "Bay")
     data = json.loads((kept.folder / "Bay.json").read_text())
 
     assert match == kept.load("Bay")
@@ -100,7 +100,7 @@ def test_no_crash_loses_a_take_back(tmp_path: Path) -> None:
 
     assert match == whole(found)
     assert match.take_backs == 2
-    assert again.close(match) == ""
+    assert leave(again, match) == ""
     assert match == kept.load("auto-1")
     assert (entry.practice, entry.take_backs) == (True, 2)
 
@@ -119,7 +119,7 @@ def test_a_take_back_is_the_first_that_is_written_of_what_follows_it(tmp_path: P
 
 def test_no_line_of_a_journal_lowers_the_count(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), evolve(started(practice=True), take_backs=3)
-    kept.save(match, "Bay")
+    save(kept, match, "Bay")
     lines = tuple({key: count} for key in ("take_backs", "hurried") for count in (5, 4, 0))
     played = recovery.play(match, recovery.Added(FILE, lines))[0]
 
@@ -130,7 +130,7 @@ def test_no_line_of_a_journal_lowers_the_count(tmp_path: Path) -> None:
 
 def test_a_past_that_is_lost_keeps_the_counts(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), taken_back(started(practice=True)).hurry()
-    kept.save(match, "Bay")
+    save(kept, match, "Bay")
     tip = read(kept.folder / "Bay.json", shelf).tip()
 
     assert (tip.take_backs, tip.hurried) == (1, 1)
@@ -151,7 +151,7 @@ def test_no_crash_loses_a_hurried_answer(tmp_path: Path) -> None:
     assert lines == [b'{"hurried"', b'{"parent"', b'{"hurried"', b'{"parent"']
     assert match == whole(found)
     assert (entry.take_backs, entry.hurried) == (0, 2)
-    assert again.close(match) == ""
+    assert leave(again, match) == ""
     assert match == kept.load("auto-1")
     assert [each.hurried for each in kept.entries()] == [2]
     assert verify.verify(kept.folder / "auto-1.json", shelf).ok
@@ -162,7 +162,7 @@ def test_an_honest_match_is_kept_under_one_name_while_it_goes_on(tmp_path: Path)
     journal = kept.move(kept.begin(match), match, "one")
     journal = kept.move(journal, match, "two")
     journal = kept.move(journal, match, "")
-    journal.close(match)
+    leave(journal, match)
 
     assert [entry.name for entry in kept.entries()] == [journal.name]
 
@@ -172,13 +172,13 @@ def test_one_that_is_over_may_be_kept_under_several(tmp_path: Path) -> None:
     while match.decisions:
         match = match.play(match.decisions[0].seat, End())
     journal = kept.move(kept.move(kept.begin(match), match, "one"), match, "two")
-    journal.close(match)
+    leave(journal, match)
 
     assert sorted(entry.name for entry in kept.entries()) == ["one", "two"]
 
 
 def proved(kept: Store, match: Match) -> verify.Verification:
-    kept.save(match, "Bay", replace=True)
+    save(kept, match, "Bay", replace=True)
     return verify.verify(kept.folder / "Bay.json", shelf)
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine import registry
 from saves import json_file, migrate, saved, verify
 from saves.saved import Saved
-from tests.saves.tables import played, shelf, store_in
+from tests.saves.tables import played, save, shelf, store_in
 
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("*.json"))
 
@@ -17,7 +17,7 @@ SAMPLES = sorted((Path(__file__).parent / "samples").glob("*.json"))
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     kept = store_in(tmp_path)
-    kept.save(played(40, branch_every=9), "Bay")
+    save(kept, played(40, branch_every=9), "Bay")
     return kept.folder / "Bay.json"
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from saves.store import Store
-from tests.saves.tables import played
+from tests.saves.tables import played, save
 
 ROOT = Path(__file__).parents[2]
 ALL_MAY = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -81,7 +81,7 @@ def test_what_needs_no_home_works(home: Path, words: tuple[str, ...]) -> None:
 
 
 def test_a_file_elsewhere_is_verified(home: Path, tmp_path: Path) -> None:
-    Store(tmp_path / "saves").save(played(3), "Bay")
+    save(Store(tmp_path / "saves"), played(3), "Bay")
 
     # The toy is on no shelf but that of the tests: that it gets so far is all that is asked here.
     _, said = run(home, "verify", str(tmp_path / "saves" / "Bay.json"))

@@ -20,6 +20,7 @@ from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from saves.saved import Playable, read
 from saves.store import Store
+from tests.saves.tables import save
 from tests.toys.jumps import Course, Dithering, EndPhase
 from tui.playing.thinking import HINT, follow, think
 
@@ -109,7 +110,7 @@ def test_a_save_whose_log_is_not_played_yet_is_thought_about_alike(
 ) -> None:
     store = Store(tmp_path)
     for match in (played, played.visit(len(played.history.nodes) // 2)):
-        store.save(match, "kept", replace=True)
+        save(store, match, "kept", replace=True)
         saved = read(tmp_path / "kept.json", registry.game)
 
         for each in match.decisions:
@@ -117,7 +118,7 @@ def test_a_save_whose_log_is_not_played_yet_is_thought_about_alike(
 
 
 def test_a_log_that_cannot_be_played_is_no_past(played: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    Store(tmp_path).save(played, "kept")
+    save(Store(tmp_path), played, "kept")
     saved = read(tmp_path / "kept.json", registry.game)
     saved.data["moves"][3]["order"] = ["no-such-order"]
     seat = played.decisions[0].seat

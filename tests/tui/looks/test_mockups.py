@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from saves.store import Store
+from tests.saves.tables import save
 from tests.tui.four_ways import check_ways
 from tests.tui.looks.positions import BATTLE, DUEL, FLEET, QUADRANT, SUPPLY, THREAT, at, drawing, match_at
 from tests.tui.pictures import Picture
@@ -92,7 +93,7 @@ async def test_a_page_looks_as_it_did(
     monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
     monkeypatch.setattr(draft, "random_bits", lambda: "123456")
     store = Store(tmp_path / "saves")
-    store.save(match_at(FLEET), "harbour")
+    save(store, match_at(FLEET), "harbour")
     app = LongshipApp(Start(), Config(), store)
     async with app.run_test(size=NEAR) as pilot:
         await settle(pilot)

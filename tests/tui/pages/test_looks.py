@@ -9,6 +9,7 @@ from engine.core.setup import SeatPlan, Setup
 from engine.registry import game
 from saves.listing import SaveEntry
 from saves.store import Store
+from tests.saves.tables import save
 from tests.tui.pages.conftest import MakeApp
 from tests.tui.snapshot import AT_SIZES, check, cursor_of, text_of
 from tui.playing import draft, logbook_file
@@ -109,7 +110,7 @@ async def test_home_offers_no_resume_without_a_match(make_app: MakeApp, store: S
         assert "Resume" not in text_of(app)
         assert "Saves" not in text_of(app)
 
-    store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
+    save(store, begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
     async with make_app().run_test() as pilot:
         await pilot.pause()
         assert "> r  Resume  round 1 of 8" in text_of(pilot.app)
@@ -117,7 +118,7 @@ async def test_home_offers_no_resume_without_a_match(make_app: MakeApp, store: S
 
 
 async def test_home_has_room_for_all_its_rows_once_there_is_a_logbook(make_app: MakeApp, store: Store) -> None:
-    store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
+    save(store, begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
     (store.folder.parent / logbook_file.FILE).touch()
     async with make_app().run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -128,7 +129,7 @@ async def test_home_has_room_for_all_its_rows_once_there_is_a_logbook(make_app: 
 
 
 async def test_home_shows_the_board_of_the_match_that_was_left(make_app: MakeApp, store: Store) -> None:
-    store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
+    save(store, begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -141,7 +142,7 @@ async def test_home_shows_the_board_of_the_match_that_was_left(make_app: MakeApp
 
 
 async def test_a_save_that_cannot_be_drawn_leaves_home_as_it_is(make_app: MakeApp, store: Store) -> None:
-    store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
+    save(store, begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
     path = store.folder / "harbour.json"
     path.write_text(path.read_text().replace('"hull":', '"hall":'))
     async with make_app().run_test(size=(80, 24)) as pilot:

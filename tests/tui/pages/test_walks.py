@@ -13,6 +13,7 @@ from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
 from engine.registry import game
 from saves.store import Store
+from tests.saves.tables import save
 from tests.toys.skirmish.game import Skirmish
 from tests.tui.pages.conftest import MakeApp
 from tests.tui.snapshot import cursor_of, stands, text_of
@@ -46,7 +47,7 @@ def seated(app: LongshipApp) -> Session:
 
 @pytest.fixture
 def harbour(store: Store) -> Store:
-    store.save(begin(game("skirmish"), SETUP), "harbour")
+    save(store, begin(game("skirmish"), SETUP), "harbour")
     return store
 
 
