@@ -120,7 +120,7 @@ def written(count: int, more: str = "") -> str:
     "text",
     [
         *("matches = 7", "matches = []", "matches = [1]", "\x00", written(2).replace('"won"', '"won')),
-        *('text = """\n[[matches]]\n"""', "#" * 2_000_000),
+        *('text = """\n[[matches]]\n"""', 'matches = [1]\ntext = """\n[[matches]]\n"""', "#" * 2_000_000),
     ],
 )
 def test_what_cannot_be_understood_is_put_aside_and_told_once(tmp_path: Path, text: str) -> None:

@@ -86,14 +86,15 @@ def _understood(text: str) -> tuple[Ended, ...]:
     # Tables and keys that a later longship writes are passed over. ValueError where there is no place for one more.
     import tomllib
 
-    found = tomllib.loads(text)
-    rows, tables = found.get("matches", []), len(_ROW.findall(text))
-    if not isinstance(rows, list) or len(rows) != tables or ("matches" in found and not tables):
+    found, tables = tomllib.loads(text), len(_ROW.findall(text))
+    rows = found.get("matches", [])
+    listed = isinstance(rows, list) and len(rows) == tables and all(isinstance(row, dict) for row in rows)
+    if not listed or ("matches" in found and not tables):
         raise ValueError("matches are told otherwise than by tables")
     return tuple(ended for row in rows if (ended := _row(row)) is not None)
 
 
-def _row(row: Any) -> Ended | None:
+def _row(row: dict[str, Any]) -> Ended | None:
     known = {name: row.get(name) for name in _KINDS}
     fit = all(type(known[name]) is kind for name, kind in _KINDS.items())
     harmless = all(each.isprintable() for each in known.values() if isinstance(each, str))
