@@ -95,7 +95,7 @@ def _understood(text: str) -> tuple[Ended, ...]:
 
 
 def _row(row: dict[str, Any]) -> Ended | None:
-    known = {name: row.get(name) for name in _KINDS}
+    known: dict[str, Any] = {name: row.get(name) for name in _KINDS}
     fit = all(type(known[name]) is kind for name, kind in _KINDS.items())
     harmless = all(each.isprintable() for each in known.values() if isinstance(each, str))
     return Ended(**known) if fit and harmless and known["result"] in RESULTS else None
