@@ -25,7 +25,7 @@ from tui.text import clean_line
 from tui.widgets.chances import headline
 from tui.widgets.row_list import MenuRow, lettered
 
-_SHORT: Final = 36
+_SHORT: Final = 60
 """Characters up to which what an order gives stands beside it in a list: what is longer is told below."""
 _HEAD: Final = 3
 """Words from which on a beginning that all rows of a list have is its title."""

@@ -62,7 +62,7 @@ def _designs(desk: Desk) -> Worksheet:
         Section("Module", ("fitted",), tuple(new)),
         Section("Design", ("price", "modules"), tuple(_made(desk, each) for each in made)),
         *(() if opened else _begun(desk)),
-        *((Section(shown.name, facts=_can(desk, shown)),) if shown else ()),
+        *((Section(shown.name if opened else f"Last: {shown.name}", facts=_can(desk, shown)),) if shown else ()),
     )
     totals = (Total("designs", len(made), mustering.DESIGNS),)
     return Worksheet("Design desk", totals, sections, tuple(_lacking(desk, opened)))
