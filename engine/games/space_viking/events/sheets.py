@@ -73,6 +73,11 @@ class PactChanged(Noted, topic="pacts", reveals=True):
 
 
 @frozen
+class Unanswered(Noted, topic="pacts", reveals=True, confides=True):
+    """A pact that was offered this year did not come about."""
+
+
+@frozen
 class Grown(Noted, topic="worlds", confides=True):
     """Peoples grew."""
 

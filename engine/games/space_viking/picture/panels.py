@@ -124,7 +124,8 @@ def _pacts(desk: Desk) -> Iterator[Fact]:
         yield Fact(f"{side(giver)} to {side(taker)}", f"{iu} IU", f"year {year}")
     for seat in desk.realm.offers:
         if seat not in desk.partners:
-            yield Fact("you offer", side(seat))
+            fresh = any(each.do == "pact" and each.number == seat for each in desk.realm.chest)
+            yield Fact("you offer", side(seat), "with this year's sheet" if fresh else "who offers none so far")
 
 
 def _others(desk: Desk) -> Iterator[Fact]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from engine.core.grammar import list_of
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
-from engine.games.space_viking.events.sheets import Built, Developed, Earned, PactChanged, PaidOver
+from engine.games.space_viking.events.sheets import Built, Developed, Earned, PactChanged, PaidOver, Unanswered
 from engine.games.space_viking.queries.chart import called, home
 from engine.games.space_viking.queries.names import counted, ships_called, side
 from engine.games.space_viking.queries.techs import due, jump, opened, price
@@ -30,9 +30,10 @@ def collect(draft: Draft) -> None:
 
 def settle(draft: Draft) -> None:
     """Carry out all economic sheets at once; payments received can be spent next year (SV-Q94)."""
-    seats = draft.state.seats
+    seats, asked = draft.state.seats, dict[int, list[int]]()
     for seat in seats:
         chest = draft.realm(seat).chest
+        asked[seat] = [each.number for each in chest if each.do == "pact" and each.item == "offer"]
         _build(draft, seat, [each for each in chest if each.do == "build"])
         for each in chest:
             if each.do == "refit":
@@ -46,6 +47,7 @@ def settle(draft: Draft) -> None:
     for seat in seats:
         develop(draft, seat)
     _pacts(draft)
+    _unanswered(draft, asked)
 
 
 def said(each: Spending) -> str:
@@ -165,3 +167,13 @@ def _pacts(draft: Draft) -> None:
             if seat not in draft.realm(other).offers:
                 draft.rule(seat, jilted=tuple(sorted({*draft.realm(seat).jilted, other})))
     draft.set(pacts=tuple(sorted(wanted)))
+
+
+def _unanswered(draft: Draft, asked: Mapping[int, list[int]]) -> None:
+    # Whoever has offered a pact this year and has none learns that the other has not offered one.
+    for seat, others in asked.items():
+        left = [side(other) for other in others if (min(seat, other), max(seat, other)) not in draft.now("pacts")]
+        if left:
+            none = f"{list_of(left)} {'offers' if len(left) == 1 else 'offer'} you no pact"
+            text = f"{none}: yours stands until you end it, and nobody is spared by it."
+            draft.say(Unanswered(text, witnesses=(seat,)))
