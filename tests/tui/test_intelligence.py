@@ -2,8 +2,13 @@
 
 import pytest
 
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.scene.model import Board, Geometry, Place, Scene, Token
+from engine.scene.sightings import sighted
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 from tests.tui.tables import at_table, press, said, skirmish
+from tui.narration.atlas import Atlas
+from tui.narration.sightings import panels
 from tui.playing.intelligence import Intelligence
 from tui.playing.session import Session
 
@@ -51,3 +56,17 @@ def test_it_follows_from_the_match_and_not_from_when_one_asked() -> None:
     assert asked.known() == Intelligence(Session(session.match)).known()
     session.visit(0)
     assert asked.known() == Intelligence(Session(session.match.visit(0))).known()
+
+
+def test_a_place_of_another_map_than_the_one_in_front_is_told_in_full() -> None:
+    system = Place(PlaceId("s"), "Sanakht", (0, 0))
+    sector = Place(PlaceId("s.4"), "Sanakht II Centre", (0, 0), short="Centre")
+    chart, near = Board("chart", "Chart", Geometry.TILES, (system,)), Board("s", "Sanakht", Geometry.TILES, (sector,))
+    fort = Token(TokenId("f"), "FD1", sector.id, "FD", seat=Seat(0))
+
+    def at(*boards: Board) -> str:
+        scene = Scene(boards, (fort,), seat_names=("Ann", "Ben"))
+        [table] = panels(Atlas(scene, Seat(0)), sighted({}, scene, (), "turn 1", 1))
+        return table.rows[0].cells[1]
+
+    assert (at(chart, near), at(near, chart)) == ("Sanakht II Centre", "Centre")

@@ -70,4 +70,8 @@ def _when(each: LastSeen) -> str:
 
 
 def _place(atlas: Atlas, place: PlaceId) -> str:
-    return (atlas.places[place].short or atlas.places[place].name) if place in atlas.places else place
+    if place not in atlas.places:
+        return place
+    # On a map that is not the one in front, as of another star system, the short name says too little.
+    near = atlas.board(place) is atlas.scene.board
+    return (atlas.places[place].short if near else "") or atlas.name(place)
