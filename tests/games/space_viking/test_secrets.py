@@ -51,7 +51,8 @@ def test_what_others_have_done_is_told_at_the_year_s_end_to_who_sees_it_svq92() 
     scout = fleet("a1", "1202", "scout", entries=go("1003"))
     state = lay(RIVALS, scout, fleet("b1", XOCHITL, "2 escort"), taken)
     first = pass_year(state)
-    news = ["Xochitl is in the hands of Holt.", "Xochitl has been plundered this year."]
+    plundered = "Others have plundered Xochitl this year, unseen; seen there: Holt. It is as new in year 5."
+    news = ["Xochitl is in the hands of Holt.", plundered]
 
     told = [text for text in first.told(0) if "Xochitl" in text]
     assert told == [*news, "Ships of Holt lie at Xochitl: 2 Escorts."]

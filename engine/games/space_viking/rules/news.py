@@ -5,10 +5,11 @@ It is what its own reports say against those of the years before (SV-Q92), the w
 
 from collections.abc import Iterator
 
+from engine.core.grammar import list_of
 from engine.games.space_viking.events.voyages import Conquered, Heard, Met, Plundered
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import classes_called, side
-from engine.games.space_viking.rulebook.book import HOME
+from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.state import NOBODY, Report
 
@@ -32,7 +33,10 @@ def _taken(year: Year, seat: int, now: Report, before: Report | None) -> Iterato
 
 def _sacked(year: Year, seat: int, now: Report, _: Report | None) -> Iterator[str]:
     if now.world is not None and now.world.sacked == year.turn and (seat, now.at, Plundered) not in year.told:
-        yield f"{called(now.at)} has been plundered this year."
+        seen = [side(each.seat) for each in (*now.fleets, *now.passed)]
+        there = f"; seen there: {list_of(seen)}" if seen else ""
+        fresh = year.turn + book().numbers.recent + 1
+        yield f"Others have plundered {called(now.at)} this year, unseen{there}. It is as new in year {fresh}."
 
 
 def _ended(_: Year, __: int, now: Report, before: Report | None) -> Iterator[str]:
