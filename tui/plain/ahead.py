@@ -36,9 +36,14 @@ class Ahead:
         if not self.terminal or monotonic() - self._looked < _APART:
             return False
         self._looked = monotonic()
-        while None not in self._lines and select([sys.stdin], [], [], 0)[0]:
+        while None not in self._lines and _waiting():
             line = self._read()
             if line is not None and line.lower() in {NOW, STOP}:
                 return True
             self._lines.append(line)
         return False
+
+
+def _waiting() -> bool:
+    # Windows can ask this of no terminal: there all that is typed waits for the next prompt.
+    return sys.platform != "win32" and bool(select([sys.stdin], [], [], 0)[0])

@@ -63,3 +63,17 @@ def test_in_a_pipe_no_line_is_read_before_it_is_asked_for(typist: Typist) -> Non
 
     assert not ahead.now()
     assert ahead.line() == "now"
+
+
+def test_where_no_terminal_can_be_asked_what_is_typed_waits_for_the_next_prompt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def only_sockets(*_: object) -> None:
+        raise OSError(10038, "An operation was attempted on something that is not a socket")
+
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr(module, "select", only_sockets)
+    listened = Ahead(lambda: "now", terminal=True)
+
+    assert not listened.now()
+    assert listened.line() == "now"
