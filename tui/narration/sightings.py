@@ -58,11 +58,20 @@ def _rows(atlas: Atlas, found: tuple[LastSeen, ...]) -> Iterator[Row]:
 
 def _said(atlas: Atlas, each: LastSeen) -> str:
     token = each.token
-    place = atlas.places[token.place].name if token.place in atlas.places else token.place
     if each.there:
-        return sentence(f"{capital(token.name)}: {', '.join(filter(None, (token.kind, f'at {place}', token.summary)))}")
-    how = "lost" if each.lost else f"last seen at {place}"
+        return sentence(
+            f"{capital(token.name)}: {', '.join(filter(None, (token.kind, _at(atlas, token.place), token.summary)))}"
+        )
+    how = "lost" if each.lost else f"last seen {_at(atlas, token.place)}"
     return f"{sentence(f'{capital(token.name)}: {token.kind}, {how}, {each.when}')} {each.told}".strip()
+
+
+def _at(atlas: Atlas, place: PlaceId) -> str:
+    # 'At Moon', and 'off the tile' of what lies beside the board.
+    known = atlas.places.get(place)
+    if known is not None and known.outside:
+        return f"{known.name[:1].lower()}{known.name[1:]}"
+    return f"at {known.name if known is not None else place}"
 
 
 def _when(each: LastSeen) -> str:

@@ -1,6 +1,7 @@
 """What others did, action by action, as sentences to be heard."""
 
 from engine.core.events import brief_of
+from engine.core.refs import PlaceId
 from engine.scene.actions import Action
 from engine.scene.model import FACINGS
 from tui.narration.actions import fate, row
@@ -28,6 +29,14 @@ def _fire(action: Action) -> str:
     return f"{by} fires at {action.aimed}: {volley(action)}{lost}"
 
 
+def _gone(teller: Teller, here: PlaceId, there: PlaceId) -> str:
+    # What lies beside a board is no place that one comes from: 'off the tile'.
+    if teller.atlas.places[there].outside:
+        return f"goes {teller.spot(there)} from {teller.name(here)}"
+    away = "comes" if teller.atlas.places[here].outside else f"goes from {teller.name(here)}"
+    return f"{away} to {teller.name(there)}"
+
+
 def volley(action: Action, by: str = "") -> str:
     """Return how many of several shots told, with whose they were: '1 of 2 shots of Hati hits'.
 
@@ -42,7 +51,7 @@ def volley(action: Action, by: str = "") -> str:
 def _way(teller: Teller, action: Action) -> str:
     here, there = action.path[0], action.path[-1]
     if here != there:
-        return f"goes from {teller.name(here)} to {teller.name(there)}"
+        return _gone(teller, here, there)
     geometry = teller.atlas.board(here).geometry
     if action.facing is None or geometry not in FACINGS:
         return f"stays {teller.spot(here)}"

@@ -3,11 +3,13 @@
 from itertools import takewhile
 
 from engine.core.acts import unasked
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import Seat, TokenId
+from engine.core.tactics import Cherishes
 from engine.scene.model import Token
 from tui.narration.atlas import Atlas
 from tui.narration.opponents import introduced
+from tui.narration.ownership import yours
 from tui.narration.saved_matches import about, called
 from tui.narration.seat_odds import foretold
 from tui.narration.taking_back import meaning
@@ -43,7 +45,18 @@ def opening(table: PlainTable) -> Talk[None]:
     expected = filter(None, (foretold(session.game.info, session.setup), meaning(session.setup)))
     aims = confided(session, session.humans[0]) if session.humans else []
     aims = aims or aim(table.atlas.scene, first)
-    yield from table.say(*first, *aims, *introduced(session.setup), *expected)
+    yield from table.say(*first, *_seated(table), *aims, *introduced(session.setup), *expected)
+
+
+def _seated(table: PlainTable) -> list[str]:
+    # Who one is, before others are told of, and whom one can least do without: distances count from them.
+    session, units = table.session, table.atlas.tokens
+    if not session.humans:
+        return []
+    vital = session.game.vital(session.view) if isinstance(session.game, Cherishes) else ()
+    name = table.seat_name(session.humans[0])
+    led = list_of([yours(units[each], table.atlas.seat_name(session.seat)) for each in vital if each in units], none="")
+    return [sentence(f"You are {name}{f', with {led}' if led else ''}")]
 
 
 def opponents(table: PlainTable) -> Talk[None]:

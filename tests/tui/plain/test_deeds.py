@@ -48,6 +48,14 @@ def test_a_way_is_told_in_the_directions_that_are_wanted() -> None:
     assert told(evolve(TURN, path=(PLACES[0].id, PLACES[2].id))) == "Crane goes from 0000 to 0200"
 
 
+def test_who_comes_from_beside_the_board_comes_from_no_place() -> None:
+    off, on = evolve(PLACES[0], name="Off the tile", outside=True), PLACES[1]
+    teller = Teller(Atlas(Scene((Board("b", "Bay", Geometry.HEX, (off, on)),), ()), Seat(0)), Config())
+
+    assert deed(teller, evolve(TURN, path=(off.id, on.id))) == "Crane comes to 0100"
+    assert deed(teller, evolve(TURN, path=(on.id, off.id))) == "Crane goes off the tile from 0100"
+
+
 def test_a_way_over_a_map_that_was_put_away_is_told_as_it_was_then() -> None:
     gone = (PlaceId("raneb.1"), PLACES[0].id)
 

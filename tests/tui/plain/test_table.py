@@ -28,8 +28,9 @@ def test_an_order_is_given_by_its_words(skirmish: str) -> None:
 def test_the_prompt_says_whose_decision_it_is_and_is_not_repeated(skirmish: str) -> None:
     said = played(skirmish, LAID, "adder se", "undo")
 
-    assert said[1] == "Practice match: undo past dice or an opponent's order is allowed, and counted."
-    assert said[2] == "Anna: lay your mine. Round 1 of 8."
+    assert said[1] == "You are Anna."
+    assert said[2] == "Practice match: undo past dice or an opponent's order is allowed, and counted."
+    assert said[3] == "Anna: lay your mine. Round 1 of 8."
     assert said.count("Anna: move and fire your boats.") == 1
 
 
@@ -217,7 +218,7 @@ def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
     scores = next(at for at, line in enumerate(said) if line.startswith("Scores: "))
     assert said[scores - 1].endswith(("You won.", "You lost."))
     assert sum("over" in line for line in said[scores - 3 : scores]) < 2
-    assert answers_to(said, "strength")[0].startswith("Strength, Anna by turn from 0: 4")
+    assert answers_to(said, "strength")[0].startswith("Strength, Anna by round from 0: 4")
     assert said[said.index("> luck") + 1].startswith("Cannot: luck may tell a secret")
     assert [line for line in answers_to(said, "result") if line.startswith("Luck of ")] == answers_to(said, "luck")
     assert answers_to(said, "luck")
