@@ -115,6 +115,7 @@ OTHERWISE: Final = {
         "reach": ("range", "moves"),
         "path": ("route", "distance", "way"),
         "quit": ("exit", "leave", "bye"),
+        "undo": ("remove", "unfit", "delete", "revert", "cancel"),
         "rules": ("manual", "rulebook"),
         "help": ("commands", "menu"),
     }.items()

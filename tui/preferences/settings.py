@@ -102,7 +102,11 @@ SETTINGS: Final[tuple[Option, ...]] = (
         always="before every end of a phase or turn",
         never="not at all",
     ),
-    _flag("confirm_quit", "Ask before quitting", "the match is saved either way"),
+    _flag(
+        "confirm_quit",
+        "Ask before quitting",
+        "on the screen; the match is saved either way, and plain mode asks nothing",
+    ),
     _choice(
         "opponent",
         "Usual opponent",
@@ -156,7 +160,7 @@ SETTINGS: Final[tuple[Option, ...]] = (
     _choice(
         "fight_until",
         "Fight on until",
-        "in battles, F orders the same again until this, or a new question",
+        "in battles, to fight on orders the same again until this, or a new question",
         any="any damage, loss or arrival, on any side",
         harm="damage to a unit of yours, any loss, any arrival",
         loss="any loss or arrival; damage and odds do not end it",

@@ -157,7 +157,9 @@ def test_a_word_that_only_begins_an_order_of_something_else_leads_to_what_can_be
     assert answers_to(said, "shoot astrolabe")[0].startswith("Cannot: 'shoot astrolabe' is no order now. What works: ")
 
 
-@pytest.mark.parametrize(("word", "known"), [("danger", "threat"), ("news", "since"), ("exit", "quit")])
+@pytest.mark.parametrize(
+    ("word", "known"), [("danger", "threat"), ("news", "since"), ("exit", "quit"), ("remove", "undo")]
+)
 def test_the_word_of_another_game_leads_to_the_one_for_it_here(word: str, known: str) -> None:
     said = " ".join(answers_to(played("viking-raid", word), word))
 
