@@ -111,7 +111,7 @@ def test_of_more_seats_or_races_the_page_has_charts_by_letter() -> None:
     session = regatta()
     sail(session)
 
-    assert "Lead in miles by turn" in text(result(session, 80))
+    assert "Lead in miles by leg" in text(result(session, 80))
 
 
 async def test_y_copies_the_page_and_says_where_it_is(tmp_path: Path) -> None:
