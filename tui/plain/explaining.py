@@ -37,6 +37,8 @@ def explain(table: PlainTable, subject: str) -> Talk[None]:
 def explained(table: PlainTable, subject: str) -> Talk[None] | None:
     """Return what explains a unit, a place, a word or an order; None where nothing does."""
     game, atlas = table.session.game, table.atlas
+    if note := _noted(table, subject):
+        return table.answer([note])
     things: list[Place | Token] = [each for each in atlas.meant(subject) if each.facts]
     named = [each for each in things if each.name.lower() == subject.lower()]
     meant = [] if named else said_of(game, atlas, subject, aloud=table.host.voice.spoken)
@@ -48,6 +50,13 @@ def explained(table: PlainTable, subject: str) -> Talk[None] | None:
     if find(chapters(game), subject, whole=True):
         return table.answer(looked_up(game, subject))
     return None
+
+
+def _noted(table: PlainTable, subject: str) -> str:
+    # What the row of the worksheet that is called so is good for; '' where none is, or it does not say.
+    of, name = table.session.worksheet, subject.lower()
+    rows = (row for section in of.sections for row in section.rows) if of is not None else ()
+    return next((f"{row.name}: {row.note}" for row in rows if row.note and row.name.lower() == name), "")
 
 
 def glossary(table: PlainTable, subject: str) -> Talk[None]:

@@ -37,3 +37,8 @@ def test_ships_that_were_seen_are_named_by_the_world_and_so_it_is_said_once_wher
 
     assert ships.name.endswith(" at Tanith")
     assert unit(Teller(atlas, Config()), ships).startswith("3 ships of ")
+
+
+def test_a_technology_is_explained_by_what_it_is_good_for() -> None:
+    assert told("explain jump-4")[0] == "Jump-4: Ships built from then on go 4 squares a year."
+    assert told("what is jump-4?") == told("explain jump-4")
