@@ -1,10 +1,11 @@
 """What a listener is told of Squadron's craft and of what he points at."""
 
-from engine.core.setup import SeatPlan
+from engine.core.setup import SeatPlan, Setup
 from engine.games.squadron.events.battle import TurnedUp
 from engine.games.squadron.events.opening import Renamed
 from tests.tui.plain.talking import answers_to, hear, seated, table
 from tui.plain.shell import play
+from tui.playing import seating
 
 PLANS = (SeatPlan("Ann"), SeatPlan("Ben", "bot:still"))
 
@@ -41,3 +42,13 @@ def test_what_number_ones_own_craft_have_drawn_is_told_and_the_old_name_still_me
     assert Renamed((("Rake", 2, "A1"), ("Dart", 3, "A3"), ("Dart", 5, "A2"))).tell() == (
         "By lot Rake 2 is A1 and Dart 3 and 5 are A3, A2."
     )
+
+
+def test_how_a_module_comes_off_a_design_is_said_to_who_asks() -> None:
+    session = seating.new("squadron", Setup(PLANS, (("scenario", "campaign"),), "4", practice=True), None)
+    typed = ("design vessel Blackfin", "fit engine", "remove engine", "explain fit", "undo", "worksheet")
+    heard = hear(play(table(session)), typed)
+
+    assert "undo: Take back" in " ".join(answers_to(heard, "remove engine"))
+    assert "Only taking the order back takes it off again." in " ".join(answers_to(heard, "explain fit"))
+    assert "Blackfin has no engine." in answers_to(heard, "worksheet")

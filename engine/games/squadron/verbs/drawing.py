@@ -162,7 +162,7 @@ def unfit(desk: Desk, module: str) -> Refusal | None:
     DRAWING,
     {"module": MODULE},
     (unfit,),
-    costs="The price grows by the square, of fighters by the cube. It is never taken out again.",
+    costs="The price grows by the square, of fighters by the cube. Only taking the order back takes it off again.",
 )
 def fit(draft: Draft, seat: Seat, order: Fit) -> None:
     """Fit it."""
