@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.grammar import sentence
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Place
+from engine.scene.model import Board, Fact, Place
 from tui.plain.tell import Teller
 
 Patch = tuple[Place, ...]
@@ -47,10 +47,15 @@ def held(teller: Teller, place: Place, wanted: str) -> bool:
 def known(teller: Teller, wanted: str) -> list[str]:
     """Tell of the places of which something is known that is called so, near to far: 'agent'."""
     here = teller.atlas.origin
-    found = [each for each in teller.atlas.places.values() if any(fact.label.lower() == wanted for fact in each.facts)]
+    found = [each for each in teller.atlas.places.values() if any(_known_as(fact, wanted) for fact in each.facts)]
     if here is not None:
         found.sort(key=lambda place: teller.atlas.distance(here, place.id))
     return [*(teller.vantage() if found else ()), *(sentence(told(teller, place, here)) for place in found)]
+
+
+def _known_as(fact: Fact, wanted: str) -> bool:
+    # 'held', where it is held by somebody.
+    return wanted in {fact.label.lower(), fact.label.lower().partition(" ")[0]}
 
 
 def sight(teller: Teller, patch: Patch, here: PlaceId) -> tuple[PlaceId, str]:

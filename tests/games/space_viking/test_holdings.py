@@ -100,6 +100,7 @@ def test_by_ear_map_and_find_tell_of_worlds_by_who_holds_them() -> None:
 
     assert "at Xochitl" in said(held(), "find Ben")
     assert "at Tanith" in said(held(), "find Ann")
+    assert "at Xochitl" in said(held(), "find held")
     agents = said(held(), "find agents")
     assert "at Khepera" in agents
     assert "at Xochitl" not in agents

@@ -233,6 +233,8 @@ def test_an_agent_is_won_on_4_to_6_sv34(face: int, *, won: bool) -> None:
     after = pass_year(aboard(there, 0, 0, "a2"), face)
 
     assert (XOCHITL in after.state.realm(0).agents) == won
+    assert ("No agent is won at Xochitl this year." in after.told(0)) != won
+    assert not any("agent" in text for text in after.told(1))
 
 
 def test_five_points_for_each_agent_above_the_stone_age_sv33() -> None:

@@ -89,9 +89,12 @@ def _recruit(year: Year, at: str) -> None:
         open_ = world is not None and not world.dead and world.kind not in {"void", "lair"} and at not in realm.agents
         if kind != "schemer" or not open_:
             continue
-        if any(face >= WINS for face in year.draft.dice(present(year, seat, at))):
+        faces = year.draft.dice(present(year, seat, at))
+        if any(face >= WINS for face in faces):
             year.draft.rule(seat, agents=tuple(sorted((*realm.agents, at))))
             year.log(Converted, f"You have an agent at {called(at)}.", at, (seat,), brought=(seat, AGENT))
+        elif faces:
+            year.log(Converted, f"No agent is won at {called(at)} this year.", at, (seat,))
 
 
 # Who rules.
