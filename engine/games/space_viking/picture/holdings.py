@@ -14,7 +14,7 @@ from engine.games.space_viking.state import NOBODY, Report, World
 from engine.scene.model import Panel, Row
 
 AGENT: Final = "5 points"
-"""What an agent brings where he counts (SV-33)."""
+"""What an agent brings on a world above the Stone Age (SV-33)."""
 
 
 def panels(desk: Desk) -> tuple[Panel, ...]:

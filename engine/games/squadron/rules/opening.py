@@ -83,7 +83,7 @@ def _announced(field: str, order: tuple[int, ...], roles: tuple[str, ...]) -> st
 
 
 def _task(draft: Draft, order: tuple[int, ...], roles: tuple[str, ...]) -> None:
-    # Whose transports cross, and where, is no secret, and is on no card: they are the enemy's.
+    # Until a transport is turned up its enemy sees none, and would not know what to stop nor where.
     escort, attacker = (next(seat for seat in order if roles[seat] == role) for role in ("escort", "attacker"))
     goal = f"within {NEAR} inches of its middle"
     mine = (
