@@ -114,7 +114,6 @@ OTHERWISE: Final = {
         "since": ("news", "report", "happened", "lost"),
         "reach": ("range", "moves"),
         "path": ("route", "distance", "way"),
-        "undo": ("remove", "takeback", "cancel", "revert", "unfit", "uninstall"),
         "quit": ("exit", "leave", "bye"),
         "undo": ("remove", "unfit", "delete", "revert", "cancel"),
         "rules": ("manual", "rulebook"),
