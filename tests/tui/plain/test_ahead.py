@@ -65,7 +65,7 @@ def test_in_a_pipe_no_line_is_read_before_it_is_asked_for(typist: Typist) -> Non
     assert ahead.line() == "now"
 
 
-def test_where_no_terminal_can_be_asked_what_is_typed_waits_for_the_next_prompt(
+def test_where_no_terminal_can_be_asked_what_is_typed_waits_for_the_prompt(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def only_sockets(*_: object) -> None:
