@@ -140,7 +140,7 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
         said = f"{name}{' is lost' if lost else ''}{': ' if clauses else ''}{'; '.join(clauses)}"
         said = (_fate(name, befell) or said) if lost else said
         if not lost and len(befell) == 1 and befell[0].kind != "shot" and len(clauses) == 1:
-            said = clauses[0] if clauses[0].startswith(name) else f"{name} {clauses[0]}"
+            said = clauses[0] if names(clauses[0], (name,)) else f"{name} {clauses[0]}"
             state = state if len(befell[0].own) == 1 else ""  # of several it would be said of nobody
         said = to_owner(said, [was[id_]], owner) if lost and id_ in was else said
         yield min(map(weight, befell)), " ".join(filter(None, (sentence(said), state)))

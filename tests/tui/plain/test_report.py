@@ -175,3 +175,18 @@ def test_what_dice_did_to_who_then_went_on_is_told_beside_where_he_is() -> None:
 
     assert told[0] == "Ben draws 3."
     assert told[1].startswith("Crane now ")
+
+
+@frozen
+class Deployed(Happening, reveals=True):
+    """Somebody is put somewhere, and not named first."""
+
+    def tell(self) -> str:
+        """Say where."""
+        return "Bay West: Ann deploys Adder."
+
+
+def test_a_sentence_that_names_a_unit_behind_is_told_as_it_is() -> None:
+    done = Action("else", (1,), Seat(1), ADDER.id, "Adder", own=(ADDER.id,), events=(Deployed(),))
+
+    assert heard(done, was=(ADDER, BISON), now=(ADDER, BISON)) == ["Bay West: Ann deploys Adder."]
