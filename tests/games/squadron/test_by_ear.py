@@ -52,3 +52,11 @@ def test_how_a_module_comes_off_a_design_is_said_to_who_asks() -> None:
     assert "undo: Take back" in " ".join(answers_to(heard, "remove engine"))
     assert "Only taking the order back takes it off again." in " ".join(answers_to(heard, "explain fit"))
     assert "Blackfin has no engine." in answers_to(heard, "worksheet")
+
+
+def test_what_raiders_fly_is_explained_by_its_name() -> None:
+    heard = hear(play(table(seated("squadron", PLANS, "4"))), ("explain gnat", "explain satchel", "rules tender"))
+
+    assert "Gnat: fighter, engine, laser; 8 M." in " ".join(answers_to(heard, "explain gnat"))
+    assert "Satchel: fighter, engine, expendable" in " ".join(answers_to(heard, "explain satchel"))
+    assert "Tender: vessel, engine, engine, bay" in " ".join(answers_to(heard, "rules tender"))

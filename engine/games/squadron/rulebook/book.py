@@ -67,6 +67,12 @@ def stock() -> tuple[Design, ...]:
 
 
 @lru_cache
+def others() -> tuple[Design, ...]:
+    """Return every printed design that no squadron adopts: those of raiders, machines and convoys; no stations."""
+    return tuple(each for each in map(design, _file().designs) if each not in stock() and not each.station)
+
+
+@lru_cache
 def squadron(key: str) -> Force:
     """Return a stock squadron by its key; KeyError for none such."""
     return tuple((design(name), count) for name, count in _file().squadrons[key].craft.items())

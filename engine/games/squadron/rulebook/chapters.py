@@ -1,27 +1,35 @@
 """The rules for players, chapter by chapter: prose from data/rules.md, modules and designs from what is printed."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.core import manual
 from engine.core.abilities import Chapter
 from engine.core.manual import paragraphs
-from engine.games.squadron.rulebook.book import PACKAGE, stock
+from engine.games.squadron.rulebook.book import PACKAGE, others, stock
 from engine.games.squadron.rulebook.cards import CARDS
-from engine.games.squadron.rulebook.designs import KINDS
+from engine.games.squadron.rulebook.designs import KINDS, Design
 
 
 @lru_cache
 def chapters() -> tuple[Chapter, ...]:
     """Return the rules in reading order."""
-    return manual.chapters(PACKAGE, {"modules": _modules(), "designs": _designs(), "cards": _cards()})
+    return manual.chapters(
+        PACKAGE, {"modules": _modules(), "designs": _told(stock()), "others": _told(others()), "cards": _cards()}
+    )
 
 
 def _modules() -> str:
     return paragraphs(f"{code.capitalize()}: {kind.means}." for code, kind in KINDS.items())
 
 
-def _designs() -> str:
-    return paragraphs(f"{each.name}: {each.kind}, {', '.join(each.modules)}; {each.cost} M." for each in stock())
+def _told(designs: Iterable[Design]) -> str:
+    return paragraphs(f"{each.name}: {each.kind}, {_price(each)}." for each in designs)
+
+
+def _price(design: Design) -> str:
+    modules = ", ".join(design.modules)
+    return modules if design.civil else f"{modules}; {design.cost} M"
 
 
 def _cards() -> str:
