@@ -19,7 +19,7 @@ def test_a_system_is_told_orbit_by_orbit_with_its_capital_and_who_holds_it() -> 
     assert len(said) <= overview.LINES
     assert said[0] == "Sanakht: plunder 28 MCr, technology A, held by Federate."
     assert said[1].startswith("Orbit 1: Deep Space 1 with your CR1 (5 aboard); empty Inner Asteroids, Sanakht")
-    assert any("the capital Starcity with SF-A" in line for line in said)
+    assert any("the capital sector Starcity with SF-A" in line for line in said)
     assert not any("ECM" in line or "Other maps" in line for line in said)
 
 

@@ -98,7 +98,7 @@ def _board(data: str, table: str, system: str, title: str, *, waiting: bool) -> 
             caption(tile, sector, plundered=False),
             nickname(tile, sector.number),
             f"orbit {sector.orbit}",
-            "capital" if sector.capital else "",
+            "capital sector" if sector.capital else "",
         )
         for sector in tile.sectors
     ]
