@@ -112,7 +112,7 @@ def _named(teller: Teller, places: Iterable[Place]) -> Iterator[str]:
 
 
 def called(teller: Teller, place: Place, name: str = "") -> str:
-    """Name a place of a map that is spoken of, by its own name or another, with its role: 'the capital sector Starcity'."""
+    """Name a place of a map that is spoken of, by its own name or another, with its role: 'the capital sector City'."""
     name = name or teller.bare(place)
     return f"the {place.role} {name}" if place.role else name
 

@@ -11,6 +11,7 @@ from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import Ref, TokenId, token
 from engine.scene.model import Token
+from tui.narration.lookup import chapters, find
 from tui.narration.meanings import term
 from tui.plain import absent, numbers
 from tui.plain.enquiries import Cannot, alike
@@ -28,6 +29,8 @@ _FEW: Final = 4
 """So many orders about a unit are looked at for one to propose."""
 _ASKING: Final = frozenset({"what", "which", "who"})
 """What begins a question says nothing of what is asked."""
+_VAGUE: Final = 3
+"""Words of so few letters stand in any rule."""
 _LONGEST: Final = 24
 """No known word is longer: no more of what was typed is compared."""
 
@@ -105,7 +108,10 @@ def _otherwise(table: PlainTable, word: str, rest: str) -> str:
 def _meant_word(table: PlainTable, line: str) -> str:
     # A word that was heard, and typed back to learn what it is.
     found = term(table.session.game, line)
-    return f"help {found.word} says what it means." if found else ""
+    if found:
+        return f"help {found.word} says what it means."
+    ruled = len(line) > _VAGUE and find(chapters(table.session.game), line, whole=True)
+    return f"explain {line.lower()[:_LONGEST]} says what the rules tell of it." if ruled else ""
 
 
 def _meant_thing(table: PlainTable, line: str) -> str:
