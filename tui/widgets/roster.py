@@ -127,7 +127,9 @@ def _heading(of: Listing, seat: Seat, units: Sequence[Token]) -> list[Line]:
     count = f"{len(units)}{seen} of {scene.mustered[seat]}" if scene.mustered else _counted(of, seat, units)
     titles = _titles(of, units)
     if not titles:
-        return [heading(whose, count, of.width, of.glyphs)]
+        # Whose they are is never cut.
+        room = of.width - len(f"-- {whose}  ")
+        return [heading(whose, count if len(count) <= room else count.replace(" listed", ""), of.width, of.glyphs)]
     at = f"{'at':>{of.tail}}"
     return [heading(f"{whose} {count}", f"{''.join(f'{each:>3}' for each in titles)} {at}", of.width, of.glyphs)]
 

@@ -112,3 +112,12 @@ def test_a_table_of_what_is_in_the_rosters_is_left_to_the_panels_screen() -> Non
     score = Panel("score", "Score", (Fact("round", "2"),))
 
     assert others((ships, wares, score), atlas, atlas.scene.board) == (wares, score)
+
+
+@pytest.mark.parametrize(("width", "head"), [(24, "-- Federate --- 1 of 2"), (34, "-- Federate ------- 1 listed of 2")])
+def test_whose_units_are_listed_is_never_cut(width: int, head: str) -> None:
+    units = ship("FE1", "0201", None, gauge=Gauge(3, 4)), ship("FT1", "0201", None)
+    seen = evolve(scene(units), seat_names=("Federate", "Viking"), seat=Seat(0))
+    tables = rosters(Listing(Atlas(seen, Seat(0)), seen.board, width, ASCII, {}))
+
+    assert "".join(text for text, _ in tables[0][0]).replace("-", "") == head.replace("-", "")
