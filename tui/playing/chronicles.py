@@ -15,6 +15,9 @@ from tui.playing.session import Session
 OTHER: Final = "other"
 """The kind of what is about nothing in particular."""
 
+_VAGUE: Final = 2
+"""Up to so many letters begin too many kinds."""
+
 _NUMBERED: Final = re.compile(r"[^\W\d]\S* \d{1,3}(?!\S)|\S+")
 """A word with the number behind it, as in the name of a unit, else a word."""
 
@@ -58,16 +61,15 @@ def kinds(entries: Sequence[ChronicleEntry]) -> dict[str, int]:
 def matching(entries: Sequence[ChronicleEntry], words: str, atlas: Atlas, kind: str = "") -> tuple[ChronicleEntry, ...]:
     """Return the entries that have every one of some words, each at the beginning of one.
 
-    A word is looked for in what is told and in the names of its places; one that is a kind may mean that, too. A number
-    belongs to the word before it, and is whole: 'warrior 5' is no other warrior. `kind` keeps to those of one kind.
+    A word is looked for in what is told and in the names of its places; one that begins a kind may mean that, too. A
+    number belongs to the word before it, and is whole: 'warrior 5' is no other warrior. `kind` keeps to those of one.
     """
     said = _NUMBERED.findall(words.lower())
-    known = kinds(entries)
     return tuple(
         each
         for each in entries
         if (not kind or each.kind == kind)
-        and all(_has(each, word, atlas) or (word in known and each.kind == word) for word in said)
+        and all(_has(each, word, atlas) or (len(word) > _VAGUE and each.kind.startswith(word)) for word in said)
     )
 
 
