@@ -45,7 +45,8 @@ def test_words_find_units_and_places_and_kinds_together(session: Session) -> Non
     assert moved in matching(entries, f"moves {unit}", atlas)
     assert moved in matching(entries, atlas.places[place].name, atlas)
     assert all(each.kind == "moves" for each in matching(entries, "", atlas, "moves"))
-    assert moved in matching(entries, "mov", atlas), "a kind by its beginning"
+    built = evolve(moved, kind="building", text="A wall stands.")
+    assert matching((moved, built), "build", atlas) == (built,)
     assert matching(entries, "squid", atlas) == ()
 
 
