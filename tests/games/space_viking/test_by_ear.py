@@ -1,5 +1,7 @@
 """What a listener types in Space Viking is answered about what he meant."""
 
+import pytest
+
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
@@ -28,15 +30,18 @@ def test_paying_so_much_offers_whom_it_may_be_paid_to_before_what_research_takes
     assert told("pay 5")[1:3] == ["1 Pay Ben 5 IU", "2 Research: 7 orders"]
 
 
-def test_ships_that_were_seen_are_named_by_the_world_and_so_it_is_said_once_where_they_are() -> None:
+@pytest.mark.parametrize(("number", "told_as"), [(3, "3 ships of "), (1, "1 ship of ")])
+def test_ships_that_were_seen_are_named_by_the_world_and_so_it_is_said_once_where_they_are(
+    number: int, told_as: str
+) -> None:
     state = start("pirate", "engineer")
-    known = ((Report(TANITH, 1, 0, fleets=(Sighted(1, (("escort", 3),)),)),), *state.known[1:])
+    known = ((Report(TANITH, 1, 0, fleets=(Sighted(1, (("escort", number),)),)),), *state.known[1:])
     scene = GAME.scene(GAME.view(evolve(state, known=known), Seat(0)))
     atlas = Atlas(scene, Seat(0))
     ships = next(token for token in scene.tokens if token.name.startswith("Ships of "))
 
     assert ships.name.endswith(" at Tanith")
-    assert unit(Teller(atlas, Config()), ships).startswith("3 ships of ")
+    assert unit(Teller(atlas, Config()), ships).startswith(told_as)
 
 
 def test_a_technology_is_explained_by_what_it_is_good_for() -> None:

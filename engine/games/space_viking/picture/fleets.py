@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.core.grammar import plural
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
@@ -110,7 +111,7 @@ def _seen(desk: Desk, report: Report, sighted: Sighted) -> Token:
         f"Ships of {who} at {called(report.at)}",
         PlaceId(report.at),
         "+",
-        f"{number} ships of {who}",
+        f"{plural(number, 'ship')} of {who}",
         None if sighted.seat == NOBODY else Seat(sighted.seat),
         tone=Tone.DIM if old > 1 else Tone.BAD,
         facts=(Fact("ships", classes_called(sighted.ships)), Fact("seen", f"year {report.year}")),
