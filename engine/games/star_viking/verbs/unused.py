@@ -118,7 +118,7 @@ def at_yard(desk: Desk) -> tuple[str, ...]:
 def by_steward(desk: Desk) -> tuple[str, ...]:
     """Return what can not be decided any more once the steward has spent the new money of a turn (K-152)."""
     points = affordable_points(desk.state, desk.seat)
-    return (f"your say in what {money(desk.purse.fresh)} of taxes are spent on",) if points else ()
+    return (f"your say in {money(desk.purse.fresh)} of taxes",) if points else ()
 
 
 def _unbought(desk: Desk) -> Iterator[str]:
