@@ -217,7 +217,7 @@ class Steward(Order, verb="steward", key="s"):
 
 @verb(
     Steward,
-    "Repair, recruit, buy points with the rest, and close the books",
+    "Repair, recruit, buy points, and close the books",
     _YARD,
     costs="Ends your yard: repairs, raises locals, and turns all the rest of new money into points, saving none.",
     waives=by_steward,

@@ -161,7 +161,7 @@ class EndMoves(Order, verb="end-moves", key="e"):
     during(Phase.MOVE, JOINED),
     clauses=(off_the_tile,),
     waives=unused.at_moves,
-    costs="What has not moved stays. Whoever shares a sector with enemies may now fire.",
+    costs="Then enemies who share a sector may fire.",
 )
 def _end_moves(draft: Draft, seat: Seat, _: EndMoves) -> None:
     draft.note(group=())

@@ -116,9 +116,9 @@ def at_yard(desk: Desk) -> tuple[str, ...]:
 
 
 def by_steward(desk: Desk) -> tuple[str, ...]:
-    """Return what can not be decided any more once the steward has spent the new money of a turn (K-152)."""
-    points = affordable_points(desk.state, desk.seat)
-    return (f"your say in {money(desk.purse.fresh)} of taxes",) if points else ()
+    """Return what can not be decided any more once the steward has spent what could build (K-152)."""
+    builds = affordable_points(desk.state, desk.seat) and first(build, desk) is not None
+    return (f"your say in {money(desk.purse.fresh)} of new money",) if builds else ()
 
 
 def _unbought(desk: Desk) -> Iterator[str]:
