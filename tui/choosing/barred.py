@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 from engine.core.abilities import Explains
 from engine.core.errors import Refusal
 from engine.core.orders import ends
-from engine.core.refs import Ref
+from engine.core.refs import Ref, token
+from engine.scene.model import Token
 from tui.playing.legal import Legal
 
 if TYPE_CHECKING:
@@ -16,10 +17,11 @@ NOTHING: Final = "Nothing is at hand that it could be about."
 """Said where the game has no reason: there is nothing that the order could be about."""
 
 
-def barred(session: "Session", asked: Sequence[Ref] = ()) -> Iterator[tuple[str, str]]:
+def barred(session: "Session", asked: Sequence[Ref] = (), example: Token | None = None) -> Iterator[tuple[str, str]]:
     """Yield each order of this phase that cannot be given now, by its words, with the reason.
 
-    Where things have been `asked` for, just those which are barred for them; none behind the word of an order.
+    Where things have been `asked` for, just those which are barred for them; none behind the word of an order. Else the
+    reason is that of the `example`, where the order could be about it; it is named unless it is its turn anyhow.
     """
     if session.decision is None or any(ref.kind == "word" for ref in asked):
         return
@@ -27,9 +29,16 @@ def barred(session: "Session", asked: Sequence[Ref] = ()) -> Iterator[tuple[str,
     words = (ref for ref in session.game.letters(session.view) if ref.kind == "word")
     for word in words:
         if not ends(word.id.replace(" ", "-")) and not any(True for _ in legal.about((*asked, word))):
-            refusal = _against(legal, word, asked)
+            refusal, of = _against(legal, word, asked), ""
+            if example is not None and (its := _against(legal, word, (token(example.id),))) is not None:
+                refusal, of = its, "" if example.active else example.name
             if refusal is not None or not asked:
-                yield word.id, session.names.tell(refusal.tell()) if refusal else NOTHING
+                yield word.id, _told(session, refusal, of) if refusal else NOTHING
+
+
+def _told(session: "Session", refusal: Refusal, of: str) -> str:
+    said = session.names.tell(refusal.tell())
+    return said if of in said else f"{of}: {said}"
 
 
 def _against(legal: Legal, word: Ref, asked: Sequence[Ref]) -> Refusal | None:

@@ -156,9 +156,13 @@ def _useful(table: Table, of: Command) -> bool:
 
 
 def shut(table: Table) -> "Barred":
-    """List the orders of this phase that cannot be given now to what is chosen, each with the game's reason."""
-    chosen = table.chooser.picker.asked
-    return [(clean_line(name), clean_line(why)) for name, why in barred(table.session, chosen)]
+    """List the orders of this phase that cannot be given now to what is chosen, each with the game's reason.
+
+    While nothing is chosen, the reasons are those of one's own unit under the cursor.
+    """
+    chosen, at, atlas = table.chooser.picker.asked, table.map.cursor, table.chooser.atlas
+    under = None if chosen or at is None else next((each for each in atlas.at(at) if each in atlas.own), None)
+    return [(clean_line(name), clean_line(why)) for name, why in barred(table.session, chosen, under)]
 
 
 def enquire(table: Table, question: Enquiry) -> None:
