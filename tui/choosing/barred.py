@@ -29,16 +29,15 @@ def barred(session: "Session", asked: Sequence[Ref] = (), example: Token | None 
     words = (ref for ref in session.game.letters(session.view) if ref.kind == "word")
     for word in words:
         if not ends(word.id.replace(" ", "-")) and not any(True for _ in legal.about((*asked, word))):
-            refusal, of = _against(legal, word, asked), ""
-            if example is not None and (its := _against(legal, word, (token(example.id),))) is not None:
-                refusal, of = its, "" if example.active else example.name
-            if refusal is not None or not asked:
-                yield word.id, _told(session, refusal, of) if refusal else NOTHING
-
-
-def _told(session: "Session", refusal: Refusal, of: str) -> str:
-    said = session.names.tell(refusal.tell())
-    return said if of in said else f"{of}: {said}"
+            refusal = _against(legal, word, asked)
+            if refusal is None:
+                yield from () if asked else ((word.id, NOTHING),)
+                continue
+            said = session.names.tell(refusal.tell())
+            if example is not None and (its := _against(legal, word, (token(example.id),))) not in (None, refusal):
+                said = session.names.tell(its.tell())
+                said = said if example.active or example.name in said else f"{example.name}: {said}"
+            yield word.id, said
 
 
 def _against(legal: Legal, word: Ref, asked: Sequence[Ref]) -> Refusal | None:
