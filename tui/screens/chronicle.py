@@ -119,7 +119,7 @@ class Chronicle(SingleAnswer[str]):
             self._menu.reach(rows[-1].id)
         self.on_row_list_reached()
         if newest and self._heard and not self._typed and not self._kind:
-            self._tell(self._heard)
+            self._tell(f"Said last: {self._heard}")
 
 
 def _row(at: str, entry: ChronicleEntry) -> MenuRow:
