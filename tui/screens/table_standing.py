@@ -49,9 +49,9 @@ def _rows(table: Table) -> Iterator[MenuRow]:
     for kind in game.standing_kinds():
         if kind.aim == "place" and at is not None:
             if unit is None or unit.place != at:
-                yield MenuRow(f"all:{kind.id}", f"All, together: {_lower(kind.title)}", f"to {name}", help=kind.help)
+                yield MenuRow(f"all:{kind.id}", f"All, together: {_lower(kind.title)}", name, help=kind.help)
                 if unit is not None:
-                    yield MenuRow(f"one:{kind.id}", f"{unit.name}: {_lower(kind.title)}", f"to {name}", help=kind.help)
+                    yield MenuRow(f"one:{kind.id}", f"{unit.name}: {_lower(kind.title)}", name, help=kind.help)
         elif kind.aim == "unit":
             other = _other(table, unit)
             if unit is not None and other is not None:
