@@ -205,12 +205,12 @@ def test_arc_reckons_with_the_guns_of_a_sector() -> None:
 def test_money_tells_the_treasury_plunder_and_the_price_of_a_point() -> None:
     assert asked(campaign(), "money") == (
         "Treasury 6 MCr (0 came in this turn, 6 saved); plunder aboard 9 MCr.",
-        "A point costs 1 MCr.",
+        "Taxes to come 22 MCr; a point costs 1 MCr.",
     )
     local = arrange(campaign(), local=(0, 10, *campaign().local[2:]))
     assert asked(local, "money", seat=FEDERATE) == (
         "Treasury 42 MCr (30 came in this turn, 12 saved).",
-        "A point costs 4 MCr (7 points within reach).",
+        "Taxes to come 66 MCr (66 MCr more for local defense); a point costs 4 MCr (7 points within reach).",
         "Local defense: Sanakht 10 MCr.",
     )
     assert asked(campaign(), "money", seat=None) == ()

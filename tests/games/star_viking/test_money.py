@@ -11,6 +11,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.game import GAME
+from engine.games.star_viking.picture.panels.treasury import treasury
 from engine.games.star_viking.queries.charts import tile_of
 from engine.games.star_viking.queries.money import charged, demanded, local_of, tax_of
 from engine.games.star_viking.queries.where import present
@@ -100,6 +101,17 @@ def test_k_158_revenue_comes_in_by_itself_and_is_told_to_its_owner_alone() -> No
         "66 MCr of tax to Federate and 66 MCr to local defense; new money this turn: 96 MCr."
     ]
     assert told(events, None) == []
+
+
+def test_until_taxes_come_in_each_seat_is_told_what_those_of_its_systems_will_be() -> None:
+    def ahead(here: State, seat: int) -> list[str]:
+        return [fact.tell() for fact in treasury(seen(here, seat)) if fact.label == "taxes to come"]
+
+    before = campaign()
+
+    assert ahead(before, VIKING) == ["taxes to come 22 MCr"]
+    assert ahead(before, FEDERATE) == ["taxes to come 66 MCr (66 MCr more for local defense)"]
+    assert ahead(yards(), VIKING) == ahead(yards(), FEDERATE) == []
 
 
 def test_k_163_others_do_not_see_purses_or_local_money() -> None:

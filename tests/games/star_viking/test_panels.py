@@ -151,6 +151,7 @@ def test_the_treasury_is_ones_own_alone() -> None:
     assert [each.tell() for each in panel(scene(campaign()), "money").facts] == [
         "treasury 6 MCr (0 came in this turn, 6 saved)",
         "plunder aboard 9 MCr",
+        "taxes to come 22 MCr",
         "a point costs 1 MCr",
     ]
     federate = panel(scene(campaign(), FEDERATE), "money")

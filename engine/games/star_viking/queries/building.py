@@ -3,8 +3,8 @@
 from typing import Final
 
 from engine.games.star_viking.queries.charts import book_of, tile_of
-from engine.games.star_viking.queries.money import levels_below, local_of, price, purse_of
-from engine.games.star_viking.queries.seats import is_federate
+from engine.games.star_viking.queries.money import levels_below, local_of, price, purse_of, tax_of
+from engine.games.star_viking.queries.seats import is_federate, is_raider
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import HOME, State
 
@@ -83,3 +83,10 @@ def _possible(state: State, seat: int, kind: Kind, system: str, money: int) -> b
 def held(state: State, seat: int) -> tuple[str, ...]:
     """List the systems that a seat controls, the richest first."""
     return tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder == seat)
+
+
+def revenue(state: State, seat: int) -> tuple[int, int]:
+    """Return the tax of what a seat controls now: for its treasury, and for local defense (K-158 to K-162)."""
+    home = (HOME,) if is_raider(seat) else ()
+    shares = [tax_of(state, system) for system in (*held(state, seat), *home)]
+    return sum(treasury for treasury, _ in shares), sum(local for _, local in shares)

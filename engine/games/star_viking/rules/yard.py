@@ -4,7 +4,7 @@ from engine.core.values import FieldValue, evolve, put
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import Aid, Built, PointsBought, Repaired, Revenue
-from engine.games.star_viking.queries.building import held
+from engine.games.star_viking.queries.building import held, revenue
 from engine.games.star_viking.queries.charts import index_of, kind_of
 from engine.games.star_viking.queries.council import PROGRAMS
 from engine.games.star_viking.queries.money import (
@@ -18,8 +18,8 @@ from engine.games.star_viking.queries.money import (
     tax_of,
 )
 from engine.games.star_viking.queries.names import side, system_name
-from engine.games.star_viking.queries.seats import is_federate, is_raider, seats
-from engine.games.star_viking.state import FEDERATE, HOME, Phase, Unit
+from engine.games.star_viking.queries.seats import is_federate, seats
+from engine.games.star_viking.state import FEDERATE, Phase, Unit
 
 
 def opened(draft: Draft) -> None:
@@ -41,11 +41,9 @@ def opened(draft: Draft) -> None:
 
 def _collect(draft: Draft, seat: int) -> None:
     state = draft.state
-    systems = held(state, seat)
-    tax = sum(tax_of(state, system)[0] for system in (*systems, *((HOME,) if is_raider(seat) else ())))
+    tax, local = revenue(state, seat)
     fresh = draft.purse(seat).fresh + tax
     draft.pay(seat, fresh=fresh)
-    local = sum(local_of(state, system) for system in systems)
     draft.say(Revenue(side(seat), tax, local, fresh, witnesses=(seat,)))
     if is_federate(seat) and state.council.result == "avarice":
         draft.set(council=evolve(state.council, due=demanded(tax, point_price(state, seat))))

@@ -8,7 +8,7 @@ from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.star_viking.picture.panels.points import SKIRMISH
 from engine.games.star_viking.picture.panels.tables import Table
-from engine.games.star_viking.queries.building import colour_of, held
+from engine.games.star_viking.queries.building import colour_of, held, revenue
 from engine.games.star_viking.queries.building import supply as left
 from engine.games.star_viking.queries.charts import book_of
 from engine.games.star_viking.queries.money import affordable_points, local_of, point_price, price_of, purse_of
@@ -30,6 +30,9 @@ def treasury(view: View[State]) -> Iterator[Fact]:
     yield Fact("treasury", money(purse.all), _parts(purse.fresh, purse.old, purse.aid))
     if is_raider(seat):
         yield Fact("plunder aboard", money(sum(unit.loot for unit in state.units if unit.seat == seat)))
+    if state.turn and state.phase not in _SPENDING:
+        tax, local = revenue(state, seat)
+        yield Fact("taxes to come", money(tax), f"{money(local)} more for local defense" if local else "")
     can = affordable_points(state, seat)
     yield Fact("a point costs", money(point_price(state, seat)), f"{plural(can, 'point')} within reach" if can else "")
     if state.council.due and is_federate(seat):
