@@ -196,7 +196,7 @@ class Advised(Run):
         elif session.decision is None:
             self.over = OTHERS
         elif session.clock.turn != self._turn:
-            self.over = "The turn is over."
+            self.over = "The turn is over." if self._turn else "The set-up is over."
         elif any(event.reveals for event in seen_since(session, before)):
             self.over, self.shown = "Something was revealed.", seen
 
