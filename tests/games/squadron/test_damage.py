@@ -7,6 +7,7 @@ from engine.games.squadron.queries.medals import armour, wingman
 from engine.games.squadron.queries.sides import why_not_give_up
 from engine.games.squadron.rulebook.tables import save
 from engine.games.squadron.state import NOBODY, Crew, Loss, Squadron
+from engine.games.squadron.status import strength
 from engine.games.squadron.verbs.turns import EndStep, GiveUp
 from tests.games.squadron.field import battle, changed, craft, give, gone, hits, made_of, of, rule_against, t
 
@@ -167,3 +168,12 @@ def test_sq_39_giving_up_loses_the_battle_and_saves_the_craft() -> None:
     assert after.verdict == (1,)
     assert [each.how for each in after.fallen[5:]] == ["left"] * 3
     assert t("a1") in {each.id for each in after.craft}, "they are safe at home"
+
+
+def test_sq_39_craft_of_who_gave_up_count_no_more() -> None:
+    own = [craft("a1", made_of("engine", "laser", "missile", "armour"), (1, 9), broken=(1, 2))]
+    here = battle(*own, craft("b1", "rake", (40, 20)), fallen=losses(5), phase=Phase.GIVE_UP, spare=False)
+    before, after = strength(here), strength(give(here, GiveUp()))
+
+    assert before[0] > 0
+    assert after == (0.0, before[1])

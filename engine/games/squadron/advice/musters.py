@@ -1,47 +1,22 @@
-"""Designs and musters: which to adopt and how many to take, by fire times staying power."""
+"""Musters: how many of each design to take, by fire times staying power, and who flies what."""
 
 from collections.abc import Iterator
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.core.abilities import Plan
 from engine.core.refs import TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.medals import MEDALS
 from engine.games.squadron.queries.mustering import budget, force, homeless, most, taken_of
-from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import ARMOUR, BAY, EXPENDABLE, LASERS, MISSILE, NUKE, Design
 from engine.games.squadron.rulebook.tables import save
 from engine.games.squadron.state import NOBODY
-from engine.games.squadron.verbs.drawing import Adopt, EndDesign
 from engine.games.squadron.verbs.mustering import EndMuster, Man, Take
 from engine.games.squadron.verbs.raiders import Bring
 
 if TYPE_CHECKING:
     from engine.core.orders import Order
-
-CHOICES: Final = (
-    ("rake", "dart", "warden"),
-    ("rake", "needle", "warden"),
-    ("rake", "hive", "hornet"),
-    ("lancer", "needle", "anvil"),
-    ("bastion", "rake", "dart"),
-    ("grapnel", "wasp", "rake"),
-)
-"""Sets of stock designs worth leading, the best first."""
-
-
-def designs(desk: Desk) -> Iterator[Plan]:
-    """Propose what to design: a set of stock designs; between battles what there is stays."""
-    if any(each.vessel for each in desk.squadron.designs) and not desk.squadron.open:
-        yield Plan((EndDesign(),), 1.0, "What there is does well.")
-        return
-    for rank, names in enumerate(CHOICES):
-        able = [name for name in names if book.design(name).cost <= desk.state.settings.budgets[desk.seat]]
-        if len(able) == len(names) and not desk.squadron.designs:
-            orders: tuple[Order, ...] = (*(Adopt(book.design(name).name.lower()) for name in able), EndDesign())
-            told = " and ".join(book.design(name).name for name in able[:2])
-            yield Plan(orders, 1.0 - rank / 10, f"{told} do much for their price.")
 
 
 def power(design: Design) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.games.squadron.advice import approach, musters, steps
+from engine.games.squadron.advice import approach, drawings, musters, steps
 from engine.games.squadron.advice.approach import Field, Line
 from engine.games.squadron.advice.bettering import bettered
 from engine.games.squadron.advice.exchange import Exchange
@@ -115,8 +115,8 @@ def _exchange(_: Desk) -> Iterator[Plan]:
 
 
 _BY_PHASE: Final[dict[Phase, Callable[[Desk], Iterator[Plan]]]] = {
-    Phase.DESIGN: musters.designs,
-    Phase.REDESIGN: musters.designs,
+    Phase.DESIGN: drawings.designs,
+    Phase.REDESIGN: drawings.designs,
     Phase.MUSTER: musters.muster,
     Phase.DEPLOY: _deploy,
     Phase.WINDOW: steps.cards_before,

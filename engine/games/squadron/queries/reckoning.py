@@ -82,8 +82,13 @@ def worth(craft: Craft) -> float:
 
 
 def holdings(state: State, seat: int) -> float:
-    """Return what a seat has left on the table and aboard; in a campaign also its medals and points."""
-    craft = sum(worth(each) for each in own(state, seat) if each.known)
+    """Return what a seat has left for the battle; in a campaign also its medals and points.
+
+    Craft of who gave up are at home again: they fight no more in this battle, and count no more.
+    """
+    home = bool(state.gone) and state.gone[seat] == "gave up"
+    fights = [each for each in own(state, seat) if each.known and (each.on_table or each.carrier or not home)]
+    craft = sum(map(worth, fights))
     held = state.squadrons[seat]
     out = sum(each.how == "out" and each.seat == seat for each in state.fallen)
     left = craft + 2 * TRANSPORT_WORTH * out
