@@ -54,6 +54,14 @@ def test_how_a_module_comes_off_a_design_is_said_to_who_asks() -> None:
     assert "Blackfin has no engine." in answers_to(heard, "worksheet")
 
 
+def test_which_battle_it_is_and_ones_part_are_told_when_it_begins() -> None:
+    campaign = Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:easy")), (("scenario", "campaign"),), "7", practice=True)
+    heard = answers_to(hear(play(table(seating.new("squadron", campaign, None))), ("do turn",)), "do turn")
+
+    assert "Raid on the Noodle Star: Ann leads the raiders, Ben defends the station." in heard
+    assert "The craft of Ann are lent for this battle; its own squadron stays at home." in heard
+
+
 def test_what_raiders_fly_is_explained_by_its_name() -> None:
     heard = hear(play(table(seated("squadron", PLANS, "4"))), ("explain gnat", "explain satchel", "rules tender"))
 

@@ -8,7 +8,7 @@ from engine.games.squadron.queries.names import side
 
 
 @frozen
-class BattleSet(Happening, topic="battles", reveals=True, heralds=True):
+class BattleSet(Happening, topic="battles", reveals=True, heralds=True, weighty=True):
     """A battle is chosen, with its table and who takes which part."""
 
     tell = telling("{text}")
