@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine import registry
+from engine.core.names import standing_alone
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
@@ -12,6 +14,7 @@ from tui.narration.names import Names
 from tui.plain.shell import play
 from tui.playing.seating import new
 
+TYPED = ("Ann", "Bo", "Cleo", "Dag")
 ANN_AND_BO = Setup((SeatPlan("Ann"), SeatPlan("Bo", "bot:wander")), (("scenario", "first-shots"),), "1")
 
 
@@ -116,3 +119,15 @@ def test_plain_mode_tells_seats_by_their_typed_names_to_the_end() -> None:
     assert "Ann moves first; Bo deploys first." in answers_to(heard, "ann first")
     assert any(line.startswith("Scores: ") for line in heard)
     assert not [line for line in heard if "West" in line or "East" in line]
+
+
+@pytest.mark.parametrize("game_id", registry.ids())
+def test_plain_mode_says_no_word_of_a_seat_that_has_a_typed_name(game_id: str) -> None:
+    info = registry.info(game_id)
+    plans = (SeatPlan(name, "bot:easy" if seat else "human") for seat, name in enumerate(TYPED[: info.seats[0]]))
+    session = new(game_id, Setup(tuple(plans), seed="5", practice=True), None)
+    heard = hear(play(table(session)), [*["auto", "status", "find", "units"] * 3, "log 50", "history", "strength"])
+
+    words = standing_alone([info.title, *info.seat_names])
+    assert any("Ann" in line for line in heard)
+    assert not [line for line in heard if any(found[0] != info.title for found in words.finditer(line))]

@@ -5,6 +5,7 @@ from operator import is_
 from typing import TypeVar
 
 from engine.core.names import standing_alone
+from engine.core.position import Clock
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Board, Fact, Panel, Place, Region, Row, Scene, Token
@@ -38,6 +39,10 @@ class Names:
     def tell_all(self, texts: Iterable[str]) -> tuple[str, ...]:
         """Return several sentences with typed names in them."""
         return tuple(map(self.tell, texts))
+
+    def time(self, clock: Clock) -> Clock:
+        """Return a time of the game with typed names in it: squadrons have turns of their own."""
+        return evolve(clock, text=self.tell(clock.text), title=self.tell(clock.title)) if self._given else clock
 
     def draw(self, scene: Scene) -> Scene:
         """Return a scene with typed names in its seats, places, units, panels, and the names of its regions."""

@@ -42,7 +42,7 @@ _WIDE: Final = 100
 def page(session: Session) -> str:
     """Write the whole result in ASCII, to be shown to somebody else."""
     match = session.match
-    head = _spread(line(f"longship   {clean_line(called(match.game.info, match.setup))}"), match.clock.text, PAGE)
+    head = _spread(line(f"longship   {clean_line(called(match.game.info, match.setup))}"), session.clock.text, PAGE)
     return written([head, (), *result(session, PAGE), *_again(match)]) + "\n"
 
 
@@ -54,7 +54,7 @@ def result(session: Session, width: int, glyphs: str = "ascii") -> list[Line]:
     lines = [*_ending(match, width), (), *_fought(session, width, glyphs)]
     if (decided := recap.turning_point(match, seat)) is not None:
         gained = f"{_name(match, decided.seat)} gained {round(decided.swing, 1):g} in strength"
-        text = f"{capital(decided.when)}: {gained}. "
+        text = f"{capital(_names(match).tell(decided.when))}: {gained}. "
         told = wrap(line(text + clean_line(_names(match).tell(decided.highlight))), width, 2)
         lines += [heading("what decided it", "", width, TABLES[glyphs]), *told, ()]
     fell = luck(match, width)

@@ -53,7 +53,7 @@ def lost(teller: Teller, session: Session, line: str) -> str:
         seen = [seen for event in node.events if loses(event) and (seen := event.seen_by(session.seat)) is not None]
         for text in (session.names.tell(event.tell()) for event in seen):
             if any(text.lower().startswith(f"{name} ") for name in names):
-                return f"{text} That was {session.game.clock(node.position.state).text.lower()}."
+                return f"{text} That was {session.when(index).lower()}."
     return ""
 
 

@@ -63,7 +63,7 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
     if subject:
         panel = panels.titled(teller.atlas, subject)
         return look(teller, session, subject) if panel is None or panel[1] else panels.told(panel[0])
-    clock, scene = sentence(session.match.clock.text), teller.atlas.scene
+    clock, scene = sentence(session.clock.text), teller.atlas.scene
     opposed = [*introduced(session.setup), *filter(None, [honesty(session.match)])]
     told = [(panel, panels.told(panel, clock)) for panel in scene.panels]
     shown = [line for panel, lines in told for line in panels.in_brief(panel, lines)]

@@ -84,7 +84,7 @@ def replay(table: PlainTable, _subject: str) -> Talk[None]:
 def present(table: PlainTable, _subject: str) -> Talk[None]:
     """Come back from the past to where the match stands."""
     table.come_back()
-    yield from table.say(f"Back in the present, {table.session.match.clock.text}.")
+    yield from table.say(f"Back in the present, {table.session.clock.text}.")
 
 
 def branch(table: PlainTable, subject: str) -> Talk[None]:
@@ -127,12 +127,12 @@ def _visited(table: PlainTable, line: Sequence[Moment], step: int) -> Talk[None]
     node = line[step].node
     told = [each.text for each in retold.chronicle(table.session, 20) if each.node == node]
     told = told or [f"{phrase(table.session, node)}."]  # its own order, of which nobody tells
-    when = f"Step {step} of {len(line) - 1}, {table.session.match.clock.text}"
+    when = f"Step {step} of {len(line) - 1}, {table.session.clock.text}"
     yield from table.burst([f"{when}: {told[0]}", *told[1:]])
 
 
 def _when(table: PlainTable, node: int) -> str:
-    return table.session.game.clock(table.session.match.history.nodes[node].position.state).text
+    return table.session.when(node)
 
 
 def _ways(table: PlainTable, tips: tuple[int, ...]) -> tuple[tuple[str, OnOffer], ...]:

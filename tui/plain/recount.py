@@ -238,7 +238,7 @@ def _told_with_places(table: PlainTable, seen: Happened, was: Mapping[TokenId, T
 
 
 def _ear(table: PlainTable) -> Ear:
-    return Ear(table.teller, table.measured, table.session.names.tell, table.session.match.clock.text)
+    return Ear(table.teller, table.measured, table.session.names.tell, table.session.clock.text)
 
 
 def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], told: Sequence[str] = ()) -> Iterator[str]:

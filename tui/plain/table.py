@@ -232,7 +232,7 @@ class PlainTable:
 
     def prompt(self, *, again: bool = False) -> Talk[None]:
         """Say whose decision it is and what is expected, if that has not just been said."""
-        said, clock = self.prompt_line(), self.session.match.clock.text
+        said, clock = self.prompt_line(), self.session.clock.text
         key = (self.session.seat, said)
         brief = self.host.config.verbosity == "brief" and self._heard is not None and self._heard[0] == key[0]
         passed = clock != self._clock and not self.paused

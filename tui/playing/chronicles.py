@@ -40,10 +40,10 @@ class ChronicleEntry:
 
 def chronicle(session: Session) -> tuple[ChronicleEntry, ...]:
     """Return everything that the seat at the table saw happen up to the node that is shown, oldest first."""
-    history, game, found = session.match.history, session.game, list[ChronicleEntry]()
+    history, found = session.match.history, list[ChronicleEntry]()
     for step, moment in enumerate(moments(session, session.node)):
         node = history.nodes[moment.node]
-        when = game.clock(node.position.state).text
+        when = session.when(moment.node)
         seen = (each for event in node.events if (each := event.seen_by(session.seat)) is not None)
         found += [
             ChronicleEntry(moment.last, step, when, _told(session, each), topic_of(each) or OTHER, each.places)

@@ -38,4 +38,4 @@ class Intelligence:
         clock = game.clock(view.state)
         if node.parent >= 0 and clock.part != game.clock(session.match.history.nodes[node.parent].position.state).part:
             known = {}  # a battle begins anew, on another map and with other units
-        return sighted(known, game.scene(view), events, clock.text, clock.turn)
+        return sighted(known, game.scene(view), events, session.names.tell(clock.text), clock.turn)

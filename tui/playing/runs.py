@@ -228,11 +228,10 @@ def done_by(session: "Session", orders: Sequence[Order], ways: Mapping[Extent, s
 
 def _calm(session: "Session") -> bool:
     # Whether nothing was shown since the round before this one began: no dice fell.
-    history, game = session.match.history, session.game
-    rounds = [session.clock.text]
+    history, rounds = session.match.history, [session.clock.text]
     for index in reversed(history.line()[1:]):
         node = history.nodes[index]
-        when = game.clock(history.nodes[node.parent].position.state).text
+        when = session.when(node.parent)
         rounds += [] if rounds[-1] == when else [when]
         if len(rounds) > 2:
             return True

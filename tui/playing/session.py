@@ -150,7 +150,7 @@ class Session(Rewound):
 
         if self.seat is None or self.kept.replay:
             raise ValueError("Only who plays a seat of a match that is kept can write memos.")
-        when = self.game.clock(self._complete.position.state).text
+        when = self.names.time(self.game.clock(self._complete.position.state)).text
         memo = Memo(self.seat, about, text, called=called, when=when)
         match, node = evolve(self._complete, memos=written(self._complete.memos, memo)), self.node
         self._become(match)

@@ -77,8 +77,12 @@ class Shown:
 
     @property
     def clock(self) -> Clock:
-        """When it is at the node that is shown."""
-        return self.game.clock(self.position.state)
+        """When it is at the node that is shown, with the names that people typed."""
+        return self.names.time(self.game.clock(self.position.state))
+
+    def when(self, node: int) -> str:
+        """Return when it was at a node, with the names that people typed."""
+        return self.names.tell(self.game.clock(self.match.history.nodes[node].position.state).text)
 
     @property
     def node(self) -> int:

@@ -43,7 +43,7 @@ def volleys(session: "Session", since: int) -> tuple[Volley, ...]:
     """Return the rounds in which shots fell behind a node of the line, as the seat at the keyboard saw them."""
     history = session.match.history
     line = history.line()
-    rounds = groupby(line[line.index(since) + 1 :], lambda node: _when(session, history.nodes[node].parent))
+    rounds = groupby(line[line.index(since) + 1 :], lambda node: session.when(history.nodes[node].parent))
     found = (_volley(session, when, tuple(nodes)) for when, nodes in rounds)
     return tuple(each for each in found if each.shots or each.theirs)
 
@@ -65,10 +65,6 @@ def _left(session: "Session", fought: "Battle | None", *, mine: bool) -> int | N
     if fought is None:
         return None
     return sum(force.left for force in fought.forces if (force.seat == session.seat) is mine)
-
-
-def _when(session: "Session", node: int) -> str:
-    return session.game.clock(session.match.history.nodes[node].position.state).text
 
 
 def _told(shots: int, hits: int) -> str:

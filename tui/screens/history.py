@@ -72,7 +72,7 @@ def _moment(session: Session, moment: Moment, text: str, following: int, *, show
     notes += ["shown"] if shown else []
     notes += [_PRESENT] if moment.last == session.present_node else []
     mark = f"[{', '.join(notes)}] " if notes else ""
-    text = clean_line(f"{mark}{_when(session, moment.node)}: {text}")
+    text = clean_line(f"{mark}{session.when(moment.node)}: {text}")
     return MenuRow(str(moment.last), text, help=text, steps=True)
 
 
@@ -81,13 +81,9 @@ def _branch(session: Session, tip: int, line: Sequence[Moment]) -> MenuRow:
     parting = [each.node for each in way if each.node in known][-1]
     count = sum(each.node not in known for each in way)
     mark = _PRESENT if tip == session.present_node else ""
-    text = f"From {_when(session, parting)}, {plural(count, 'step')} on, to {_when(session, tip)}"
+    text = f"From {session.when(parting)}, {plural(count, 'step')} on, to {session.when(tip)}"
     return MenuRow(str(tip), f"[{mark}] {text}" if mark else text)
 
 
 def _turn(session: Session, node: int) -> int:
     return session.game.clock(session.match.history.nodes[node].position.state).turn
-
-
-def _when(session: Session, node: int) -> str:
-    return session.game.clock(session.match.history.nodes[node].position.state).text

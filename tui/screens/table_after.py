@@ -224,7 +224,7 @@ def _found(table: Table) -> After:
     when = ""
     if rows:
         before = session.match.history.nodes[rows[0].nodes[0]].parent
-        when = session.game.clock(session.match.history.nodes[max(0, before)].position.state).text
+        when = session.when(max(0, before))
     return After(rows, when.partition(" of ")[0], due=False)
 
 
