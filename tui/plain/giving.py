@@ -215,7 +215,7 @@ def repeat(table: PlainTable, _subject: str) -> Talk[None]:
     refusal = table.session.game.refusal(table.session.view, last)
     if refusal is not None:
         raise Cannot(f"{refusal.tell()} Type orders for what works, or last to hear the last answer again.")
-    yield from give(table, last)
+    yield from end(table, "") if last == awaited(table).ending else give(table, last)
 
 
 def end(table: PlainTable, _subject: str) -> Talk[None]:

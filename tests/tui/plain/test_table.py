@@ -148,7 +148,7 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
         ("0304", ["0304, open; 5 hexes, 5 o'clock from Adder.", "Here: Mine of Anna."]),
         ("log 1", ["Ben lays a mine."]),
         ("lens", ["Lenses: range (Range of fire). Type lens and one of them."]),
-        ("status", ["Round 1 of 8.", "Practice match, no take-back.", "Hulls: Anna 4 hull, Ben 4 hull."]),
+        ("status", ["Round 1 of 8.", "Practice match, 0 take-backs.", "Hulls: Anna 4 hull, Ben 4 hull."]),
         ("find mine", ["From Adder at 0000:", "Mine: 5 hexes, 5 o'clock, at 0304; Anna."]),
         ("help undo", ["undo [N]: Take back the last order.", "The rules say it once: rules undo."]),
         ("since", ["Ben lays a mine."]),
@@ -316,6 +316,15 @@ def test_coordinates_can_be_spoken(skirmish: str) -> None:
 
     assert answers_to(said, "adder 0 1") == ["Adder goes to 0 1."]
     assert answers_to(said, "where adder")[0].startswith("Adder: right here, at 0 1") or "0 1" in said[-1]
+
+
+def test_repeat_of_an_end_asks_what_the_end_would_ask() -> None:
+    typed = ("auto 1", *["end"] * 3, "yes", "repeat", "repeat", "no")
+    said = played("squadron", *typed)
+    asked = [line for line in said if line.startswith("End the moves? Without orders: Anvil A1")]
+
+    assert len(asked) == 2
+    assert said[-1] == "Not done."
 
 
 def test_repeat_gives_the_same_order_while_it_is_legal(skirmish: str) -> None:
