@@ -161,8 +161,8 @@ class Store:
             newest = self.newest()
             if newest is None:
                 if any(entry.over for entry in self._entries()):
-                    raise SaveMissingError("All matches kept are over. Replay one, or start another: longship play.")
-                raise SaveMissingError("There is no match to go on with yet. Start one: longship play.")
+                    raise SaveMissingError("All matches kept are over: replay goes through one, play begins another.")
+                raise SaveMissingError("There is no match to go on with yet: play begins one.")
             return names.save_file(self.folder, newest.name)
         return (finding.anywhere if finding.is_path(name) else finding.named)(self.folder, name)
 

@@ -69,7 +69,7 @@ def test_a_hurried_answer_is_kept_and_told_as_long_as_the_match_goes_on(tmp_path
 
     assert entry.hurried == 1
     assert seating.resume(store, "auto-1").match.hurried == 1
-    assert honesty(played.match) == "Practice match, no take-back, 1 hurried answer."
+    assert honesty(played.match) == "Practice match, 0 take-backs, 1 hurried answer."
     honest = evolve(played.match, setup=evolve(played.setup, practice=False))
     assert honesty(honest) == "Honest match, 1 hurried answer."
 

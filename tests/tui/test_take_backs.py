@@ -79,7 +79,7 @@ def test_a_branch_of_a_match_that_is_over_is_told_with_its_name(tmp_path: Path) 
 
     told = "A practice match of its own begins here, round 1 of 8, kept as auto-2."
     assert answers_to(heard, "branch here")[0] == told
-    assert "Practice match, no take-back." in answers_to(heard, "status")
+    assert "Practice match, 0 take-backs." in answers_to(heard, "status")
     kept = {entry.name: entry for entry in Store(tmp_path).entries()}
     assert (kept["auto-1"].over, kept["auto-1"].practice) == (True, False)
     assert (kept["auto-2"].over, kept["auto-2"].practice) == (False, True)

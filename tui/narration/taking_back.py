@@ -64,6 +64,6 @@ def honesty(match: Match) -> str:
     if match.setup.people != 1:
         return ""
     practice = match.setup.practice
-    taken = plural(match.take_backs, "take-back") if match.take_backs else "no take-back" if practice else ""
+    taken = plural(match.take_backs, "take-back") if match.take_backs or practice else ""
     hurried = plural(match.hurried, "hurried answer") if match.hurried else ""
     return sentence(", ".join(filter(None, (f"{KINDS[practice][0].capitalize()} match", taken, hurried))))

@@ -51,7 +51,10 @@ def _left(table: PlainTable) -> str:
         return f"Written to {kept.file}. resume and that name go on with it."
     if kept.trouble:
         return "Left, and not all of it is kept."
-    return f"Kept as {kept.name}. resume goes on with it." if kept.name else "Left."
+    over = table.session.awaiting == "over"
+    return (
+        f"Kept as {kept.name}. {'replay goes through' if over else 'resume goes on with'} it." if kept.name else "Left."
+    )
 
 
 def closed(table: PlainTable) -> None:

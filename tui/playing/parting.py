@@ -30,4 +30,5 @@ def way_back(session: "Session") -> str:
         return unkept(kept.trouble)
     if kept.taken:
         return f"The match {kept.name} was taken over by another longship, and goes on there."
-    return f"Kept as '{kept.name}'. To go on: longship resume {kept.name}" if kept.name else ""
+    how = "To see it again: longship replay" if session.awaiting == "over" else "To go on: longship resume"
+    return f"Kept as '{kept.name}'. {how} {kept.name}" if kept.name else ""
