@@ -146,6 +146,21 @@ class LessonTitle:
 
 
 @frozen
+class Source:
+    """What a game decides by chance with, in words: what it is, that it was used, and what one does and did with it."""
+
+    plural: str
+    used: str
+    act: str
+    drew: str
+    once: str
+
+
+DICE: Final = Source("dice", "Dice were thrown", "roll", "rolled", "throw")
+CARDS: Final = Source("cards", "Cards were drawn", "draw", "drew", "draw")
+
+
+@frozen
 class Info:
     """What can be said of a game without loading its rules.
 
@@ -174,7 +189,9 @@ class Info:
     turn: str = "turn"
     """What a turn is called by whose number charts go: 'round', 'year'."""
     luck: str = ""
-    """What dice are counted in when they are compared with what was to be expected: 'hits'."""
+    """What chance is counted in when it is compared with what was to be expected: 'hits'."""
+    chance: Source = DICE
+    """What decides by chance."""
     first: str = ""
     """The scenario to learn the game with; '' where all are alike."""
     overlay: Overlay | None = None

@@ -10,6 +10,7 @@ from engine.core.events import Event, gain_of, heralds, loses
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.history import Node
+from engine.core.info import Info
 from engine.core.match import Match
 from engine.core.position import AnyState
 from engine.core.refs import Seat
@@ -39,7 +40,7 @@ class Part:
 
 @frozen
 class Fortune:
-    """What a seat could expect of the dice over a match and what it got, in the game's unit; `throws` counts events."""
+    """What a seat could expect of chance over a match and what it got, in the game's unit; `throws` counts events."""
 
     seat: Seat
     expected: float
@@ -48,13 +49,13 @@ class Fortune:
 
     @property
     def surplus(self) -> float:
-        """How much more the dice gave than was expected; negative for bad luck."""
+        """How much more chance gave than was expected; negative for bad luck."""
         return self.rolled - self.expected
 
-    def tell(self, unit: str) -> str:
-        """Return it in words, `unit` being a plural or '': 'rolled 13, expected 10.6 hits in 5 throws'."""
-        expected = f"{self.expected:.1f} {unit}".rstrip()
-        return f"rolled {self.rolled:g}, expected {expected} in {plural(self.throws, 'throw')}"
+    def tell(self, info: Info) -> str:
+        """Return it in the words of a game: 'rolled 13, expected 10.6 hits in 5 throws'."""
+        expected = f"{self.expected:.1f} {info.luck}".rstrip()
+        return f"{info.chance.drew} {self.rolled:g}, expected {expected} in {plural(self.throws, info.chance.once)}"
 
 
 @frozen

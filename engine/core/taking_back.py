@@ -15,7 +15,6 @@ from engine.core.refs import Seat
 from engine.core.setup import Setup
 from engine.core.values import frozen
 
-_REVEALED: Final = "Dice were thrown or something was revealed"
 _STANDS: Final = "This decision stands once it is made"
 _OVER: Final = "The match is over"
 
@@ -80,7 +79,7 @@ class Leaving:
         nodes = self.nodes
         others = any(not self.setup.human(node.seat) for node in nodes)
         if self._shows(nodes) or (_reveals(nodes) and not others):
-            return _REVEALED
+            return self._revealed
         if others:
             return "Another seat has given an order"
         if self._sealed(nodes):
@@ -95,12 +94,16 @@ class Leaving:
     def _between_people(self, *, agreed: bool) -> Refusal | None:
         nodes = self.nodes
         if _reveals(nodes):
-            return Refusal(f"{_REVEALED}: between people that stands.")
+            return Refusal(f"{self._revealed}: between people that stands.")
         if self._sealed(nodes):
             return Refusal(f"{_STANDS}.")
         if not agreed and self._passed(nodes):
             return Refusal("The turn has passed to another seat: between people that stands.")
         return None
+
+    @property
+    def _revealed(self) -> str:
+        return f"{self.game.info.chance.used} or something was revealed"
 
     def _passed(self, nodes: tuple[Node, ...]) -> bool:
         # Has anybody else decided since, or is anybody else to decide now, or has everybody seen how it ended?

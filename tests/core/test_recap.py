@@ -7,6 +7,7 @@ from engine.bots import make
 from engine.core import recap
 from engine.core.events import Event, Happening, Luck
 from engine.core.history import History, Node
+from engine.core.info import CARDS
 from engine.core.match import Match, begin
 from engine.core.menu import Menu
 from engine.core.position import Clock, Outcome, Position
@@ -192,8 +193,10 @@ def test_surplus_is_what_the_dice_gave_beyond_what_they_owed() -> None:
 
 
 def test_luck_is_told_with_its_unit_beside_what_is_never_one() -> None:
-    assert Fortune(Seat(0), 0.9, 1.0, 1).tell("hits") == "rolled 1, expected 0.9 hits in 1 throw"
-    assert Fortune(Seat(0), 2.5, 4.0, 5).tell("") == "rolled 4, expected 2.5 in 5 throws"
+    hits = evolve(GAME.info, luck="hits")
+    assert Fortune(Seat(0), 0.9, 1.0, 1).tell(hits) == "rolled 1, expected 0.9 hits in 1 throw"
+    assert Fortune(Seat(0), 2.5, 4.0, 5).tell(evolve(hits, luck="")) == "rolled 4, expected 2.5 in 5 throws"
+    assert Fortune(Seat(0), 2.5, 4.0, 5).tell(evolve(hits, chance=CARDS)) == "drew 4, expected 2.5 hits in 5 draws"
 
 
 def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:

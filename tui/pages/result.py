@@ -58,7 +58,11 @@ def result(session: Session, width: int, glyphs: str = "ascii") -> list[Line]:
         told = wrap(line(text + clean_line(_names(match).tell(decided.highlight))), width, 2)
         lines += [heading("what decided it", "", width, TABLES[glyphs]), *told, ()]
     fell = luck(match, width)
-    lines += [heading("luck of the dice", "", width, TABLES[glyphs]), *fell[1:], ()] if fell else []
+    lines += (
+        [heading(f"luck of the {match.game.info.chance.plural}", "", width, TABLES[glyphs]), *fell[1:], ()]
+        if fell
+        else []
+    )
     return [*lines, *_by_part(match), *_followed(match, width, seat, glyphs)]
 
 
@@ -136,13 +140,13 @@ def _by_part(match: Match) -> list[Line]:
 
 
 def luck(match: Match, width: int, part: int | None = None) -> list[Line]:
-    """Return what the dice owed each seat and what they gave, in a part or in all."""
+    """Return what chance owed each seat and what they gave, in a part or in all."""
     told = [fortune for fortune in recap.fortunes(match, part) if fortune.throws]
-    lines: list[Line] = [line("Luck of the dice", Tone.ACCENT)] if told else []
+    lines: list[Line] = [line(f"Luck of the {match.game.info.chance.plural}", Tone.ACCENT)] if told else []
     for fortune in told:
         surplus = f"{abs(fortune.surplus):.1f}"
         more = f"{surplus} {'more' if fortune.surplus > 0 else 'fewer'} than expected"
-        said = f"{fortune.tell(match.game.info.luck)}: {'as expected' if surplus == '0.0' else more}"
+        said = f"{fortune.tell(match.game.info)}: {'as expected' if surplus == '0.0' else more}"
         lines += wrap(line(f"  {_name(match, fortune.seat)}: {said}"), width, 4)
     return lines
 

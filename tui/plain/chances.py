@@ -84,9 +84,10 @@ def _about(table: PlainTable, text: str) -> tuple[Order, ...]:
 
 def _no_dice(table: PlainTable, orders: Sequence[Order]) -> str:
     # All that a line may mean is named: which of them was meant is not for us to say.
+    chance = table.session.game.info.chance
     if not orders:
-        return "No dice: none of the orders now rolls any."
+        return f"No {chance.plural}: none of the orders now {chance.act}s any."
     some = [table.session.phrase(order) for order in orders[:_NAMED]]
     more = [f"{len(orders) - _NAMED} more"] if len(orders) > _NAMED else []
-    none = "rolls nothing" if len(orders) == 1 else "roll nothing"
-    return f"No dice: {list_of([*some, *more])} {none}."
+    none = f"{chance.act}s nothing" if len(orders) == 1 else f"{chance.act} nothing"
+    return f"No {chance.plural}: {list_of([*some, *more])} {none}."

@@ -61,9 +61,9 @@ def parted(table: PlainTable, part: recap.Part) -> Talk[None]:
 
 
 def luck(table: PlainTable, subject: str) -> Talk[None]:
-    """Say what the dice owed each seat and what they gave; only of what is over, as the strength."""
+    """Say what chance owed each seat and what they gave; only of what is over, as the strength."""
     part = _part(table, subject, "luck may tell a secret while the match goes on. Type status.")
-    yield from table.say(*(_luck(table, part) or ["No dice were thrown whose luck is counted."]))
+    yield from table.say(*(_luck(table, part) or [f"No luck of {table.session.game.info.chance.plural} is counted."]))
 
 
 def strength(table: PlainTable, subject: str) -> Talk[None]:
@@ -101,7 +101,7 @@ def _stood(table: PlainTable, part: recap.Part) -> str:
 def _luck(table: PlainTable, part: recap.Part | None) -> list[str]:
     match = table.session.match
     owed = (each for each in recap.fortunes(match, part.number if part else None) if each.throws)
-    return [f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}." for each in owed]
+    return [f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info)}." for each in owed]
 
 
 def _by_turn(table: PlainTable, turns: Sequence[recap.TurnFigures], title: str) -> list[str]:

@@ -78,7 +78,7 @@ _SPOKEN: Final = (
     ),
     Command(
         "luck",
-        "Say what the dice owed each seat and what they gave, after the match or a part of it",
+        "Say what chance owed each seat and what they gave, after the match or a part of it",
         "Match",
         word="luck",
         argument="[N]",

@@ -39,7 +39,7 @@ def _compared(match: Match, part: recap.Part, width: int, seat: Seat | None) -> 
     return [
         *wrap(line(clean_line(said)), width, 2),
         (),
-        *table(("", "strength", "dice", "due"), rows, width),
+        *table(("", "strength", match.game.info.chance.plural, "due"), rows, width),
         (),
         *(each for lines in drawn for each in lines),
     ]

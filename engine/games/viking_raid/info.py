@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Enquiry, Info, Lens, LessonTitle, Option, OptionChoice, Topic
+from engine.core.info import CARDS, Enquiry, Info, Lens, LessonTitle, Option, OptionChoice, Topic
 
 SEAT_NAMES: Final = ("Otterness", "Grimby", "Fallowfjord", "Kveldholt", "Stormhavn", "Rooksted")
 
@@ -74,6 +74,7 @@ INFO: Final = Info(
         Topic("wages", "At dawn all are paid as far as the purse and the animals go, the best armed first."),
     ),
     luck="kills",
+    chance=CARDS,
     first="heath",
     lessons=(
         LessonTitle("bread", "One day's bread", 4),

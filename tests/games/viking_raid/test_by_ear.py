@@ -6,7 +6,8 @@ from engine.core.bargaining import MakeOffer
 from engine.core.choices import Amounts, Choice, Text
 from engine.core.info import OptionValue
 from engine.core.orders import Order
-from engine.core.refs import word
+from engine.core.recap import Fortune
+from engine.core.refs import Seat, word
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import answers_to, hear, table
 from tui.choosing.typed import question
@@ -79,3 +80,11 @@ def test_who_asks_for_coins_is_told_how_many_the_other_house_has_if_he_may_know_
     assert question(known) == "how many, 1 to 200 (Fallowfjord has 4)"
     assert isinstance(hidden, Amounts)
     assert question(hidden) == "how many, 1 to 200"
+
+
+def test_what_is_decided_by_cards_is_told_of_cards() -> None:
+    session = seating.new("viking-raid", Setup(PLANS, (("scenario", "heath"),), "11"), None)
+    heard = hear(play(table(session)), ("end!", "undo"))
+
+    assert "Cards were drawn or something was revealed" in " ".join(answers_to(heard, "undo"))
+    assert Fortune(Seat(0), 2.5, 4.0, 5).tell(session.game.info) == "drew 4, expected 2.5 kills in 5 draws"

@@ -460,11 +460,18 @@ def test_an_opponent_who_refuses_says_why() -> None:
         (give(poor, MakeOffer(1), Give("coins", 2), Want("cows", 1), Propose()), "too little"),
         (give(house(market(), 0, coins=0), MakeOffer(1), Want("coins", 9), Propose()), "too dear"),
         (give(poor, MakeOffer(1), Give("coins", 3), Want("cows", 2), Propose()), "its own people need that"),
-        (give(house(market(), 0, coins=90), Ally(1)), "not with who leads"),
+        (give(house(market(), 0, coins=90), Ally(1)), "not with who is likeliest to win"),
         (give(house(house(market(), 2, coins=60), 0, broken=1), Ally(1)), "not with who breaks its word"),
         (give(house(two, 1, coins=90), Ally(1)), "nobody else is left"),
     ):
         assert f"Grimby refuses the {'alliance' if asked(here) is Stage.PACT else 'offer'}: {why}." in answered(here)
+
+
+def test_an_opponent_who_could_as_well_accept_says_no_reason_that_is_not_true() -> None:
+    asking = give(house(market(), 2, coins=90), Ally(1))
+    plans = [plan.orders for plan in GAME.plans(view(asking, Seat(1)))]
+
+    assert plans == [(Accept(),), (Refuse(),)]
 
 
 def test_a_person_may_say_why_or_not() -> None:

@@ -5,7 +5,7 @@ from math import ceil
 from typing import Final
 
 from engine.core.abilities import Plan
-from engine.core.bargaining import Accept, CounterOffer, Drop, Give, MakeOffer, Propose, Want
+from engine.core.bargaining import Accept, CounterOffer, Drop, Give, MakeOffer, Propose, Refuse, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import plural
 from engine.core.orders import Order
@@ -128,7 +128,7 @@ def pact(desk: Desk) -> Iterator[Plan]:
     third = len(desk.others) > 1
     if trusted and third and not leads(desk.field, other):
         yield Plan((Accept(),), 1.0, f"{side(other)} has kept every word, and another is likelier to win.")
-        yield Plan((Decline("leader"),), 0.0, "One can always refuse.")
+        yield Plan((Refuse(),), 0.0, "One can always refuse.")
         return
     why = "word" if not trusted else "leader" if third else "alone"
     yield Plan((Decline(why),), 0.0, f"{side(other)} {_SAID[why]}.")

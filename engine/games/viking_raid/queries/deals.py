@@ -17,7 +17,7 @@ MOST: Final = 200
 
 
 NO_PACT: Final = {
-    "leader": "not with who leads",
+    "leader": "not with who is likeliest to win",
     "word": "not with who breaks its word",
     "alone": "nobody else is left",
 }
