@@ -157,7 +157,7 @@ class Source:
 
 
 DICE: Final = Source("dice", "Dice were thrown", "roll", "rolled", "throw")
-CARDS: Final = Source("cards", "Cards were drawn", "draw", "drew", "draw")
+CARDS: Final = Source("cards", "Cards were drawn, dice thrown", "draw", "drew", "draw")
 
 
 @frozen

@@ -18,8 +18,8 @@ from engine.games.squadron.verbs.movement import Move
 from engine.space.lattice import Point, squared, within
 
 KINDS: Final = (
-    StandingKind("course", "Go on to a point", "It goes there in straight moves, turn by turn.", "place"),
-    StandingKind("formation", "Keep to another craft", "It stays where it is from there.", "unit"),
+    StandingKind("course", "Go on to a point", "Go there in straight moves, turn by turn.", "place"),
+    StandingKind("formation", "Keep to another craft", "Stay as far off on the same side of it.", "unit"),
 )
 
 

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from engine.core.orders import Order
 
 KINDS: Final = (
-    StandingKind("course", "Go on to a hex", "It goes there, and charges or repairs on the way.", "place"),
-    StandingKind("formation", "Keep to another ship", "It stays where it is from there, and charges.", "unit"),
-    StandingKind("charging", "Stay, and charge", "It stays until nothing is left to repair or to charge."),
-    StandingKind("station", "Stay, and do nothing", "It stays as it is."),
+    StandingKind("course", "Go on to a hex", "Go there, and charge or repair on the way.", "place"),
+    StandingKind("formation", "Keep to another ship", "Stay as far off on the same side of it, and charge.", "unit"),
+    StandingKind("charging", "Stay, and charge", "Stay until nothing is left to repair or to charge."),
+    StandingKind("station", "Stay, and do nothing", "Give it no orders until further notice."),
 )
 
 _MOVES: Final = frozenset({"course", "formation"})

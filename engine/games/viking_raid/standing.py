@@ -21,8 +21,8 @@ from engine.space.lattice import Point, place_id, point_of, squared, within
 
 GUARD: Final = "guard"
 KINDS: Final = (
-    StandingKind(GUARD, "Guard home", "He goes to your farm, touches it and stays there."),
-    StandingKind("march", "March to a place", "He goes on to that place, or as near to it as there is room.", "place"),
+    StandingKind(GUARD, "Guard home", "Go to your farm, stand beside it and stay there."),
+    StandingKind("march", "March to a place", "Go on to that place, or as near to it as there is room.", "place"),
 )
 NEAR: Final = 8
 """Inches that an enemy may well come in a turn: nearer than that is contact."""

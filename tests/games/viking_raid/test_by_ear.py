@@ -86,5 +86,5 @@ def test_what_is_decided_by_cards_is_told_of_cards() -> None:
     session = seating.new("viking-raid", Setup(PLANS, (("scenario", "heath"),), "11"), None)
     heard = hear(play(table(session)), ("end!", "undo"))
 
-    assert "Cards were drawn or something was revealed" in " ".join(answers_to(heard, "undo"))
+    assert "Cards were drawn, dice thrown or something was revealed" in " ".join(answers_to(heard, "undo"))
     assert Fortune(Seat(0), 2.5, 4.0, 5).tell(session.game.info) == "drew 4, expected 2.5 kills in 5 draws"

@@ -12,7 +12,7 @@ from .charts import exits, named
 from .values import State, Unit
 from .verbs import REPERTOIRE, Sail
 
-KINDS: Final = (StandingKind("course", "Go on to a place", "It goes there step by step.", "place"),)
+KINDS: Final = (StandingKind("course", "Go on to a place", "Go there step by step.", "place"),)
 
 
 def standing_kinds() -> tuple[StandingKind, ...]:

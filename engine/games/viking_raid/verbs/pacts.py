@@ -57,7 +57,7 @@ def _hour(desk: Desk, *_: int) -> range:
         ),
     },
     (lent,),
-    costs="The coins, now. They pay back by an offer; nobody makes them, and the table tells the hour either way.",
+    costs="You pay the coins now. They pay back by an offer, or not at all; when the hour is over all are told.",
 )
 def lend(draft: Draft, seat: Seat, order: Lend) -> None:
     """Hand them over, and write it down."""

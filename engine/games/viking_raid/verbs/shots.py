@@ -149,7 +149,7 @@ def best(desk: Desk) -> tuple[Piece, Piece] | None:
     clauses=(
         needs(lambda desk: next(aims(desk), None) is not None, "VR-56", "Nobody of yours has a shot at anything."),
     ),
-    costs="All shots that there are, an arrow each: at whom they kill most likely for what he is worth.",
+    costs="Each who can shoot does so, for an arrow, at whom it likely brings most coins.",
 )
 def volley(draft: Draft, seat: Seat, _: Volley) -> None:
     """Shoot, the best shot first, until none is left or somebody is to be asked."""
