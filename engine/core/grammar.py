@@ -30,6 +30,12 @@ def few_of(items: Sequence[str], most: int = 4) -> str:
     return list_of(items if len(items) <= most else (*items[: most - 1], f"{len(items) - most + 1} more"))
 
 
+def fitting(whole: str, items: Sequence[str], room: int) -> str:
+    """Return a text of several items whole, else as many of them as `room` characters hold: 'a, b and 3 more'."""
+    said = (whole, *(few_of(items, most) for most in range(len(items) - 1, 1, -1)))
+    return next((each for each in said if len(each) <= room), said[-1])
+
+
 def ordinal(number: int) -> str:
     """Return a rank: '1st', '2nd', '3rd', '11th'."""
     tail = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")

@@ -1,6 +1,6 @@
 import pytest
 
-from engine.core.grammar import article, list_of, ordinal, plural, seat_counts, sentence, signed
+from engine.core.grammar import article, fitting, list_of, ordinal, plural, seat_counts, sentence, signed
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,10 @@ from engine.core.grammar import article, list_of, ordinal, plural, seat_counts, 
         (ordinal(12), "12th"),
         (ordinal(23), "23rd"),
         (ordinal(111), "111th"),
+        (fitting("a, b, c and d", "abcd", 13), "a, b, c and d"),
+        (fitting("a, b, c and d", "abcd", 12), "a and 3 more"),
+        (fitting("alpha, beta, gamma, delta", ("alpha", "beta", "gamma", "delta"), 23), "alpha, beta and 2 more"),
+        (fitting("alpha, beta, gamma, delta", ("alpha", "beta", "gamma", "delta"), 5), "alpha and 3 more"),
         (article("umbra"), "an umbra"),
         (article("warg"), "a warg"),
         (signed(2), "+2"),

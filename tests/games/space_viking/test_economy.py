@@ -266,3 +266,16 @@ def test_ties_go_by_iu_then_people_svq60(
 
     assert draft.state.verdict is not None
     assert draft.state.verdict.winners == winners
+
+
+def test_a_long_sheet_is_told_whole_in_several_sentences() -> None:
+    chest = tuple(Spending("build", "escort", GRAM, number, 8) for number in range(1, 15))
+    draft = drafted(rule(knows(RIVALS, "jump-3"), 0, cash=999, chest=chest))
+    economy.settle(draft)
+    said = [
+        event.tell() for event in draft.events if "sheet is carried out" in event.tell() or "the rest" in event.tell()
+    ]
+
+    assert len(said) == 2
+    assert all(f"{number} Escort" in " ".join(said) for number in range(1, 15))
+    assert all(len(each) <= 200 and each.endswith("at Gram.") for each in said)

@@ -209,7 +209,9 @@ def test_a_replay_goes_turn_by_turn(menus: Menus) -> None:
 
 
 def test_nothing_to_resume_is_said(menus: Menus) -> None:
-    assert answers_to(menus("resume"), "resume")[0].startswith("Cannot: There is no match to go on with yet: play begins one.")
+    assert answers_to(menus("resume"), "resume")[0].startswith(
+        "Cannot: There is no match to go on with yet: play begins one."
+    )
 
 
 def test_options_are_kept_in_the_config_file(menus: Menus) -> None:

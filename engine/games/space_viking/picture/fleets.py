@@ -7,7 +7,14 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, way
-from engine.games.space_viking.queries.names import cargo_called, classes_called, ships_called, side
+from engine.games.space_viking.queries.names import (
+    by_class,
+    cargo_called,
+    classes_called,
+    classes_fitting,
+    ships_called,
+    side,
+)
 from engine.games.space_viking.queries.phrases import ahead, led_by, writ_said
 from engine.games.space_viking.ships import Entry, Fleet, Letter
 from engine.games.space_viking.state import NOBODY, Phase, Report, Sighted
@@ -32,6 +39,7 @@ def tokens(desk: Desk) -> Iterator[Token]:
 def _own(desk: Desk, fleet: Fleet) -> Token:
     reached = fleet.id in desk.reached
     waiting = desk.phase is Phase.SHEETS and desk.awaited and reached
+    jump = f", Jump {holds.speed(fleet.ships)}"
     return Token(
         TokenId(fleet.id),
         fleet.name,
@@ -44,7 +52,7 @@ def _own(desk: Desk, fleet: Fleet) -> Token:
         facts=tuple(_facts(desk, fleet)),
         active=fleet.id == desk.open_sheet,
         needs_orders=waiting and fleet in desk.idle,
-        summary=_cut(f"{ships_called(fleet.ships)}, Jump {holds.speed(fleet.ships)}"),
+        summary=f"{classes_fitting(by_class(fleet.ships), _LONGEST - len(jump))}{jump}",
     )
 
 
@@ -57,12 +65,8 @@ def _open(fleet: Fleet) -> Token:
         fleet.name[0],
         "fleet",
         None if fleet.seat == NOBODY else Seat(fleet.seat),
-        summary=_cut(ships_called(fleet.ships)),
+        summary=classes_fitting(by_class(fleet.ships), _LONGEST),
     )
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 4]} ..."
 
 
 def _facts(desk: Desk, fleet: Fleet) -> Iterator[Fact]:
@@ -88,7 +92,7 @@ def _facts(desk: Desk, fleet: Fleet) -> Iterator[Fact]:
 def _letter(desk: Desk, letter: Letter) -> Token:
     fleet = desk.fleets.get(letter.writ.fleet)
     courier = desk.fleets.get(letter.courier)
-    to = fleet.name if fleet is not None else "a fleet that is lost"
+    to, said = fleet.name if fleet is not None else "a fleet that is lost", writ_said(letter.writ)
     return Token(
         TokenId(letter.id),
         f"Letter {letter.id[1:]}",
@@ -96,7 +100,7 @@ def _letter(desk: Desk, letter: Letter) -> Token:
         "L",
         f"letter to {to}",
         Seat(desk.seat),
-        summary=_cut(writ_said(letter.writ)),
+        summary=said if len(said) <= _LONGEST else f"{said[: _LONGEST - 4]} ...",
         aboard=TokenId(letter.courier),
     )
 
@@ -105,7 +109,7 @@ def _seen(desk: Desk, report: Report, sighted: Sighted) -> Token:
     who = side(sighted.seat)
     number = sum(count for _, count in sighted.ships)
     tag = "v" if sighted.seat == NOBODY else str(sighted.seat)
-    old = desk.state.turn - report.year
+    old, when = desk.state.turn - report.year, f", seen in year {report.year}"
     return Token(
         TokenId(f"x{report.at}.{tag}"),
         f"Ships of {who} at {called(report.at)}",
@@ -115,7 +119,7 @@ def _seen(desk: Desk, report: Report, sighted: Sighted) -> Token:
         None if sighted.seat == NOBODY else Seat(sighted.seat),
         tone=Tone.DIM if old > 1 else Tone.BAD,
         facts=(Fact("ships", classes_called(sighted.ships)), Fact("seen", f"year {report.year}")),
-        summary=_cut(f"{classes_called(sighted.ships)}, seen in year {report.year}"),
+        summary=f"{classes_fitting(sighted.ships, _LONGEST - len(when))}{when}",
         individual=False,
     )
 

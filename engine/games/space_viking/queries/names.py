@@ -1,10 +1,10 @@
 """What seats, ships, people and cargo are called."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import fitting, list_of, plural
 from engine.games.space_viking.info import SEAT_NAMES
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Cargo, Ship
@@ -66,7 +66,12 @@ def priced(kind: str, number: int) -> str:
 
 def ships_called(ships: Iterable[Ship]) -> str:
     """Return ships by class: '2 Escorts and 1 Attack Ship'."""
-    return classes_called(tuple(Counter(ship.kind for ship in ships).items()))
+    return classes_called(by_class(ships))
+
+
+def by_class(ships: Iterable[Ship]) -> tuple[tuple[str, int], ...]:
+    """Count ships by class."""
+    return tuple(Counter(ship.kind for ship in ships).items())
 
 
 def ships_short(ships: Iterable[Ship]) -> str:
@@ -78,6 +83,11 @@ def ships_short(ships: Iterable[Ship]) -> str:
 def classes_called(classes: Iterable[tuple[str, int]]) -> str:
     """Return ships counted by class."""
     return list_of([counted(kind, number) for kind, number in classes], none="no ships")
+
+
+def classes_fitting(classes: Sequence[tuple[str, int]], room: int) -> str:
+    """Return ships counted by class, as many classes as so many characters hold: '2 Escorts and 3 more'."""
+    return fitting(classes_called(classes), [counted(kind, number) for kind, number in classes], room)
 
 
 def units_called(kind: str, number: int) -> str:

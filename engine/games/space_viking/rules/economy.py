@@ -1,7 +1,8 @@
 """The economic part of a year: income, what is built and developed, payments and pacts (SV-68 to SV-74, SV-Q94)."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from engine.core.grammar import list_of
 from engine.core.values import evolve
@@ -15,6 +16,9 @@ from engine.games.space_viking.realm import Learned, Spending
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Ship
 from engine.games.space_viking.state import YEAR
+
+_ROOM: Final = 170
+"""Characters of a sheet that one sentence tells at most."""
 
 
 def collect(draft: Draft) -> None:
@@ -39,8 +43,8 @@ def settle(draft: Draft) -> None:
             if each.do == "refit":
                 _refit(draft, seat, each)
         draft.rule(seat, chest=(), raised=0)
-        if chest:
-            draft.say(Built(f"Your sheet is carried out: {list_of(list(map(said, chest)))}.", witnesses=(seat,)))
+        for told in _told(chest):
+            draft.say(Built(told, witnesses=(seat,)))
         for each in chest:
             if each.do == "pay":
                 _pay(draft, seat, each)
@@ -48,6 +52,16 @@ def settle(draft: Draft) -> None:
         develop(draft, seat)
     _pacts(draft)
     _unanswered(draft, asked)
+
+
+def _told(chest: Sequence[Spending]) -> Iterator[str]:
+    # A long sheet is told in several sentences.
+    left = list(map(said, chest))
+    head = "Your sheet is carried out"
+    while left:
+        count = next((count for count in range(len(left), 1, -1) if len(list_of(left[:count])) <= _ROOM), 1)
+        yield f"{head}: {list_of(left[:count])}."
+        left, head = left[count:], "So is the rest of it"
 
 
 def said(each: Spending) -> str:

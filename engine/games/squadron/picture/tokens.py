@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from textwrap import shorten
 from typing import Final
 
-from engine.core.grammar import few_of, plural
+from engine.core.grammar import few_of, fitting, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.squadron.phases import Phase
@@ -13,7 +12,7 @@ from engine.games.squadron.picture.scenery import dock_of
 from engine.games.squadron.queries.aiming import aims, shoots, targets
 from engine.games.squadron.queries.hangars import aboard
 from engine.games.squadron.queries.medals import armour, crew_of
-from engine.games.squadron.queries.names import aboard_name, fitted, marker_name, name_of, place_of
+from engine.games.squadron.queries.names import aboard_name, by_kind, fitted, marker_name, name_of, place_of
 from engine.games.squadron.queries.sides import find
 from engine.games.squadron.queries.ways import reach
 from engine.games.squadron.rulebook.tables import WEAPONS
@@ -82,7 +81,7 @@ def _known(view: View[State], craft: Craft) -> Token:
         tone=_tone(craft),
         facts=tuple(_facts(view, craft)),
         needs_orders=needs(view, craft),
-        summary=shorten(summary(craft), _ROOM, placeholder=" .."),
+        summary=summary(craft),
         aboard=TokenId(craft.carrier) if craft.carrier else None,
         gauge=Gauge(craft.left, design.size),
         was=aboard_name(craft) if craft.seat == view.seat and not craft.captive else "",
@@ -103,7 +102,7 @@ def _tone(craft: Craft) -> Tone:
 
 
 def summary(craft: Craft) -> str:
-    """Return the state of a craft in a few words: '3 of 3 modules, engine, missile, laser'."""
+    """Return the state of a craft in at most 60 characters: '3 of 3: engine, missile, laser'."""
     design = craft.plan
     told = [f"{craft.left} of {design.size}"]
     if craft.hits:
@@ -113,7 +112,8 @@ def summary(craft: Craft) -> str:
     if craft.holder:
         told.append("held")
     sound = tuple(code for index, code in enumerate(design.modules) if index not in craft.broken)
-    return f"{', '.join(told)}: {fitted(sound)}"
+    state = ", ".join(told)
+    return f"{state}: {fitting(fitted(sound), by_kind(sound), _ROOM - len(state) - 2)}"
 
 
 def _facts(view: View[State], craft: Craft) -> Iterator[Fact]:

@@ -77,10 +77,15 @@ def way_name(way: Point) -> str:
 
 def fitted(modules: tuple[str, ...]) -> str:
     """Return modules in words, most telling first: 'engine, 2 missiles'."""
+    return ", ".join(by_kind(modules))
+
+
+def by_kind(modules: tuple[str, ...]) -> list[str]:
+    """List modules in words, those of a kind together, most telling first."""
     counts: dict[str, int] = {}
     for code in modules:
         counts[code] = counts.get(code, 0) + 1
-    return ", ".join(code if count == 1 else f"{count} {plural_of(code)}" for code, count in counts.items())
+    return [code if count == 1 else f"{count} {plural_of(code)}" for code, count in counts.items()]
 
 
 def plural_of(code: str) -> str:
