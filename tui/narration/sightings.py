@@ -22,11 +22,13 @@ def panels(atlas: Atlas, known: Known) -> tuple[Panel, ...]:
 
 
 def told(atlas: Atlas, known: Known, words: str = "") -> list[str]:
-    """Return a sentence for each unit that is known, side by side; with words those that they name or describe."""
+    """Return a sentence for each unit that is known, side by side; with words those of a side or kind so called."""
     lines: list[str] = []
     for seat, found in _sides(atlas, known):
-        wanted = [each for each in found if words.lower() in f"{each.token.name} {each.token.kind}".lower()]
-        lines += [f"{capital(atlas.whose(seat) or 'Nobody')}, {_count(found)}:"] if wanted else []
+        side, said = atlas.whose(seat) or "Nobody", words.lower()
+        named = (each for each in found if said in f"{each.token.name} {each.token.kind}".lower())
+        wanted = found if said == side.lower() else tuple(named)
+        lines += [f"{capital(side)}, {_count(found)}:"] if wanted else []
         lines += [_said(atlas, each) for each in wanted]
     return lines
 

@@ -31,8 +31,15 @@ def _answer(table: PlainTable, rest: str, asked: Enquiry) -> Talk[None]:
     if not told and (rest or asked.about):
         told = _told(table, asked, _subject(table, rest))
     if not told:
-        raise Cannot(f"{asked.word} has no answer{f' about {rest[:40]}' if rest else ''} now. {asked.help}.")
+        about = f" about {rest[:40]}" if rest else ""
+        raise Cannot(f"{asked.word} has nothing to tell{about} now. {_purpose(asked.help)}.")
     yield from table.answer([table.session.names.tell(line) for line in told])
+
+
+def _purpose(help_: str) -> str:
+    # 'Count counters' and 'What prices are', as a statement of what answers.
+    verb, _, rest = help_.partition(" ")
+    return f"It tells {verb.lower()} {rest}" if verb in {"What", "Which"} else f"It {verb.lower()}s {rest}"
 
 
 def _told(table: PlainTable, asked: Enquiry, subject: str) -> tuple[str, ...]:

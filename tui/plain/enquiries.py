@@ -158,10 +158,7 @@ def called(teller: Teller, subject: str) -> list[str]:
 def _found(teller: Teller, subject: str) -> list[str]:
     wanted, here = subject.lower(), teller.atlas.origin
     lines = [teller.token(token, here) for token in teller.by_distance(_described(teller, wanted))]
-    found = [place for place in teller.atlas.places.values() if grounds.held(teller, place, wanted)]
-    if here is not None:
-        found.sort(key=lambda place: teller.atlas.distance(here, place.id))
-    lines += [sentence(grounds.told(teller, place, here)) for place in found]
+    lines += grounds.called(teller, wanted, here)
     lines[:0] = teller.vantage() if lines else []
     lines += [
         _region(teller, region)

@@ -49,7 +49,8 @@ def explained(table: PlainTable, subject: str) -> Talk[None] | None:
         return table.listing([f"{thing.name}:", *card(game, thing.facts)])
     if find(chapters(game), subject, whole=True):
         return table.answer(looked_up(game, subject))
-    return None
+    terms = _having(table, subject)
+    return table.answer(terms) if terms else None
 
 
 def _noted(table: PlainTable, subject: str) -> str:
@@ -70,12 +71,16 @@ def glossary(table: PlainTable, subject: str) -> Talk[None]:
         yield from table.say(f"{capital(plural(len(known), 'word'))}: {list_of(told)}.")
         yield from table.say("explain and one of them says what it means.")
         return
-    wanted = subject.lower()
-    found = [term for term in known if wanted in f"{term.word} {term.aloud} {term.means}".lower()]
-    if not found:
-        yield from explain(table, subject)
-        return
-    yield from table.listing([capital(defined(term, aloud=aloud)) for term in found])
+    found = _having(table, subject)
+    yield from table.listing(found) if found else explain(table, subject)
+
+
+def _having(table: PlainTable, subject: str) -> list[str]:
+    # The meanings that have all of some words in them, in whatever number: 'quiet rounds' as 'quiet round'.
+    wanted = [word.removesuffix("s") for word in subject.lower().split()]
+    said = ((term, f"{term.word} {term.aloud} {term.means}".lower()) for term in words(table.session.game))
+    found = [term for term, text in said if wanted and all(word in text for word in wanted)]
+    return [capital(defined(term, aloud=table.host.voice.spoken)) for term in found]
 
 
 def why(table: PlainTable, subject: str) -> Talk[None]:

@@ -39,8 +39,20 @@ def told(teller: Teller, place: Place, here: PlaceId | None) -> str:
     return f"{place.kind}: {teller.lies(place, here)}"
 
 
-def held(teller: Teller, place: Place, wanted: str) -> bool:
-    """Return whether a place is of a kind, or belongs to somebody, that a word means."""
+def called(teller: Teller, wanted: str, here: PlaceId | None) -> list[str]:
+    """Tell of all ground of a kind or an owner that a word means, patch by patch, near to far from a place."""
+    patches_ = [patch for patch in patches(teller) if wanted in patch[0].kind.lower()]
+    heard = {place.id for patch in patches_ for place in patch}
+    alone = [(each,) for each in teller.atlas.places.values() if each.id not in heard and _held(teller, each, wanted)]
+    found: list[Patch] = [*patches_, *alone]
+    if here is None:
+        return [sentence(told(teller, place, here)) for patch in found for place in patch]
+    sights = [sight(teller, patch, here) for patch in found]
+    return [line for _, line in sorted(sights, key=lambda each: teller.atlas.distance(here, each[0]))]
+
+
+def _held(teller: Teller, place: Place, wanted: str) -> bool:
+    # Whether it is of a kind, or belongs to somebody, that a word means.
     return wanted in place.kind.lower() or wanted == teller.atlas.whose(place.holder).lower()
 
 

@@ -95,7 +95,8 @@ BERTH: Final = points(lambda desk: desk.zone, "SQ-94")
 BESIDE: Final = points(lambda desk, fighter: desk.launches(fighter), "SQ-40")
 
 
-WAY: Final = words(lambda _: tuple(WAYS), "A craft turns to one of sixteen ways.", "SQ-48")
+_SIXTEEN: Final = "A craft turns to one of sixteen ways by the clock: 6 o'clock, half past 7, a quarter to 10."
+WAY: Final = words(lambda _: tuple(WAYS), _SIXTEEN, "SQ-48")
 """A facing by its name; `WAYS` has its vector."""
 
 

@@ -22,7 +22,10 @@ from tui.playing.session import Session
     [
         ("purses", ["Anna 0 and Ben 0."]),
         ("tally vigrid", ["Anna 0 and Ben 0."]),
-        ("tally cruiser", ["Cannot: tally has no answer about cruiser now. Count whose units are at a place."]),
+        (
+            "tally cruiser",
+            ["Cannot: tally has nothing to tell about cruiser now. It counts whose units are", "at a place."],
+        ),
         ("tally", ["Anna 3 and Ben 3."]),
         ("tally nowhere", ["Cannot: nothing here is called 'nowhere'. Type units, enemies, or find and a", "word."]),
         ("help tally", ["tally [PLACE]: Count whose units are at a place."]),

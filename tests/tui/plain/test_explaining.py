@@ -146,6 +146,13 @@ def test_what_has_no_meaning_of_its_own_is_explained_by_the_rules() -> None:
     assert heard("explain nebula") == heard("rules nebula")
 
 
+def test_words_that_only_stand_in_a_meaning_are_explained_by_that() -> None:
+    said = played("squadron", "explain quiet rounds", "known ben")
+
+    assert answers_to(said, "explain quiet rounds")[0].startswith("Quiet: A round without a hit")
+    assert answers_to(said, "known ben")[0] == "Ben, 1 in sight:"
+
+
 def test_a_word_typed_almost_right_is_proposed_to_be_explained() -> None:
     assert heard("explain shild").endswith("Did you mean explain shield or explain shields?")
 

@@ -27,6 +27,14 @@ def test_a_kind_of_ground_is_looked_for_like_a_name() -> None:
     assert answers_to(said, "look oo")[0].startswith("Cannot: nothing here is called 'oo'.")
 
 
+def test_what_is_looked_for_is_told_by_the_patch() -> None:
+    said = played("squadron", "auto 1", "end", "look planets")
+    found = answers_to(said, "look planets")
+
+    assert len(found) == 3
+    assert all("with all 8 round it" in line for line in found[1:])
+
+
 def test_a_way_is_told_from_any_of_ones_units() -> None:
     said = played("star-sectors", "deploy rest", "path 0606 from compass", "select compass", "path 0606")
 

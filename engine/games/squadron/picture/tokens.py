@@ -40,7 +40,7 @@ def _marker(craft: Craft) -> Token:
         "marker face down",
         Seat(craft.seat),
         tone=Tone.DIM,
-        summary="face down: nobody may fire at it",
+        summary="nobody may fire at a marker",
         individual=False,
     )
 
