@@ -41,7 +41,7 @@ class Names:
         return tuple(map(self.tell, texts))
 
     def time(self, clock: Clock) -> Clock:
-        """Return a time of the game with typed names in it: squadrons have turns of their own."""
+        """Return a time of the game with typed names in it: who has a turn may stand in it."""
         return evolve(clock, text=self.tell(clock.text), title=self.tell(clock.title)) if self._given else clock
 
     def draw(self, scene: Scene) -> Scene:
