@@ -84,7 +84,8 @@ def _module(code: str, design: Design) -> WorksheetRow:
 
 def _made(desk: Desk, design: Design) -> WorksheetRow:
     less = _picks(Scrap(design.name.lower())) if desk.phase is Phase.REDESIGN else ()
-    figures = "; ".join(f"{each.label}: {each.value}" for each in _can(desk, design)[1:]) if design.size else ""
+    can = [each for each in _can(desk, design)[1:] if each.value not in {"no", "nothing"}] if design.size else []
+    figures = "; ".join(f"{each.label}: {each.value}" for each in can)
     return WorksheetRow((design.name, f"{design.cost} M", fitted(design.modules)), less=less, note=sentence(figures))
 
 
@@ -116,7 +117,7 @@ def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
         Fact("price", f"{design.cost} M"),
         Fact("affordable", f"{each} for {money} M"),
         Fact("speed", f"{speed(design.count(ENGINE), fighter=design.fighter)} inches"),
-        Fact("laser hurts", f"{laser}, missile {missile} %"),
+        Fact("laser hurts", f"{laser} %, missile {missile} %"),
         *(_against(design, book.design(mark), inches) for mark in MARKS for inches in (near, far)),
         *_knacks(design),
     )
@@ -135,7 +136,7 @@ def _knacks(design: Design) -> Iterator[Fact]:
 
 def _against(design: Design, mark: Design, inches: int) -> Fact:
     hit, kill = map(_percent, salvo(design, mark, inches))
-    return Fact(f"{mark.name} at {inches}", f"hit {hit}, kill {kill} %")
+    return Fact(f"{mark.name} at {inches}", f"hit {hit} %, kill {kill} %")
 
 
 def _percent(chance: float) -> str:

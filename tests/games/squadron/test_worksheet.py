@@ -123,7 +123,7 @@ def test_sq_23_a_module_is_told_with_the_price_and_the_chances_that_it_makes() -
     told = {each.label: (each.now, each.then) for each in changes(now, then)}
     assert told["price"] == ("4 M", "9 M")
     assert told["affordable"] == ("16 for 100 M", "11 for 100 M")
-    assert told["Dart at 12"] == ("hit 0, kill 0 %", "hit 33, kill 0 %")
+    assert told["Dart at 12"] == ("hit 0 %, kill 0 %", "hit 33 %, kill 0 %")
     assert "speed" not in told
 
 
