@@ -26,11 +26,16 @@ _FIRST: Final = 3
 
 def told(panel: Panel, clock: str = "") -> list[str]:
     """Describe a panel, without what the clock has said: in one line if it fits, else each fact in its own."""
-    said = [_bare(panel, fact) for fact in panel.told if sentence(fact.tell()) != clock]
+    said = [_bare(panel, fact) for fact in panel.told if not _timed(clock, sentence(fact.tell()))]
     whole = f"{panel.title}: {facts(said)}"
     if not said or (len(whole) <= LINE and not panel.rows):
         return [whole] if said else []
     return [f"{panel.title}: {facts(said[:1])}", *(facts([fact]) for fact in said[1:])]
+
+
+def _timed(clock: str, said: str) -> bool:
+    # Whether the clock has told it, alone or before more: 'Round 3 of 30, turn of Amber.'
+    return said == clock or clock.startswith(f"{said.removesuffix('.')}, ")
 
 
 def in_brief(panel: Panel, lines: list[str]) -> list[str]:
