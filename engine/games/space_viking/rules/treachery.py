@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.grammar import plural
 from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Betrayed
 from engine.games.space_viking.queries.chart import called
@@ -136,7 +137,7 @@ def _handed_over(year: Year, fleet: Fleet, heir: int, cargo: object) -> None:
     )
     year.moved.add(taken.id)
     year.crossed.add(taken.id)
-    text = f"A captain brings you {len(ships)} ships: {taken.name}, at {called(fleet.at)}."
+    text = f"A captain brings you {plural(len(ships), 'ship')}: {taken.name}, at {called(fleet.at)}."
     year.log(Betrayed, text, fleet.at, (heir,))
 
 
