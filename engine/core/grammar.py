@@ -30,9 +30,17 @@ def few_of(items: Sequence[str], most: int = 4) -> str:
     return list_of(items if len(items) <= most else (*items[: most - 1], f"{len(items) - most + 1} more"))
 
 
-def fitting(whole: str, items: Sequence[str], room: int) -> str:
-    """Return a text of several items whole, else as many of them as `room` characters hold: 'a, b and 3 more'."""
-    said = (whole, *(few_of(items, most) for most in range(len(items) - 1, 1, -1)))
+def fitting(whole: str, items: Sequence[str], room: int, one: str = "kind", many: str = "") -> str:
+    """Return a text of several items whole, else those that `room` characters hold, one at least, and how many more.
+
+    What is left out is counted in kinds, or in `many` of `one`, whatever there is of each: '4 ants and 3 more kinds'.
+    """
+    counts = range(len(items) - 1, 0, -1)
+    cut = (
+        list_of((*items[:count], plural(len(items) - count, f"more {one}", many and f"more {many}")))
+        for count in counts
+    )
+    said = (whole, *cut)
     return next((each for each in said if len(each) <= room), said[-1])
 
 

@@ -2,6 +2,8 @@ import pytest
 
 from engine.core.grammar import article, fitting, list_of, ordinal, plural, seat_counts, sentence, signed
 
+CREATURES = ("4 ants", "2 bees", "3 crows", "5 doves")
+
 
 @pytest.mark.parametrize(
     ("said", "expected"),
@@ -22,10 +24,11 @@ from engine.core.grammar import article, fitting, list_of, ordinal, plural, seat
         (ordinal(12), "12th"),
         (ordinal(23), "23rd"),
         (ordinal(111), "111th"),
-        (fitting("a, b, c and d", "abcd", 13), "a, b, c and d"),
-        (fitting("a, b, c and d", "abcd", 12), "a and 3 more"),
-        (fitting("alpha, beta, gamma, delta", ("alpha", "beta", "gamma", "delta"), 23), "alpha, beta and 2 more"),
-        (fitting("alpha, beta, gamma, delta", ("alpha", "beta", "gamma", "delta"), 5), "alpha and 3 more"),
+        (fitting("4 ants, 2 bees, 3 crows, 5 doves", CREATURES, 32), "4 ants, 2 bees, 3 crows, 5 doves"),
+        (fitting("4 ants, 2 bees, 3 crows, 5 doves", CREATURES, 31), "4 ants, 2 bees and 2 more kinds"),
+        (fitting("4 ants, 2 bees, 3 crows, 5 doves", CREATURES, 23), "4 ants and 3 more kinds"),
+        (fitting("4 ants and 2 bees", CREATURES[:2], 9), "4 ants and 1 more kind"),
+        (fitting("4 ants, 2 bees, 3 crows", CREATURES[:3], 9, "class", "classes"), "4 ants and 2 more classes"),
         (article("umbra"), "an umbra"),
         (article("warg"), "a warg"),
         (signed(2), "+2"),

@@ -86,7 +86,7 @@ def test_a_craft_of_many_modules_is_summed_up_in_whole_words() -> None:
     here = battle(craft("a1", design, (20, 20), up=False))
     (token,) = (each for each in GAME.scene(GAME.view(here, Seat(0))).tokens if each.id == t("a1"))
 
-    assert token.summary == "7 of 7, face down: engine, 2 lasers, missile and 3 more"
+    assert token.summary == "7 of 7, face down: engine, 2 lasers and 4 more kinds"
 
 
 def test_l_9_all_the_rest_line_up() -> None:

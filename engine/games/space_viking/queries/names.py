@@ -86,8 +86,10 @@ def classes_called(classes: Iterable[tuple[str, int]]) -> str:
 
 
 def classes_fitting(classes: Sequence[tuple[str, int]], room: int) -> str:
-    """Return ships counted by class, as many classes as so many characters hold: '2 Escorts and 3 more'."""
-    return fitting(classes_called(classes), [counted(kind, number) for kind, number in classes], room)
+    """Return ships counted by class, as many classes as so many characters hold: '2 Escorts and 3 more classes'."""
+    return fitting(
+        classes_called(classes), [counted(kind, number) for kind, number in classes], room, "class", "classes"
+    )
 
 
 def units_called(kind: str, number: int) -> str:
