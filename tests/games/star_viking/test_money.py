@@ -112,6 +112,7 @@ def test_until_taxes_come_in_each_seat_is_told_what_those_of_its_systems_will_be
     assert ahead(before, VIKING) == ["taxes to come 22 MCr"]
     assert ahead(before, FEDERATE) == ["taxes to come 66 MCr (66 MCr more for local defense)"]
     assert ahead(yards(), VIKING) == ahead(yards(), FEDERATE) == []
+    assert ahead(evolve(before, phase=Phase.OVER), VIKING) == []
 
 
 def test_k_163_others_do_not_see_purses_or_local_money() -> None:

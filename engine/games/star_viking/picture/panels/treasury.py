@@ -30,7 +30,7 @@ def treasury(view: View[State]) -> Iterator[Fact]:
     yield Fact("treasury", money(purse.all), _parts(purse.fresh, purse.old, purse.aid))
     if is_raider(seat):
         yield Fact("plunder aboard", money(sum(unit.loot for unit in state.units if unit.seat == seat)))
-    if state.turn and state.phase not in _SPENDING:
+    if state.turn and state.phase not in {*_SPENDING, Phase.OVER}:
         tax, local = revenue(state, seat)
         yield Fact("taxes to come", money(tax), f"{money(local)} more for local defense" if local else "")
     can = affordable_points(state, seat)
