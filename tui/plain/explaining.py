@@ -77,10 +77,15 @@ def glossary(table: PlainTable, subject: str) -> Talk[None]:
 
 def _having(table: PlainTable, subject: str) -> list[str]:
     # The meanings that have all of some words in them, in whatever number: 'quiet rounds' as 'quiet round'.
-    wanted = [word.removesuffix("s") for word in subject.lower().split()]
-    said = ((term, f"{term.word} {term.aloud} {term.means}".lower()) for term in words(table.session.game))
-    found = [term for term, text in said if wanted and all(word in text for word in wanted)]
+    wanted = _whole(subject)
+    known = words(table.session.game)
+    found = [term for term in known if wanted and wanted <= _whole(f"{term.word} {term.aloud} {term.means}")]
     return [capital(defined(term, aloud=table.host.voice.spoken)) for term in found]
+
+
+def _whole(text: str) -> set[str]:
+    # Its words, each without the s of several.
+    return {word.removesuffix("s") or word for word in re.findall(r"[a-z0-9'-]+", text.lower())}
 
 
 def why(table: PlainTable, subject: str) -> Talk[None]:
