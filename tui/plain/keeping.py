@@ -47,11 +47,11 @@ _OTHERWISE = "Type the name of a file to write it to, Enter to leave all the sam
 
 def _left(table: PlainTable) -> str:
     kept = table.session.kept
+    over = table.session.awaiting == "over"
     if kept.file:
-        return f"Written to {kept.file}. resume and that name go on with it."
+        return f"Written to {kept.file}. {'replay' if over else 'resume'} and that name go on with it."
     if kept.trouble:
         return "Left, and not all of it is kept."
-    over = table.session.awaiting == "over"
     return (
         f"Kept as {kept.name}. {'replay goes through' if over else 'resume goes on with'} it." if kept.name else "Left."
     )

@@ -24,11 +24,11 @@ def unkept(trouble: str) -> str:
 def way_back(session: "Session") -> str:
     """Say under which name the match is kept and how to go on with it, or that it is not; '' for a replay."""
     kept = session.kept
+    how = "To see it again: longship replay" if session.awaiting == "over" else "To go on: longship resume"
     if kept.file:
-        return f"Written to {kept.file}. To go on: longship resume {kept.file}"
+        return f"Written to {kept.file}. {how} {kept.file}"
     if kept.trouble:
         return unkept(kept.trouble)
     if kept.taken:
         return f"The match {kept.name} was taken over by another longship, and goes on there."
-    how = "To see it again: longship replay" if session.awaiting == "over" else "To go on: longship resume"
     return f"Kept as '{kept.name}'. {how} {kept.name}" if kept.name else ""
