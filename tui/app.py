@@ -22,6 +22,7 @@ from tui.theme import textual_theme, theme_for
 
 if TYPE_CHECKING:
     from saves.store import Store
+    from tui.playing.draft import SetupDraft
     from tui.playing.session import Session
 
 
@@ -46,6 +47,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.store = store
         self.mistakes = start.notes
         self.session: Session | None = None
+        self.unbegun: SetupDraft | None = None
         self.exit_note = ""
         self.unkept = False
         """Whether a match was left of which not all is on disk."""

@@ -38,10 +38,10 @@ class NewGame(Pictured[Session]):
     KEYS = (("Enter", "choose"), ("Left Right", "change"), ("Esc", "back"))
 
     def __init__(self, program: Program) -> None:
-        """Set up the first game on the shelf."""
+        """Set up the first game on the shelf, or go on with what was set up and not begun."""
         super().__init__()
         self.program = program
-        self._draft: SetupDraft | None = None
+        self._draft = program.unbegun
         self._opened = False
 
     @property
@@ -145,7 +145,7 @@ class NewGame(Pictured[Session]):
             self._become(self.draft.lean(leaning))
 
     def _become(self, now: SetupDraft) -> None:
-        self._draft = now
+        self._draft = self.program.unbegun = now
         self.renew()
 
     def _lay(self, path: str) -> SetupDraft:
@@ -165,9 +165,12 @@ class NewGame(Pictured[Session]):
 
     def _start(self) -> None:
         try:
-            self.dismiss(seating.new(self.draft.info.id, self.draft.setup, self.program.store))
+            begun = seating.new(self.draft.info.id, self.draft.setup, self.program.store)
         except LongshipError as fault:
             self.note(str(fault))
+            return
+        self.program.unbegun = None
+        self.dismiss(begun)
 
     def _ask_option(self, option: Option) -> None:
         value = self.draft.chosen[option.key]

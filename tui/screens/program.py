@@ -6,6 +6,7 @@ from tui.preferences.settings import Config, SettingValue
 
 if TYPE_CHECKING:
     from saves.store import Store
+    from tui.playing.draft import SetupDraft
     from tui.playing.session import Session
 
 
@@ -29,6 +30,8 @@ class Program(Preferences, Protocol):
     """The settings, the kept matches, and the way to the table, for the menus before and after a match."""
 
     store: "Store"
+    unbegun: "SetupDraft | None"
+    """The set-up that was changed and not begun, where there is one."""
 
     def open_table(self, session: "Session | None") -> None:
         """Put a session on the table; nothing happens without one."""

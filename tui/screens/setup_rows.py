@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine import registry
-from engine.core.grammar import list_of, plural, seat_counts, sentence
+from engine.core.grammar import few_of, list_of, plural, seat_counts, sentence
 from engine.core.info import Option
 from tui.narration.opponents import introduced, leanings, levelled_by, played_by
 from tui.narration.taking_back import KINDS
@@ -14,6 +14,9 @@ from tui.preferences.options import shown
 from tui.widgets.row_list import MenuRow
 
 MORE: Final = "more"
+
+_NAMED: Final = 7
+"""So many of the rows that are not shown are named."""
 
 _SEED: Final = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
 
@@ -48,7 +51,8 @@ def more(now: SetupDraft, rows: Sequence[MenuRow], opened: bool) -> MenuRow:  # 
     told = [f"{option.title} {shown(option, value)}" for option, value in values if value != option.default]
     told += ["own data"] if now.data else []
     told += [f"seed {now.typed}"] if now.typed else []
-    help_ = f"How undo counts, what the rules leave open, the seed. {f'Changed: {list_of(told)}.' if told else ''}"
+    what = "Enter hides them again." if opened else f"{few_of([row.label for row in rows], _NAMED)}."
+    help_ = f"{what} {f'Changed: {list_of(told)}.' if told else ''}"
     value = "" if opened else ", ".join(told) or plural(len(rows), "row")
     return MenuRow(MORE, "Less" if opened else "More", value, help=help_.rstrip())
 

@@ -22,6 +22,7 @@ from tui.playing import seating
 from tui.playing.session import Session
 from tui.preferences import config
 from tui.preferences.settings import Config
+from tui.screens import setup_rows
 from tui.screens.home import Home
 from tui.screens.new_game import NewGame
 from tui.screens.reading import Reading
@@ -192,6 +193,28 @@ async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
         shown = await press(pilot, "X", "enter")
         assert "> X " in cursor_of(app)
         assert "< normal" in cursor_of(app)
+
+
+async def test_the_form_is_as_it_was_left_until_a_match_is_begun_from_it(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Name of seat 1" in await press(pilot, "n", *["down"] * 4, "enter", "end", "enter")
+        await press(pilot, "X", "enter", "escape")
+        assert "X " in await press(pilot, "n")
+        await press(pilot, "enter")
+        assert seated(app).setup.seats[0].name.endswith("X")
+        assert app.unbegun is None
+
+
+async def test_the_row_that_opens_further_rows_names_them(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n")
+        form = pilot.app.screen
+        assert isinstance(form, NewGame)
+        more, further = form.rows()[-1], setup_rows.further(form.draft)
+        assert more.label == "More"
+        assert all(row.label in more.help for row in further[:4])
 
 
 async def test_an_uneven_scenario_tells_its_odds_and_offers_the_weaker_side(make_app: MakeApp) -> None:
