@@ -50,6 +50,7 @@ def test_rows_and_reports_are_short_and_name_what_was_in_sight(game_id: str) -> 
             for each in shown:
                 told = row(atlas, each)
                 assert told.isascii(), told
+                assert not [at for at in each.path if at not in atlas.places and at in told.split()], told
                 assert 0 < len(told) <= 200, told
                 assert 0 <= weight(each) <= 6
                 assert all(sentences(each)) or each.kind == "move", told

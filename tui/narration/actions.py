@@ -28,13 +28,13 @@ def row(atlas: Atlas, action: Action) -> str:
     if action.kind == "shot":
         return f"{action.called or 'Fire'} at {action.aimed}: {shots(action)}{_fallen(action)}"
     if action.kind == "move" and action.path[0] != action.path[-1]:
-        return f"{action.called} {_name(atlas, action.path[0])} > {_name(atlas, action.path[-1])}{after}"
+        return f"{_went(atlas, action)}{after}"
     if action.kind == "move":
         return f"{action.called} {_turns(atlas, action)}{after}"
     told = brief_of(_chief(action)).rstrip(".")
     # That a unit has begun its turn is told by its numbers: then it has stayed where it was.
     begun = bool(action.path) and bool(action.called) and told.startswith(f"{action.called} at ")
-    return f"{action.called} stays at {_name(atlas, action.path[0])}" if begun else told
+    return f"{action.called} stays{_at(atlas, action.path[0])}" if begun else told
 
 
 def shots(action: Action) -> str:
@@ -108,9 +108,23 @@ def _turns(atlas: Atlas, action: Action) -> str:
     here = action.path[0]
     geometry = atlas.board(here).geometry if here in atlas.places else None
     if action.facing is None or geometry not in FACINGS:
-        return f"stays at {_name(atlas, here)}"
-    return f"turns to {facing(geometry, action.facing)} at {_name(atlas, here)}"
+        return f"stays{_at(atlas, here)}"
+    return f"turns to {facing(geometry, action.facing)}{_at(atlas, here)}"
+
+
+def _went(atlas: Atlas, action: Action) -> str:
+    # A map that was put away may have the one end of a way, or both.
+    start, end = _name(atlas, action.path[0]), _name(atlas, action.path[-1])
+    if start and not end:
+        return f"{action.called} leaves {start}"
+    return f"{action.called} {f'{start} > {end}' if start else f'> {end}' if end else 'moves'}"
+
+
+def _at(atlas: Atlas, place: PlaceId) -> str:
+    name = _name(atlas, place)
+    return f" at {name}" if name else ""
 
 
 def _name(atlas: Atlas, place: PlaceId) -> str:
-    return (atlas.places[place].short or atlas.places[place].name) if place in atlas.places else place
+    # '' where its map was put away: its id is no name.
+    return (atlas.places[place].short or atlas.places[place].name) if place in atlas.places else ""

@@ -145,7 +145,7 @@ def lose_persons(year: Year, which: str, at: str) -> None:
         return
     realm = year.draft.realm(fleet.seat)
     for person in aboard(realm, which):
-        year.lost.append((fleet.seat, person.rank))
+        year.lost.append((fleet.seat, person.rank, at))
         people = tuple(
             evolve(each, fleet="", back=year.turn + 2) if each.rank == person.rank else each
             for each in year.draft.realm(fleet.seat).people

@@ -61,8 +61,8 @@ class Year:
         """Letters that were delivered at this tick: (seat, letter)."""
         self.lettered: set[str] = set()
         """Fleets that act by a letter's first lines now: they do not land."""
-        self.lost: list[tuple[int, int]] = []
-        """Persons lost this year: (seat, rank)."""
+        self.lost: list[tuple[int, int, str]] = []
+        """Persons lost this year: (seat, rank, where)."""
         self.banned: set[str] = set()
         """Fleets whose actions at this stop are skipped, because others were seen there (SV-Q91)."""
 

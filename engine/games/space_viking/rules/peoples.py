@@ -172,7 +172,7 @@ def _recover(year: Year, at: str) -> None:
 
 
 def _mourn(year: Year) -> None:
-    for seat, rank in sorted(year.lost):
+    for seat, rank, at in sorted(year.lost):
         if rank == 0:
             continue
         dead = year.draft.die() <= DIES
@@ -182,4 +182,4 @@ def _mourn(year: Year) -> None:
         )
         year.draft.rule(seat, people=people)
         fate = "is dead" if dead else "has escaped, and comes home"
-        year.log(PersonLost, f"Your {RANKS[rank]} {fate}.", year.home(seat), (seat,))
+        year.log(PersonLost, f"Your {RANKS[rank]} {fate}.", at if dead else year.home(seat), (seat,))
