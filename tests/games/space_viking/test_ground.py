@@ -12,6 +12,7 @@ from engine.games.space_viking.ships import Cargo, Entry, Ship
 from engine.games.space_viking.state import NOBODY, State
 from tests.games.space_viking.fleets import (
     ASGARD,
+    DURENDAL,
     TANITH,
     XOCHITL,
     After,
@@ -503,3 +504,14 @@ def test_with_the_truce_no_barony_is_plundered_svq29() -> None:
 
     assert after.state.realm(1).cash == 50
     assert any("the Truce of Gram forbids it" in text or "nobody lands there" in text for text in after.told(0))
+
+
+def test_jump_troops_without_a_fleet_conquer_no_sword_world_svq31() -> None:
+    state = start("pirate", "engineer", raidable=True)
+    raider = fleet("a1", DURENDAL, "8 escort", cargo=Cargo(jumpers=8), entries=go("drop 8", "plunder"))
+    guard = fleet("b1", DURENDAL, "9 escort", mode="engage")
+    here = aboard(aboard(lay(state, world(state, DURENDAL, troops=2), raider, guard), 0, 0, "a1"), 1, 0, "b1")
+    years = [pass_year(here, seed=f"s{number}") for number in range(12)]
+
+    assert any(year.gone("a1") for year in years)
+    assert all(year.world(DURENDAL).owner == NOBODY for year in years)

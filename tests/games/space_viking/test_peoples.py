@@ -247,3 +247,14 @@ def test_a_world_with_an_agent_is_seen_every_year_sv35() -> None:
 
     assert seen["0501"].world is not None
     assert seen["0501"].world.kind == "atomic"
+
+
+def test_where_another_fleet_of_the_seat_killed_no_agent_is_won_svq80() -> None:
+    state = start("schemer", "engineer")
+    there = world(state, "0101", kind="industrial", natives=20, troops=4)
+    raider = fleet("a1", "0101", "6 escort", cargo=Cargo(troops=6), entries=go("plunder"))
+    envoy = fleet("a2", "0102", "escort", entries=go("0101"))
+    year = pass_year(aboard(lay(state, there, raider, envoy), 0, 1, "a2"), *([6] * 60))
+
+    assert any("plunders Mimir" in text for text in year.told(0))
+    assert "0101" not in year.state.realm(0).agents

@@ -24,7 +24,7 @@ from engine.games.viking_raid.rulebook.book import tales
 from engine.games.viking_raid.state import Loan, Pact, Piece, Stage, State
 from engine.games.viking_raid.verbs.answers import KillCaptive
 from engine.games.viking_raid.verbs.deals import Decline
-from engine.games.viking_raid.verbs.fights import Fight, Stab
+from engine.games.viking_raid.verbs.fights import Fight, Stab, TakeVillager
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.omens import Plead, Spare
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance, Lend
@@ -502,3 +502,16 @@ def test_who_is_to_answer_is_told_the_terms_and_how_he_may() -> None:
 
     assert GAME.decisions(asks)[0].prompt == "Grimby: Otterness offers 5 coins for 1 cow: accept, refuse or counter."
     assert GAME.decisions(again)[0].prompt == "Otterness: Grimby offers 1 cow for 7 coins: accept or refuse."
+
+
+def test_a_bargain_of_coins_alone_sends_no_spare_villager_away_vrq54() -> None:
+    people = (
+        *(man(50, 0, (20, 20), "sword"), *herd(0, (22, 3), "cow"), man(51, 0, (24, 4), kind="villager")),
+        *(*herd(1, (41, 40), "cow", first=20), man(60, 1, (21, 20), kind="villager")),
+        man(61, 1, (42, 41), kind="villager"),
+    )
+    here = give(turn(*KIN, *people), TakeVillager(TokenId("warrior-50"), TokenId("villager-60")))
+    after = give(here, MakeOffer(2), Give("coins", 1), Propose(), Accept())
+
+    assert of(after, "villager-60").seat == 0
+    assert asked(after) == asked(here)

@@ -37,8 +37,13 @@ def at_year_end(year: Year) -> None:
 
 
 def present(year: Year, seat: int, at: str) -> int:
-    """Count the persons of a seat who end the year in a square without having fought there (SV-Q88)."""
-    realm = year.draft.realm(seat)
+    """Count the persons of a seat who end the year in a square without having fought there (SV-Q88).
+
+    None counts where another fleet of the seat did (SV-Q80), but for a world of its own.
+    """
+    realm, world = year.draft.realm(seat), year.draft.world(at)
+    if (seat, at) in year.fallen and (world is None or world.owner != seat):
+        return 0
     fleets = [each for each in year.here(at) if each.seat == seat and each.fought < max(each.arrived, year.turn * YEAR)]
     calm = {each.id for each in fleets}
     found = sum(each.fleet in calm for each in realm.people if each.fleet and not each.dead)

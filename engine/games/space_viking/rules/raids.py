@@ -139,7 +139,7 @@ def _mark(year: Year, landing: Landing, which: str) -> None:
 def _taker(year: Year, landing: Landing, party: list[str]) -> str:
     # Who conquers: the fleet with the most units landed, if any troop of its is left (SV-Q39, SV-Q79).
     world = landing._world()  # noqa: SLF001 - see above
-    able = book().kinds[world.kind].conquer or world.kind in {"civilised", "void"} or world.dead
+    able = _conquerable(world)
     found = [
         which
         for which in party
@@ -245,8 +245,13 @@ def _kill(year: Year, fleet: Fleet, victim: int) -> None:
     year.log(Killed, text, fleet.at, (fleet.seat, victim), brought=(fleet.seat, dead))
 
 
+def _conquerable(world: World) -> bool:
+    # A Sword-World never is (SV-Q31).
+    return book().kinds[world.kind].conquer or world.kind in {"civilised", "void"} or world.dead
+
+
 def stranded(year: Year, at: str) -> None:
-    """Let jump troops fight on whose fleet is gone: a world that they clear is theirs (SV-Q62)."""
+    """Let jump troops fight on whose fleet is gone: a world that they clear, and can hold, is theirs (SV-Q62)."""
     for landing in dict.fromkeys(year.landings.values()):
         if landing.at != at:
             continue
@@ -255,6 +260,7 @@ def stranded(year: Year, at: str) -> None:
         landing.weeks()
         jumpers = sum(landing.survivors(which, "jumper") for which in landing.came_down)
         landing.close({})
-        if not landing.fleets and jumpers and not landing.foes.alive:
+        able = _conquerable(landing._world())  # noqa: SLF001 - see above
+        if not landing.fleets and jumpers and not landing.foes.alive and able:
             holdings.take(year, at, landing.seat, 0, jumpers)
             year.log(Conquered, f"{side(landing.seat)} conquers {called(at)}.", at, landing.watchers)

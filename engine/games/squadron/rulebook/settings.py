@@ -102,7 +102,7 @@ AIMS: Final = {
     "defender": "hold the station",
     "raiders": "destroy the station",
     "escort": "2 of 3 transports across",
-    "attacker": "stop 2 of 3 transports",
+    "attacker": "destroy all 3 transports",
     "machines": "no enemy vessel left",
     "human": "stop the machine",
     "machine": "destroy the station",

@@ -16,12 +16,13 @@ from engine.games.viking_raid.state import Pact, Piece, Stage, Step
 
 
 def exchange(draft: Draft, built: Bargain) -> None:
-    """Hand both sides' goods over at once; then see who goes hungry."""
+    """Hand both sides' goods over at once; then see who goes hungry of those who feed fewer (VR-Q29, VR-Q54)."""
     before = {seat: fodder(draft.state, seat) for seat in (built.maker, built.to)}
     for giver in (built.maker, built.to):
         for lot in built.paid_by(giver):
             _hand_over(draft, giver, built.other(giver), lot)
-    draft.push(*(Step(Stage.HUNGER, seat, count=worth) for seat, worth in before.items()))
+    less = [(seat, worth) for seat, worth in before.items() if fodder(draft.state, seat) < worth]
+    draft.push(*(Step(Stage.HUNGER, seat, count=worth) for seat, worth in less))
 
 
 def _hand_over(draft: Draft, giver: int, taker: int, lot: Lot) -> None:
