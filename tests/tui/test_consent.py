@@ -5,12 +5,14 @@ from typing import Any
 from engine.core.match import begin
 from engine.core.position import Position, Transition
 from engine.core.refs import PlaceId, Seat
+from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.verbs import End, Lay, Step
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, press, skirmish
 from tui.plain.shell import play
+from tui.playing import seating
 from tui.playing.session import Session
 from tui.playing.terms import asks
 from tui.screens.choose import Confirm
@@ -99,3 +101,40 @@ def test_in_plain_mode_the_keyboard_goes_back_to_whose_order_it_was() -> None:
     assert answers_to(heard, "yes")[0].startswith("Taken back")
     assert "Pass the keyboard to Ann." in " ".join(heard)
     assert session.next_seat == 0
+
+
+def fitted() -> Session:
+    """Let Ann develop and seal in secret, while Bo is asked as well and takes the keyboard."""
+    plans, options = (SeatPlan("Ann"), SeatPlan("Bo")), (("scenario", "cruise"),)
+    session = seating.new("space-viking", Setup(plans, options, "3"), None)
+    session.accept(Seat(0))
+    hear(play(table(session)), ["do turn"])
+    session.accept(Seat(1))
+    return session
+
+
+def test_where_both_are_asked_at_once_the_keyboard_goes_back_to_whose_order_it_was() -> None:
+    session = fitted()
+    heard = hear(play(table(session)), ["undo", "yes"])
+
+    assert answers_to(heard, "undo") == ["Bo, may Ann take back: End the fitting? Type yes or no."]
+    assert "Pass the keyboard to Ann." in " ".join(heard)
+    assert session.next_seat == 0
+
+
+def test_the_command_again_is_no_leave_that_another_gives() -> None:
+    session = fitted()
+    node = session.node
+    hear(play(table(session)), ["undo", "undo", "quit"])
+
+    assert session.node == node
+
+
+def test_an_order_of_another_is_never_free_for_who_sits_at_the_keyboard() -> None:
+    session = fitted()
+    assert session.undo(agreed=True) is None
+    session.accept(Seat(1))
+
+    assert asks(session) == "Bo, may Ann take back: the last order?"
+    session.accept(Seat(0))
+    assert asks(session) == ""

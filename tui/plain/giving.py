@@ -43,13 +43,14 @@ _DIGITS: Final = 2
 """Digits of a number that can only say how often: four are a place."""
 
 
-def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
+def give(table: PlainTable, order: Order, *, sure: bool = False, own: Sequence[Token] = ()) -> Talk[None]:
     """Give an order and say what came of it. Cannot when it is refused.
 
-    Ask first when it loses something for good, unless one is `sure`, and when it is certain to lose its unit.
+    Ask first when it loses something for good, or ends a turn in which some of `own` have no orders, unless one is
+    `sure`; and when it is certain to lose its unit. Whoever spells an end as an order means it: then `own` are none.
     """
     phrase = table.session.phrase(order)
-    if not sure and (asked := _losing(table, order)) and not (yield from _agreed(table, order, asked)):
+    if not sure and (asked := _losing(table, order, own)) and not (yield from _agreed(table, order, asked)):
         yield from table.say("Not done.")
         return
     lost = f"{phrase}. {costs(table.session.game, order)} That unit is lost for certain: give it?"
@@ -93,7 +94,7 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
     made = named_by(table, line)
     found = made or meant(table, line)
     found = found if len(found) < 2 else tuple(dict.fromkeys((*numbers.of_verb(table, line), *found)))
-    if len(found) == 1 and not made and _said_too_little(table, line, found[0]) and not _losing(table, found[0]):
+    if len(found) == 1 and not made and _said_too_little(table, line, found[0]) and not _losing(table, found[0], ()):
         if not (yield from agreed(table, _weighed(table, found[0]))):
             yield from table.say("Not done.")
             return True
@@ -207,43 +208,11 @@ def _about(table: PlainTable, subject: str) -> Picker:
     return begin(among(table, orders))
 
 
-def repeat(table: PlainTable, _subject: str) -> Talk[None]:
-    """Give the last order again, where it is still legal."""
-    last = table.session.match.history.last_order(table.session.seat)
-    if last is None:
-        raise Cannot("you have given no order yet. Type orders for those there are.")
-    refusal = table.session.game.refusal(table.session.view, last)
-    if refusal is not None:
-        raise Cannot(f"{refusal.tell()} Type orders for what works, or last to hear the last answer again.")
-    yield from end(table, "") if last == awaited(table).ending else give(table, last)
-
-
-def end(table: PlainTable, _subject: str) -> Talk[None]:
-    """End the turn or phase; ask first when something is lost by it, or units still have orders to give."""
-    order = _ending(table)
-    if (asked := _losing(table, order, table.atlas.own)) and not (yield from _agreed(table, order, asked)):
-        yield from table.say("Not done.")
-        return
-    yield from give(table, order, sure=True)
-
-
-def end_at_once(table: PlainTable, _subject: str) -> Talk[None]:
-    """End the turn or phase without being asked what is lost by it."""
-    yield from give(table, _ending(table), sure=True)
-
-
-def _ending(table: PlainTable) -> Order:
-    order = awaited(table).ending
-    if order is None:
-        raise Cannot("nothing can be ended now. Type orders for what works.")
-    return order
-
-
-def _losing(table: PlainTable, order: Order, named: Sequence[Token] = ()) -> str:
+def _losing(table: PlainTable, order: Order, own: Sequence[Token]) -> str:
     # What an order does in general is told once: who ends each phase of a match need not hear it every time.
     config = table.host.config
     price = config.verbosity == "full" or (config.verbosity == "normal" and type(order) not in table.priced)
-    return losing.question(table.session, order, named, config.confirm_end, price=price)
+    return losing.question(table.session, order, own, config.confirm_end, price=price)
 
 
 def _agreed(table: PlainTable, order: Order, asked: str) -> Talk[bool]:

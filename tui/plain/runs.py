@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of
 from tui.choosing.marked import ready
-from tui.plain import giving
+from tui.plain import ending
 from tui.plain.advising import planned
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.giving import awaited
@@ -48,7 +48,7 @@ def carry_out(table: PlainTable, rest: str) -> Talk[None]:
 def repeat(table: PlainTable, rest: str) -> Talk[None]:
     """Give the last order again, or all that the last unit was ordered to another."""
     if not rest:
-        yield from giving.repeat(table, rest)
+        yield from ending.repeat(table, rest)
         return
     _ready(table)
     run = Again(table.session, unit(table.teller, rest).id)

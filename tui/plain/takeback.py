@@ -103,7 +103,9 @@ def _went(table: PlainTable, done: str, was: Match) -> Talk[None]:
 
 
 def _agreed(table: PlainTable, terms: Terms) -> Talk[bool]:
-    return not terms.question or (yield from agreed(table, f"{terms.why} {terms.question}".strip(), "undo"))
+    # The command again is no leave that somebody else gives.
+    words = () if terms.agreed else ("undo",)
+    return not terms.question or (yield from agreed(table, f"{terms.why} {terms.question}".strip(), *words))
 
 
 def _barred(table: PlainTable, refusal: Refusal) -> Cannot:

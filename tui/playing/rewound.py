@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.errors import Refusal
 from engine.core.match import Match
+from engine.core.refs import Seat
 from tui.playing import turns
 from tui.playing.kept import Keeper
 from tui.playing.taught import Taught
@@ -30,9 +31,11 @@ class Rewound(Taught):
         self.present()
         refusal = self.undo_refusal(agreed=agreed, taking_back=taking_back)
         if refusal is None:
-            before = self.node
+            before, owner = self.node, self.undo_seat
             self._become(self.match.undo(self.undo_target, agreed=agreed, taking_back=taking_back))
             self.attend("undone", str(self.node), before)
+            if agreed and owner != self.seat and self.awaiting == "order":
+                self.seat = None  # where several are asked at once, it is he whose order it was who gives another
         return refusal
 
     def undo_refusal(self, *, agreed: bool = False, taking_back: bool = False) -> Refusal | None:
@@ -54,6 +57,13 @@ class Rewound(Taught):
         target = self._before_presets(match, match.undo_target)
         whole = self._whole(match, target)
         return target if whole == target or match.undo_refusal(whole) is not None else whole
+
+    @property
+    def undo_seat(self) -> Seat:
+        """Whose order `undo` takes back first; there is one to be taken back."""
+        history = self._complete.history
+        line = history.line()
+        return history.nodes[line[line.index(self.undo_target) + 1]].seat
 
     def bind(self, since: int) -> None:
         """Let the orders that were given behind a node of the line be taken back as one, where all of them can be."""

@@ -63,16 +63,17 @@ def _terms(session: Session, refusal: Callable[..., Refusal | None]) -> Terms:
 def asks(session: Session) -> str:
     """Return what to ask the others before the last order is taken back: 'Bo, may Ann take back: End the turn?'.
 
-    '' where nobody need agree, or no agreement helps. An order of which the seat at the keyboard saw nothing is not
-    named.
+    '' where nobody need agree, or no agreement helps. Who sits at the keyboard must agree to take back an order of
+    another, seen or not. An order of which that seat saw nothing is not named.
     """
-    match = session.match
-    target = session.undo_target
-    asked = match.undo_asks(target) if session.live and not session.kept.replay else ()
+    if session.undo_target < 0 or not session.live or session.kept.replay:
+        return ""
+    match, line, mine = session.match, session.match.history.line(), session.undo_seat
+    asked = match.undo_asks(session.undo_target)
+    if not asked and session.seat not in {None, mine} and len(session.humans) > 1 and session.undo_refusal() is None:
+        asked = tuple(seat for seat in session.humans if seat == session.seat)
     if not asked:
         return ""
-    line = match.history.line()
-    mine = match.history.nodes[line[line.index(target) + 1]].seat
     node = next(each for each in reversed(line) if match.history.nodes[each].seat == mine)
     what = phrase(session, node) if seen(session, node) or session.seat == mine else "the last order"
     names = [session.setup.seats[each].name for each in (mine, *asked)]

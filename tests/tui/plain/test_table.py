@@ -346,3 +346,11 @@ def test_only_bots_play_on_when_asked(skirmish: str) -> None:
 def test_every_word_of_help_does_something() -> None:
     assert all(found.word in {*HANDLERS, SKIP} for found in WORDS)
     assert len({found.word for found in WORDS}) == len(WORDS)
+
+
+def test_an_end_of_something_else_ends_nothing() -> None:
+    said = played("squadron", "auto 1", "end the pact", "end the alliance", "end turn")
+
+    assert answers_to(said, "end the pact")[0].startswith("Cannot: 'the pact' cannot be ended now.")
+    assert answers_to(said, "end the alliance")[0].startswith("Cannot: ")
+    assert not answers_to(said, "end turn")[0].startswith("Cannot")
