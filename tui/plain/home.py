@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _MENUS = (
     ("Learn: first time? Each game in short lessons", "learn"),
     ("New match, or type the name of a game", "new"),
-    ("Resume the match played last", "resume"),
+    ("Resume the last match", "resume"),
     ("Saves", "saves"),
     ("Replay", "replay"),
     ("Logbook", "logbook"),
@@ -43,10 +43,12 @@ def table(place: "PlainTable") -> Talk[None]:
 
 
 def _game(line: str) -> tuple[str, str] | None:
-    # The name of a game, 'play' before it or not: a new match of each game that is meant.
+    # The name of a game, 'play' before it or not: a new match of each game that is meant; 'play' alone is for any.
     from engine import registry
 
     words = line.split()
+    if len(words) == 1 and words[0].lower() in _PLAY:
+        return "new", ""
     name = " ".join(words[1:] if words[0].lower() in _PLAY else words).replace("-", " ")
     offers = Offers("", tuple((registry.info(each).title, each) for each in registry.ids()))
     found = offers.named(name) if name[:1].isalpha() else ()

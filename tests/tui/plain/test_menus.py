@@ -44,7 +44,7 @@ def test_home_lists_the_menus_and_is_left_by_nought(menus: Menus) -> None:
         "longship, home:",
         "1 Learn: first time? Each game in short lessons",
         "2 New match, or type the name of a game",
-        "3 Resume the match played last",
+        "3 Resume the last match",
         "4 Saves",
         "5 Replay",
         "6 Logbook",
@@ -303,3 +303,10 @@ def test_a_question_for_a_number_is_asked_again(line: str) -> None:
     said = hear(picked(option), [line, "back"])
 
     assert said == [said[0], f"> {line}", said[0], "> back"]
+
+
+@pytest.mark.parametrize("line", ["play", "start", "new"])
+def test_at_home_a_word_for_playing_sets_a_match_up(menus: Menus, line: str) -> None:
+    heard = menus(line, "0")
+
+    assert any(said.startswith("New match") for said in answers_to(heard, line))
