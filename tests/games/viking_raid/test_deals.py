@@ -515,3 +515,10 @@ def test_a_bargain_of_coins_alone_sends_no_spare_villager_away_vrq54() -> None:
 
     assert of(after, "villager-60").seat == 0
     assert asked(after) == asked(here)
+
+
+def test_a_loan_is_told_of_when_the_last_hour_has_passed_vrq10() -> None:
+    events: list[Event] = []
+    give(turn(*KIN, seat=2, hour=10, passed=10, hours=10, loans=(Loan(0, 1, 7, 10),)), EndTurn(), told=events)
+
+    assert "The hour has passed in which Grimby was to pay Otterness back 7 coins." in heard(events)

@@ -63,7 +63,7 @@ def following(draft: Draft, step: Step) -> None:
         draft.push(Step(Stage.START, after))
     elif state.hour < state.hours:
         draft.set(hour=state.hour + 1, passed=state.passed + 1)
-        _loans(draft)
+        _loans(draft, state.passed)
         draft.push(Step(Stage.START, left[0]))
     else:
         _dusk(draft, state)
@@ -71,6 +71,7 @@ def following(draft: Draft, step: Step) -> None:
 
 def _dusk(draft: Draft, state: State) -> None:
     draft.say(DayEnded(state.day))
+    _loans(draft, state.passed)
     broken = tuple((seat, house.broken) for seat, house in enumerate(state.houses) if house.broken)
     if broken:
         draft.say(Remembered(broken))
@@ -80,9 +81,10 @@ def _dusk(draft: Draft, state: State) -> None:
         draft.push(*wages, Step(Stage.DICE))
 
 
-def _loans(draft: Draft) -> None:
+def _loans(draft: Draft, passed: int) -> None:
+    # Those are told that were to be paid back by the end of an hour, counted from the first of the match.
     state = draft.state
-    due = [loan for loan in state.loans if loan.hour < state.passed]
+    due = [loan for loan in state.loans if loan.hour <= passed]
     draft.set(loans=tuple(loan for loan in state.loans if loan not in due))
     for loan in due:
         draft.say(LoanDue(loan.lender, loan.borrower, loan.coins))
