@@ -37,7 +37,7 @@ class Claims:
         journal = self.open(name)
         if os.path.lexists(journal.path) and not replace:
             journal.close()
-            raise SaveTakenError(f"There is a save {shown(name)} already. Choose another name.")
+            raise SaveTakenError(f"There is a save {shown(name)} already. Choose another name.", name)
         return journal
 
     def auto(self) -> "Journal":
@@ -58,7 +58,7 @@ class Claims:
         """Move the files of a save to another name, both of them taken; OSError."""
         # The journal has both names until the save has moved: whatever fails in between, one name has all of the match.
         journal, doubled = names.journal_file(self.folder, old), names.journal_file(self.folder, new)
-        doubled.unlink(missing_ok=True)  # without a save of its own it is of no use
+        doubled.unlink(missing_ok=True)  # no save has the new name: what lies there is of one that is gone
         try:
             with suppress(FileNotFoundError):
                 whole_file.double(journal, doubled)

@@ -37,7 +37,12 @@ class SaveMissingError(SaveError):
 
 
 class SaveTakenError(SaveError):
-    """The name belongs to another save; asked again with `replace` it would be overwritten."""
+    """The `name` belongs to another save, '' where none was given; asked again with `replace` it is overwritten."""
+
+    def __init__(self, message: str, name: str = "") -> None:
+        """Keep the name as the other save has it."""
+        super().__init__(message)
+        self.name = name
 
 
 class SaveInUseError(SaveError):

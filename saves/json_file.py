@@ -1,7 +1,6 @@
 """The JSON text of saves: one key or one order a line, read strictly and within bounds."""
 
 import json
-import stat
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -54,10 +53,9 @@ def read_bytes(path: Path, most: int = LARGEST) -> bytes:
 def read_head(path: Path, most: int) -> bytes:
     """Read the first bytes of a plain file, `most` or all there are; SaveError."""
     try:
-        # Looked at before it is opened: opening a pipe would wait for ever.
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise SaveError(f"{file_shown(path)} is not a file. Name a save, or the file of one.")
         return whole_file.read(path, most)
+    except whole_file.NotAFileError:
+        raise SaveError(f"{file_shown(path)} is not a file. Name a save, or the file of one.") from None
     except FileNotFoundError:
         raise missing(f"save {file_shown(path)}") from None
     except (OSError, ValueError) as fault:

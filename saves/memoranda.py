@@ -32,18 +32,15 @@ def changed(before: "Memos", after: "Memos") -> "list[Memo]":
 
 def read(data: Any, seats: int) -> "Memos":
     """Read the memos of a match with so many seats; ValueError says what is wrong, after 'memos: '."""
-    from engine.core.memos import MOST, written
+    from engine.core.memos import MOST, all_written
 
     most = 2 * MOST * seats  # memos, and standing orders
     if not isinstance(data, list) or len(data) > most:
         raise ValueError(f"memos: is no list of at most {most}")
-    memos: Memos = ()
     try:
-        for each in data:
-            memos = written(memos, memo(each, seats))
+        return all_written(memo(each, seats) for each in data)
     except ValueError as fault:
         raise ValueError(f"memos: {str(fault).rstrip('.')}") from None
-    return memos
 
 
 def memo(data: Any, seats: int) -> "Memo":

@@ -1,5 +1,6 @@
 """A text that longship keeps and a person may edit: read within bounds, changed where it lies, never thrown away."""
 
+import errno
 import os
 import re
 import stat
@@ -18,7 +19,7 @@ T = TypeVar("T")
 _MARK: Final = BOM_UTF8
 """What some editors write before a text, and look for."""
 _PAUSE: Final = 0.02
-_TRIES: Final = 50
+_TRIES: Final = 100
 """How often it is asked whether another longship has done, which takes milliseconds: one that hangs stops nobody."""
 
 
@@ -54,15 +55,18 @@ def write(path: Path, text: str) -> None:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Keep other longships from changing the texts of a folder meanwhile, as far as the system can."""
-    handle = -1
-    with suppress(OSError):
-        handle = os.open(path.parent, os.O_RDONLY)
-        _wait(handle)
+    """Keep other longships from changing the texts of a folder, which is made first, as far as the system can.
+
+    BlockingIOError where another longship has kept them for itself for two seconds, else OSError.
+    """
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    handle = _opened(path.parent)
     try:
+        if handle is not None and not _locked(handle):
+            raise BlockingIOError(errno.EAGAIN, "another longship is writing there and does not end")
         yield
     finally:
-        if handle >= 0:
+        if handle is not None:
             os.close(handle)
 
 
@@ -70,18 +74,23 @@ def amend(path: Path, longest: int, change: Callable[[str], str]) -> str:
     """Change a text, '' where there is none, and return what its owner is to be told, or ''.
 
     One that cannot be read, or of which `change` raises ValueError, is put aside and begun anew. What cannot be written
-    or put aside stays as it is.
+    or put aside stays as it is, and so does what another longship keeps for itself.
     """
     note = ""
-    with suppress(OSError), alone(path):
-        try:
-            before = _there(path, longest)
-            after = change(before)
-        except (OSError, ValueError, RecursionError):
-            note = _put_aside(path)
-            before, after = "", change("")
-        if after != before:
-            write(path, after)
+    try:
+        with alone(path):
+            try:
+                before = _there(path, longest)
+                after = change(before)
+            except (OSError, ValueError, RecursionError):
+                note = _put_aside(path)
+                before, after = "", change("")
+            if after != before:
+                write(path, after)
+    except BlockingIOError as fault:
+        return f"{path.name} stays as it is: {fault.strerror}."
+    except OSError:
+        pass
     return note
 
 
@@ -111,8 +120,19 @@ def _mode(place: Path) -> int:
         return 0o600
 
 
-def _wait(handle: int) -> None:
-    for _ in range(_TRIES):
+def _opened(folder: Path) -> int | None:
+    # None where a folder cannot be opened, as on some systems: nothing can be locked there.
+    try:
+        return os.open(folder, os.O_RDONLY)
+    except OSError:
+        return None
+
+
+def _locked(handle: int) -> bool:
+    # Whether nobody else has the lock, also where the file system knows none.
+    for attempt in range(_TRIES):
+        if attempt:
+            sleep(_PAUSE)
         if try_lock(handle) is not Locking.HELD:
-            return
-        sleep(_PAUSE)
+            return True
+    return False

@@ -1,20 +1,30 @@
 """A file that is read and written whole: on disk with all it holds before it takes the place of the old one."""
 
+import errno
 import os
 import re
+import stat
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-_OLD: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0)
+_OLD: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""Opening a pipe would else wait for who writes into it."""
 _NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
+class NotAFileError(OSError):
+    """A folder, a pipe or a device has the name of a file."""
+
+
 def read(path: Path, most: int | None = None) -> bytes:
-    """Read the first bytes of a file, `most` or all there are; OSError."""
+    """Read the first bytes of a file, `most` or all there are; NotAFileError, OSError."""
     handle = os.open(path, _OLD)
     try:
-        return _all(handle, os.fstat(handle).st_size if most is None else most)
+        found = os.fstat(handle)
+        if not stat.S_ISREG(found.st_mode):
+            raise NotAFileError(errno.EINVAL, "Not a file")
+        return _all(handle, found.st_size if most is None else most)
     finally:
         os.close(handle)
 

@@ -3,6 +3,7 @@
 They stand beside the orders of a match, not among them: undo keeps them, and no replay of the orders needs them.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -37,11 +38,16 @@ Memos = tuple[Memo, ...]
 
 def written(memos: Memos, memo: Memo) -> Memos:
     """Return the memos with one written in the place of what the seat had on that thing; ValueError at `MOST`."""
-    clean = evolve(memo, text=checked(memo.text))
-    kept = [clean if _same(each, memo) else each for each in memos]
-    kept += [] if any(_same(each, memo) for each in memos) else [clean]
-    found = tuple(each for each in kept if each.text)
-    if sum(each.seat == memo.seat and _aside(each) == _aside(memo) for each in found) > MOST:
+    return all_written((*memos, evolve(memo, text=checked(memo.text))))
+
+
+def all_written(memos: Iterable[Memo]) -> Memos:
+    """Return what is left of memos that were written one after another; ValueError where a seat has over `MOST`."""
+    left: dict[tuple[Seat, Ref], Memo] = {}
+    for memo in memos:
+        left[memo.seat, memo.about] = memo
+    found = tuple(memo for memo in left.values() if memo.text)
+    if any(many > MOST for many in Counter((memo.seat, _aside(memo)) for memo in found).values()):
         raise ValueError(f"There are {MOST} memos already: take one back first.")
     return found
 
@@ -80,7 +86,3 @@ def saying(memos: Memos, words: str) -> Memos:
 def _aside(memo: Memo) -> bool:
     # Whether it is no memo that anybody reads.
     return memo.about.kind == "word"
-
-
-def _same(one: Memo, other: Memo) -> bool:
-    return (one.seat, one.about) == (other.seat, other.about)

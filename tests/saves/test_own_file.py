@@ -35,14 +35,40 @@ def test_who_changes_a_text_at_once_with_others_loses_nothing_of_theirs(
     assert sorted(mine.read_text().split()) == sorted(["a", *map(str, range(20))])
 
 
-def test_a_text_is_changed_although_another_longship_hangs(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.skipif(os.name != "posix", reason="folders can be locked on POSIX")
+def test_what_another_longship_keeps_for_itself_stays_as_it_is_and_that_is_told(
+    mine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     waits: list[float] = []
     monkeypatch.setattr(own_file, "sleep", waits.append)
     with own_file.alone(mine):
-        own_file.amend(mine, LONGEST, lambda text: f"{text}b\n")
+        told = own_file.amend(mine, LONGEST, lambda text: f"{text}b\n")
 
-    assert mine.read_text() == "a\nb\n"
-    assert sum(waits) < 1.1
+    assert told == "mine.toml stays as it is: another longship is writing there and does not end."
+    assert mine.read_text() == "a\n"
+    assert sum(waits) < 2.1
+    assert own_file.amend(mine, LONGEST, lambda text: f"{text}b\n") == ""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders can be locked on POSIX")
+def test_a_folder_is_locked_as_soon_as_it_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "new" / "mine.toml"
+    monkeypatch.setattr(own_file, "sleep", lambda _: None)
+    with own_file.alone(path):
+        assert own_file.amend(path, LONGEST, lambda _: "b\n")
+
+    assert not path.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have names on POSIX")
+def test_a_pipe_of_that_name_stops_nobody(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    os.mkfifo(path)
+
+    with pytest.raises(OSError, match="Not a file"):
+        own_file.read(path, LONGEST)
+    assert "put aside" in own_file.amend(path, LONGEST, lambda _: "b\n")
+    assert path.read_text() == "b\n"
 
 
 @pytest.mark.parametrize("raw", [b"\xff", b"?", b"#" * (LONGEST + 1)], ids=["no text", "not understood", "too long"])

@@ -30,6 +30,7 @@ from tui.plain.forecasts import enquire, fight
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
 from tui.plain.tell import Teller
+from tui.playing import parting
 from tui.preferences.options import accepted, spelled
 from tui.preferences.settings import setting
 from tui.text import to_ascii
@@ -149,8 +150,8 @@ def _save(table: PlainTable, rest: str) -> Talk[None]:
         return
     try:
         session.save_as(rest)
-    except SaveTakenError:
-        if not (yield from confirm(f"There is a save {to_ascii(rest)} already. Replace it?")):
+    except SaveTakenError as taken:
+        if not (yield from confirm(to_ascii(parting.replacing(taken)))):
             yield from table.say("Nothing saved anew.")
             return
         session.save_as(rest, replace=True)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from saves.errors import SaveTakenError
     from tui.playing.session import Session
 
 
@@ -19,6 +20,11 @@ def settled(session: "Session") -> str:
 def unkept(trouble: str) -> str:
     """Say that not all of a match is on disk, and why."""
     return f"Not all of this match is on disk: {trouble}"
+
+
+def replacing(taken: "SaveTakenError") -> str:
+    """Ask whether the match may take the place of another save."""
+    return f"There is a save {taken.name} already. Replace it?"
 
 
 def way_back(session: "Session") -> str:

@@ -11,7 +11,7 @@ from tui.painters.lines import Line, line, wrap
 from tui.playing import retold
 from tui.playing.keepsake import entered, keep
 from tui.playing.openness import in_the_open
-from tui.playing.parting import settled
+from tui.playing.parting import replacing, settled
 from tui.playing.parts import ended, moments, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
@@ -21,12 +21,13 @@ from tui.screens.reading import Reading
 from tui.screens.table_cursor import find_play, follow_event
 from tui.screens.table_pages import read
 from tui.screens.table_protocol import Table
-from tui.text import clean_line, clean_name
+from tui.text import clean_line
 from tui.widgets.report import report_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from saves.errors import SaveTakenError
     from tui.narration.retell import ReportSection
     from tui.playing.chronicles import ChronicleEntry
 
@@ -77,13 +78,13 @@ def save(table: Table) -> None:
     from saves.errors import SaveTakenError
     from tui.screens.ask import Ask
 
-    taken: list[str] = []
+    taken: list[SaveTakenError] = []
 
     def keep(name: str) -> None:
         try:
             table.session.save_as(name)
-        except SaveTakenError:
-            taken.append(name)
+        except SaveTakenError as fault:
+            taken.append(fault)
         except LongshipError as fault:
             raise ValueError(str(fault)) from None
 
@@ -96,7 +97,7 @@ def save(table: Table) -> None:
     table.app.push_screen(Ask("Keep the match under which name?", table.session.kept.name, keep, _REPLACES), said)
 
 
-def _replace(table: Table, name: str) -> None:
+def _replace(table: Table, taken: "SaveTakenError") -> None:
     from tui.screens.choose import Confirm
 
     def answered(answer: str | None) -> None:
@@ -104,14 +105,13 @@ def _replace(table: Table, name: str) -> None:
             table.say("Nothing saved anew.")
             return
         try:
-            table.session.save_as(name, replace=True)
+            table.session.save_as(taken.name, replace=True)
         except LongshipError as fault:
             table.say(clean_line(str(fault)))
         else:
             _kept(table)
 
-    question = f"There is a save {clean_name(name)} already. Replace it?"
-    table.app.push_screen(Confirm(question, "Replace it", "Keep it", at="no"), answered)
+    table.app.push_screen(Confirm(clean_line(replacing(taken)), "Replace it", "Keep it", at="no"), answered)
 
 
 def _kept(table: Table) -> None:

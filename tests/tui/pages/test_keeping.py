@@ -103,6 +103,6 @@ async def test_a_name_that_another_save_has_is_asked_about(
         await pilot.pause()
         await press(pilot, "enter", "escape")
 
-        assert "There is a save Bay already. Replace it?" in await press(pilot, "S", *"Bay", "enter")
+        assert "There is a save Bay already. Replace it?" in await press(pilot, "S", *"Bay.json", "enter")
         assert said in await press(pilot, key)
         assert session.kept.name == kept
