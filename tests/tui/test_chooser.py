@@ -459,6 +459,29 @@ def test_a_key_of_another_stage_of_choosing_says_how_to_get_there() -> None:
     assert pressed(mustering(15), "ii") == "No order has the key i now: ? lists the keys that work."
 
 
+def council() -> Chooser:
+    """Seat three, of whom the first spends the year's money."""
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"), SeatPlan("Cleo", "bot:easy"))
+    session = new("space-viking", Setup(seats, (("scenario", "canon"),), "4"), None)
+    while session.awaiting == "bot" or not session.legal.few(1, (word("pact"),)):
+        if session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+        elif session.legal.ending is not None:
+            session.give(session.legal.ending)
+    return Chooser(session)
+
+
+def test_what_bars_the_order_that_is_chosen_is_told_before_another_order_that_would_work() -> None:
+    chooser = council()
+    assert pressed(chooser, "th") == ""
+
+    told = "Cannot: Holt. You have decided about Holt this year. (SV-Q96)"
+    assert pressed(chooser, "th") == told
+    assert chooser.pending is not None  # the only one left is asked about
+    chooser.drop()
+    assert pressed(chooser, "h") == "Cannot: Holt. Choose pay first."
+
+
 def test_a_key_means_no_order_of_a_time_when_there_is_nothing_to_order() -> None:
     assert pressed(mustering(15), "f") == "No order has the key f now: ? lists the keys that work."
 

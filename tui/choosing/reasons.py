@@ -49,27 +49,39 @@ class Reasons:
         told = " > ".join(map(label, before[len(chosen) :]))
         back = f"{command('back').key_in(self._key_set)} lets go of {' > '.join(map(label, chosen))} first"
         way = f"Choose {told} first" if before[: len(chosen)] == chosen else back
-        return f"Cannot: {label(ref).lower() if ref.kind == 'word' else label(ref)}. {way}."
+        return f"Cannot: {self._called(ref)}. {way}."
+
+    def _called(self, ref: Ref) -> str:
+        # The words of orders are told small, the names of who sits at the table as they are.
+        label = self._atlas.label(ref)
+        seats = {name.lower(): name for name in self._session.game.info.seat_names}
+        return seats.get(label.lower(), label.lower()) if ref.kind == "word" else label
 
     def refused(self, *refs: Ref) -> str:
         """Return the game's reason against the first of some things for which it has one.
 
         Behind an order's word that is chosen, what bars that order goes first: nobody has asked for another.
         """
-        chosen = self._picker.chosen
-        for ref in refs if self._worded else ():
-            if refusal := self._barred([(*chosen, ref)], ref):
-                return cannot(self._atlas.label(ref), refusal)
+        for ref in refs:
+            if refusal := self._within(ref):
+                return cannot(self._called(ref), refusal)
         for ref in refs:
             refusal = self._against(ref) or self._barred(self._alike(ref), ref)
             # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
             if refusal is not None and (refusal.rule or ref.kind != "place"):
-                return cannot(self._atlas.label(ref), refusal)
+                return cannot(self._called(ref), refusal)
         return ""
 
-    @property
-    def _worded(self) -> bool:
-        return any(ref.kind == "word" for ref in self._picker.asked)
+    def _within(self, ref: Ref) -> Refusal | None:
+        # What bars the order whose word is chosen from being about this, also in the place of what is chosen behind it.
+        chosen, asked = self._picker.chosen, self._picker.asked
+        head = next((index for index, each in enumerate(chosen, 1) if each.kind == "word" and each in asked), None)
+        ways = range(len(chosen), head - 1, -1) if head is not None else ()
+        return self._barred([(*chosen[:count], ref) for count in ways], ref)
+
+    def _barring(self, ref: Ref | None) -> str:
+        refusal = self._within(ref) if ref is not None else None
+        return cannot(self._called(ref), refusal) if ref is not None and refusal and refusal.rule else ""
 
     def shut(self, key: str, *, later: bool = True) -> str:
         """Return why none of the orders that share a key is legal: those of this phase, and of `later` ones as well."""
@@ -107,9 +119,10 @@ class Reasons:
         if not any(others.values()) and (again := self._again(meant)):
             return again
         # One that can be chosen elsewhere is what was meant, also where nothing has led to it yet; but before what only
-        # another order leads to comes the order that has the key itself.
+        # another order leads to comes what bars the chosen order from it, and the order that has the key itself.
         told = chain(
             (self.elsewhere(ref or word(name)) for name, ref in others.items() if not self._behind(ref)),
+            (self._barring(ref) for ref in others.values() if self._behind(ref)),
             (self.shut(key, later=False) for ref in others.values() if self._behind(ref)),
             (self.elsewhere(ref or word(name)) for name, ref in others.items()),
             (self.refused(word(name)) for name, ref in others.items() if ref),
