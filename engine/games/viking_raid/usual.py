@@ -66,9 +66,9 @@ def _keep(desk: Desk) -> Answer:
 
 
 def _wages(desk: Desk) -> Answer:
-    waiting = upkeep.payable(desk.state, desk.seat)
-    able = desk.coins >= HIRE and upkeep.room(desk.state, desk.seat) > 0
-    return "wages", Pay(waiting[0].id) if waiting and able else EndPay()
+    if desk.coins < HIRE:
+        return FORCED, EndPay()
+    return "wages", Pay(upkeep.payable(desk.state, desk.seat)[0].id)
 
 
 def _refuse(_: Desk) -> Answer:

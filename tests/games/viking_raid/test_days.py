@@ -20,6 +20,7 @@ from engine.games.viking_raid.verbs.farms import Oracle
 from engine.games.viking_raid.verbs.omens import Omen, Pass, Plague
 from engine.games.viking_raid.verbs.pacts import Lend
 from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.games.viking_raid.view import view
 from tests.games.viking_raid.table import (
     asked,
     awaited,
@@ -137,6 +138,21 @@ def test_vr_28_who_is_not_paid_deserts_and_the_owner_chooses() -> None:
     assert gone(after, "warrior-1")
     assert gone(after, "warrior-2")
     assert coins(after, 0) == 2 + 7
+
+
+def test_vr_q78_at_dawn_a_house_is_asked_whatever_its_hidden_purse_holds() -> None:
+    men = (man(1, 0, (24, 12), "sword"), man(2, 0, (25, 12), "spear"), man(1, 0, (24, 2), kind="villager"))
+    dusk = last_hour(settings={"days": 2, "hidden_purse": True})
+    dusk = evolve(dusk, pieces=(*KIN, *men, *herd(0, (20, 3), "cow")))
+    here = [give(house(dusk, 0, coins=held), EndTurn()) for held in (0, 2, 5, 40)]
+
+    assert {(asked(each), awaited(each)) for each in here} == {(Stage.WAGES, 0)}
+    assert len({view(each, Seat(1)) for each in here}) == 1
+    poor, rich = GAME.decisions(here[0])[0], GAME.decisions(here[3])[0]
+    assert list(GAME.orders(GAME.view(here[0], Seat(0)))) == [poor.default] == [EndPay()]
+    assert (poor.topic, rich.topic) == ("", "wages")
+    all_paid = (Pay(TokenId("villager-1")), Pay(TokenId("warrior-1")), Pay(TokenId("warrior-2")))
+    assert mouths(give(here[3], *all_paid, drawn=(6, 2, 1, 3, 7, 6)), 0) == 3
 
 
 def test_vr_q51_all_else_stays_and_the_order_is_thrown_again() -> None:

@@ -3,6 +3,7 @@
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.days import Paid
 from engine.games.viking_raid.queries.arms import bare, value
+from engine.games.viking_raid.queries.chest import asked_to_pay
 from engine.games.viking_raid.queries.herd import (
     due,
     fodder,
@@ -96,13 +97,18 @@ def room(state: State, seat: int) -> int:
 
 
 def paying(draft: Draft, step: Step) -> bool:
-    """Return whether a house must choose whom it pays: where purse and animals do for all, they are paid."""
+    """Return whether a house must choose whom it pays: where purse and animals do for all, they are paid.
+
+    A house with a hidden purse chooses as long as animals feed somebody who waits, whatever it holds (VR-Q78).
+    """
     if draft.house(step.seat).out:
         draft.pop()
         return False
     waiting = payable(draft.state, step.seat)
-    most = min(draft.coins(step.seat) // HIRE, room(draft.state, step.seat))
-    if 0 < most < len(waiting):
+    fed = room(draft.state, step.seat)
+    most = min(draft.coins(step.seat) // HIRE, fed)
+    open_ = draft.now("settings").hidden_purse or most < len(waiting)
+    if waiting and fed > 0 and open_ and asked_to_pay(draft.state, step.seat, HIRE):
         return True
     for each in waiting[:most]:
         pay(draft, each)
