@@ -97,7 +97,7 @@ def asked_to_pay(state: State, seat: int, coins: int) -> bool:
 
 
 def may_serve(state: State, victor: Piece, loser: Piece) -> bool:
-    """Return whether the victor has a second weapon and food for the man; a coin he must have, too."""
+    """Return whether the victor has a second weapon for the man, and food."""
     return spare(victor.gear) and food_left_with_due(state, victor.seat) > 0 and bool(gifts(victor, loser))
 
 
