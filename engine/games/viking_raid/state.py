@@ -222,6 +222,11 @@ class State:
     emptied: bool = False
 
     @property
+    def sheltered(self) -> str:
+        """Who is in the tomb, where nobody strikes him: not who has won there and finds no room beside it (VR-Q73)."""
+        return "" if self.emptied else self.inside
+
+    @property
     def step(self) -> Step | None:
         """What is done next, or awaited; None when all is over."""
         return self.agenda[0] if self.agenda else None

@@ -17,8 +17,8 @@ from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
-from engine.space.lattice import Point, place_id
-from tests.games.viking_raid.table import coins, give, go_on, gone, herd, leader, man, of, rule_against, son, turn
+from engine.space.lattice import Point, neighbours, place_id
+from tests.games.viking_raid.table import coins, give, go_on, gone, herd, leader, man, may, of, rule_against, son, turn
 
 KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"))
 
@@ -195,6 +195,30 @@ def test_vr_q73_inside_nobody_is_struck_and_a_second_does_not_enter() -> None:
 
     assert rule_against(near, Fight(TokenId("warrior-5"), TokenId("warrior-1"))) == "VR-72"
     assert rule_against(near, EnterTomb(TokenId("warrior-5"))) == "VR-72"
+
+
+def test_vr_q73_who_has_won_and_finds_no_room_has_no_shelter() -> None:
+    ring = list(neighbours(TOMB))
+    men = (man(50 + at, 0, cell, "sword") for at, cell in enumerate(ring))
+    here = turn(*KIN, *men, man(70, 1, TOMB, "sword"), inside="warrior-70", emptied=True, entered=DOOR)
+    archer = evolve(here, pieces=(*here.pieces, man(80, 0, (24, 32), "bow", "quiver")))
+    strike = Fight(TokenId("warrior-50"), TokenId("warrior-70"))
+
+    assert may(here, strike)
+    assert rule_against(archer, Shoot(TokenId("warrior-80"), TokenId("warrior-70"))) != "VR-72"
+    assert "warrior-70" in [each.id for each in Field(here).around(DOOR)]
+    assert [each.id for each in prey(Field(here), TOMB)] == ["warrior-70"]
+    closed = evolve(here, emptied=False)
+    assert rule_against(closed, strike) == "VR-72"
+
+
+def test_vr_q73_he_comes_out_as_soon_as_a_cell_beside_it_is_free() -> None:
+    ring = list(neighbours(TOMB))
+    men = [man(50 + at, 0, cell, "sword") for at, cell in enumerate(ring)]
+    here = turn(*KIN, *men, man(70, 1, TOMB, "sword"), inside="warrior-70", emptied=True, entered=DOOR)
+    after = give(here, Move(TokenId("warrior-50"), place_id(TOMB[0], TOMB[1] - 5)))
+
+    assert (after.inside, of(after, "warrior-70").at) == ("", ring[0])
 
 
 def test_vr_72_a_joker_breaks_the_visitors_weapon_and_a_match_may_do_without_it() -> None:

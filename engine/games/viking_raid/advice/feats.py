@@ -35,7 +35,7 @@ WINS: Final = {0: 0.17, 1: 0.25, 2: 0.35}
 def plans(desk: Desk) -> Iterator[Plan]:
     """Yield such feats of all fighters."""
     for unit in desk.fighters:
-        if unit.rides or "idle" in unit.did or desk.state.inside == unit.id:
+        if unit.rides or "idle" in unit.did or desk.state.sheltered == unit.id:
             continue
         yield from _gifts(desk, unit)
         if not acted(unit) and not shots(unit) and "built" not in unit.did:

@@ -67,7 +67,7 @@ class Marks:
             for each in sorted(desk.strangers, key=lambda piece: desk.behind(piece.seat))
             if each.seat not in friends
             and each.id not in field.riders
-            and each.id != desk.state.inside
+            and each.id != desk.state.sheltered
             and not guarded(field, desk.seat, each.at)
         ]
 

@@ -94,7 +94,7 @@ def _needs_orders(field: Field, piece: Piece) -> bool:
     # moves: whoever could still strike or shoot is told of as the turn ends. Who builds a gate stands still.
     builds = any(piece.id in work.builders and not work.stands for work in field.state.works)
     done = not field.state.club or builds or _BUSY.intersection(piece.did)
-    return is_fighter(piece) and not done and piece.id != field.state.inside
+    return is_fighter(piece) and not done and piece.id != field.state.sheltered
 
 
 def _summary(piece: Piece) -> str:

@@ -59,8 +59,8 @@ class Field:
 
     @lazy
     def fighters(self) -> tuple[Piece, ...]:
-        """All leaders, sons and warriors on the table, but for who is in the tomb."""
-        return tuple([piece for piece in self.state.pieces if is_fighter(piece) and piece.id != self.state.inside])
+        """All leaders, sons and warriors on the table, but for who is sheltered in the tomb."""
+        return tuple([piece for piece in self.state.pieces if is_fighter(piece) and piece.id != self.state.sheltered])
 
     @lazy
     def beasts(self) -> tuple[Piece, ...]:
@@ -99,7 +99,7 @@ class Field:
     def around(self, at: Point) -> Iterator[Piece]:
         """Yield who stands in contact with a cell, by direction."""
         cells = self.cells
-        return (cells[cell] for cell in neighbours(at) if cell in cells and cells[cell].id != self.state.inside)
+        return (cells[cell] for cell in neighbours(at) if cell in cells and cells[cell].id != self.state.sheltered)
 
     def pressed(self, at: Point, seat: int) -> bool:
         """Return whether a fighter hostile to a seat is in contact with a cell."""

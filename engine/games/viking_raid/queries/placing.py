@@ -101,7 +101,7 @@ GATE_BUILDERS: Final = 4
 
 def can_build(field: Field, piece: Piece) -> bool:
     """Return whether a warrior may build: on foot, armed, nothing done yet, and no enemy fighter beside him."""
-    if piece.kind != WARRIOR or piece.rides or bare(piece.gear) or piece.id == field.state.inside:
+    if piece.kind != WARRIOR or piece.rides or bare(piece.gear) or piece.id == field.state.sheltered:
         return False
     busy = moved(piece) or acted(piece) or shots(piece) or did(piece, "idle") or did(piece, "built")
     at_work = any(piece.id in work.builders and not work.stands for work in field.state.works)

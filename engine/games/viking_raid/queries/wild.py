@@ -67,7 +67,7 @@ def prey(field: Field, at: Point) -> tuple[Piece, ...]:
     near = [
         piece
         for piece in field.cells.values()
-        if not is_beast(piece) and piece.id != field.state.inside and squared(at, piece.at) <= SCENT
+        if not is_beast(piece) and piece.id != field.state.sheltered and squared(at, piece.at) <= SCENT
     ]
     found = [piece for piece in near if piece.kind in PEOPLE] or near
     least = min((squared(at, piece.at) for piece in found), default=0)

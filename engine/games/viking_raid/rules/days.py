@@ -18,7 +18,7 @@ from engine.games.viking_raid.events.wilds import BeastRoused
 from engine.games.viking_raid.queries.field import living, seats
 from engine.games.viking_raid.queries.wild import lairs
 from engine.games.viking_raid.rulebook.book import SUIT, beasts
-from engine.games.viking_raid.rules import tomb, works
+from engine.games.viking_raid.rules import works
 from engine.games.viking_raid.state import NOBODY, Decks, Stage, State, Step
 
 SPRING: Final = 10
@@ -101,7 +101,6 @@ def start(draft: Draft, step: Step) -> None:
     works.rested(draft, seat)
     state = draft.state
     draft.say(TurnBegan(seat, state.day, state.hour, state.hours))
-    tomb.put_out(draft)
     draft.push(
         *(Step(stage, seat) for stage in (Stage.CLUB, Stage.TURN, Stage.TOMB, Stage.UNARMED, Stage.HERD)),
         *(Step(stage, seat) for stage in (Stage.WORKS, Stage.BEASTS, Stage.NEXT)),

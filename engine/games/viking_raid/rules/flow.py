@@ -47,6 +47,7 @@ _ASKED: Final[dict[Stage, Callable[[Draft, Step], bool]]] = {
 def advance(draft: Draft) -> None:
     """Go on until somebody is awaited or the match is over: one house left ends it at once."""
     while draft.now("agenda"):
+        tomb.put_out(draft)
         if draft.now("passed") and len(living(draft.state)) < 2:
             _end(draft)
             return

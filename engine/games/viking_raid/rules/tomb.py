@@ -67,7 +67,6 @@ def _plunder(draft: Draft, piece: Piece) -> None:
     draft.pay(piece.seat, -sum(faces))
     draft.set(emptied=True)
     draft.say(TombEmptied(piece.seat, faces, places=(place_of(piece),)))
-    put_out(draft)
 
 
 def put_out(draft: Draft) -> None:

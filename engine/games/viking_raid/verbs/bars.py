@@ -50,6 +50,7 @@ def idle(_: Desk, unit: Piece) -> Refusal | None:
 
 
 entombed: Final = needs(lambda desk, unit: desk.state.inside != unit.id, "VR-72", "{unit} is in the tomb.")
+sheltered: Final = needs(lambda desk, unit: desk.state.sheltered != unit.id, "VR-72", "{unit} is in the tomb.")
 mounted: Final = needs(lambda _, unit: not unit.rides, "VR-54", "{unit} is mounted: let him dismount.")
 
 
@@ -69,12 +70,12 @@ def disarmed(_: Desk, unit: Piece) -> Refusal | None:
 warded_off: Final = needs(
     lambda desk, target: not guarded(desk.field, desk.seat, target.at), "VR-70", "An oracle keeps you from {target}."
 )
-HAND: Final = (idle, entombed, mounted, disarmed, spent)
+HAND: Final = (idle, sheltered, mounted, disarmed, spent)
 """What bars a fighter from any act hand to hand."""
 friendly: Final = needs(
     lambda desk, target: desk.field.hostile(desk.seat, target.seat), "VR-Q33", "{target} is no enemy."
 )
-hidden_away: Final = needs(lambda desk, target: desk.state.inside != target.id, "VR-72", "{target} is in the tomb.")
+hidden_away: Final = needs(lambda desk, target: desk.state.sheltered != target.id, "VR-72", "{target} is in the tomb.")
 
 
 def unfinished(desk: Desk, unit: Piece) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.bars import entombed, idle, needs, unfinished
+from engine.games.viking_raid.verbs.bars import entombed, idle, needs, sheltered, unfinished
 from engine.space.lattice import Point, place_id, point_of, touching
 
 
@@ -214,7 +214,7 @@ def no_friend(desk: Desk, taker: Piece) -> Refusal | None:
     return None
 
 
-shut_in: Final = needs(lambda desk, taker: desk.state.inside != taker.id, "VR-72", "{taker} is in the tomb.")
+shut_in: Final = needs(lambda desk, taker: desk.state.sheltered != taker.id, "VR-72", "{taker} is in the tomb.")
 apart: Final = needs(
     lambda _, unit, taker: touching(unit.at, taker.at), "VR-Q48", "{taker} is not in contact with {unit}."
 )
@@ -238,7 +238,7 @@ def _friends(desk: Desk, unit: Piece) -> Iterator[Piece]:
     "{unit} hands {taker} the {weapon}",
     during(Stage.TURN),
     {"unit": FIGHTER, "taker": pieces(_friends, Desk.find), "weapon": WARE},
-    (idle, entombed, single_weapon, no_friend, shut_in, apart, not_held, unsuited),
+    (idle, sheltered, single_weapon, no_friend, shut_in, apart, not_held, unsuited),
     costs="Free: one given and one received by each in a turn.",
 )
 def give_weapon(draft: Draft, _: Seat, order: GiveWeapon) -> None:

@@ -23,12 +23,12 @@ from engine.games.viking_raid.rules import fights, flow
 from engine.games.viking_raid.slots import FIGHTER, TARGET
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import (
-    entombed,
     friendly,
     hidden_away,
     idle,
     mounted,
     needs,
+    sheltered,
     unfinished,
     warded_off,
 )
@@ -103,7 +103,7 @@ unseen: Final = needs(
     during(Stage.TURN),
     {"unit": FIGHTER, "target": TARGET},
     (
-        *(truce, idle, entombed, mounted, weaponless, shot_out, beset),
+        *(truce, idle, sheltered, mounted, weaponless, shot_out, beset),
         *(friendly, hidden_away, warded_off, out_of_range, unseen, own_near),
     ),
     waives=unfinished,
