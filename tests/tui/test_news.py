@@ -202,6 +202,8 @@ def test_what_the_log_shows_is_left_out_as_a_whole_sentence_or_not_at_all() -> N
 
     assert " ".join(without(said, "Salt is lost.").split()) == "3 orders given. Your fleet Salt is lost. More."
     assert without("7 of 7: Salt is lost.", "Salt is lost.") == "7 of 7: Salt is lost.", "its head says nothing alone"
+    assert without("All have set out; Salt is lost. More.", "Salt is lost.") == "All have set out. More."
+    assert without("All have set out; Salt is lost.", "Salt is lost.") == "All have set out."
 
 
 async def test_the_prompt_says_nothing_that_the_log_beside_it_shows() -> None:

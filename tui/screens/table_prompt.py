@@ -154,7 +154,10 @@ def without(said: str, text: str) -> str:
 
     It stays where of "7 of 7: Salt is lost." nothing but its head would be left.
     """
-    left = re.sub(rf"(^|(?<=[.!?:;] )){re.escape(text)}", " ", said)
+    clause = re.escape(text)
+    # The last of several clauses leaves a whole sentence before it.
+    ended = re.sub(rf"; {clause}(?= |$)", ".", said) if text.endswith(".") else said
+    left = re.sub(rf"(^|(?<=[.!?:;] )){clause}", " ", ended)
     return said if left.rstrip().endswith(":") else left
 
 
