@@ -50,6 +50,9 @@ _GROUPS: Final = 2
 _HOST: Final = 3
 """Where more than twice as many came, so many are told one by one."""
 
+_FLEET: Final = 6
+"""Up to so many units of one's own that are new on the map are told one by one."""
+
 Happened = Sequence[Sequence[Event]]
 Heard = Callable[[Sequence[str]], tuple[int, int]]
 """How many lines and characters sentences become when they are said."""
@@ -201,6 +204,14 @@ def _farther(teller: Teller, tokens: Sequence[Token]) -> Iterator[str]:
         where = _where(teller, those[0], _seen_as(teller, those[0]))
         beyond = "" if len(those) == 1 else " or farther" if where[:1].isdigit() else " and elsewhere"
         yield sentence(f"{len(those)} more{whose} now {where}{beyond}")
+
+
+def fresh(teller: Teller, was: Mapping[TokenId, Token]) -> tuple[list[Token], list[str]]:
+    """Return which of one's own are new on the map, to be told one by one; a whole fleet is told as a number."""
+    new = [token for token in teller.atlas.own if token.id not in was and not teller.atlas.carried(token)]
+    if len(new) <= _FLEET:
+        return new, []
+    return [], [f"{len(new)} units of yours are new on the map: type units."]
 
 
 def went(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration import folding
 from tui.narration.ownership import to_owner
-from tui.plain.gist import ORDER, Ear, Room, gist
+from tui.plain.gist import ORDER, Ear, Room, fresh, gist
 from tui.plain.missing import missing
 from tui.plain.onlooking import ousted
 from tui.plain.table import PlainTable
@@ -35,9 +35,6 @@ _SINCE: Final = "Since then"
 
 _COURSE: Final = 6
 """So many events before the first heading do not push what is under it out of the page."""
-
-_HOST: Final = 6
-"""Up to so many units of one's own that are new on the map are told one by one."""
 
 
 def happened(table: PlainTable, after: int | None) -> Happened:
@@ -248,19 +245,17 @@ def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], told:
 
 
 def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:
-    # A whole fleet of one's own that has come is counted: units lists it.
-    fresh = {token.id for token in teller.atlas.own if token.id not in was and not teller.atlas.carried(token)}
-    host = fresh if len(fresh) > _HOST else set()
-    lines = [f"{len(host)} units of yours are new on the map: type units."] if host else []
-    others = teller.by_distance(token for token in teller.atlas.scene.tokens if token.id not in host)
-    for token in sorted(others, key=lambda token: token.seat != teller.atlas.seat):
+    new, counted = fresh(teller, was)
+    lines = [*counted]
+    tokens = [token for token in teller.atlas.scene.tokens if token.id in was or token.seat != teller.atlas.seat]
+    for token in sorted(teller.by_distance([*tokens, *new]), key=lambda token: token.seat != teller.atlas.seat):
         before = was.get(token.id)
         if before is None and teller.atlas.carried(token):
             continue
         if before is None or (_looks(before) != _looks(token) and not _followed(teller, before, token, told)):
             lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
     seen = "".join(f", {vantage[0].lower()}{vantage[1:]}" for vantage in teller.vantage()) or ":"
-    return [f"Where they are now{seen}", *lines] if len(lines) > 1 + bool(host) else lines
+    return [f"Where they are now{seen}", *lines] if len(lines) > 1 + len(counted) else lines
 
 
 def _followed(teller: Teller, before: Token, token: Token, told: Sequence[str]) -> bool:

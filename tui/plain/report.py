@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.core.events import brief_of, heralds, loses, weighty
+from engine.core.events import Event, brief_of, closing, heralds, loses, weighty
 from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
@@ -11,10 +11,10 @@ from engine.scene.actions import Action, FollowedOrder, actions
 from engine.scene.model import Token
 from tui.narration import retell
 from tui.narration.actions import listed, weight
-from tui.narration.folding import begins, moment
+from tui.narration.folding import begins, folded, moment
 from tui.narration.ownership import to_owner
 from tui.plain.deeds import deed, volley
-from tui.plain.gist import names, near, went
+from tui.plain.gist import fresh, names, near, went
 from tui.plain.table import PlainTable
 from tui.plain.tell import Teller
 from tui.playing import others
@@ -72,6 +72,22 @@ def _actor(action: Action, teller: Teller, was: Tokens) -> Seat | None:
         return unit.seat if unit is not None else action.seat
     told = action.events[0].tell()
     return next((Seat(seat) for seat, name in enumerate(teller.atlas.scene.seat_names) if begins(told, name)), None)
+
+
+def of_own(table: PlainTable, seen: Sequence[Sequence[Event]], was: Tokens, told: Sequence[str]) -> list[str]:
+    """Return what own orders did that a report by subject leaves out: who is new, and what the seat did itself.
+
+    What is about a unit of which something is told already is left out.
+    """
+    atlas, tell = table.atlas, table.session.names.tell
+    one_by_one, counted = fresh(table.teller, was)
+    new = [*counted, *(table.teller.token(token, atlas.origin) for token in one_by_one)]
+    said = " ".join([*told, *new])
+    mine = [token.name for token in atlas.own if token.id not in was or names(said, (token.name,))]
+    house = atlas.seat_name(atlas.seat)
+    did = [tell(event.tell()) for events in seen for event in events if not (closing(event) or heralds(event))]
+    own = [text for text in did if begins(text, house) and text not in told and not names(text, mine)]
+    return [*new, *folded(((text, False) for text in own), (house,))]
 
 
 def begins_then(steps: list[FollowedOrder]) -> tuple[list[FollowedOrder], str]:

@@ -10,7 +10,7 @@ from tui.plain.advising import planned
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.giving import awaited
 from tui.plain.recount import happened, owned
-from tui.plain.report import by_subject
+from tui.plain.report import by_subject, of_own
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.playing.again import Again
@@ -120,9 +120,9 @@ def ended(table: PlainTable) -> Talk[None]:
     else:
         # What befell whom says more than each order that was given.
         was = {token.id: token for token in scene_at(table.session, run.since).tokens}
-        shown = any(event.reveals for events in seen for event in events)
-        came_of_it = by_subject(table, run.since, was).lines or ([_LOG] if shown else [])
-        yield from table.answer([*filter(None, [run.told]), *came_of_it], _FEW)
+        befell = by_subject(table, run.since, was).lines
+        came_of_it = [*befell, *of_own(table, seen, was, befell)]
+        yield from table.answer([*filter(None, [run.told]), *(came_of_it or [_LOG])], _FEW)
 
 
 HANDLERS: Final = {"fight": fight, "do": carry_out, "repeat": repeat, "waiting": waiting}

@@ -9,6 +9,7 @@ from engine.scene.model import Board, Geometry, Place, Scene
 from tests.tui.plain.talking import answers_to, hear, played, seated, table
 from tui.narration.atlas import Atlas
 from tui.plain.deeds import deed, volley
+from tui.plain.report import of_own
 from tui.plain.shell import play
 from tui.plain.tell import Teller
 from tui.preferences.settings import Config
@@ -70,6 +71,23 @@ def test_what_a_hint_that_is_carried_out_came_to_is_told_by_subject() -> None:
 
     assert long
     assert not any(text == "Type log for each of the events." for text in said)
+
+
+def test_what_a_seat_did_itself_by_the_hint_is_told_and_who_is_new(skirmish: str) -> None:
+    at = table(seated(skirmish))
+    hear(play(at), ["deploy rest"])
+    first, second = at.atlas.own
+    was = {first.id: first}
+    house = at.atlas.seat_name(Seat(0))
+    bought = Jumped(f"{house} buys a keel for {second.name}.")
+    seen = [(Jumped(f"{house} lets the omen pass."), bought), (Jumped(f"{house} buys a flag."), Jumped("Rain falls."))]
+
+    told = of_own(at, seen, was, [])
+    assert told[0].startswith(f"{second.name}: ")
+    assert told[1:] == [f"{house} lets the omen pass, buys a flag."]
+    assert of_own(at, seen[:1], {**was, second.id: second}, [f"{second.name} now sails."]) == [
+        f"{house} lets the omen pass."
+    ]
 
 
 def test_how_the_match_is_won_is_told_by_any_word_for_it() -> None:
