@@ -474,6 +474,14 @@ def test_an_opponent_who_could_as_well_accept_says_no_reason_that_is_not_true() 
     assert plans == [(Accept(),), (Refuse(),)]
 
 
+def test_an_opponent_who_takes_a_good_offer_or_none_says_no_reason_either() -> None:
+    offered = give(market(), MakeOffer(1), Give("coins", 12), Want("cows", 1), Propose())
+    plans = [plan.orders for plan in GAME.plans(view(offered, Seat(1)))]
+
+    assert {(Accept(),), (Refuse(),)} < set(plans)
+    assert not any(isinstance(order, Decline) for orders in plans for order in orders)
+
+
 def test_a_person_may_say_why_or_not() -> None:
     asking = give(market(), Ally(1))
     offered = give(market(), *BUILT, Propose())

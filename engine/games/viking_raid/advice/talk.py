@@ -78,7 +78,9 @@ def answer(desk: Desk) -> Iterator[Plan]:
     payable = coins_of(built.paid_by(desk.seat)) <= desk.coins
     if gain >= MARGIN and payable:
         yield Plan((Accept(),), gain, "It is worth more than what is given for it.")
-    yield Plan((Decline(_why_not(desk, built)),), 0.0, "It is not worth what is given for it.")
+        yield Plan((Refuse(),), 0.0, "One can always refuse.")
+    else:
+        yield Plan((Decline(_why_not(desk, built)),), 0.0, "It is not worth what is given for it.")
     if not built.counter and not built.bare:
         yield from _counter(desk, built)
 
