@@ -147,17 +147,22 @@ class LessonTitle:
 
 @frozen
 class Source:
-    """What a game decides by chance with, in words: what it is, that it was used, and what one does and did with it."""
+    """What a game decides by chance with, in words: its luck, all of it, that it was used, what one did and does."""
 
     plural: str
+    all: str
     used: str
-    act: str
     drew: str
     once: str
 
+    @property
+    def unused(self) -> str:
+        """A sentence that there are no chances to tell."""
+        return f"None of the orders now is decided by {self.all}."
 
-DICE: Final = Source("dice", "Dice were thrown", "roll", "rolled", "throw")
-CARDS: Final = Source("cards", "Cards were drawn, dice thrown", "draw", "drew", "draw")
+
+DICE: Final = Source("dice", "dice", "Dice were thrown", "rolled", "throw")
+CARDS: Final = Source("cards", "cards or dice", "Cards were drawn, dice thrown", "drew", "draw")
 
 
 @frozen

@@ -86,8 +86,7 @@ def _no_dice(table: PlainTable, orders: Sequence[Order]) -> str:
     # All that a line may mean is named: which of them was meant is not for us to say.
     chance = table.session.game.info.chance
     if not orders:
-        return f"No {chance.plural}: none of the orders now {chance.act}s any."
+        return chance.unused
     some = [table.session.phrase(order) for order in orders[:_NAMED]]
     more = [f"{len(orders) - _NAMED} more"] if len(orders) > _NAMED else []
-    none = f"{chance.act}s nothing" if len(orders) == 1 else f"{chance.act} nothing"
-    return f"No {chance.plural}: {list_of([*some, *more])} {none}."
+    return f"{list_of([*some, *more])} {'is' if len(orders) == 1 else 'are'} not decided by {chance.all}."

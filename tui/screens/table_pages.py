@@ -83,7 +83,7 @@ def odds(table: Table) -> None:
     Besides, what a fight under the cursor would come to, and what could be done to a unit there.
     """
     if table.beside.opened != "odds" and not _risky(table, 1):
-        table.say(f"No order now {table.session.game.info.chance.act}s {table.session.game.info.chance.plural}.")
+        table.say(table.session.game.info.chance.unused)
     elif table_beside.toggle(table, "odds", "Chances", lambda width: _risky(table, width)):
         followed(table)
 

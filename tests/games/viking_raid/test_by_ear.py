@@ -88,3 +88,8 @@ def test_what_is_decided_by_cards_is_told_of_cards() -> None:
 
     assert "Cards were drawn, dice thrown or something was revealed" in " ".join(answers_to(heard, "undo"))
     assert Fortune(Seat(0), 2.5, 4.0, 5).tell(session.game.info) == "drew 4, expected 2.5 kills in 5 draws"
+
+
+def test_where_nothing_is_decided_by_chance_that_is_said_of_cards_and_of_dice() -> None:
+    assert said("odds") == "None of the orders now is decided by cards or dice."
+    assert said("odds end").startswith("End the turn is not decided by cards or dice.")

@@ -28,7 +28,7 @@ def test_odds_take_a_number_of_the_list_just_offered() -> None:
     said = heard("orders", "odds 1", "odds 99")
 
     first = answers_to(said, "orders")[1].removeprefix("1 ")
-    assert answers_to(said, "odds 1")[0].startswith(f"No dice: {first} rolls nothing. ")
+    assert answers_to(said, "odds 1")[0].startswith(f"{first} is not decided by dice. ")
     assert answers_to(said, "odds 99") == ["Cannot: the list ends at 5. Type one of its numbers."]
 
 

@@ -143,7 +143,7 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
         ("arc", ["Adder can aim at nothing now."]),
         (";", ["Anna: move and fire your boats. Round 1 of 8."]),
         ("arc adder", ["Adder can aim at nothing now."]),
-        ("odds", ["No dice: none of the orders now rolls any."]),
+        ("odds", ["None of the orders now is decided by dice."]),
         ("look 0304", ["0304, open; 5 hexes, 5 o'clock from Adder.", "Here: Mine of Anna."]),
         ("0304", ["0304, open; 5 hexes, 5 o'clock from Adder.", "Here: Mine of Anna."]),
         ("log 1", ["Ben lays a mine."]),
