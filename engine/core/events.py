@@ -57,6 +57,8 @@ class Happening:
     """Whether it only tells that a seat has decided all, which is also heard from what comes next."""
     heralds: ClassVar[bool] = False
     """Whether it only announces a part of play, as the next turn: nothing is decided by it."""
+    tallies: ClassVar[bool] = False
+    """Whether it only counts what has come about, as points at a turn's end: nothing is decided by it."""
     weighty: ClassVar[bool] = False
     """Whether it is more than a move or a shot, as where something changes hands or sides: reports tell it whole."""
     confides: ClassVar[bool] = False
@@ -77,6 +79,7 @@ class Happening:
         loses: bool | None = None,
         closing: bool | None = None,
         heralds: bool | None = None,
+        tallies: bool | None = None,
         weighty: bool | None = None,
         confides: bool | None = None,
         momentous: bool | None = None,
@@ -87,6 +90,7 @@ class Happening:
         cls.loses = cls.loses if loses is None else loses
         cls.closing = cls.closing if closing is None else closing
         cls.heralds = cls.heralds if heralds is None else heralds
+        cls.tallies = cls.tallies if tallies is None else tallies
         cls.weighty = cls.weighty if weighty is None else weighty
         cls.confides = cls.confides if confides is None else confides
         cls.momentous = cls.momentous if momentous is None else momentous
@@ -194,6 +198,11 @@ def closing(event: Event) -> bool:
 def heralds(event: Event) -> bool:
     """Return whether an event only announces a part of play, as the next turn."""
     return isinstance(event, Happening) and event.heralds
+
+
+def tallies(event: Event) -> bool:
+    """Return whether an event only counts what has come about."""
+    return isinstance(event, Happening) and event.tallies
 
 
 def weighty(event: Event) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Charted
 from engine.core.acts import acts
-from engine.core.events import Event, gain_of, heralds, loses
+from engine.core.events import Event, gain_of, heralds, loses, tallies, weighty
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.history import Node
@@ -60,7 +60,10 @@ class Fortune:
 
 @frozen
 class TurningPoint:
-    """The turn that decided a match: its winner `seat` gained `swing` on the others; `highlight` is its chief event."""
+    """The turn that decided a match: its winner `seat` gained `swing` on the others; `highlight` is its chief event.
+
+    It is '' where a listener saw nothing that decided it.
+    """
 
     when: str
     """When its chief event was, as the game's clock says it: 'round 3 of 8'."""
@@ -115,12 +118,19 @@ def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[Turn
 
 
 def _ends(match: Match, part: int | None) -> list[tuple[int, AnyState]]:
-    # The turns, or rounds, with the state each ended in. Turns never fall: all nodes of one lie together.
+    # The turns, or rounds, with the state each ended in. Turns never fall: all nodes of one lie together. The order
+    # that ends a turn belongs to it, as its points do; but the next battle begins with other forces.
     ends: dict[tuple[int, int], AnyState] = {}
+    before: tuple[int, int] | None = None
     for node in line(match):
         clock = match.game.clock(node.position.state)
-        if part is None or clock.part == part:
-            ends[clock.part, clock.turn if clock.round is None else clock.round] = node.position.state
+        if part is not None and clock.part != part:
+            continue
+        at = clock.part, clock.turn if clock.round is None else clock.round
+        if before is not None and before[0] == at[0]:
+            ends[before] = node.position.state
+        ends[at] = node.position.state
+        before = at
     numbers = [number for _, number in ends]
     # Rounds begin anew with each part: through several of them they are counted on.
     counted = numbers if numbers == sorted({*numbers}) else range(len(numbers))
@@ -196,37 +206,40 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
 
 
 def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | None) -> tuple[Node, str]:
-    # Of the order that moved the balance most: where it was given, and what brought the winner most, where events say
-    # so; else what came first of dice, else was lost for good or shown, and what came of it, else the last thing said.
-    # What only announces the next turn decided nothing.
+    # Of the order that moved the balance most: where it was given, and the chief of its events. What only announces the
+    # next turn, counts or tells the result decided nothing; where nothing else was seen, another order did.
     game, moved, told, given = match.game, 0.0, "", steps[0]
+    result = verdict(match)
     for before, after in pairwise(acts(game, match.history, steps)):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
-        told_of = (event for event in after.events if not heralds(event))
-        seen = [found for event in told_of if (found := event.seen_by(listener)) is not None]
-        if seen and gain > moved:
-            moved, told, given = gain, _decisive(seen, seat), before
+        told_of = (event for event in after.events if not heralds(event) and not tallies(event))
+        seen = [found for event in told_of if (found := event.seen_by(listener)) and found.tell() != result]
+        if seen and gain > moved and (chief := _decisive(seen, seat)):
+            moved, told, given = gain, chief, before
     return given, told
 
 
 def _decisive(seen: Sequence[Event], seat: Seat) -> str:
+    # What brought the winner most, where events say so; else the first that is of the most telling kind, with what was
+    # lost by it. An event of no telling kind is told where there is no other: of several nobody knows which it was.
     best = max(seen, key=lambda event: gain_of(event, seat))
     if gain_of(best, seat):
         return best.tell()
-    shown = _foremost(seen)
-    return " ".join(event.tell() for event in seen[shown : shown + 2])
+    ranks = [*map(_rank, seen)]
+    first = min(ranks)
+    if first == _PLAIN and len(seen) > 1:
+        return ""
+    chief = seen[ranks.index(first) :][:2]
+    return " ".join(event.tell() for event in chief[: 2 if loses(chief[-1]) and not loses(chief[0]) else 1])
 
 
-def _foremost(seen: Sequence[Event]) -> int:
-    # Where the chief of some events stands among them.
-    telling = ((event.reveals and event.luck is not None, loses(event), event.reveals) for event in seen)
-    ranks = [next((rank for rank, fits in enumerate(kinds) if fits), _PLAIN) for kinds in telling]
-    best = min(ranks)
-    return ranks.index(best) if best < _PLAIN else len(seen) - 1
+def _rank(event: Event) -> int:
+    kinds = event.reveals and event.luck is not None, loses(event), weighty(event), event.reveals
+    return next((rank for rank, fits in enumerate(kinds) if fits), _PLAIN)
 
 
-_PLAIN: Final = 3
+_PLAIN: Final = 4
 """The rank of an event that is of no telling kind."""
 
 

@@ -74,14 +74,14 @@ class Long:
         return (float(state),)
 
 
-def test_only_the_last_position_of_each_turn_is_weighed() -> None:
+def test_a_turn_is_weighed_once_as_the_order_that_ended_it_left_it() -> None:
     game: Any = Long([])
     order: Any = None
     nodes = tuple(Node(at - 1, Seat(0), order, Position(at, Rng("long"))) for at in range(12_000))
     told = strengths(Match(game, Setup((SeatPlan("A"),)), History(nodes, len(nodes) - 1)))
 
     assert len(game.weighed) == len(told) == 180
-    assert told[1] == TurnFigures(1, (133.0,))
+    assert told[1] == TurnFigures(1, (134.0,))
     assert told[-1] == TurnFigures(179, (11_999.0,))
 
 
@@ -102,7 +102,7 @@ def test_figures_are_told_by_round_where_seats_take_turns_in_one_and_counted_on_
     nodes = tuple(Node(at - 1, Seat(0), order, Position(at, Rng("late"))) for at in range(20))
     match = Match(game, Setup((SeatPlan("A"), SeatPlan("B"))), History(nodes, len(nodes) - 1))  # type: ignore[arg-type]
 
-    assert [(each.turn, each.figures[0]) for each in strengths(match, 2)] == [(0, 13.0), (1, 17.0), (2, 19.0)]
+    assert [(each.turn, each.figures[0]) for each in strengths(match, 2)] == [(0, 14.0), (1, 18.0), (2, 19.0)]
     assert [each.turn for each in strengths(match)] == [0, 1, 2, 3, 4, 5]
     assert left(match, 1) == ((0, 9.0), (1, 1.0), (2, 1.0))
     assert left(match, 2) == ((0, 19.0), (1, 1.0))
@@ -345,17 +345,43 @@ def test_what_was_taken_back_stands_beside_the_result(
     assert fared(match.hurry().hurry()) == f"{said} hurried answers"
 
 
-def test_the_chief_of_some_events_is_dice_then_a_loss_then_what_was_shown_then_what_came_last() -> None:
-    def event(*, luck: bool = False, **kinds: bool) -> Event:
+def test_the_chief_of_some_events_is_dice_then_a_loss_then_what_weighs_then_what_was_shown() -> None:
+    def event(said: str, *, luck: bool = False, **kinds: bool) -> Any:
         fell = Luck(Seat(0), 1, 1) if luck else None
-        made = type("Made", (Happening,), {"luck": fell, "__init__": lambda _: None, **kinds})
-        return made()  # type: ignore[no-any-return]
+        return type(
+            "Made",
+            (Happening,),
+            {"luck": fell, "brought": None, "__init__": lambda _: None, "tell": lambda _: said, **kinds},
+        )()
 
-    plain, shown, lost, thrown = event(), event(reveals=True), event(loses=True), event(luck=True, reveals=True)
-    each = [plain, shown, lost, thrown, plain]
+    plain, shown, lost = event("Plain."), event("Shown.", reveals=True), event("Lost.", loses=True)
+    thrown, weighs = event("Thrown.", luck=True, reveals=True), event("Weighs.", weighty=True)
+    each = [plain, shown, weighs, lost, thrown, plain]
 
-    assert [recap._foremost(each[:end]) for end in (1, 2, 3, 5)] == [0, 1, 2, 3]
-    assert recap._foremost([plain, plain]) == 1
+    told = [recap._decisive(each[:end], Seat(0)) for end in (1, 2, 3, 4, 6)]
+    assert told == ["Plain.", "Shown.", "Weighs.", "Lost.", "Thrown."]
+    # What was lost by dice belongs to them; what else follows is another story.
+    assert recap._decisive([thrown, lost], Seat(0)) == "Thrown. Lost."
+    assert recap._decisive([thrown, shown], Seat(0)) == "Thrown."
+    assert recap._decisive([lost, shown], Seat(0)) == "Lost."
+    # Of several that are of no telling kind nobody knows which it was.
+    assert recap._decisive([plain, plain], Seat(0)) == ""
+
+
+def test_neither_the_result_nor_what_only_counts_decided_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    found = turning_point(match, None)
+    assert found is not None
+    monkeypatch.setattr(Shot, "tallies", True)
+    counted = turning_point(match, None)
+    monkeypatch.setattr(Shot, "tallies", False)
+    monkeypatch.setattr(Shot, "tell", lambda _: verdict(match))
+    ended = turning_point(match, None)
+
+    for other in (counted, ended):
+        assert other is not None
+        assert (other.seat, other.swing) == (found.seat, found.swing)
+        assert other.highlight not in {found.highlight, verdict(match)}
 
 
 def test_what_brought_the_winner_most_decided_it_before_all_that_was_shown() -> None:

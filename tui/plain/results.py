@@ -49,8 +49,10 @@ def ending(table: PlainTable, verdict: str) -> Talk[None]:
     # Of what nobody has anything nothing is told.
     said += [f"{each.label}: {_by_seat(table, each.values)}." for each in outcome.table if any(each.values)]
     point = recap.turning_point(match, table.session.seat)
-    if point is not None and point.highlight:
-        said.append(f"Turning point, {point.when}: {point.highlight}")
+    if point is not None:
+        gained = f"{table.seat_name(point.seat)} gained {_figure(point.swing)} in strength."
+        told = f"Turning point, {point.when}: {gained} {point.highlight}".rstrip()
+        said.append(table.session.names.tell(told))
     said += [_stood(table, part) for part in recap.parts(match)]
     yield from table.say(*said, *_luck(table, None), "Type strength, log, history, replay, undo, save NAME or quit.")
 

@@ -149,7 +149,7 @@ class Raised(Happening, topic="building"):
 
 
 @frozen
-class Announced(Happening, topic="points", reveals=True):
+class Announced(Happening, topic="points", reveals=True, tallies=True):
     """Points at the end of a turn (K-179), in seat order."""
 
     turn: int
