@@ -322,6 +322,24 @@ async def test_a_note_that_the_log_has_no_lines_for_is_read_whole_until_the_next
         assert f"Note: {long}" in " ".join(said(screen).split())
 
 
+async def test_a_note_that_the_log_has_room_for_is_covered_by_nothing_that_was_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "saves")
+    session = seating.sequel(seating.lesson("drill", "pay", store), "play-on", store)
+    async with at_table(session, (80, 24)) as (screen, pilot):
+        width, height = screen.space("chronicle")
+        long = f"You may fire{' on and on' * ((width - 4) * height // 10)}: 4 or more hits."
+        monkeypatch.setattr(coaching, "expanded", lambda *_, **__: long)
+        screen.give(_order(session, "end-moves"))
+        await settle(pilot)
+        screen.say("W tells what happened. This is so. " + "And this was so as well, in many words. " * 3)
+        await settle(pilot)
+
+        assert f"Note: {long}" in " ".join(text_of(pilot.app).split())
+        assert "W tells what happened. This is so." in said(screen)
+
+
 def test_who_wants_no_notes_is_told_none(tmp_path: Path) -> None:
     store = Store(tmp_path / "saves")
     session = seating.sequel(seating.lesson("drill", "pay", store), "play-on", store)

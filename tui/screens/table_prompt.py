@@ -8,7 +8,7 @@ from tui.playing import retold
 from tui.screens import table_worksheet
 from tui.screens.news import TELLS
 from tui.screens.table_protocol import Table
-from tui.screens.table_text import card_of, chronicle_of, question, rest
+from tui.screens.table_text import card_of, chronicle_of, noted, question, rest
 from tui.text import clean_line
 from tui.widgets.lines import Line, Space, crop, length, line, run_on, sentences, wrap
 from tui.widgets.prompt import SPARED, UNLISTED, answering, asking, pointing, still_asked, worded
@@ -90,7 +90,10 @@ def _room_above(table: Table) -> int:
     # The words of a lesson stand between. What is under the cursor gives way to what is asked about alone.
     if table.space("lesson")[1]:
         return 0
-    return table.space("chronicle")[1] + (table.space("card")[1] if table.narrow and _half(table) else 0)
+    width, height = table.space("chronicle")
+    # A note has the log while it fits in there: it is told once, and what happened is told again by a key.
+    note = 0 if _half(table) else len(noted(table, width))
+    return height - note * (note <= height) + (table.space("card")[1] if table.narrow and _half(table) else 0)
 
 
 def _half(table: Table) -> bool:

@@ -174,12 +174,16 @@ def heading_of(table: Table, width: int) -> Line:
 def chronicle_of(table: Table, space: Space) -> list[Line]:
     """Return what has happened, newest last, as many lines as there is space for; the last may be a note's."""
     width, height = space
-    node, said = table.notes.said
-    note = fitted(wrap((("Note: ", Tone.DIM), (said, Tone.GOOD)), width), width, height)
-    note = note if node == table.session.node else []
+    note = fitted(noted(table, width), width, height)
     left = height - len(note)
     told = _apart(table, retold.chronicle(table.session, 4 * left + 4), (width, left))
     return [*(chronicle(told, table.session.seat, width, left) if left else ()), *note]
+
+
+def noted(table: Table, width: int) -> list[Line]:
+    """Return the note that was told last as lines for the log; none once there was another order."""
+    node, said = table.notes.said
+    return wrap((("Note: ", Tone.DIM), (said, Tone.GOOD)), width) if node == table.session.node else []
 
 
 def _apart(table: Table, told: Sequence[ToldLine], space: Space) -> Sequence[ToldLine]:
