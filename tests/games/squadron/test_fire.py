@@ -5,13 +5,14 @@ from itertools import product
 import pytest
 
 from engine.core.refs import Seat, token, word
+from engine.core.values import evolve
 from engine.games.squadron.events.fire import Fired, Saved
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.rulebook.settings import DUEL, Settings
 from engine.games.squadron.rulebook.tables import ACE_WORD, CANNOT, LASER_WORD, MISSILE_WORD, VOLLEY_WORD, to_hit
-from engine.games.squadron.state import Crew, Squadron
+from engine.games.squadron.state import Crew, Squadron, State
 from engine.games.squadron.verbs.gunnery import Fire, Snipe, Volley
 from engine.games.squadron.verbs.turns import EndStep
 from tests.games.squadron.field import PLANETS, battle, changed, craft, give, made_of, of, rule_against, t
@@ -254,6 +255,23 @@ def test_an_enemy_that_nobody_fires_at_yet_is_answered_with_how_far_he_is_and_ho
         "Fire comes after the moves."
     )
     assert own is None, "it can move"
+
+
+def test_of_an_enemy_at_whom_nobody_fires_it_is_told_what_can_be_its_reason_now() -> None:
+    near = battle(craft("a1", "anvil", (10, 20)), craft("a2", "anvil", (2, 2)), craft("b1", "rake", (40, 20)))
+    here = evolve(near, craft=tuple(evolve(each, used=tuple(range(each.plan.size))) for each in near.craft))
+
+    def told(state: State, phase: Phase) -> str:
+        barred = GAME.obstacle(GAME.view(evolve(state, phase=phase), Seat(0)), token("b1"))
+        return barred.tell() if barred is not None else ""
+
+    assert told(here, Phase.FIRE) == "All that could fire at Rake B1 has fired this turn. (SQ-55)"
+    assert told(near, Phase.FIRE) == "Rake B1 is more than 6 inches from Anvil A1. (SQ-55)"
+    over = "The fire of this turn is over: nobody fires at Rake B1 any more. (SQ-24)"
+    assert {told(here, Phase.REPAIRS), told(near, Phase.REPAIRS)} == {over}
+    volley = GAME.refusal(GAME.view(evolve(near, phase=Phase.FIRE), Seat(0)), Volley(t("a1"), t("b1")))
+    assert volley is not None
+    assert volley.tell() == "Anvil A1 is built without expendables. (SQ-18)"
 
 
 def test_no_one_can_tell_what_fires_at_a_marker() -> None:

@@ -16,6 +16,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.salvos import Targets, lames, salvo, shots
+from engine.games.squadron.rulebook.designs import EXPENDABLE
 from engine.games.squadron.rulebook.tables import CANNOT, RANGES, VOLLEY_WORD
 from engine.games.squadron.slots import GUNNER, TARGET, WEAPON
 from engine.games.squadron.state import Craft
@@ -139,6 +140,8 @@ def spent(_: Desk, craft: Craft) -> Refusal | None:
     """Bar what has no loaded expendable."""
     if aiming.ready(craft, VOLLEY_WORD):
         return None
+    if EXPENDABLE not in craft.plan.modules:
+        return Refusal(f"{name_of(craft)} is built without expendables.", "SQ-18")
     return Refusal(f"{name_of(craft)} has no loaded expendables.", "SQ-18")
 
 

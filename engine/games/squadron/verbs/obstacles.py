@@ -8,7 +8,7 @@ from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.core.refs import Ref
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.aiming import guns_of, shoots
+from engine.games.squadron.queries.aiming import guns_of, ready, shoots
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import enemies, find
 from engine.games.squadron.state import Craft, State
@@ -20,20 +20,26 @@ def obstacle(view: View[State], ref: Ref, about: Sequence[Ref] = ()) -> Refusal 
     """Return why the view's seat can order nothing about a craft, or by a verb; None when it has no reason."""
     told, state = REPERTOIRE.nearest(view, ref, about), view.state
     foe = find(state, ref.id) if ref.kind == "token" and not about else None
-    early = foe is not None and state.phase in STEPS and state.phase is not Phase.FIRE
-    if told or not early or foe is None or view.seat is None or not enemies(state, view.seat, foe.seat):
+    if foe is None or state.phase not in STEPS or view.seat is None or not enemies(state, view.seat, foe.seat):
         return told
-    return _not_yet(view, foe) if next(REPERTOIRE.about(view, (ref,)), None) is None else None
+    armed = [each for each in state.craft if each.seat == view.seat and shoots(each) and guns_of(each)]
+    fired = state.phase is Phase.FIRE and not any(ready(each, gun.weapon) for each in armed for gun in guns_of(each))
+    if told and not fired:
+        return told
+    return _unaimed(state.phase, foe, armed) if next(REPERTOIRE.about(view, (ref,)), None) is None else None
 
 
-def _not_yet(view: View[State], foe: Craft) -> Refusal:
-    # How far it is from the nearest that could fire, and how far that reaches.
-    after = "" if view.state.phase is Phase.REPAIRS else " Fire comes after the moves."
+def _unaimed(phase: Phase, foe: Craft, armed: Sequence[Craft]) -> Refusal:
+    # Fire is over, or how far it is from the nearest that could fire, and how far that reaches.
+    if phase is Phase.REPAIRS:
+        return Refusal(f"The fire of this turn is over: nobody fires at {name_of(foe)} any more.", "SQ-24")
+    after = "" if phase is Phase.FIRE else " Fire comes after the moves."
     if not foe.known:
         return Refusal(f"{name_of(foe)} is face down: nobody fires at it before it is turned up.{after}", "SQ-55")
-    armed = [each for each in view.state.craft if each.seat == view.seat and shoots(each) and guns_of(each)]
     if not armed:
         return Refusal(f"You have nothing on the table that could fire at {name_of(foe)}.", "SQ-55")
+    if phase is Phase.FIRE:
+        return Refusal(f"All that could fire at {name_of(foe)} has fired this turn.", "SQ-55")
     nearest = min(armed, key=lambda each: (squared(each.at, foe.at), each.id))
     guns = dict.fromkeys(f"its {gun.weapon} reaches {gun.inches}" for gun in guns_of(nearest))
     far = f"{name_of(foe)} is {_inches(nearest, foe)} from {name_of(nearest)}"
