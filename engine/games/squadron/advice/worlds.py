@@ -18,8 +18,7 @@ from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.cards import deck
 from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.settings import OWN
-from engine.games.squadron.rules.opening import CONVOY_SIZE
+from engine.games.squadron.rulebook.settings import CONVOY_SIZE, OWN
 from engine.games.squadron.state import NOBODY, Craft, Crew, Squadron, State
 
 DRAWING: Final = frozenset({Phase.DESIGN, Phase.REDESIGN})

@@ -7,7 +7,10 @@ from engine.core.events import Happening
 from engine.core.grammar import list_of
 from engine.core.values import frozen
 from engine.games.squadron.events.common import Debriefing, telling
-from engine.games.squadron.queries.names import side
+from engine.games.squadron.queries.names import counted, side
+
+_LONGEST: Final = 200
+"""Characters of a sentence."""
 
 
 @frozen
@@ -75,17 +78,6 @@ class Earned(Happening, topic="crews"):
         """Name them alone."""
         kinds = [counted(medal, count) for medal, count in Counter(self.medals).items()]
         return f"{side(self.seat)} earns {list_of(kinds)}."
-
-
-def counted(medal: str, count: int) -> str:
-    """Return so many medals of a kind: 'Star', 'Star twice'."""
-    return medal if count == 1 else f"{medal} {'twice' if count == _TWO else f'{count} times'}"
-
-
-_TWO: Final = 2
-
-_LONGEST: Final = 200
-"""Characters of a sentence."""
 
 
 @frozen

@@ -6,18 +6,16 @@ from collections.abc import Iterator
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Hidden, Ref, Seat
-from engine.games.squadron.events.careers import counted
 from engine.games.squadron.phases import DEBRIEF
 from engine.games.squadron.picture.tokens import needs
 from engine.games.squadron.queries.medals import earned_for, flown_by
-from engine.games.squadron.queries.names import TITLES, name_of, place_of, side
+from engine.games.squadron.queries.names import TITLES, counted, name_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.sides import enemies, station_of
 from engine.games.squadron.queries.stories import chapters
 from engine.games.squadron.queries.verdicts import out_of, seat_in
 from engine.games.squadron.rulebook.cards import CARDS
-from engine.games.squadron.rulebook.settings import CONVOY, PARTS, QUIET, rounds
-from engine.games.squadron.rules.opening import CONVOY_SIZE
+from engine.games.squadron.rulebook.settings import CONVOY, CONVOY_SIZE, PARTS, QUIET, rounds
 from engine.games.squadron.state import Craft, State
 from engine.scene.model import Fact, Panel, Row
 

@@ -8,7 +8,7 @@ from engine.games.squadron.queries.table import largest
 from engine.games.squadron.queries.verdicts import seat_in
 from engine.games.squadron.rulebook.cards import CORPORATION, SABOTEUR
 from engine.games.squadron.rulebook.designs import ARMOUR, ENGINE
-from engine.games.squadron.rulebook.settings import CONVOY, LINE, RAIDERS
+from engine.games.squadron.rulebook.settings import CONVOY, CONVOY_SIZE, LINE, RAIDERS
 from engine.games.squadron.rulebook.tables import BLAST, BLAST_WIDE, SCOUTING, SCOUTING_WIDE, save
 from engine.games.squadron.state import Craft, Crew, State
 
@@ -148,7 +148,7 @@ def earned(state: State, seat: int, winners: tuple[int, ...]) -> tuple[str, ...]
 
 def _timed(state: State) -> bool:
     escort = seat_in(state, "escort")
-    return not (state.gone[escort] or sum(each.design.kind == "transport" for each in state.fallen) >= 3)
+    return not (state.gone[escort] or sum(each.design.kind == "transport" for each in state.fallen) >= CONVOY_SIZE)
 
 
 def _valour(state: State, seat: int, foe: int) -> bool:

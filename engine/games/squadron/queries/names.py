@@ -59,6 +59,11 @@ def id_name(craft: str) -> str:
     return f"craft {number_of(craft)}" if known else "that"
 
 
+def counted(medal: str, count: int) -> str:
+    """Return so many medals of a kind: 'Star', 'Star twice', 'Star 3 times'."""
+    return medal + {1: "", 2: " twice"}.get(count, f" {count} times")
+
+
 def side(seat: int) -> str:
     """Return the word of a seat."""
     return SEAT_NAMES[seat]

@@ -3,12 +3,22 @@
 from collections.abc import Callable
 from typing import Final, Literal
 
-from engine.core.grammar import list_of
+from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 from engine.games.squadron.queries.names import side
 from engine.games.squadron.queries.sides import station_of, transports
 from engine.games.squadron.rulebook.designs import ENGINE, LASERS
-from engine.games.squadron.rulebook.settings import CONVOY, DUEL, FOUNDRY, LINE, PATROL, RAIDERS, SEXTON
+from engine.games.squadron.rulebook.settings import (
+    ACROSS,
+    CONVOY,
+    CONVOY_SIZE,
+    DUEL,
+    FOUNDRY,
+    LINE,
+    PATROL,
+    RAIDERS,
+    SEXTON,
+)
 from engine.games.squadron.state import State
 
 STATION_POINTS: Final = 12
@@ -127,16 +137,16 @@ def _convoy(state: State, moment: Moment) -> Verdict | None:
     for seat, other in ((escort, attacker), (attacker, escort)):
         if state.gone[seat] == "gave up":
             return won((other,), f"{side(seat)} gave up.")
-    if out >= 2:
+    if out >= ACROSS:
         return won((escort,), f"{out} transports are out.")
-    if lost == 3:
+    if lost == CONVOY_SIZE:
         return won((attacker,), "all transports are destroyed.")
-    if lost == 2 and out == 1:
-        return Verdict((), "A draw: one transport is out, two are destroyed.")
+    if lost + out == CONVOY_SIZE:
+        return Verdict((), f"A draw: {plural(out, 'transport')} out, {lost} destroyed.")
     if state.gone[escort]:
         return won((attacker,), "the escort has no vessel left.")
     if state.gone[attacker]:
-        if out + left >= 2:
+        if out + left >= ACROSS:
             return won((escort,), "the attacker has no vessel left.")
         return Verdict((), "A draw: the attacker is beaten, but so is the convoy.")
     return won((attacker,), "time is up and the convoy is not through.") if moment == "time" else None

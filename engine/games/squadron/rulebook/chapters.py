@@ -9,14 +9,14 @@ from engine.core.manual import paragraphs
 from engine.games.squadron.rulebook.book import PACKAGE, others, stock
 from engine.games.squadron.rulebook.cards import CARDS
 from engine.games.squadron.rulebook.designs import KINDS, Design
+from engine.games.squadron.rulebook.settings import ACROSS, CONVOY_SIZE
 
 
 @lru_cache
 def chapters() -> tuple[Chapter, ...]:
     """Return the rules in reading order."""
-    return manual.chapters(
-        PACKAGE, {"modules": _modules(), "designs": _told(stock()), "others": _told(others()), "cards": _cards()}
-    )
+    lists = {"modules": _modules(), "designs": _told(stock()), "others": _told(others()), "cards": _cards()}
+    return manual.chapters(PACKAGE, {**lists, "across": ACROSS, "convoy": CONVOY_SIZE})
 
 
 def _modules() -> str:

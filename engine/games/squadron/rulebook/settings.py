@@ -21,6 +21,12 @@ ROUNDS_SEXTON: Final = 20
 QUIET: Final = 12
 """Rounds running without a hit, a marker turned up or a transport gone after which it ends as well (ruling 85)."""
 
+CONVOY_SIZE: Final = 3
+"""Transports of a convoy (SQ-97)."""
+
+ACROSS: Final = 2
+"""So many of them must cross: then the escort has won (ruling 87)."""
+
 OWN: Final = "own"
 """The squadron of a seat that designs and musters its own."""
 
@@ -101,8 +107,8 @@ AIMS: Final = {
     "squadron": "no enemy vessel left",
     "defender": "hold the station",
     "raiders": "destroy the station",
-    "escort": "2 of 3 transports across",
-    "attacker": "destroy all 3 transports",
+    "escort": f"{ACROSS} of {CONVOY_SIZE} transports across",
+    "attacker": f"destroy all {CONVOY_SIZE} transports",
     "machines": "no enemy vessel left",
     "human": "stop the machine",
     "machine": "destroy the station",

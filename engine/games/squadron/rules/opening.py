@@ -14,7 +14,9 @@ from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import (
+    ACROSS,
     CONVOY,
+    CONVOY_SIZE,
     LADDER,
     LINE,
     OWN,
@@ -35,8 +37,6 @@ CLEARED = {"round": 0, "mover": 0, "catches": 0, "quiet": 0, "stirred": False} |
     ("fallen", "contacts", "fixes", "shown", "culprits", "touched"), ()
 )
 """What of the table does."""
-
-CONVOY_SIZE = 3
 
 
 def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[str, ...]) -> None:
@@ -87,12 +87,13 @@ def _task(draft: Draft, order: tuple[int, ...], roles: tuple[str, ...]) -> None:
     escort, attacker = (next(seat for seat in order if roles[seat] == role) for role in ("escort", "attacker"))
     goal = f"within {NEAR} inches of its middle"
     mine = (
-        f"Bring two of your {CONVOY_SIZE} transports, called Lighters, over the edge of {side(attacker)}, {goal}, "
+        f"Bring {ACROSS} of your {CONVOY_SIZE} transports, called Lighters, over the edge of {side(attacker)}, {goal}, "
         f"in at most {ROUNDS} rounds."
     )
     theirs = (
         f"{CONVOY_SIZE} transports of {side(escort)}, called Lighters, make for your edge, {goal}. Destroy all, or "
-        f"hold them up for {ROUNDS} rounds: two across win for {side(escort)}, one and two destroyed is a draw."
+        f"hold them up for {ROUNDS} rounds: {ACROSS} across win for {side(escort)}, {ACROSS - 1} and the others "
+        "destroyed is a draw."
     )
     draft.say(Tasked(mine, witnesses=(escort,)))
     draft.say(Tasked(theirs, witnesses=(attacker,)))
