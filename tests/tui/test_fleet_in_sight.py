@@ -51,6 +51,16 @@ async def test_the_place_under_the_cursor_says_what_the_lens_shows_there() -> No
         assert said(table, "card").splitlines()[1].endswith(f"threat {label}")
 
 
+async def test_the_heading_says_that_the_map_has_room_for_the_tens_of_percents_alone() -> None:
+    async with at_table(at(THREAT)) as (table, pilot):
+        await pilot.resize_terminal(80, 24)
+        await press(pilot, "V", "V")
+        assert "lens: Arc (tens of %)" in said(table, "heading")
+        await press(pilot, "plus")
+        assert "lens: Arc " in said(table, "heading")
+        assert "tens" not in said(table, "heading")
+
+
 async def test_who_has_nothing_on_the_map_yet_sees_the_ships_that_are_to_come() -> None:
     seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:wander"))
     session = Session(begin(registry.game("star-sectors"), Setup(seats, (("scenario", "long-night"),), "5")))

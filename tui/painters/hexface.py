@@ -137,10 +137,11 @@ def _ground(of: Hex) -> str:
         both = is_landmark(of.place) or (of.number == SMALL and of.place.kind)
         return f"{of.sign}{trace.text[:1]}" if both else trace.text[: of.level.columns]
     label = of.label or (of.look.notes.get(of.place.id, OPEN) if of.mark == "reach" else "")
+    label = briefly(label) if of.number == SMALL else label
     if len(label) == 1:
         return f"{of.sign}{label}" if of.number == SMALL and of.place.kind else label
-    if of.number == SMALL and (brief := briefly(label)):
-        return brief[: of.level.columns]
+    if of.number == SMALL and label:
+        return label[: of.level.columns]
     textured = of.number in {MIDDLING, LARGE} and of.place.tone in TEXTURED and not of.under_cursor
     return " " if textured else of.sign
 

@@ -51,7 +51,7 @@ class Look(NamedTuple):
     notes: Mapping[PlaceId, str] = {}
     """What a mark has to say: what it costs to get there, '2', or the chance to hit, '10%'."""
     labels: Mapping[PlaceId, str] = {}
-    """At most three characters a place, from the lens that is on."""
+    """At most three characters a place, and a sign, from the lens that is on."""
     shades: Mapping[PlaceId, Tone] = {}
     """The tones that regions give to open ground and to labels."""
     cursor: PlaceId | None = None
@@ -86,20 +86,27 @@ def labels(board: Board) -> dict[PlaceId, str]:
     for region in board.regions:
         found |= {place: ":" for place in region.places if place in blank}
         found |= {
-            place: f"{region.sign if signed else ''}{text[:3]}"
+            place: f"{region.sign if signed else ''}{text[: 3 + in_percent(text)]}"
             for place, text in zip(region.places, region.labels, strict=False)
         }
     return found
 
 
 def briefly(label: str) -> str:
-    """Return a label in two characters where that can be: '3!' for '!2.7', nothing for '!0.4'."""
+    """Return a label in two characters where that can be: '3!' for '!2.7', nothing for '!0.4', the tens of '42%'."""
+    if in_percent(label):
+        return f"{min(9, round(float(label.removesuffix('%')) / 10)) or ''}"
     number = label[1:]
     signed = not label[:1].isalnum() and number.replace(".", "", 1).isdigit()
     if not signed:
         return label
     whole = min(9, round(float(number)))
     return f"{whole}{label[0]}" if whole else ""
+
+
+def in_percent(label: str) -> bool:
+    """Return whether a label is a chance: '42%'."""
+    return label.endswith("%")
 
 
 def shades(board: Board) -> dict[PlaceId, Tone]:

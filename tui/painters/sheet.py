@@ -8,7 +8,7 @@ from engine.core.values import evolve
 from engine.scene.model import Board, Geometry, Place, Scene
 from tui.choosing.picker import Mark
 from tui.painters.glyphs import ASCII, TABLES, Glyphs
-from tui.painters.look import WHOLE, Layer, Look, Zoom, labels, shades, tokens_by_place
+from tui.painters.look import WHOLE, Layer, Look, Zoom, in_percent, labels, shades, tokens_by_place
 from tui.painters.painter import LEVELS, Painter, filling, painter_for, whole
 from tui.painters.parties import parties
 from tui.painters.rulers import RULED, frame
@@ -51,6 +51,12 @@ class Sheet(NamedTuple):
     def said_of(self, place: PlaceId) -> tuple[Mark | None, str]:
         """Return the mark of a place and what it says."""
         return self.look.marks.get(place), self.look.notes.get(place, "")
+
+    @property
+    def in_tens(self) -> bool:
+        """Whether places are so small that of the percents of a lens the tens alone are drawn."""
+        small = self.board.geometry is Geometry.HEX and self.level == 0
+        return small and any(map(in_percent, self.look.labels.values()))
 
     @property
     def opening(self) -> PlaceId | None:

@@ -168,6 +168,8 @@ def heading_of(table: Table, width: int) -> Line:
     mapped = len(table.map.scene.boards) > 1 and table_worksheet.shown(table) is None
     board = table.map.board.title if mapped else ""
     lens = next((lens.title for lens in table.session.game.info.lenses if lens.id == table.lens), "")
+    brief, *rest = lens.partition(":")
+    lens = "".join((brief, " (tens of %)", *rest)) if table.map.sheet.in_tens else lens
     return title(table.chooser, table.scene, width, board, lens)
 
 

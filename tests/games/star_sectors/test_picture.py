@@ -278,9 +278,9 @@ def test_the_arc_lens_gives_the_chance_to_hit_in_percent() -> None:
     regions = {region.id: region for region in draw(seen(BATTLE), "arc").board.regions}
     bow, rest = labels(regions["bow"]), labels(regions["arc"])
 
-    assert bow == {"0504": "75", "0604": "42"}  # two dice at point blank; the asteroid at 0704 is in the way
-    assert rest["0403"] == "75"
-    assert rest["0303"] == "42"  # beside the stern: one die and -1
+    assert bow == {"0504": "75%", "0604": "42%"}  # two dice at point blank; the asteroid at 0704 is in the way
+    assert rest["0403"] == "75%"
+    assert rest["0303"] == "42%"  # beside the stern: one die and -1
     assert "0304" not in rest  # wide arcs do not bear dead astern
 
 

@@ -196,6 +196,18 @@ def test_labels_of_a_lens_are_written_over_empty_places(zoom: Zoom) -> None:
 
 
 @ALL
+def test_of_chances_in_percent_the_tens_are_drawn_where_it_is_tight(zoom: Zoom) -> None:
+    near = tuple(map(PlaceId, ("0101", "0201", "0301", "0401")))
+    chances = Region("arc", "Hits", near, Tone.GOOD, ("100%", "42%", "17%", "3%"))
+    sheet = lay_out(scene((), regions=(chances,)), zoom, "ascii")
+    shown = "\n".join(drawn(sheet))
+
+    assert ("9 4 2 . " in shown) == sheet.in_tens == (zoom == 0)
+    assert all(label in shown for label in chances.labels) == (zoom > 0)
+    assert filling(sheet.board, (20, 6)) == 0
+
+
+@ALL
 def test_what_threatens_has_a_sign_and_where_it_is_tight_a_whole_number(zoom: Zoom) -> None:
     danger = Region("threat", "Threat", (PlaceId("0102"), PlaceId("0302")), Tone.BAD, ("2.7", "0.4"), "!")
     sheet = lay_out(scene((), regions=(danger,)), zoom, "ascii")

@@ -46,12 +46,12 @@ def _arc(view: View[State], number: int) -> Iterable[Region]:
     state = view.state
     ship, land = state.ships[number], land_of(state)
     assert ship.place is not None
-    chances = {cell: f"{100 * chance:.0f}" for cell, chance in prospects.arc(state, number).items()}
+    chances = {cell: f"{100 * chance:.0f}%" for cell, chance in prospects.arc(state, number).items()}
     bow = set(land.grid.ray(ship.place, ship.facing)) if profile(ship.kind).banks else set()
     ahead = {cell: label for cell, label in chances.items() if cell in bow}
     rest = {cell: label for cell, label in chances.items() if cell not in bow}
-    yield _labelled("bow", f"{ship.name} hits, banks bear too, in percent", ahead, Tone.ACCENT, land.grid)
-    yield _labelled("arc", f"{ship.name} hits, in percent", rest, Tone.GOOD, land.grid)
+    yield _labelled("bow", f"{ship.name} hits, banks bear too", ahead, Tone.ACCENT, land.grid)
+    yield _labelled("arc", f"{ship.name} hits", rest, Tone.GOOD, land.grid)
 
 
 def _reach(view: View[State], number: int) -> Iterable[Region]:
