@@ -39,10 +39,13 @@ _COURSE: Final = 6
 
 def happened(table: PlainTable, after: int | None) -> Happened:
     """Return what the seat at the table saw happen behind a node of the line; behind none: all of it."""
+    line = table.session.match.history.line()
+    return _seen(table, *(line if after is None else line[line.index(after) + 1 :]))
+
+
+def _seen(table: PlainTable, *nodes: int) -> Happened:
     history, seat = table.session.match.history, table.session.seat
-    line = history.line()
-    nodes = (history.nodes[node] for node in (line if after is None else line[line.index(after) + 1 :]))
-    found = acts(table.session.game, history, nodes)
+    found = acts(table.session.game, history, (history.nodes[node] for node in nodes))
     seen = [tuple(seen for event in act.events if (seen := event.seen_by(seat)) is not None) for act in found]
     return [events for events in seen if events]
 
@@ -133,7 +136,9 @@ def recount(
 
         first = _moments(table, seen)
         lines, known, begun, acted = by_subject(table, over.after, was)
-        if over.by is not None and acted and (over.by not in acted or table.session.seat in acted):
+        if over.after is not None and not any(_seen(table, *_up_to(table, over.after))):
+            heading = ""  # what was drawn for all before anybody had played is since nothing
+        elif over.by is not None and acted and (over.by not in acted or table.session.seat in acted):
             heading = _SINCE if acted - {None} else ""
         gone = [*_gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known}, lines)]
         told_alone = [text for text in _confided(table, seen) if not any(text in each for each in lines)]
@@ -147,6 +152,12 @@ def recount(
         yield from table.say(*filter(None, (begun,)))
     else:
         yield from table.listing(_told_with_places(table, seen, was))
+
+
+def _up_to(table: PlainTable, node: int) -> list[int]:
+    # The nodes behind set-up, up to one.
+    line = table.session.match.history.line()
+    return [*line[1 : line.index(node) + 1]]
 
 
 def _over(table: PlainTable, heading: str, lines: Sequence[str]) -> str:

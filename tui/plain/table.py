@@ -1,5 +1,6 @@
 """What lies before a player at the plain table: the match, the list last offered, what was said, what is left."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -237,7 +238,8 @@ class PlainTable:
         brief = self.host.config.verbosity == "brief" and self._heard is not None and self._heard[0] == key[0]
         passed = clock != self._clock and not self.paused
         if again or ((passed or key != self._heard) and not brief):
-            when = f" {sentence(clock)}" if again or clock != self._clock else ""
+            new = clock != self._clock and not any(_says_when(line, clock) for line in self.last)
+            when = f" {sentence(clock)}" if again or new else ""
             yield self.teller.restyle(f"{said}{when}")
             self._clock = clock
         self._heard = key
@@ -283,3 +285,14 @@ class PlainTable:
         if self.session.awaiting == "order":
             self.onlooking.asked(self.session.seat, self.session.match.clock.turn)
         self.left[self.session.seat] = self.atlas.tokens
+
+
+def _says_when(line: str, clock: str) -> bool:
+    # Whether a line has just told what the clock says, but for how many there are: 'Round 3: the turn of Birch.'
+    when = _TOTAL.sub("", clock.lower())
+    return any(map(str.isdigit, when)) and {*_WORD.findall(when)} <= {*_WORD.findall(line.lower())}
+
+
+_WORD: Final = re.compile(r"\w+")
+
+_TOTAL: Final = re.compile(r" of \d+")

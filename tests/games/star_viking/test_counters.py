@@ -120,7 +120,7 @@ def test_who_has_no_sector_in_a_battle_waits_beside_its_tile() -> None:
     drawn = scene(sanakht())
 
     assert token(drawn, "v.CR-1").place == "sanakht.off"
-    assert place(drawn, "sanakht.off").name == "Off the tile"
+    assert place(drawn, "sanakht.off").name == "Off the tile of Sanakht"
     assert {each.word: each.to for each in place(drawn, "sanakht.off").exits} == {"west": "sanakht.2"}
     assert "sanakht.off" not in [each.id for each in board(scene(skirmish()), "sanakht").places]
 

@@ -42,13 +42,13 @@ def test_an_item_of_a_list_begins_with_a_capital() -> None:
 def test_what_is_off_the_tile_is_neither_at_a_place_nor_measured() -> None:
     said = heard("where cr1", "enemies", "surround", "look cr1")
 
-    assert answers_to(said, "where cr1")[0].startswith("CR1: off the tile; ")
+    assert answers_to(said, "where cr1")[0].startswith("CR1: off the tile of Sanakht; ")
     assert answers_to(said, "enemies")[0].startswith("FE-A: at Deep Space 2; ")
     assert answers_to(said, "surround")[:2] == [
-        "Off the tile.",
+        "Off the tile of Sanakht.",
         "In no sector yet: arrivals enter by deep space (K-72).",
     ]
-    assert "Off the tile." in answers_to(said, "look cr1")
+    assert "Off the tile of Sanakht." in answers_to(said, "look cr1")
 
 
 def test_a_squadron_that_the_hint_has_stationed_is_told_ship_by_ship() -> None:

@@ -160,3 +160,28 @@ def test_where_units_are_after_a_run_of_orders_has_a_headline_and_ones_own_come_
     first = next(at for at, text in enumerate(rest) if text.startswith(foe.name))
 
     assert all(any(text.startswith(own.name) for text in rest[:first]) for own in laid.atlas.own)
+
+
+@pytest.mark.parametrize("game", ["star-viking", "squadron"])
+def test_nothing_is_since_then_before_anybody_has_played(game: str) -> None:
+    said = played(game, "status")
+
+    assert any("systems drawn" in line or "Noodle Star A lies" in line for line in said[: said.index("> status")])
+    assert "Since then:" not in said
+
+
+def test_a_battle_that_begins_is_told_before_who_stands_where_in_it() -> None:
+    told = answers_to(played("star-viking", "do turn", "do turn"), "do turn")
+    begins = next(at for at, line in enumerate(told) if line.startswith("Battle for "))
+
+    assert "defends against Anna" in " ".join(told[begins : begins + 2])
+    assert "off the tile of" in " ".join(told[begins:])
+
+
+def test_a_turn_that_was_just_told_is_not_said_again_with_the_question() -> None:
+    said = " ".join(played("star-sectors", "deploy rest", "where"))
+    assert "Round 1 of 12 begins." in said or "Round 1 of 20 begins." in said
+
+    asked = said.split("begins.")[1].split("> where")[0]
+    assert "Round 1 of" not in asked
+    assert "choose a ship" in asked

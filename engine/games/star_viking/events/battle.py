@@ -11,7 +11,7 @@ from engine.games.star_viking.queries.names import side
 
 
 @frozen
-class Opened(Happening, topic="battles", reveals=True):
+class Opened(Happening, topic="battles", reveals=True, weighty=True):
     """A segment has begun."""
 
     system: str

@@ -102,7 +102,7 @@ def _board(data: str, table: str, system: str, title: str, *, waiting: bool) -> 
         )
         for sector in tile.sectors
     ]
-    places += [_waiting(place, cell, ways) for place, cell in outside.items()]
+    places += [_waiting(place, cell, ways, title) for place, cell in outside.items()]
     links = (
         Link(place_of(system, sector.number), place_of(system, other))
         for sector in tile.sectors
@@ -112,13 +112,12 @@ def _board(data: str, table: str, system: str, title: str, *, waiting: bool) -> 
     return Board(system, title, Geometry.TILES, tuple(places), tuple(links), of=PlaceId(system), far="")
 
 
-def _waiting(place: PlaceId, cell: tiles.TileSpan, ways: Mapping[PlaceId, Mapping[str, PlaceId]]) -> Place:
+def _waiting(place: PlaceId, cell: tiles.TileSpan, ways: Mapping[PlaceId, Mapping[str, PlaceId]], title: str) -> Place:
     exits = tuple(Exit(word, to) for word, to in ways.get(place, {}).items())
     told = (Fact("", "in no sector yet: arrivals enter by deep space", "K-72"),)
     at = (cell.column, cell.row)
-    return Place(
-        place, "Off the tile", at, ".", Tone.DIM, "", told, exits, caption="no sector", short="Off tile", outside=True
-    )
+    name = f"Off the tile of {title}"
+    return Place(place, name, at, ".", Tone.DIM, "", told, exits, caption="no sector", short="Off tile", outside=True)
 
 
 def _exits(tile: Tile, sector: Sector, system: str, ways: Mapping[PlaceId, Mapping[str, PlaceId]]) -> Iterator[Exit]:
