@@ -39,7 +39,7 @@ class Draft(draft.UnitDraft[State, Craft]):
     def remove(self, which: str, by: int, how: Literal["destroyed", "captured", "out", "left"] = "destroyed") -> Craft:
         """Take a craft out of the battle; whoever flew it is lost with it."""
         gone = self.take(which)
-        loss = Loss(gone.id, gone.seat, gone.plan, by, how, gone.crew, gone.up or not gone.carrier)
+        loss = Loss(gone.id, gone.seat, gone.plan, by, how, gone.crew, gone.up or not gone.carrier, gone.rank)
         self.set(fallen=(*self.now("fallen"), loss))
         self.part(which)
         return gone

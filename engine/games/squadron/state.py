@@ -39,7 +39,7 @@ class Craft:
     seat: int
     design: Design | Hidden
     rank: int = 0
-    """Its place in the order of mustering, from 1."""
+    """Its place in the order of mustering, from 1; 0 in the views of others: it counts what lies aboard, too."""
     at: Point = NOWHERE
     facing: Point = NO_WAY
     up: bool = False
@@ -126,6 +126,8 @@ class Loss:
     crew: str = ""
     shown: bool = True
     """Whether others know of it: not of what was lost aboard and never lay on the table."""
+    rank: int = 0
+    """Its place in the order of mustering; 0 in the views of others."""
 
 
 @frozen

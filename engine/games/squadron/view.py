@@ -10,7 +10,7 @@ from engine.core.wiring import Cached
 from engine.games.squadron.ids import LETTERS, number
 from engine.games.squadron.phases import SEALED, STEPS, Phase
 from engine.games.squadron.rulebook.settings import OWN
-from engine.games.squadron.state import NOBODY, UNKNOWN, Asked, Craft, Squadron, State
+from engine.games.squadron.state import NOBODY, UNKNOWN, Asked, Craft, Loss, Squadron, State
 from engine.space.lattice import Point
 
 
@@ -26,7 +26,7 @@ def view(state: State, seat: Seat | None) -> View[State]:
             state,
             phase=Phase.TURN if step else state.phase,
             craft=_craft(state, mine),
-            fallen=tuple([each for each in state.fallen if each.shown or each.seat == mine]),
+            fallen=tuple([_buried(each, mine) for each in state.fallen if each.shown or each.seat == mine]),
             forces=tuple(
                 [force if owner == mine or _open(state, owner) else () for owner, force in enumerate(state.forces)]
             ),
@@ -68,10 +68,13 @@ def _shown(state: State, craft: Craft, mine: int, down: set[str]) -> Craft:
     allied = mine != NOBODY and state.sides[mine] == state.sides[craft.seat]
     if not (craft.up or allied):
         return _marker(craft.id, craft.seat, craft.at)
-    unseen = craft.holder in down and not craft.holder.startswith(LETTERS[mine])
-    if not (craft.crew or unseen):
-        return craft
-    return evolve(craft, crew="", holder=UNKNOWN if unseen else craft.holder)
+    unseen = craft.holder in down and (mine == NOBODY or not craft.holder.startswith(LETTERS[mine]))
+    # Its place in the mustering would tell how many lie aboard of those before it (ruling 44).
+    return evolve(craft, rank=0, crew="", holder=UNKNOWN if unseen else craft.holder)
+
+
+def _buried(loss: Loss, mine: int) -> Loss:
+    return loss if loss.seat == mine else evolve(loss, rank=0)
 
 
 @lru_cache(maxsize=1024)

@@ -49,7 +49,7 @@ def test_sq_37_damage_falls_on_what_still_works_and_surplus_is_lost() -> None:
     after = give(here, ENDS)
 
     assert gone(after, "b1")
-    assert after.fallen == (Loss("b1", 1, after.fallen[0].design, 0, "destroyed"),)
+    assert after.fallen == (Loss("b1", 1, after.fallen[0].design, 0, "destroyed", rank=1),)
 
 
 def test_sq_38_a_craft_without_a_working_module_is_destroyed_by_whose_hit_was_last() -> None:

@@ -105,9 +105,7 @@ def _fleet(world: State, seen: State, seat: int, chance: Sampler) -> State:
         made = _before(world, seat, pool, chance)
     else:
         made = _during(world, seen, seat, pool, chance)
-    used = {each.rank for each in shown}
-    free = (rank for rank in range(1, 100) if rank not in used)
-    ranked = [*shown, *(evolve(each, rank=next(free)) for each in made)]
+    ranked = [evolve(each, rank=rank) for rank, each in enumerate((*shown, *made), 1)]
     if world.phase is Phase.STRIP and seat in world.awaited and ranked:
         ranked[0] = evolve(ranked[0], crew="Unseen")
     kept = [each for each in world.craft if each.seat != seat or (each.known and each.plan.station)]

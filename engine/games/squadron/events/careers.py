@@ -149,6 +149,15 @@ class Prized(Happening, topic="designs"):
 
 
 @frozen
+class Forfeited(Happening, topic="designs"):
+    """Captured fighters were flown and lost: they fly no more."""
+
+    tell = telling("{seat@side} has lost for good what it had captured: {names@list}.")
+    seat: int
+    names: tuple[str, ...]
+
+
+@frozen
 class Recalled(Happening, topic="battles"):
     """How the battle before ended, as the next one opens."""
 

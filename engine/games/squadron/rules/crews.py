@@ -74,6 +74,19 @@ def take_home(draft: Draft, seat: int) -> None:
         draft.say(careers.Prized(seat, tuple(name_of(each) for each in aboard)))
 
 
+def forfeit(draft: Draft, seat: int) -> None:
+    """Strike the prizes that were flown in a battle and destroyed, or taken back (SQ-46)."""
+    held = draft.squadron(seat)
+    gone = {each.rank for each in draft.now("fallen") if each.seat == seat and each.how != "left"}
+    before = sum(count for count in held.taken if count > 0)
+    # Prizes are mustered last, in the order in which they were taken.
+    lost = [index for place, index in enumerate(held.flown, before + 1) if place in gone]
+    if lost:
+        kept = tuple(each for index, each in enumerate(held.prizes) if index not in lost)
+        draft.lead(seat, prizes=kept, flown=())
+        draft.say(careers.Forfeited(seat, tuple(held.prizes[index].name for index in lost), witnesses=(seat,)))
+
+
 def _hold(draft: Draft, seat: int, craft: Craft) -> None:
     crew = next((each for each in draft.squadron(craft.origin).crews if each.name == craft.crew), None)
     if crew is None:

@@ -39,24 +39,26 @@ def _strike(draft: Draft, craft: Craft, plates: int) -> None:
     need = save(plates)
     rolls = draft.dice(len(craft.hits)) if need > 1 else ()
     through = [hit for index, hit in enumerate(craft.hits) if not rolls or rolls[index] >= need]
-    broken, last = _broken(draft, craft, through)
+    broken = _broken(draft, craft, through)
     new = tuple(craft.plan.modules[index] for index in broken)
     left = craft.left - len(broken)
     draft.put(craft.id, hits=(), broken=tuple(sorted((*craft.broken, *broken))))
     told = (name_of(craft), craft.seat, len(craft.hits), rolls, need, new, left)
     draft.say((Saved if left else Destroyed)(*told, places=(place_of(craft.at),)))
-    by = credit(draft, craft.seat, last)
     if not left:
-        destroy(draft, craft.id, by, last)
-    elif broken and not open_bay(draft.unit(craft.id)):
-        lose_cargo(draft, craft, by)
+        last = next(reversed(broken.values()), NOBODY)
+        destroy(draft, craft.id, credit(draft, craft.seat, last), last)
+    elif not open_bay(draft.unit(craft.id)):
+        bays = [by for index, by in broken.items() if craft.plan.modules[index] == BAY]
+        for by in bays[-1:]:
+            lose_cargo(draft, craft, credit(draft, craft.seat, by))
 
 
-def _broken(draft: Draft, craft: Craft, hits: list[Hit]) -> tuple[list[int], int]:
-    # The modules that are damaged, in turn, and whose hit was the last that damaged one.
+def _broken(draft: Draft, craft: Craft, hits: list[Hit]) -> dict[int, int]:
+    # The modules that are damaged, in turn, with whose hit it was: cargo is credited by that of the last bay.
     modules = craft.plan.modules
     sound = [index for index in range(len(modules)) if index not in craft.broken]
-    broken, last = [], NOBODY
+    broken = dict[int, int]()
     for hit in hits:
         if not sound:
             break
@@ -66,9 +68,8 @@ def _broken(draft: Draft, craft: Craft, hits: list[Hit]) -> tuple[list[int], int
         if len(among) > 1:
             index, draft.rng = draft.rng.pick(among)
         sound.remove(index)
-        broken.append(index)
-        last = hit.by
-    return broken, last
+        broken[index] = hit.by
+    return broken
 
 
 def credit(draft: Draft, owner: int, by: int) -> int:

@@ -102,6 +102,7 @@ def _settled(draft: Draft, verdict: Verdict) -> None:
     """Note how a battle ended, and bring home whoever left it."""
     seats = range(len(draft.now("squadrons")))
     for seat in seats:
+        crews.forfeit(draft, seat)
         crews.take_home(draft, seat)
         if seat in verdict.winners:
             gain = ON_POINTS if verdict.on_points else VICTORY

@@ -257,8 +257,8 @@ def left_behind(desk: Desk) -> Refusal | None:
 def end_muster(draft: Draft, seat: Seat, _: EndMuster) -> None:
     """Seal it; the next muster may begin as this one stands."""
     held = draft.squadron(seat)
-    last = tuple((design.name, count) for design, count in force(held))
-    draft.lead(seat, last=last)
+    pairs = zip(held.designs, taken_of(held), strict=True)
+    draft.lead(seat, last=tuple((design.name, count) for design, count in pairs if count > 0))
     draft.say(Sealed(seat, "muster"))
     draft.done(seat)
 
