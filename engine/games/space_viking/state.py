@@ -88,7 +88,12 @@ class World:
     @property
     def people(self) -> int:
         """All who live here, in millions."""
-        return self.natives + self.captives + self.colonists + self.loyal
+        return self.natives + self.ruled
+
+    @property
+    def ruled(self) -> int:
+        """All who are its owner's: natives of a civilised world that is garrisoned are nobody's (SV-Q39)."""
+        return self.captives + self.colonists + self.loyal
 
 
 @frozen

@@ -155,3 +155,17 @@ def test_a_lost_raider_is_replaced_after_four_years_svq54() -> None:
 
     later = pass_year(evolve(after.state, turn=5), seed="none")
     assert len([each for each in later.state.fleets if each.seat == NOBODY]) == 4
+
+
+@pytest.mark.parametrize(("lines", "waiting"), [(("wait 2", TANITH), 0), ((TANITH,), 2)])
+def test_a_captain_who_waits_all_year_at_gram_is_not_tempted_svq44(lines: tuple[str, ...], waiting: int) -> None:
+    state = start("pirate", "engineer", treachery=True)
+    after = pass_year(lay(state, fleet("a1", GRAM, entries=go(*lines), idle=waiting)), 1, 2)
+
+    assert not after.gone("a1")
+
+
+def test_a_captain_who_waits_a_part_of_the_year_is_tempted_svq44() -> None:
+    state = start("pirate", "engineer", treachery=True)
+
+    assert pass_year(lay(state, fleet("a1", GRAM, entries=go("wait 1", TANITH))), 1, 2).gone("a1")

@@ -185,8 +185,8 @@ class Sheet:
         each = 1 + techs.serves(desk.state, desk.seat, "industry-2")
         yield desk.home, each * desk.realm.subjects - desk.realm.factories
         for at, world in desk.worlds.items():
-            if at != desk.home and world.people:
-                yield at, each * world.people - world.factories
+            if at != desk.home and world.ruled:
+                yield at, each * world.ruled - world.factories
 
     # Learning: the cheapest first, for the Engineer above all.
 

@@ -33,7 +33,7 @@ def taxed(state: State, world: World) -> int:
     """Return the people of a world who pay its owner: none where it was plundered, or of civilised captives."""
     if (recent(state, world) and not state.settings.taxed) or not _pays(world):
         return 0
-    return world.captives + world.colonists + world.loyal
+    return world.ruled
 
 
 def _pays(world: World) -> bool:
@@ -46,7 +46,7 @@ def income(state: State, seat: int) -> Income:
     own = [world for world in state.worlds if world.owner == seat and world.gained < state.turn]
     people = realm.subjects + sum(taxed(state, world) for world in own)
     each = 1 + serves(state, seat, "industry-2")
-    places = [(realm.factories, realm.subjects), *((world.factories, world.people) for world in own)]
+    places = [(realm.factories, realm.subjects), *((world.factories, world.ruled) for world in own)]
     running = sum(min(built, each * people) for built, people in places)
     built = sum(number for number, _ in places)
     taxes = people * 3 // 2 if state.sovereigns[seat] == "engineer" else people
@@ -86,7 +86,7 @@ EARLY: Final = 5
 """Points by par of an Engineer for each year between the last technology and the end."""
 
 
-def merchant_net(state: State, seat: int) -> int:
+def net_of_payments(state: State, seat: int) -> int:
     """Return what a seat got from players beyond what it paid them, never below 0 (SV-Q100)."""
     got = sum(state.realm(other).tally.paid[seat] for other in state.seats if other != seat)
     return max(0, got - sum(state.realm(seat).tally.paid))
@@ -118,7 +118,7 @@ def points(state: State, seat: int) -> int:
     if kind == "pirate":
         return 2 * stolen(state, seat)
     if kind == "merchant":
-        return owned_iu(state, seat) - merchant_net(state, seat)
+        return owned_iu(state, seat) - net_of_payments(state, seat)
     if kind == "zealot":
         return believers(state, seat)
     if kind == "engineer":

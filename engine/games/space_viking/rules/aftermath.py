@@ -1,5 +1,7 @@
 """After a battle: ships and cargo lost, persons lost, prizes of the Pirate, fleets gone (SV-23, SV-Q25, SV-Q26)."""
 
+from collections.abc import Collection
+
 from engine.core.values import evolve
 from engine.games.space_viking.events.fights import BattleEnded, Captured, FleetLost
 from engine.games.space_viking.events.voyages import PersonLost
@@ -83,9 +85,9 @@ def _settle(year: Year, battle: SquareBattle, which: str, taken: dict[Hull, int]
     captors = {by for hull, by in taken.items() if hull.fleet == which}
     for captor in sorted(captors):
         letters.taken(year, which, captor)
-    drowned(year, which, fleet.cargo.people - cargo.people)
+    victors = [seat for seat in battle.parties if frozenset((seat, fleet.seat)) in battle.hostile]
+    drowned(year, which, fleet.cargo.people - cargo.people, victors)
     if not ships:
-        victors = [seat for seat in battle.parties if frozenset((seat, fleet.seat)) in battle.hostile]
         letters.sunk(year, which, [seat for seat in victors if seat not in captors], captors)
         sunk(year, which)
         return
@@ -122,20 +124,14 @@ def _settle_based(year: Year, battle: SquareBattle) -> None:
         year.draft.alter(battle.at, ships=ships)
 
 
-def drowned(year: Year, which: str, people: int) -> None:
-    """Lose people aboard a fleet: who shares a view is lost last; the Berserker counts them (SV-Q84)."""
+def drowned(year: Year, which: str, people: int, by: Collection[int] = ()) -> None:
+    """Lose people aboard a fleet: who shares a view is lost last; the Berserker counts them where he fired (SV-Q84)."""
     if people <= 0:
         return
-    fleet = year.draft.fleet(which)
-    for seat, kind in enumerate(year.sovereigns):
-        realm = year.draft.realm(seat)
-        if kind == "berserker":
-            year.draft.count(seat, killed=realm.tally.killed + people * _fights(year, fleet.at, seat))
-    creed.mourn(year.draft, f"fleet.{which}", fleet.cargo.people - people)
-
-
-def _fights(year: Year, at: str, seat: int) -> bool:
-    return any(each.seat == seat for each in year.here(at))
+    for seat in by:
+        if seat != NOBODY and year.sovereigns[seat] == "berserker":
+            year.draft.count(seat, killed=year.draft.realm(seat).tally.killed + people)
+    creed.mourn(year.draft, f"fleet.{which}", year.draft.fleet(which).cargo.people - people)
 
 
 def lose_persons(year: Year, which: str, at: str) -> None:

@@ -1,14 +1,21 @@
 """What of a list of orders is due at a stop (SV-Q65, SV-Q66, SV-Q91)."""
 
+from collections.abc import Iterable
 from typing import Final
 
+from engine.core.grammar import plural
+from engine.games.space_viking.queries.forces import defenders
 from engine.games.space_viking.rules.context import Year
+from engine.games.space_viking.rules.holdings import recent
 from engine.games.space_viking.ships import Entry, Fleet
 
 GROUND: Final = ("plunder", "conquer", "exterminate")
 """What is fought for on the ground."""
 
-CONDITIONS: Final = ("if-troops", "if-class", "if-loot", "if-seen")
+BINDING: Final = ("if-troops", "if-class")
+"""Conditions of the next action."""
+
+CONDITIONS: Final = (*BINDING, "if-loot", "if-seen")
 
 RAIDING: Final = ("plunder", "berserker")
 """Modes that plunder."""
@@ -55,6 +62,34 @@ def listed(year: Year, fleet: Fleet) -> list[Entry]:
     return year.agendas[fleet.id]
 
 
+def wanted(year: Year, fleet: Fleet) -> list[Entry]:
+    """List the actions that are due at this stop, but for those whose conditions do not hold now (SV-Q91)."""
+    found: list[Entry] = []
+    conditions: list[Entry] = []
+    for entry in listed(year, fleet):
+        if entry.do in BINDING:
+            conditions.append(entry)
+        elif entry.do not in {*CONDITIONS, "goto"}:
+            if not unmet(year, fleet, conditions):
+                found.append(entry)
+            conditions = []
+    return found
+
+
+def unmet(year: Year, fleet: Fleet, conditions: Iterable[Entry]) -> str:
+    """Return why one of these conditions does not hold where a fleet is; '' when all do."""
+    return next((reason for each in conditions if (reason := _fails(year, fleet, each))), "")
+
+
+def _fails(year: Year, fleet: Fleet, condition: Entry) -> str:
+    world = year.draft.world(fleet.at)
+    if condition.do == "if-troops" and world is not None and defenders(world) > condition.number:
+        return f"more than {plural(condition.number, 'unit')} defend it"
+    if condition.do == "if-class" and (world is None or world.kind not in condition.word.split("+")):
+        return "it is another kind of world"
+    return ""
+
+
 def stay(year: Year, fleet: Fleet) -> list[Entry]:
     """List what is ordered for a fleet's present stay: what is due now, and what its list said when it came."""
     found: list[Entry] = []
@@ -74,17 +109,32 @@ def goals(year: Year, fleet: Fleet) -> tuple[str, ...]:
     """List what a fleet would do on the ground now, by its list and then by its mode."""
     if fleet.unmanned:
         return ()
-    found = [each.do for each in listed(year, fleet) if each.do in GROUND and each.do not in fleet.done]
+    found = [each.do for each in wanted(year, fleet) if each.do in GROUND and each.do not in fleet.done]
     if raids(year, fleet) and "plunder" not in found:
         found.append("plunder")
     return tuple(dict.fromkeys(found))
 
 
+def passes_by(year: Year, fleet: Fleet) -> bool:
+    """Return whether a prudent captain passes by: he cannot screen his ships, or the world was plundered (SV-Q19)."""
+    world = year.draft.world(fleet.at)
+    if world is None or not fleet.prudent:
+        return False
+    return defenders(world) > fleet.cargo.troops + fleet.cargo.jumpers or recent(year, world)
+
+
+def lands(year: Year, fleet: Fleet) -> bool:
+    """Return whether a fleet would fight on the ground now: not by its mode where a prudent captain passes by."""
+    found = goals(year, fleet)
+    ordered = any(each.do in found for each in wanted(year, fleet))
+    return ordered or (bool(found) and not passes_by(year, fleet))
+
+
 def barony(year: Year, fleet: Fleet) -> int:
     """Return whose barony a fleet would plunder now; `NO_BARON` for none."""
-    return next((each.number for each in listed(year, fleet) if each.word == "barony"), NO_BARON)
+    return next((each.number for each in wanted(year, fleet) if each.word == "barony"), NO_BARON)
 
 
 def amount(year: Year, fleet: Fleet, do: str) -> int:
     """Return the number of an entry that is due now; -1 without one."""
-    return next((each.number for each in listed(year, fleet) if each.do == do), -1)
+    return next((each.number for each in wanted(year, fleet) if each.do == do), -1)

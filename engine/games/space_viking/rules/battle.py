@@ -91,9 +91,17 @@ class SquareBattle:
             return f"The navy of {called(self.at)}"
         return side(seat)
 
+    def jumpers(self, which: str) -> int:
+        """Count the jump troops of a fleet whose ships still live: the others are lost with theirs (SV-Q74)."""
+        return sum(self.stow[which][ship].jumpers for ship in self._living(which))
+
+    def _living(self, which: str) -> list[int]:
+        return [hull.ship.id for hull in self.hulls if hull.fleet == which and hull.alive]
+
     def dropped(self, which: str, jumpers: int) -> None:
         """Take jump troops that drop out of what lies in the ships of a fleet."""
-        for ship, cargo in self.stow[which].items():
+        for ship in self._living(which):
+            cargo = self.stow[which][ship]
             taken = min(jumpers, cargo.jumpers)
             jumpers -= taken
             self.stow[which][ship] = evolve(cargo, jumpers=cargo.jumpers - taken)

@@ -6,7 +6,7 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Grown, MatchEnded
 from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.queries.wealth import merchant_net, owned_iu, people, points, result
+from engine.games.space_viking.queries.wealth import net_of_payments, owned_iu, people, points, result
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import creed
 from engine.games.space_viking.ships import Fleet
@@ -98,5 +98,4 @@ def _end(draft: Draft) -> None:
 
 
 def _purse(state: State, seat: int) -> int:
-    net = merchant_net(state, seat) if state.sovereigns[seat] == "merchant" else 0
-    return owned_iu(state, seat) - net
+    return owned_iu(state, seat) - net_of_payments(state, seat)

@@ -159,13 +159,23 @@ class Landing:
 
     def weeks(self) -> None:
         """Fight until all that was ordered is done or impossible; whose fleet is sunk fights to the end (SV-Q62)."""
-        self.fleets = [each for each in self.fleets if self.year.draft.has(each)]
+        self._left_behind()
         for _ in range(_WEEKS):
             self._looters()
             self._withdraw()
             if self.done():
                 return
             self.week()
+
+    def _left_behind(self) -> None:
+        # Jump troops whose fleet is sunk or broke off fight on, and go with another fleet of the landing (SV-Q24).
+        draft = self.year.draft
+        self.fleets = [each for each in self.fleets if draft.has(each) and not draft.fleet(each).hyper]
+        for body in self.own.bodies if self.fleets else ():
+            if body.fleet not in self.fleets:
+                self.came_down[body.fleet] -= 1
+                body.fleet = self.fleets[0]
+                self.came_down[body.fleet] += 1
 
     def _withdraw(self) -> None:
         # Each fleet of a common landing goes aboard by its own share of losses (SV-Q78, SV-Q79).

@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.events.voyages import Delivered
 from engine.games.space_viking.queries.chart import map_order
+from engine.games.space_viking.queries.forces import ashore
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.queries.phrases import writ_said
 from engine.games.space_viking.rules.context import Year
@@ -81,9 +82,11 @@ def opened(year: Year) -> list[str]:
 def _board(year: Year, seat: int, fleet: Fleet, writ: Writ) -> None:
     realm = year.draft.realm(seat)
     near = {each.id for each in year.here(fleet.at) if each.seat == seat}
+    ready = {each.rank for each in realm.people if each.fleet in near}
+    if fleet.at == year.home(seat):
+        ready |= {each.rank for each in ashore(realm)}
     people = tuple(
-        evolve(each, fleet=fleet.id) if each.rank in writ.boards and each.fleet in near else each
-        for each in realm.people
+        evolve(each, fleet=fleet.id) if each.rank in ready.intersection(writ.boards) else each for each in realm.people
     )
     year.draft.rule(seat, people=people)
 

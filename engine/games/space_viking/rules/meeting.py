@@ -6,6 +6,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import landable
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import aftermath, agenda, handling
+from engine.games.space_viking.rules.barring import barred
 from engine.games.space_viking.rules.battle import Pairs, SquareBattle
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.landing import Landing
@@ -100,7 +101,7 @@ def _attacks_seat(year: Year, fleet: Fleet, other: int, world: World | None) -> 
         return False
     if fleet.mode in agenda.HUNTING or other in fleet.foes:
         return True
-    if any(each.do == "attack" and each.number == other for each in agenda.listed(year, fleet)):
+    if any(each.do == "attack" and each.number == other for each in agenda.wanted(year, fleet)):
         return True
     return agenda.barony(year, fleet) == other or _wants_world_of(year, fleet, other, world)
 
@@ -110,25 +111,17 @@ def _wants_world_of(year: Year, fleet: Fleet, other: int, world: World | None) -
         return False
     if other == NOBODY and not world.ships:
         return False
-    return bool(agenda.goals(year, fleet))
+    return agenda.lands(year, fleet)
 
 
 def _contenders(year: Year, fleets: list[Fleet], world: World | None) -> Iterator[tuple[int, int]]:
     # Two who would conquer one world at one tick are at war (SV-Q34).
     if world is None:
         return
-    wanting = [each.seat for each in fleets if "conquer" in agenda.goals(year, each) and holds.armed(each.ships)]
-    yield from ((a, b) for a in wanting for b in wanting if a < b and not year.partners(a, b))
-
-
-def outgunned(year: Year, fleet: Fleet) -> bool:
-    """Return whether a fleet without firepower would act against a world whose owner has an armed ship there."""
-    world = year.draft.world(fleet.at)
-    if world is None or world.owner == fleet.seat or holds.armed(fleet.ships):
-        return False
-    guards = (each for each in year.here(fleet.at) if each.seat == world.owner != NOBODY)
-    others = [ship for each in guards for ship in each.ships]
-    return holds.armed((*others, *world.ships))
+    wanting = [each for each in fleets if "conquer" in agenda.goals(year, each)]
+    armed = {each.seat for each in wanting if holds.armed(each.ships)}
+    others = {each.seat for each in wanting}
+    yield from ((a, b) for a in armed for b in others if a != b and not year.partners(a, b))
 
 
 def _drop(year: Year, battle: SquareBattle) -> None:
@@ -137,11 +130,10 @@ def _drop(year: Year, battle: SquareBattle) -> None:
     landing: Landing | None = None
     for which in battle.fleets:
         fleet = year.draft.fleet(which)
-        number = agenda.amount(year, fleet, "drop")
-        alive = any(hull.alive for hull in battle.hulls if hull.fleet == which)
-        if world is None or number < 1 or which in battle.gone or not alive or world.owner == fleet.seat != -1:
+        number = min(agenda.amount(year, fleet, "drop"), battle.jumpers(which))
+        if world is None or number < 1 or which in battle.gone or world.owner == fleet.seat != -1:
             continue
-        if not agenda.goals(year, fleet) or not landable(year.draft.state, fleet.seat, world):
+        if not agenda.lands(year, fleet) or all(barred(year, fleet, world, each) for each in agenda.goals(year, fleet)):
             continue
         if landing is None:
             landing = Landing(year, battle.at, [which])

@@ -110,7 +110,7 @@ def _settle(year: Year, at: str) -> None:
     world = year.draft.world(at)
     if world is None or world.owner == NOBODY or world.dead:
         return
-    if world.captives and world.colonists > world.captives:
+    if world.colonists > world.captives:
         _colonised(year, world)
         return
     held = world.guards + world.leapers

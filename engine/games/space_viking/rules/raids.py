@@ -1,18 +1,20 @@
 """Plunder, conquest and killing (SV-58, SV-59, SV-37, SV-Q36 to SV-Q39, SV-Q78, SV-Q79, SV-Q85)."""
 
+from collections.abc import Iterable
+
 from engine.core.grammar import plural
 from engine.games.space_viking.events.fights import Fought
 from engine.games.space_viking.events.voyages import Conquered, Killed, Plundered
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.forces import defenders, landable
+from engine.games.space_viking.queries.forces import defenders
 from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.rules import agenda, holdings
 from engine.games.space_viking.rules.aftermath import stole
+from engine.games.space_viking.rules.barring import barred
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.landing import Landing
-from engine.games.space_viking.rules.meeting import outgunned
 from engine.games.space_viking.ships import Entry, Fleet
 from engine.games.space_viking.state import NOBODY, World
 
@@ -24,8 +26,7 @@ def by_mode(year: Year, fleet: Fleet) -> None:
         return
     if fleet.seat == NOBODY and world.owner != NOBODY:
         return
-    own = fleet.cargo.troops + fleet.cargo.jumpers
-    if fleet.prudent and (defenders(world) > own or holdings.recent(year, world)):
+    if fleet.id not in year.landings and agenda.passes_by(year, fleet):
         return
     raid(year, fleet, Entry("plunder"))
 
@@ -33,14 +34,13 @@ def by_mode(year: Year, fleet: Fleet) -> None:
 def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
     """Land with all that would plunder, conquer or kill here now; return why nothing of it can be."""
     world = year.draft.world(fleet.at)
-    barred = _barred(year, fleet, world, entry.do)
-    if barred or world is None:
-        year.landings.pop(fleet.id, None)
-        return barred or "there is no world"
+    why = barred(year, fleet, world, entry.do)
+    if why or world is None:
+        return why or "there is no world"
     party = _party(year, fleet)
     landing: Landing = year.landings.pop(fleet.id, None) or Landing(year, fleet.at, party)
+    year.landings = {which: each for which, each in year.landings.items() if each is not landing}
     for which in party:
-        year.landings.pop(which, None)
         landing.join(which)
         each = year.draft.fleet(which)
         shy = each.breakoff == "contact" and defenders(world) > 0
@@ -53,41 +53,17 @@ def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
     return ""
 
 
-def _barred(year: Year, fleet: Fleet, world: World | None, goal: str) -> str:
-    if world is None or not landable(year.draft.state, fleet.seat, world) or fleet.unmanned:
-        return "nobody lands there"
-    if world.owner == fleet.seat != NOBODY:
-        return "it is yours"
-    if world.owner != NOBODY and year.partners(fleet.seat, world.owner):
-        return "a pact forbids it"
-    if world.kind == "home" and goal != "exterminate":
-        return _barred_at_gram(year, fleet, goal)
-    if goal == "plunder" and (fleet.seat, fleet.at, "plunder") in year.once:
-        return "you plundered it this year"
-    if world.dead and goal != "conquer" and not world.outposts:
-        return "nobody lives there"
-    return "an armed ship of its owner is there" if outgunned(year, fleet) else ""
-
-
-def _barred_at_gram(year: Year, fleet: Fleet, goal: str) -> str:
-    # Without the truce a barony can be plundered by name, and never conquered (SV-Q29).
-    victim = agenda.barony(year, fleet)
-    if year.settings.truce or goal != "plunder":
-        return "the Truce of Gram forbids it"
-    return "" if victim not in {agenda.NO_BARON, fleet.seat} else "it names no barony of another"
-
-
 def _party(year: Year, fleet: Fleet) -> list[str]:
     # Fleets of one player act as one side, and partners who plunder with them (SV-Q79).
     def joins(other: Fleet) -> bool:
         wants = agenda.goals(year, other)
         if other.seat == fleet.seat:
-            return bool(wants)
+            return agenda.lands(year, other)
         return year.partners(fleet.seat, other.seat) and "plunder" in wants and "plunder" in agenda.goals(year, fleet)
 
     world = year.draft.world(fleet.at)
     found = [each for each in year.here(fleet.at) if each.id != fleet.id and joins(each)]
-    return [fleet.id, *(each.id for each in found if not _barred(year, each, world, "conquer"))]
+    return [fleet.id, *(each.id for each in found if not barred(year, each, world, "conquer"))]
 
 
 def _settle(year: Year, landing: Landing, party: list[str]) -> None:
@@ -95,6 +71,7 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
     victim, clear = world.owner, not landing.foes.alive
     plundered = "plunder" in landing.goals and bool(landing.free)
     taker = _taker(year, landing, party) if clear else ""
+    wants = {which: agenda.goals(year, year.draft.fleet(which)) for which in party}
     loot = _roll(year, world) if plundered and world.kind != "home" else 0
     landing.conqueror = year.draft.fleet(taker).seat if taker else NOBODY
     stay = {taker: _garrison(year, landing, taker)} if taker else {}
@@ -104,7 +81,7 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
     elif clear and "conquer" in landing.goals and victim != NOBODY and landing.own.bodies and world.kind != "void":
         holdings.release(year, at)
     for which in party:
-        _mark(year, landing, which)
+        _mark(year, landing, which, wants[which])
     if plundered and world.kind == "home":  # at Gram a fleet lands alone, and may be gone with its ships
         if year.draft.has(party[0]):
             _sack(year, year.draft.fleet(party[0]))
@@ -112,7 +89,7 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
         _share(year, landing, [each for each in party if year.draft.has(each)], victim, loot)
     if clear and "exterminate" in landing.goals:
         for which in party:
-            if year.draft.has(which):
+            if year.draft.has(which) and "exterminate" in wants[which]:
                 _kill(year, year.draft.fleet(which), victim)
     _held(year, landing, victim)
 
@@ -127,11 +104,11 @@ def _held(year: Year, landing: Landing, victim: int) -> None:
     year.log(Fought, text, landing.at, (victim,))
 
 
-def _mark(year: Year, landing: Landing, which: str) -> None:
+def _mark(year: Year, landing: Landing, which: str, wants: Iterable[str]) -> None:
     if not year.draft.has(which):
         return
     fleet = year.draft.fleet(which)
-    done = tuple(goal for goal in agenda.goals(year, fleet) if goal not in fleet.done)
+    done = tuple(goal for goal in wants if goal not in fleet.done)
     year.draft.put(which, done=(*fleet.done, *done))
     year.fallen.add((fleet.seat, landing.at))
 

@@ -15,8 +15,12 @@ from engine.games.space_viking.state import NOBODY, Report, Sighted, World
 
 
 def shown(world: World) -> World:
-    """Return a world as others see it: neither what it builds and holds ashore, nor its factories."""
-    return evolve(world, factories=0, robots=0, stock=Cargo(), gained=0, floor=0)
+    """Return a world as others see it: neither what it builds and holds ashore, nor its factories.
+
+    Of ships that are based there the class is seen, not the number or the marks of a hull (SV-Q93).
+    """
+    ships = tuple(evolve(ship, id=at, marks=0) for at, ship in enumerate(world.ships, start=1))
+    return evolve(world, factories=0, robots=0, stock=Cargo(), gained=0, floor=0, ships=ships)
 
 
 def report(year: Year, seat: int, at: str, *, fleets: bool = True) -> Report:
@@ -82,7 +86,7 @@ def meet(year: Year, at: str) -> None:
 
 def scan_around(year: Year, fleet: Fleet) -> None:
     """Let a Scout look around after a move (SV-Q17)."""
-    if fleet.seat == NOBODY or not any(ship.kind == "scout" for ship in fleet.ships):
+    if fleet.seat == NOBODY or fleet.hyper or not any(ship.kind == "scout" for ship in fleet.ships):
         return
     for at in around(fleet.at):
         note(year, fleet.seat, report(year, fleet.seat, at))

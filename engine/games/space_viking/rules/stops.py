@@ -3,10 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from engine.core.grammar import plural
 from engine.games.space_viking.events.voyages import Skipped
 from engine.games.space_viking.queries.chart import called
-from engine.games.space_viking.queries.forces import defenders
 from engine.games.space_viking.queries.phrases import entry_said
 from engine.games.space_viking.rules import agenda, dealings, handling, raids
 from engine.games.space_viking.rules.context import Year
@@ -130,13 +128,4 @@ def _barred(year: Year, fleet: Fleet, entry: Entry, conditions: list[Entry]) -> 
         return "a letter begins no landing"
     if (fleet.at, fleet.seat) in year.mute:
         return "the battle there came to nothing"
-    return next((reason for each in conditions if (reason := _unmet(year, fleet, each))), "")
-
-
-def _unmet(year: Year, fleet: Fleet, condition: Entry) -> str:
-    world = year.draft.world(fleet.at)
-    if condition.do == "if-troops" and world is not None and defenders(world) > condition.number:
-        return f"more than {plural(condition.number, 'unit')} defend it"
-    if condition.do == "if-class" and (world is None or world.kind not in condition.word.split("+")):
-        return "it is another kind of world"
-    return ""
+    return agenda.unmet(year, fleet, conditions)

@@ -142,8 +142,8 @@ def resolve(year: Year, at: str) -> None:
 
 def _shy(year: Year, at: str) -> None:
     # `if-seen` is looked at on arrival, before the battle, and skips all actions of the stop (SV-Q91).
-    seen = {each.seat for each in meeting.aware(year, at)} if not year.truce(at) else set()
-    for fleet in year.here(at):
+    seen = {each.seat for each in year.here(at)} if not year.truce(at) else set()
+    for fleet in meeting.aware(year, at):
         careful = any(each.do == "if-seen" for each in agenda.listed(year, fleet))
         if careful and any(other >= 0 and not year.partners(fleet.seat, other) for other in seen - {fleet.seat}):
             year.banned.add(fleet.id)

@@ -5,11 +5,12 @@ from typing import Final
 from engine.core.grammar import plural
 from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Betrayed
+from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import aboard, in_order, sovereign_at
 from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rules import letters, vikings
+from engine.games.space_viking.rules import creed, letters, vikings
 from engine.games.space_viking.rules.aftermath import drowned
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Entry, Fleet
@@ -41,11 +42,14 @@ def chance(year: Year, seat: int) -> int:
 
 
 def _moves(fleet: Fleet) -> bool:
-    return fleet.hyper or any(each.do == "goto" and each.at != fleet.at for each in _ahead(fleet))
-
-
-def _ahead(fleet: Fleet) -> tuple[Entry, ...]:
-    return fleet.entries if fleet.loop else fleet.entries[fleet.step :]
+    # This year, by the list as it was sealed: move slots that are waited for are none (SV-Q44).
+    slots = holds.speed(fleet.ships) - fleet.idle
+    for each in (*fleet.entries[fleet.step :], *(fleet.entries[: fleet.step] if fleet.loop else ())):
+        if each.do == "wait":
+            slots -= each.number
+        elif each.do == "goto" and each.at != fleet.at:
+            return slots > 0 or fleet.hyper
+    return fleet.hyper
 
 
 def _tempted(year: Year, fleet: Fleet) -> bool:
@@ -135,6 +139,7 @@ def _handed_over(year: Year, fleet: Fleet, heir: int, cargo: object) -> None:
     taken = year.draft.muster(
         heir, fleet.at, ships, cargo=cargo, arrived=year.now, came=fleet.came, entries=(Entry("goto", home),)
     )
+    creed.embark(year.draft, f"fleet.{fleet.id}", fleet.cargo.people, taken.id, fleet.cargo.people)
     year.moved.add(taken.id)
     year.crossed.add(taken.id)
     text = f"A captain brings you {plural(len(ships), 'ship')}: {taken.name}, at {called(fleet.at)}."

@@ -76,7 +76,7 @@ def unfit(desk: Desk, item: Item, place: str) -> Refusal | None:
         return Refusal("Robotic Factories are built at a shipyard.", "SV-Q99")
     if item.sort == "ground" and not at_home and not (world is not None and world.loyal):
         return Refusal(f"Nobody at {called(place)} would serve you.", "SV-Q57")
-    if item.id == "factory" and not at_home and (world is None or not world.people):
+    if item.id == "factory" and not at_home and (world is None or not world.ruled):
         return Refusal(f"Nobody works at {called(place)}.", "SV-Q56")
     return _listed(desk, "build", item.id, place)
 
@@ -99,7 +99,7 @@ def _jobs(desk: Desk, place: str) -> int:
     if place == desk.home:
         return max(0, each * desk.realm.subjects - desk.realm.factories)
     world = desk.worlds[place]
-    return max(0, each * world.people - world.factories)
+    return max(0, each * world.ruled - world.factories)
 
 
 def _building(crew: str) -> Callable[[Draft, Seat, object], None]:

@@ -15,6 +15,7 @@ from engine.games.space_viking.info import SEAT_NAMES
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.names import counted
 from engine.games.space_viking.rulebook.book import Item, book
+from engine.games.space_viking.rules import creed
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.slots import FLEET, NAME, SHIP, number
 from engine.games.space_viking.state import Phase, Settings
@@ -84,6 +85,12 @@ def _counts(desk: Desk, fleet: Fleet, kind: Item) -> range:
     return range(fitting[0], fitting[-1] + 1) if fitting and len(fitting) == fitting[-1] - fitting[0] + 1 else range(0)
 
 
+def _along(draft: Draft, fleet: Fleet, to: str, people: int) -> None:
+    # Who shares the Zealot's views goes along with the ships that carry him (SV-Q84).
+    if people:
+        creed.embark(draft, f"fleet.{fleet.id}", fleet.cargo.people, to, people)
+
+
 @verb(
     Split,
     lambda desk, order: f"{FLEET.said(desk, order.fleet)} gives up {counted(order.kind, order.count)} as a new fleet",
@@ -107,9 +114,13 @@ def split(draft: Draft, seat: Seat, order: Split) -> None:
         unmanned=fleet.unmanned,
         mode=fleet.mode,
         breakoff=fleet.breakoff,
+        targets=fleet.targets,
+        line=fleet.line,
         prudent=fleet.prudent,
+        hyper=fleet.hyper,
         cut=(GIVEN,),
     )
+    _along(draft, fleet, new.id, goes.people)
     draft.put(fleet.id, ships=left, cargo=stays, cut=(GIVEN,))
     verb = "forms" if order.count == 1 else "form"
     say(draft, seat, f"{counted(order.kind, order.count)} of {fleet.name} {verb} {new.name}.")
@@ -155,6 +166,7 @@ def hand(draft: Draft, seat: Seat, order: Hand) -> None:
     fleet, to = draft.fleet(order.fleet), draft.fleet(order.to)
     ships = _chosen(fleet, order.kind, order.count)
     left, stays, goes = _parted(draft.now("settings"), fleet, ships)
+    _along(draft, fleet, to.id, goes.people)
     draft.put(to.id, ships=(*to.ships, *ships), cargo=to.cargo.plus(goes), cut=(TAKEN,))
     draft.put(fleet.id, ships=left, cargo=stays, cut=(GIVEN,))
     say(draft, seat, f"{fleet.name} hands {counted(order.kind, order.count)} to {to.name}.")
@@ -193,6 +205,7 @@ def merge(draft: Draft, seat: Seat, order: Merge) -> None:
     people = tuple(evolve(each, fleet=to.id) if each.fleet == fleet.id else each for each in realm.people)
     letters = tuple(evolve(each, courier=to.id) if each.courier == fleet.id else each for each in realm.letters)
     draft.rule(seat, people=people, letters=letters)
+    _along(draft, fleet, to.id, fleet.cargo.people)
     draft.put(to.id, ships=(*to.ships, *fleet.ships), cargo=to.cargo.plus(fleet.cargo), cut=(TAKEN,))
     draft.drop(fleet.id)
     say(draft, seat, f"{fleet.name} joins {to.name}.")
