@@ -1,6 +1,8 @@
 """What surrounds a place, told as one meets it: by ways where these mean something, else by parts and borders."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from engine.core.grammar import list_of, plural
@@ -37,6 +39,18 @@ def things(teller: Teller, place: PlaceId) -> list[str]:
     if tokens and teller.atlas.inside(place):
         here = [teller.crowd(place)]
     return [*here, kind] if kind else here
+
+
+def along(teller: Teller, here: PlaceId, places: Iterable[PlaceId]) -> list[str]:
+    """Return what stands at some places in a row, and how far from here; ground as far as it goes is one thing."""
+    seen = list[str]()
+    for what, run in groupby(((things(teller, place), place) for place in places), key=itemgetter(0)):
+        row = [place for _, place in run]
+        alone = what == [teller.atlas.places[row[0]].kind]
+        for place in row[:1] if alone else row:
+            far = f", as far as {teller.name(row[-1])}" if alone and len(row) > 1 else ""
+            seen += [f"{said}, {teller.far(here, place)}, {teller.spot(place)}{far}" for said in what]
+    return seen
 
 
 def heading(teller: Teller, here: PlaceId, word: str) -> str:

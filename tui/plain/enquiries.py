@@ -103,10 +103,10 @@ def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
     hour = re.match(r"\d+", subject)
     if hour and said_so.split()[0] != hour[0].lstrip("0") and said_so.endswith("o'clock"):
         raise Cannot(f"no way leads straight to {hour[0]} o'clock here. The nearest is {said_so}.")
-    seen, passed = [], [here]
+    passed = [here]
     while (after := _next(teller, passed[-1], heading)) is not None and after not in passed:
         passed.append(after)
-        seen += [f"{said}, {teller.far(here, after)}, {teller.spot(after)}" for said in around.things(teller, after)]
+    seen = around.along(teller, here, passed[1:])
     said = f"Scan {said_so} from {teller.name(here)}: {'; '.join(seen) or 'nothing'}"
     there = teller.atlas.board(passed[-1])
     if there is not teller.atlas.board(here):

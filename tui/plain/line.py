@@ -15,7 +15,7 @@ from tui.plain.signs import meant_by
 from tui.plain.table import PlainTable
 from tui.plain.talk import Instead, Talk
 from tui.plain.tell import aim
-from tui.plain.words import BARE, SKIP
+from tui.plain.words import BARE, OTHERWISE, SKIP
 
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
@@ -30,6 +30,9 @@ _MEANING: Final = re.compile(
     re.IGNORECASE,
 )
 """How one asks what something is."""
+
+_LISTS: Final = frozenset({"enemies", "units"})
+"""The commands that tell where some units are."""
 
 _ESCAPE: Final = "\x1b"
 """What an arrow begins with: the letter behind it was not typed."""
@@ -104,6 +107,8 @@ def _tried(table: PlainTable, line: str) -> Talk[str]:
         if said := _said_of(table, line):
             yield from said
             return ""
+        if table.session.node == before and (listed := _where(asked)):
+            return (yield from _one(table, listed))
         whole = asked if asked != line else table.host.voice.completed(line)
         if whole == line or table.session.node != before:
             raise
@@ -114,6 +119,13 @@ def _tried(table: PlainTable, line: str) -> Talk[str]:
                 raise
             # A line that begins with the name is about that unit; 'buy fighter' is about what can be bought.
             raise (fault if whole.partition(" ")[0] == line.partition(" ")[0] else other) from None
+
+
+def _where(line: str) -> str:
+    # The list of those whom a question for where they are means: 'where are the enemies', 'where ships'.
+    asked, _, whom = line.lower().partition(" ")
+    word = OTHERWISE.get(whom, whom)
+    return word if asked == "where" and word in _LISTS else ""
 
 
 def _said_of(table: PlainTable, line: str) -> Talk[None] | None:

@@ -136,10 +136,10 @@ def recount(
 
         first = _moments(table, seen)
         lines, known, begun, acted = by_subject(table, over.after, was)
-        if over.after is not None and not any(_seen(table, *_up_to(table, over.after))):
-            heading = ""  # what was drawn for all before anybody had played is since nothing
-        elif over.by is not None and acted and (over.by not in acted or table.session.seat in acted):
-            heading = _SINCE if acted - {None} else ""
+        if over.by is not None and acted and (over.by not in acted or table.session.seat in acted):
+            # What was drawn for all before anybody had played is since nothing.
+            begins = over.after is not None and not any(_seen(table, *_up_to(table, over.after)))
+            heading = _SINCE if acted - {None} and not begins else ""
         gone = [*_gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known}, lines)]
         told_alone = [text for text in _confided(table, seen) if not any(text in each for each in lines)]
         entire = told(table, seen)

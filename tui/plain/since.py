@@ -38,7 +38,7 @@ def since(table: PlainTable, subject: str) -> Talk[None]:
         told = [*first, *report(table.teller, usual, was)]
         yield from table.listing(told or retold.recap(table.session, table.session.seat))
         if len(done) > 1:
-            yield from table.say(f"{plural(len(done), 'action')} in all: since all lists them.")
+            yield from table.say(f"since all lists the {plural(len(done), 'action')} of others one by one.")
 
 
 def _one(table: PlainTable, done: Sequence[Action], which: int) -> Talk[None]:

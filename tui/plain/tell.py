@@ -189,6 +189,8 @@ class Teller:
         if self.atlas.places[origin].outside or self.atlas.board(origin).far is not None:
             return []
         here, place = self.here(origin), self.name(origin)
+        if self.atlas.seat is not None and all(token.seat != self.atlas.seat for token in self.atlas.at(origin)):
+            return [f"From {place}, where no unit of yours is:"]
         return [f"From {here}:" if here == place else f"From {here} at {place}:"]
 
     def _measured(self, origin: PlaceId | None, place: PlaceId) -> str:

@@ -104,7 +104,7 @@ OTHERWISE: Final = {
     for word, others in {
         "threat": ("danger", "dangers", "risk", "safe", "me"),
         "odds": ("chance", "probability", "percent", "attack", "fire", "kill", "shoot"),
-        "units": ("ships", "fleet", "army", "craft", "inventory", "i", "roster"),
+        "units": ("ships", "fleet", "army", "forces", "men", "troops", "craft", "inventory", "i", "roster"),
         "enemies": ("foes", "enemy", "opponents", "rivals", "who"),
         "orders": ("what", "actions"),
         "look": ("examine", "inspect", "describe", "l", "x"),

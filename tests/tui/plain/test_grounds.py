@@ -52,7 +52,30 @@ def test_what_lies_round_a_world_is_found_by_its_name() -> None:
 def test_distances_say_from_where_while_no_unit_is_active() -> None:
     said = played("star-sectors", "near", "look 0804", "deploy rest", "select astrolabe", "look 0805", "enemies")
 
-    assert answers_to(said, "near")[0] == "From 0007:"
+    assert answers_to(said, "near")[0] == "From 0007, where no unit of yours is:"
     assert not any(line.startswith("From ") for line in answers_to(said, "enemies"))
     assert answers_to(said, "look 0804")[0] == "0804, moon; 9 hexes, 2 o'clock from 0007."
     assert " from " not in answers_to(said, "look 0805")[0]
+
+
+def test_ground_in_one_direction_is_one_thing_as_far_as_it_goes() -> None:
+    told = " ".join(answers_to(played("squadron", "scan 3"), "scan 3"))
+
+    assert "planet, 46 inches, at 5220, as far as 5420; the map ends" in told
+    assert told.count("planet") == 2
+
+
+def test_a_place_without_ones_units_is_not_told_as_ones_own() -> None:
+    before, after = played("star-sectors", "near"), played("star-sectors", "deploy rest", "near")
+
+    assert answers_to(before, "near")[0] == "From 0007, where no unit of yours is:"
+    assert answers_to(after, "near")[0] == "From Astrolabe at 0007:"
+
+
+def test_who_asks_where_some_are_hears_the_list_of_them() -> None:
+    said = played("star-sectors", "deploy rest", "enemies", "where are the enemies", "where is the enemy", "units")
+
+    assert answers_to(said, "where are the enemies") == answers_to(said, "enemies")
+    assert answers_to(said, "where is the enemy") == answers_to(said, "enemies")
+    forces = played("star-sectors", "deploy rest", "units", "where are my ships")
+    assert answers_to(forces, "where are my ships") == answers_to(forces, "units")

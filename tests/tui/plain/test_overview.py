@@ -67,8 +67,8 @@ def test_cargo_is_told_with_its_carrier() -> None:
     said = battle("units", "look", "map all")
 
     assert answers_to(said, "units") == [
-        "CR1: off the tile; 6-7-8, hold 5 of 8; carries MS1, ECM1, FT1, RD1 and PT1;",
-        "cruiser.",
+        "CR1: off the tile of Sanakht; 6-7-8, hold 5 of 8; carries MS1, ECM1, FT1, RD1",
+        "and PT1; cruiser.",
     ]
     assert answers_to(said, "look")[-1] == "Here: CR1 of Viking, 6-7-8, hold 5 of 8, 5 aboard."
 

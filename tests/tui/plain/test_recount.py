@@ -185,3 +185,9 @@ def test_a_turn_that_was_just_told_is_not_said_again_with_the_question() -> None
     asked = said.split("begins.")[1].split("> where")[0]
     assert "Round 1 of" not in asked
     assert "choose a ship" in asked
+
+
+def test_who_plays_first_is_named_over_what_he_did() -> None:
+    said = played("star-sectors", "status")
+
+    assert said[said.index("Ben has played:") + 1].startswith("Vidar now ")

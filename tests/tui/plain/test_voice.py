@@ -39,8 +39,9 @@ def test_a_unit_is_named_in_words_and_understood_by_them() -> None:
     said = spoken("star-viking", "sanakht", "units", "cruiser 1 deep space 2", "look escort a")
 
     assert answers_to(said, "units") == [
-        "Cruiser 1: off the tile; E W 6, attack 7, defense 8, hold 5 of 8; carries",
-        "missile pod 1, E C M pod 1, fighter 1, raiders 1 and power troops 1; cruiser.",
+        "Cruiser 1: off the tile of Sanakht; E W 6, attack 7, defense 8, hold 5 of 8;",
+        "carries missile pod 1, E C M pod 1, fighter 1, raiders 1 and power troops 1;",
+        "cruiser.",
     ]
     assert answers_to(said, "cruiser 1 deep space 2") == ["Cruiser 1 to Deep Space 2."]
     assert answers_to(said, "look escort a")[0] == "Escort A: escort of Federate."
