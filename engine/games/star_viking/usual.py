@@ -111,6 +111,7 @@ _ANSWERS: Final = {
     Phase.DEPLOY: _deploy,
     Phase.AIM: _aim,
     Phase.FRIGATE: _release,
+    Phase.MARKET: _only,
     Phase.CIVIL: _only,
     Phase.BATTLECRUISER: _only,
     Phase.FRIGATES: _only,

@@ -413,7 +413,7 @@ def test_local_money_is_never_left() -> None:
 
     broke = evolve(here, local=(0,) * 10)
     assert advised(broke, FEDERATE)[0].orders == (Pass(),)
-    assert advised(broke, FEDERATE)[0].why == "No local unit can be had for what is left."
+    assert advised(broke, FEDERATE)[0].why == "There is nothing to choose."
 
 
 def test_what_is_ready_is_ended_for_that_reason() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.orders import Order
 from engine.core.position import Decision, Position
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
@@ -17,7 +17,7 @@ from engine.games.star_viking.verbs.endings import EndDeploy, Pass
 from engine.games.star_viking.verbs.fire import EndAim
 from engine.games.star_viking.verbs.politics import Release
 from tests.games.star_viking.field import battle
-from tests.games.star_viking.quadrant import aboard, campaign, unit
+from tests.games.star_viking.quadrant import TILES, aboard, campaign, seen, unit
 
 
 def step(here: State, goes_on: Callable[[Draft], None]) -> Decision:
@@ -71,3 +71,19 @@ def test_ruling_93a_frigates_for_the_wars_are_asked_about_alike_or_not() -> None
         (decision,) = GAME.decisions(here)
 
         assert (decision.seat, decision.topic, decision.default) == (Seat(FEDERATE), topic, default)
+
+
+@pytest.mark.parametrize(("left", "default"), [(0, Pass()), (6, None)])
+def test_ruling_93a_who_holds_a_system_is_awaited_in_the_market_with_local_money_or_without(
+    left: int, default: Order | None
+) -> None:
+    semerkhet = TILES.index("semerkhet")
+    local = tuple(left if number == semerkhet else 9 for number in range(len(TILES)))
+    here = evolve(campaign(), phase=Phase.MARKET, awaited=(FEDERATE,), local=local)
+    (decision,) = GAME.decisions(GAME.resolve(Position(here, Rng("awaited")), Seat(FEDERATE), Pass()).position.state)
+
+    assert (decision.seat, decision.topic, decision.default) == (VIKING, "", default)
+    assert seen(here, FEDERATE).state.local[semerkhet] is HIDDEN
+    lost = evolve(here, control=(FEDERATE,) * len(TILES))
+    after = GAME.resolve(Position(lost, Rng("awaited")), Seat(FEDERATE), Pass()).position.state
+    assert (after.phase, after.turn) == (Phase.PLOT, lost.turn + 1), "who holds none has no part in it"

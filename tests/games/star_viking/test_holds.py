@@ -139,6 +139,15 @@ def test_ruling_89_plunder_is_handed_over_in_one_sector_and_both_count_as_loadin
     assert rule_against(after, HandOver(SL2, SL, 1)) == "K-134"
 
 
+def test_k_156_ruling_43_a_ship_whose_hold_is_gone_is_handed_no_plunder() -> None:
+    for hits, rule in ((3, ""), (4, "K-156")):
+        here = field(unit("v.SL-1", "tiergran", 0, loot=5), unit("v.SL-2", "tiergran", 0, hits=hits))
+        if rule:
+            assert rule_against(here, HandOver(SL, SL2, 5)) == rule
+        else:
+            assert of(give(here, HandOver(SL, SL2, 5)), SL2).loot == 5
+
+
 def test_ruling_102_a_captured_boat_carries_raiders_inside_the_system() -> None:
     held = Segment("tiergran", VIKING, (FEDERATE,), riposte=True, mover=VIKING, queue=(VIKING,))
     boat = unit("g.AM-1", "tiergran", 4, seat=VIKING)

@@ -7,13 +7,13 @@ import pytest
 from engine.core.refs import TokenId
 from engine.games.star_viking.queries.where import cargo_of
 from engine.games.star_viking.settings import Settings
-from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, State, Unit
+from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, Segment, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves, Pass
 from engine.games.star_viking.verbs.fire import Aim, EndAim
 from engine.games.star_viking.verbs.moves import Withdraw
 from engine.games.star_viking.verbs.plunder import Demand
 from tests.games.star_viking.field import QUIET, battle, fight_of, give, go, gone, listed, of, rule_against
-from tests.games.star_viking.quadrant import aboard, unit
+from tests.games.star_viking.quadrant import aboard, seen, unit
 from tests.games.star_viking.table import told
 
 if TYPE_CHECKING:
@@ -163,3 +163,25 @@ def test_the_defender_is_not_asked_and_passing_demands_nothing() -> None:
     here = give(round_over(SLOOP, unit("g.AG-1", "raneb", 2), settings=Settings("quadrant", ask=True)), Pass())
 
     assert not fight_of(here).yielded
+
+
+def test_k_120_a_raider_who_is_not_there_hears_the_dice_and_sees_nobody_who_surrenders() -> None:
+    fight = Segment("raneb", FEDERATE, (VIKING,), riposte=True, mover=VIKING, queue=(VIKING,))
+    here = battle(
+        "raneb",
+        SLOOP,
+        unit("g.AG-1", "raneb", 2),
+        unit("g.FDC-1", "raneb", 4),
+        segment=fight,
+        phase=Phase.SUMMONS,
+        awaited=(VIKING,),
+        settings=Settings("rivals", raiders=2, start=(0, 0, 0)),
+    )
+    events: list[Event] = []
+    after = give(here, Demand(), rolls=(6, 1), events=events)
+
+    assert of(after, "g.AG-1").surrendered
+    assert [each.kind for each in seen(after, VIKING).state.units if each.surrendered] == ["green-AG"]
+    assert seen(after, CORSAIR).state.units == ()
+    for seat in (VIKING, CORSAIR, None):
+        assert "The locals of Raneb surrender: Viking rolls 6, they 1." in told(events, seat)

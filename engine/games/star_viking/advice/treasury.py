@@ -20,7 +20,7 @@ from engine.games.star_viking.state import HOME, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.construction import Build, Fit
 from engine.games.star_viking.verbs.economy import BuyPoints, RecruitRest, Steward
-from engine.games.star_viking.verbs.endings import EndYard, Pass
+from engine.games.star_viking.verbs.endings import EndYard
 
 ESCORTS: Final = 3
 """Up to how many escorts the Federate builds, for each set of counters."""
@@ -47,11 +47,9 @@ def _last(desk: Desk) -> Plan:
 
 
 def market(view: View[State]) -> Iterator[Plan]:
-    """Propose to raise locals the usual way."""
+    """Propose to raise locals the usual way; who can raise none has nothing to choose."""
     if REPERTOIRE.refusal(view, RecruitRest()) is None:
         yield Plan((RecruitRest(),), 0.0, "Money that is not spent on locals is lost.")
-    else:
-        yield Plan((Pass(),), 0.0, "No local unit can be had for what is left.")
 
 
 def _left(desk: Desk) -> int:

@@ -100,9 +100,11 @@ class _Observer:
             return carrier is not None and self.sees(carrier)
         if unit.system == HOME or unit.fresh:
             return False
-        if unit.limbo or unit.surrendered:
+        if unit.limbo:
             return True
         segment = self._state.segment
+        if unit.surrendered:
+            return segment is not None and self._seat in segment.sides
         if segment is not None and segment.system == unit.system:
             return self._in_battle(segment, unit)
         ruler = self._rulers[unit.system]

@@ -11,9 +11,9 @@ from engine.games.star_viking.state import FEDERATE, Phase, State, Unit
 
 
 def opened(draft: Draft) -> None:
-    """Open the market when more than one side holds systems and somebody can raise a unit (K-169)."""
+    """Open the market when more than one side holds systems (K-169)."""
     draft.wait(Phase.MARKET)
-    if bargained(draft.state) and any(_wish(draft.state, seat) for seat in _traders(draft.state)):
+    if bargained(draft.state):
         draft.say(MarketOpens())
         _turn(draft, FEDERATE)
 
@@ -23,16 +23,18 @@ def _traders(state: State) -> tuple[int, ...]:
 
 
 def _turn(draft: Draft, seat: int) -> None:
-    # Goes on to whoever must be asked; ends when all have passed in a row, nobody awaited (ruling 94).
+    # Goes on to whoever must be asked; ends when all have passed in a row, nobody awaited (ruling 94). Whoever holds a
+    # system is asked: not to be would tell that nothing can be raised there (ruling 93a).
     while len(draft.state.thrifty) < len(_traders(draft.state)):
-        wish = _wish(draft.state, seat)
-        if wish is None:
-            _abstain(draft, seat)
-        elif seat in draft.state.trusting:
-            _raise(draft, seat, *wish)
-        else:
+        trusts = seat in draft.state.trusting
+        if held(draft.state, seat) and not trusts:
             draft.wait(Phase.MARKET, seat)
             return
+        wish = _wish(draft.state, seat) if trusts else None
+        if wish is None:
+            _abstain(draft, seat)
+        else:
+            _raise(draft, seat, *wish)
         seat = _after(draft.state, seat)
     draft.wait(Phase.MARKET)
 

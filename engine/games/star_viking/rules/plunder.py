@@ -56,7 +56,7 @@ def summon(draft: Draft, seat: int) -> None:
     system = draft.segment.system
     yielded = mine > theirs
     name = system_name(draft.state, system)
-    draft.say(Summoned(name, seat, (mine, theirs), yielded, places=(PlaceId(system),), witnesses=draft.segment.sides))
+    draft.say(Summoned(name, seat, (mine, theirs), yielded, places=(PlaceId(system),)))
     if yielded:
         draft.note(yielded=True, resting=(), queue=draft.segment.queue[:1])
         for unit in [unit for unit in draft.units() if unit.system == system and _local(draft.state, unit)]:

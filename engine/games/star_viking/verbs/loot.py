@@ -14,6 +14,7 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Said
 from engine.games.star_viking.events.strategy import CargoEnded
 from engine.games.star_viking.queries.names import name_of, unit_name
+from engine.games.star_viking.queries.where import hold
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.stowage import laden, misplaced
 from engine.games.star_viking.slots import FIGHTER, SHIP, units
@@ -114,6 +115,13 @@ def distant(_: Desk, unit: Unit, ship: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} and {name_of(ship)} are not in one sector.", "K-156")
 
 
+def holdless(desk: Desk, ship: Unit) -> Refusal | None:
+    """Refuse a taker whose hold is gone: plunder is lost with it (K-156, ruling 43)."""
+    if hold(desk.state, ship):
+        return None
+    return Refusal(f"{name_of(ship)} has no hold left: it carries no plunder.", "K-156")
+
+
 def _loot(_: Desk, unit: Unit, __: Unit) -> range:
     return range(1, unit.loot + 1)
 
@@ -131,7 +139,7 @@ def _no_such_loot(_: Desk, __: int, unit: Unit, ___: Unit) -> Refusal:
         "ship": FIGHTER,
         "amount": amount(_loot, _no_such_loot),
     },
-    (alike, giver_busy, taker_busy, distant, empty),
+    (alike, giver_busy, taker_busy, holdless, distant, empty),
     costs="Free, within one sector. The plunder then shares the other ship's fate.",
 )
 def _hand_over(draft: Draft, _: Seat, order: HandOver) -> None:
