@@ -1,7 +1,7 @@
 """What stands ashore: troops left behind, those who pass by, nobody's people, colonists alone (SV-Q24, SV-Q39)."""
 
 from engine.core.position import Position
-from engine.core.refs import Seat
+from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries.wealth import income
@@ -25,7 +25,7 @@ from tests.games.space_viking.fleets import (
     world,
 )
 
-MARDUK = "1014"
+MARDUK = PlaceId("1014")
 PIRATE = start("pirate", "engineer")
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from engine.core.values import evolve
 from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.ships import Cargo, Entry, Fleet
 from tests.games.space_viking.fleets import (
     GRAM,
     TANITH,
     aboard,
-    evolve,
     fleet,
     go,
     lay,

@@ -12,6 +12,9 @@ BOW: Final = "bow"
 JAVELIN: Final = "javelin"
 DAGGER: Final = "dagger"
 
+QUIVERS: Final = 2
+"""How many quivers somebody carries at most (VR-24)."""
+
 
 @frozen
 class Hold:
@@ -152,4 +155,4 @@ def _unfit_wear(gear: tuple[str, ...], ware: str) -> str:
         return "has one of these" if ware in gear else ""
     if BOW not in gear:
         return "has no bow to shoot with"
-    return "carries two quivers" if gear.count(QUIVER) > 1 else ""
+    return "carries two quivers" if gear.count(QUIVER) >= QUIVERS else ""

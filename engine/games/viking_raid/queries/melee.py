@@ -53,14 +53,15 @@ def charged(began: Point, at: Point) -> bool:
 
 
 def across(field: Field, piece: Piece) -> Iterator[tuple[Piece, Point]]:
-    """Yield the fighters whom a fighter can strike across a shut wall or gate, with its cell."""
+    """Yield the fighters whom a fighter can strike across a shut wall or gate, with its cell: both alike (VR-Q67)."""
     x, y = piece.at
     for dx, dy in STEPS:
         cell, there = (x + dx, y + dy), (x + 2 * dx, y + 2 * dy)
-        if cell in field.walls and cell not in field.cells and field.shut(cell, piece.seat):
-            target = field.cells.get(there)
-            if target is not None and is_fighter(target):
-                yield target, cell
+        target = field.cells.get(there) if cell in field.walls and cell not in field.cells else None
+        if target is None or not is_fighter(target):
+            continue
+        if field.shut(cell, piece.seat) or field.shut(cell, target.seat):
+            yield target, cell
 
 
 def in_reach(field: Field, piece: Piece) -> Iterator[Piece]:

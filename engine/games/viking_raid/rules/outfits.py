@@ -7,7 +7,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.days import Fitted, Funded
 from engine.games.viking_raid.events.people import Outfitted
 from engine.games.viking_raid.queries import placing
-from engine.games.viking_raid.queries.arms import QUIVER, unfit, with_ware
+from engine.games.viking_raid.queries.arms import BOW, QUIVER, QUIVERS, unfit, with_ware, without
 from engine.games.viking_raid.queries.herd import fodder, food_left_with_due, pieces_of
 from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.queries.prices import fed, price, short
@@ -123,3 +123,14 @@ def mount_up(draft: Draft, piece: Piece) -> Piece:
     pony = draft.create(PONY, piece.seat, piece.at)
     draft.put(piece.id, rides=pony.id)
     return pony
+
+
+def pass_on(draft: Draft, giver: Piece, taker: Piece, weapon: str) -> None:
+    """Hand a weapon over, a bow with as many quivers and arrows as the other can carry (VR-24, VR-Q48)."""
+    left, got, arrows = without(giver.gear, weapon), with_ware(taker.gear, weapon), 0
+    if weapon == BOW:
+        for _ in range(min(left.count(QUIVER), QUIVERS - got.count(QUIVER))):
+            left, got = without(left, QUIVER), with_ware(got, QUIVER)
+        arrows = min(giver.arrows, ARROWS * got.count(QUIVER) - taker.arrows)
+    draft.put(giver.id, gear=left, arrows=giver.arrows - arrows)
+    draft.put(taker.id, gear=got, arrows=taker.arrows + arrows)

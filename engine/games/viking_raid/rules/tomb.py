@@ -1,10 +1,11 @@
 """The tomb and its dead king (VR-72, VR-Q73)."""
 
+from itertools import chain
 from typing import Final
 
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.fights import TombEmptied, TombFought
-from engine.games.viking_raid.queries.arms import single
+from engine.games.viking_raid.queries.arms import single, weapons
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.rulebook.book import KILL, wares
@@ -26,9 +27,10 @@ def dread(rounds: int) -> int:
 
 
 def weapon_of(gear: tuple[str, ...]) -> str:
-    """Return the weapon that somebody uses in the tomb, as a ware; '' for none."""
+    """Return the weapon that breaks in the tomb, as a ware: the one that counts, else bow or javelin (VR-Q62)."""
     named = single(gear)
-    return next((ware for ware in gear if named and wares()[ware].title == named[0][0]), "")
+    used = (ware for ware in gear if named and wares()[ware].title == named[0][0])
+    return next(chain(used, weapons(gear)), "")
 
 
 def ring(field: Field) -> tuple[Point, ...]:

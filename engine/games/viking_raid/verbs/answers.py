@@ -12,13 +12,13 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Kept
 from engine.games.viking_raid.events.fights import Served
-from engine.games.viking_raid.queries.arms import with_ware, without
 from engine.games.viking_raid.queries.chest import gifts
 from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.queries.prompts import WHY
 from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware
 from engine.games.viking_raid.rules import fights, handover, upkeep
 from engine.games.viking_raid.rules.losses import slay
+from engine.games.viking_raid.rules.outfits import pass_on
 from engine.games.viking_raid.slots import WARE, listed
 from engine.games.viking_raid.state import Piece, Stage
 
@@ -84,9 +84,9 @@ def serve(draft: Draft, seat: Seat, order: Serve) -> None:
     step = draft.pop()
     victor, loser = draft.unit(step.unit), draft.unit(step.foe)
     draft.pay(seat, LOYALTY)
-    draft.put(victor.id, gear=without(victor.gear, order.weapon))
+    pass_on(draft, victor, loser, order.weapon)
     draft.say(Served(name_of(loser), seat, title(order.weapon), places=(place_of(loser),)))
-    draft.enlist(loser.id, seat, gear=with_ware(loser.gear, order.weapon))
+    draft.enlist(loser.id, seat)
     if loser.rides:
         draft.put(loser.rides, seat=seat, did=("idle",))
 

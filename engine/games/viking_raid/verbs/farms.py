@@ -63,9 +63,8 @@ def defended(desk: Desk, goal: Goal) -> Refusal | None:
 
 
 def warded(desk: Desk, goal: Goal) -> Refusal | None:
-    """Bar a farm from which an oracle keeps the seat (VR-70)."""
-    beside = (goal.at[0] + 1, goal.at[1])
-    return Refusal("An oracle keeps you from there.", "VR-70") if guarded(desk.field, desk.seat, beside) else None
+    """Bar what an oracle keeps the seat from: a farm, and a standard within 3 inches of it (VR-70)."""
+    return Refusal("An oracle keeps you from there.", "VR-70") if guarded(desk.field, desk.seat, goal.at) else None
 
 
 @verb(

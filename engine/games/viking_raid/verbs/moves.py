@@ -13,13 +13,14 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import HandedOver, Mounted, Moved
-from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, spare, unfit, weapons, with_ware, without
+from engine.games.viking_raid.queries.arms import bare, spare, unfit, weapons
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, is_pony, moved, shots
 from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.queries.reach import TENTHS, allowance, guarded, reach, stands_at_goal, straight
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
 from engine.games.viking_raid.rules.losses import slay
+from engine.games.viking_raid.rules.outfits import pass_on
 from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.bars import entombed, idle, needs, sheltered, unfinished
@@ -244,14 +245,7 @@ def _friends(desk: Desk, unit: Piece) -> Iterator[Piece]:
 def give_weapon(draft: Draft, _: Seat, order: GiveWeapon) -> None:
     """Hand it over, a bow with its arrows."""
     giver, taker = draft.unit(order.unit), draft.unit(order.taker)
-    left, got = without(giver.gear, order.weapon), with_ware(taker.gear, order.weapon)
-    arrows = 0
-    if order.weapon == BOW and BOW not in left:
-        arrows = giver.arrows
-        for _quiver in range(giver.gear.count(QUIVER)):
-            left, got = without(left, QUIVER), with_ware(got, QUIVER)
-    draft.put(giver.id, gear=left, arrows=giver.arrows - arrows)
-    draft.put(taker.id, gear=got, arrows=taker.arrows + arrows)
+    pass_on(draft, giver, taker, order.weapon)
     draft.mark(giver.id, "gave")
     draft.mark(taker.id, "received")
     draft.say(HandedOver(name_of(giver), name_of(taker), title(order.weapon), places=(place_of(taker),)))
