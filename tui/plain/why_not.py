@@ -60,19 +60,21 @@ def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None, *, amounts
         runs = [(), *([(target,)] if target else [])]
         yield from ((unit, *run) for run in runs)
         yield from ((unit, word(each), target) for each in said if target)
-        yield from ((unit, word(verb), *run) for verb, words in verbs.items() for run in (*runs, *words))
+        for verb, said_behind in verbs.items():
+            heads = (unit, word(verb))
+            yield from ((*heads, *run) for run in (*runs, *_known(legal, heads, said_behind)))
     for verb, said_behind in verbs.items():
-        words = _known(legal, verb, said_behind)
+        words = _known(legal, (word(verb),), said_behind)
         yield from ((word(verb), *run) for run in ((), *([(thing,)] if thing else []), *words))
         yield from ((word(verb), *run, thing) for run in words if thing)
         so_many = next((each for each in said if each.isascii() and each.isdigit()), "1")
         yield from ((word(verb), *run, word(so_many)) for run in words if amounts)
 
 
-def _known(legal: Legal, verb: str, runs: tuple[tuple[Ref], ...]) -> tuple[tuple[Ref], ...]:
-    # What a verb knows before what it would refuse as it refuses any made up word, with an amount behind it or without.
+def _known(legal: Legal, heads: tuple[Ref, ...], runs: tuple[tuple[Ref], ...]) -> tuple[tuple[Ref], ...]:
+    # What is known behind a verb before what would be refused as any made up word is, with an amount or without.
     def refused(run: Ref) -> list[str]:
-        orders = [legal.made((word(verb), run, *more)) for more in ((), (word("1"),))]
+        orders = [legal.made((*heads, run, *more)) for more in ((), (word("1"),))]
         found = [legal.game.refusal(legal.view, order) for order in orders if order is not None]
         return [why.tell() for why in found if why is not None]
 

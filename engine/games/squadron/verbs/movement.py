@@ -120,7 +120,7 @@ def turned(desk: Desk, craft: Craft) -> Refusal | None:
 @unless(lambda _, craft, way: craft.facing != WAYS[way])
 def same_way(_: Desk, craft: Craft, way: str) -> Refusal:
     """Bar the way that it faces."""
-    return Refusal(f"{name_of(craft)} faces {way} now.", "SQ-48")
+    return Refusal(f"{name_of(craft)} faces {way} already.", "SQ-48")
 
 
 @verb(
