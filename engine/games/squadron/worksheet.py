@@ -84,8 +84,7 @@ def _module(code: str, design: Design) -> WorksheetRow:
 
 def _made(desk: Desk, design: Design) -> WorksheetRow:
     less = _picks(Scrap(design.name.lower())) if desk.phase is Phase.REDESIGN else ()
-    can = [each for each in _can(desk, design)[1:] if each.value not in {"no", "nothing"}] if design.size else []
-    figures = "; ".join(f"{each.label}: {each.value}" for each in can)
+    figures = "; ".join(f"{each.label}: {each.value}" for each in _can(desk, design)[1:]) if design.size else ""
     return WorksheetRow((design.name, f"{design.cost} M", fitted(design.modules)), less=less, note=sentence(figures))
 
 
@@ -108,35 +107,38 @@ def _told(desk: Desk, design: Design) -> str:
 
 
 def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
-    # What a whole craft of it can do and take, in chances; what is fired ahead, at powered targets.
+    # What a whole craft of it can do and take, in chances; what is fired ahead, at powered targets. Nothing is said of
+    # what it cannot.
     money = desk.state.settings.budgets[desk.seat]
     each = min(desk.state.settings.cap, money // design.cost) if design.size else 0
     far, near = RANGES[LASER_WORD], RANGES[MISSILE_WORD]
+    spans = ("near", near), ("far", far)
     laser, missile = (_percent(damages(weapon, design)) for weapon in (LASER_WORD, MISSILE_WORD))
     return (
         Fact("price", f"{design.cost} M"),
         Fact("affordable", f"{each} for {money} M"),
         Fact("speed", f"{speed(design.count(ENGINE), fighter=design.fighter)} inches"),
         Fact("laser hurts", f"{laser} %, missile {missile} %"),
-        *(_against(design, book.design(mark), inches) for mark in MARKS for inches in (near, far)),
+        Fact("near is", f"{near} inches, far {far}"),
+        *(fact for mark in MARKS for at in spans for fact in _against(design, book.design(mark), *at)),
         *_knacks(design),
     )
 
 
 def _knacks(design: Design) -> Iterator[Fact]:
     # What figures leave unsaid; then a module more shows what it is for.
-    far = max((RANGES[word] for word in WEAPONS if any(map(design.count, CODES[word]))), default=0)
-    side = far and not any(map(design.count, (LASER, MISSILE, EXPENDABLE)))
-    yield Fact("shoots", f"{far} inches{', not ahead' * bool(side)}" if far else "nothing")
-    if design.fighter:
-        return
+    if ranges := [RANGES[word] for word in WEAPONS if any(map(design.count, CODES[word]))]:
+        side = not any(map(design.count, (LASER, MISSILE, EXPENDABLE)))
+        yield Fact("shoots", f"{max(ranges)} inches{', not ahead' * side}")
     for label, code in (("carries craft", BAY), ("mends itself", REPAIR), ("turns after", THRUSTER)):
-        yield Fact(label, "yes" if design.count(code) else "no")
+        if design.count(code):
+            yield Fact(label, "yes")
 
 
-def _against(design: Design, mark: Design, inches: int) -> Fact:
-    hit, kill = map(_percent, salvo(design, mark, inches))
-    return Fact(f"{mark.name} at {inches}", f"hit {hit} %, kill {kill} %")
+def _against(design: Design, mark: Design, called: str, inches: int) -> Iterator[Fact]:
+    chances = zip(("hit", "kill"), map(_percent, salvo(design, mark, inches)), strict=True)
+    if told := ", ".join(f"{what} {chance} %" for what, chance in chances if chance != "0"):
+        yield Fact(f"{mark.name} {called}", told)
 
 
 def _percent(chance: float) -> str:

@@ -66,16 +66,20 @@ def cells(of: Worksheet, name: str) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("kind", "parts", "said"),
     [
-        ("vessel", ("engine",), "nothing no no no"),
-        ("vessel", ("engine", "missile", "bay"), "6 inches yes no no"),
-        ("vessel", ("engine", "laser left", "repair", "thruster"), "12 inches, not ahead no yes yes"),
-        ("fighter", ("engine", "laser"), "12 inches"),
+        ("vessel", ("engine",), ""),
+        ("vessel", ("engine", "missile", "bay"), "shoots 6 inches; carries craft yes"),
+        (
+            "vessel",
+            ("engine", "laser left", "repair", "thruster"),
+            "shoots 12 inches, not ahead; mends itself yes; turns after yes",
+        ),
+        ("fighter", ("engine", "laser"), "shoots 12 inches"),
     ],
 )
 def test_the_desk_says_in_words_what_figures_leave_unsaid(kind: str, parts: tuple[str, ...], said: str) -> None:
     can = figures(sheet(drawing(Sketch(kind, named("Trial")), *map(Fit, parts))))
 
-    assert " ".join(value for label, value in can.items() if label in KNACKS) == said
+    assert "; ".join(f"{label} {value}" for label, value in can.items() if label in KNACKS) == said
 
 
 def test_sq_55_sq_36_a_shot_at_powered_craft_hits_and_damages_by_the_tables() -> None:
@@ -123,7 +127,7 @@ def test_sq_23_a_module_is_told_with_the_price_and_the_chances_that_it_makes() -
     told = {each.label: (each.now, each.then) for each in changes(now, then)}
     assert told["price"] == ("4 M", "9 M")
     assert told["affordable"] == ("16 for 100 M", "11 for 100 M")
-    assert told["Dart at 12"] == ("hit 0 %, kill 0 %", "hit 33 %, kill 0 %")
+    assert told["Dart far"] == ("", "hit 33 %")
     assert "speed" not in told
 
 
