@@ -5,7 +5,7 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from engine.core.grammar import capital, plural, sentence
+from engine.core.grammar import capital, sentence
 from engine.core.refs import place, token
 from engine.scene.model import Place, Token
 from tui.choosing.picker import begin
@@ -63,7 +63,7 @@ def described(table: PlainTable, thing: Place | Token) -> Talk[None]:
     if orders and len(orders) <= _BESIDE and not typed(begin(table.session.legal), orders):
         yield from table.beside(whole(table, "To order", orders))
     elif orders:
-        number = plural(len(orders), "order") if len(orders) <= LISTED else f"over {LISTED} orders"
+        number = table.session.legal.so_many(orders) if len(orders) <= LISTED else f"over {LISTED} orders"
         yield from table.say(f"{capital(number)} about it: type orders {_label(table, thing)}.")
 
 

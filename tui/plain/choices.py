@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from engine.core.choices import Choice
-from engine.core.grammar import capital, plural
+from engine.core.grammar import capital
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId, is_amount
 from engine.core.tactics import Navigates
@@ -73,7 +73,7 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
         return whole(table, title, complete)
     said, ways = set[str](), _ways(table, complete)
     items = tuple(_item(table, picker, choice, said, ways) for choice in _sorted(table, picker.choices))
-    count = _number(None if listed is None else len(listed))
+    count = f"over {LISTED} orders" if listed is None else picker.legal.so_many(listed)
     return Offers(f"{chosen}, {count}:" if chosen else f"{capital(count)}:", items, page)
 
 
@@ -85,10 +85,6 @@ def _path(table: PlainTable, picks: Sequence[Ref]) -> str:
 def _within(table: PlainTable, ref: Ref) -> str:
     label = table.session.names.tell(_label(table, ref))
     return ref.id if ref.kind == "word" and label not in table.atlas.scene.seat_names else label
-
-
-def _number(count: int | None) -> str:
-    return f"over {LISTED} orders" if count is None else plural(count, "order")
 
 
 def typed(picker: Picker, orders: Sequence[Order]) -> bool:
@@ -133,7 +129,7 @@ def _item(
     price, after = _kind_price(table, choice, said), picker.choose(choice.ref)
     verb = any(kind.verb == choice.ref.id for kind in choice.kinds)
     label = ("" if verb else _row(table, picks)) or _label(table, choice.ref)
-    much = question(after.amounts) if after.amounts is not None else picker.legal.counted(picks)
+    much = picker.legal.counted(picks) if isinstance(after.stage, tuple) else question(after.stage)
     return f"{label}: {much}{price}", after
 
 

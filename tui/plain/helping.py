@@ -3,7 +3,7 @@
 from difflib import get_close_matches
 from typing import Final
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import list_of
 from tui.keyset import Command
 from tui.narration.lookup import chapters, find
 from tui.narration.meanings import printed, said_of, words
@@ -70,7 +70,7 @@ def tell(table: PlainTable, subject: str) -> Talk[None]:
     lines = [table.prompt_line()]
     if legal:
         listed, example = legal.listed(), table.session.phrase(legal.few(1)[0])
-        count = f"Over {LISTED} orders" if listed is None else plural(len(listed), "order")
+        count = f"Over {LISTED} orders" if listed is None else legal.so_many(listed)
         lines.append(f"{count} now: type orders, or one of them, such as: {example}.")
     taught = table.session.coaching is not None
     shown = {title: groups for title, groups in GROUPS.items() if taught or title != LESSON}

@@ -18,7 +18,12 @@ def named_by(table: PlainTable, line: str) -> tuple[Order, ...]:
     legal = table.session.legal
     runs = ((legal.game.picks(order), order) for order in sought(legal, table.atlas, line))
     samples = {picks[:-1]: order for picks, order in runs if picks[-1].kind == "name"}
-    heads = [head for before, order in samples.items() for head in _heads(table, before, order, line)]
+    heads = [
+        head
+        for before, order in samples.items()
+        for head in _heads(table, before, order, line)
+        if not _chosen(samples, before, head[2], line.lower().split())
+    ]
     # 'Name' alone leads up to a name, but 'name dart 3' does so more surely; and 'the' may belong to the name.
     best = max(((count, len(typed)) for count, _, typed in heads), default=None)
     return tuple(_made(table, before, " ".join(typed)) for count, before, typed in heads if (count, len(typed)) == best)
@@ -40,6 +45,15 @@ def _without(table: PlainTable, before: tuple[Ref, ...], typed: list[str]) -> li
     called = {part for ref in before if ref.kind == "token" for part in table.atlas.label(ref).lower().split()}
     named = next((at for at, part in enumerate(typed) if part.lower() not in called), len(typed))
     return typed[named:]
+
+
+def _chosen(samples: Iterable[tuple[Ref, ...]], before: tuple[Ref, ...], typed: list[str], line: list[str]) -> bool:
+    # 'Design vessel' has no name yet: what could be one is the word that chooses what else the line leaves out.
+    said = line[: -len(typed)]
+    words = [at for at, ref in enumerate(before) if ref.kind == "word"]
+    left = [at for at in words if not any(before[at].id.startswith(each) for each in said)]
+    known = (other[at].id for other in samples for at in left if at < len(other))
+    return any(each.startswith(" ".join(typed).lower()) for each in known)
 
 
 def _before_name(spelled: Spelling) -> Iterable[Words]:

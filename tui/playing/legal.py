@@ -59,8 +59,13 @@ class Legal:
     def counted(self, picks: tuple[Ref, ...]) -> str:
         """Return how many orders begin with these picks, counting no further than is quick: 'over 20 orders'."""
         most = _COUNTED if self.listed() is None else LISTED
-        behind = len(self.few(most + 1, picks))
-        return f"over {most} orders" if behind > most else plural(behind, "order")
+        behind = self.few(most + 1, picks)
+        return f"over {most} orders" if len(behind) > most else self.so_many(behind)
+
+    def so_many(self, orders: Collection[Order]) -> str:
+        """Return how many orders these are: those that differ by a name alone, which a player makes up, are one."""
+        named = (tuple(ref for ref in self.game.picks(order) if ref.kind != "name") for order in orders)
+        return plural(len(set(named)), "order")
 
     def made(self, picks: Sequence[Ref]) -> Order | None:
         """Return the order that these picks spell out, legal or not; None when they spell none."""

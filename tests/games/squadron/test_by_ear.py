@@ -10,6 +10,12 @@ from tui.playing import seating
 PLANS = (SeatPlan("Ann"), SeatPlan("Ben", "bot:still"))
 
 
+def designing(*typed: str) -> list[str]:
+    """Type lines at the design desk of a campaign, and return what is answered to the last."""
+    session = seating.new("squadron", Setup(PLANS, (("scenario", "campaign"),), "4", practice=True), None)
+    return answers_to(hear(play(table(session)), typed), typed[-1])
+
+
 def told(*typed: str) -> list[str]:
     """Type lines in a first patrol, and return what is answered to the last."""
     return answers_to(hear(play(table(seated("squadron", PLANS, "4"))), typed), typed[-1])
@@ -68,3 +74,30 @@ def test_what_raiders_fly_is_explained_by_its_name() -> None:
     assert "Gnat: fighter, engine, laser; 8 M." in " ".join(answers_to(heard, "explain gnat"))
     assert "Satchel: fighter, engine, expendable" in " ".join(answers_to(heard, "explain satchel"))
     assert "Tender: vessel, engine, engine, bay" in " ".join(answers_to(heard, "rules tender"))
+
+
+def test_designs_that_differ_by_their_names_alone_are_counted_as_one_order() -> None:
+    assert "2 Design: 2 orders" in designing("orders")
+    assert designing("design")[1:3] == ["1 Vessel: which name", "2 Fighter: which name"]
+    assert "20 orders now: type orders" in " ".join(designing("help"))
+
+
+def test_a_word_that_chooses_what_is_designed_is_no_name() -> None:
+    for line in ("design vessel", "design fighter"):
+        assert "which name? Up to 24 letters" in designing(line)[0]
+    assert designing("design vessel fox") == ["Fox is to be a vessel."]
+    assert designing("design fighter vessel two") == ["Vessel two is to be a fighter."]
+
+
+def test_of_a_design_it_is_told_what_it_can_do_and_how_far_near_is() -> None:
+    said = " ".join(designing("design vessel fox", "fit engine", "fit laser", "worksheet fox"))
+
+    assert "near is 6 inches, far 12; Dart near hit 33 %; Dart far hit 33 %;" in said
+    assert said.endswith("shoots 12 inches.")
+
+
+def test_who_faces_a_way_already_is_told_so() -> None:
+    said = [" ".join(told("do turn", "end!", f"face anvil a3 {way}")) for way in ("3 o'clock", "upwards")]
+
+    assert said[0] == "Cannot: Anvil A3 faces 3 o'clock already. (SQ-48) Type orders for what works."
+    assert "sixteen ways" in said[1]

@@ -25,7 +25,7 @@ def test_a_word_of_a_name_goes_before_a_direction_of_the_drawing() -> None:
 def test_the_chances_of_all_that_a_line_may_mean_are_told() -> None:
     told = " ".join(answers_to(heard(*LANDING, "odds cr1 cap"), "odds cr1 cap"))
 
-    assert "CR1 moves to Nebka IV North cap and CR1 moves to Nebka IV South cap roll nothing." in told
+    assert "CR1 moves to Nebka IV North cap and CR1 moves to Nebka IV South cap are not decided by dice." in told
 
 
 def test_a_name_alone_plots_nothing() -> None:
