@@ -59,6 +59,8 @@ class Happening:
     """Whether it only announces a part of play, as the next turn: nothing is decided by it."""
     tallies: ClassVar[bool] = False
     """Whether it only counts what has come about, as points at a turn's end: nothing is decided by it."""
+    course: ClassVar[bool] = False
+    """Whether it is only a step of something whose end is told, as a volley: a long report tells it last."""
     weighty: ClassVar[bool] = False
     """Whether it is more than a move or a shot, as where something changes hands or sides: reports tell it whole."""
     confides: ClassVar[bool] = False
@@ -80,6 +82,7 @@ class Happening:
         closing: bool | None = None,
         heralds: bool | None = None,
         tallies: bool | None = None,
+        course: bool | None = None,
         weighty: bool | None = None,
         confides: bool | None = None,
         momentous: bool | None = None,
@@ -91,6 +94,7 @@ class Happening:
         cls.closing = cls.closing if closing is None else closing
         cls.heralds = cls.heralds if heralds is None else heralds
         cls.tallies = cls.tallies if tallies is None else tallies
+        cls.course = cls.course if course is None else course
         cls.weighty = cls.weighty if weighty is None else weighty
         cls.confides = cls.confides if confides is None else confides
         cls.momentous = cls.momentous if momentous is None else momentous
@@ -203,6 +207,11 @@ def heralds(event: Event) -> bool:
 def tallies(event: Event) -> bool:
     """Return whether an event only counts what has come about."""
     return isinstance(event, Happening) and event.tallies
+
+
+def course(event: Event) -> bool:
+    """Return whether an event is only a step of something whose end is told."""
+    return isinstance(event, Happening) and event.course
 
 
 def weighty(event: Event) -> bool:

@@ -6,7 +6,7 @@ from itertools import chain, takewhile
 from typing import Final, NamedTuple
 
 from engine.core.acts import acts
-from engine.core.events import Event, Happening, closing, heading_of, loses, weighty
+from engine.core.events import Event, Happening, closing, course, heading_of, loses, weighty
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration import folding
@@ -62,10 +62,11 @@ def told(table: PlainTable, seen: Happened) -> list[str]:
     """
     if table.host.config.verbosity == "full":
         return whole(seen)
-    return [text for events in _substance(seen) for text in folding.gathered(events)]
+    return [text for events in substance(seen) for text in folding.gathered(events)]
 
 
-def _substance(seen: Happened) -> Happened:
+def substance(seen: Happened) -> Happened:
+    """Keep all but that a seat has decided all: who is next, or what comes of it, says so."""
     kept = (tuple(event for event in events if not closing(event)) for events in seen)
     return [events for events in kept if events]
 
@@ -79,7 +80,7 @@ def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], roo
     count, characters = table.measured(lines)
     if count <= room.lines and characters <= room.characters:
         return lines
-    return gist(_ear(table), _substance(seen), was, room)
+    return gist(_ear(table), substance(seen), was, room)
 
 
 def owned(table: PlainTable, seen: Happened) -> list[str]:
@@ -128,7 +129,7 @@ def recount(
         lines = whole(seen)
         yield from table.burst(summary(heading, lines, seen) if heading else lines)
     elif verbosity == "brief" and heading:
-        yield from table.say(*_moments(table, seen), *gist(_ear(table), _substance(_passed(seen)), was))
+        yield from table.say(*_moments(table, seen), *gist(_ear(table), substance(_passed(seen)), was))
     elif heading and reported(seen):
         yield from table.answer(summary(heading, report(table, seen), seen), REPORTED)
     elif heading and table.session.seat is not None:
@@ -196,8 +197,8 @@ def reported(seen: Happened) -> bool:
 def report(table: PlainTable, seen: Happened) -> list[str]:
     """Return such a resolution as sentences under its headings, what is lost for good before all of it.
 
-    Where it is more than a page, what changed hands comes next. Where much came before the first heading, as a last
-    volley before what became of all, that is told behind them.
+    Where it is more than a page, what changed hands comes next, and how fights went by volleys and weeks last. Where
+    much came before the first heading, as a last volley before what became of all, that is told behind them.
     """
     first = [
         _to_owner(table, table.session.names.tell(event.tell())) for events in seen for event in events if loses(event)
@@ -206,7 +207,9 @@ def report(table: PlainTable, seen: Happened) -> list[str]:
     if len(lines) <= REPORTED:
         return lines
     weighed = _without(seen, lambda event: loses(event) or weighty(event))
-    return [*first, *map(table.session.names.tell, _tidings(_without(seen, loses))), *_under_headings(table, weighed)]
+    tidings = [*map(table.session.names.tell, _tidings(_without(seen, loses)))]
+    steps = _without(weighed, lambda event: not course(event))
+    return [*first, *tidings, *_under_headings(table, _without(weighed, course)), *_under_headings(table, steps)]
 
 
 def _without(seen: Happened, barred: Callable[[Event], bool]) -> Happened:
@@ -214,9 +217,9 @@ def _without(seen: Happened, barred: Callable[[Event], bool]) -> Happened:
 
 
 def _under_headings(table: PlainTable, seen: Happened) -> list[str]:
-    course = tuple(takewhile(lambda event: not heading_of(event), chain.from_iterable(seen)))
-    if len(course) > _COURSE:
-        seen = [tuple(chain.from_iterable(seen))[len(course) :], course]
+    before = tuple(takewhile(lambda event: not heading_of(event), chain.from_iterable(seen)))
+    if len(before) > _COURSE:
+        seen = [tuple(chain.from_iterable(seen))[len(before) :], before]
     return [table.session.names.tell(text) for text in told(table, seen)]
 
 

@@ -14,7 +14,7 @@ from tui.narration.saved_matches import about, called
 from tui.narration.seat_odds import foretold
 from tui.narration.taking_back import meaning
 from tui.plain import keeping
-from tui.plain.recount import Happened, Heading, happened, recount, shown, summary, told, whole
+from tui.plain.recount import Happened, Heading, happened, recount, shown, substance, summary, told, whole
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
 from tui.plain.tell import aim
@@ -161,7 +161,10 @@ def _unheard(table: PlainTable, verdict: str) -> str:
 
 
 def _told(table: PlainTable, heading: Heading, seen: Happened) -> Talk[None]:
-    if not seen and table.host.config.verbosity != "full":
+    full = table.host.config.verbosity == "full"
+    if not full:
+        seen = substance(seen)
+    if not seen and not full:
         return  # the next question is asked all the same: where phases are short this would be every other line
     brief = table.host.config.verbosity == "brief"
     if sum(map(len, seen)) < 2 and not brief:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.events import Happening, Luck
 from engine.core.refs import PlaceId, Seat
+from engine.core.setup import SeatPlan
 from engine.core.values import frozen
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
 from tui.plain.recount import Happened, Heading, recount, report, shown, summary, told, whole
@@ -123,6 +124,38 @@ def test_a_report_behind_a_long_course_is_heard_before_it() -> None:
 
     assert report(laid, [(*step[:3], *end)]) == ["Shot 0.", "Shot 1.", "Shot 2.", last]
     assert report(laid, [(*step, *end)])[:2] == [last, "Shot 0."]
+
+
+@frozen
+class Volley(Happening, course=True):
+    """A step of a fight, under a heading."""
+
+    heading: ClassVar[str] = "Tanith, week 3"
+    number: int
+
+    def tell(self) -> str:
+        """Return which it was."""
+        return f"Volley {self.number}."
+
+
+def test_how_a_fight_went_stands_behind_what_came_of_all() -> None:
+    laid = table(seated("star-sectors"))
+    fight = tuple(Volley(number) for number in range(9))
+
+    told = report(laid, [(*fight, Reported("Red has won."), Reported("Blue has lost."))])
+    assert told[:3] == ["What became of all: Red has won.", "Blue has lost.", "Tanith, week 3: Volley 0."]
+    # What is short is told as it came.
+    assert report(laid, [(*fight[:1], Reported("Red has won."))])[0] == "Tanith, week 3: Volley 0."
+
+
+def test_that_another_has_decided_is_not_told_at_every_step() -> None:
+    seats = (SeatPlan("Anna"), SeatPlan("Ben", "bot:easy"), SeatPlan("Cleo", "bot:easy"))
+    said = played("space-viking", "do turn", "do turn", "do turn", seats=seats)
+
+    assert any(line.startswith("All have ") for line in said)
+    assert not any(line.startswith("Ben seals ") for line in said)
+    full = played("space-viking", "do turn", seats=seats, config=Config(verbosity="full"))
+    assert any(line.startswith("Ben seals ") for line in full)
 
 
 @pytest.mark.parametrize(
