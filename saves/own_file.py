@@ -59,7 +59,8 @@ def alone(path: Path) -> Iterator[None]:
 
     BlockingIOError where another longship has kept them for itself for two seconds, else OSError.
     """
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):  # without it nothing can be written either, and that says why
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     handle = _opened(path.parent)
     try:
         if handle is not None and not _locked(handle):

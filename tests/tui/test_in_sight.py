@@ -1,4 +1,4 @@
-"""What is asked at the table stands beside the map where there is room, and the table stays in sight."""
+"""What is asked at the table stands beside or below the map where there is room, and the table stays in sight."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.tui.tables import at_table, press, skirmish
 from tests.tui.test_table import LAID
 from tui.screens.single_answer import SingleAnswer, beside
 
-WIDE = (132, 43)
+WIDE, SMALL = (132, 43), (80, 24)
 ASKED = ("space", "colon", "ctrl+p", "R", "quotation_mark", "slash", "Q")
 """Keys that ask something, or let something be gone through, on a screen of their own."""
 
@@ -33,6 +33,47 @@ async def test_where_there_is_room_the_table_stays_in_sight(key: str) -> None:
         # A sentence cut off at the edge of what is asked says nothing, and the bar's keys do not work there.
         assert not any(line[:left].strip() for line in after[prompt:])
         assert "Esc" in "\n".join(line[left:] for line in after)
+
+
+@pytest.mark.parametrize("key", ["space", "R", "Q", "slash"])
+async def test_below_a_short_question_on_a_small_screen_it_stays_in_sight_too(key: str) -> None:
+    async with at_table(skirmish("human", "bot:wander"), SMALL) as (_, pilot):
+        await press(pilot, *LAID)
+        before = text_of(pilot.app).splitlines()
+        await press(pilot, key)
+        after = text_of(pilot.app).splitlines()
+        after += [""] * (SMALL[1] - len(after))
+        rule = after.index("-" * SMALL[0])
+
+        assert rule >= 9
+        assert after[:rule] == before[:rule]
+        assert after[rule + 1].strip()
+        assert "Esc" in after[-1]
+
+
+async def test_what_is_said_below_it_has_its_room_however_long_it_becomes() -> None:
+    async with at_table(skirmish("human", "bot:wander"), SMALL) as (_, pilot):
+        await press(pilot, *LAID, "slash")
+        rules = []
+        for words in (20, 60, 20):
+            pilot.app.screen._say("word " * words + "end.")  # type: ignore[attr-defined]
+            await pilot.pause()
+            after = text_of(pilot.app).splitlines()
+            rules.append(after.index("-" * SMALL[0]))
+            told = " ".join(after[rules[-1] :])
+
+            assert told.count("word") == words
+            assert "end." in told
+            assert "Esc" in after[-1]
+
+        assert rules[0] > rules[1] == rules[2], "it never jumps back down"
+
+
+async def test_what_takes_more_than_half_of_a_small_screen_takes_all_of_it() -> None:
+    async with at_table(skirmish("human", "bot:wander"), (60, 20)) as (_, pilot):
+        await press(pilot, *LAID, "R")
+
+        assert text_of(pilot.app).splitlines()[0].startswith(" The past")
 
 
 @pytest.mark.parametrize("key", ["question_mark", "f3"])

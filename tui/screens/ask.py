@@ -85,7 +85,7 @@ class Ask(SingleAnswer[str]):
 
     def fit(self) -> None:
         """Give the question and what is accepted the lines that they take."""
-        self.give_room(self._question, self.query_one("#said", Words).text)
+        self.give_room(self._question, self.query_one("#said", Words).text, 1)
 
     def _say(self, text: str) -> None:
         self.query_one("#said", Words).say(text)

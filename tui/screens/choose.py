@@ -54,7 +54,7 @@ class Choose(MenuPage[str]):
     def fit(self) -> None:
         """Give the question and what is said of it the lines that they take."""
         self.note(self._told)
-        self.give_room(self._question, self._told)
+        self.give_room(self._question, self._told, len(self.menu.rows))
 
     def chosen(self, row: MenuRow) -> None:
         """Close with the id of the row chosen."""

@@ -1,18 +1,23 @@
 """Screens that answer once: a key held down, or two in one push, must not answer for what lies below.
 
 Where there is room beside it, a screen that asks something of the table leaves the table in sight: as the picture that
-it was when the question came, on the left, for nothing moves there meanwhile.
+it was when the question came, on the left, for nothing moves there meanwhile. On a smaller screen a short question has
+what stands above it of the table in sight.
 """
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, Protocol, TypeVar, runtime_checkable
 
+from rich.segment import Segment
 from textual.await_complete import AwaitComplete
 from textual.geometry import Region, Size
 from textual.screen import Screen
 from textual.strip import Strip
 
+from engine.scene.model import Tone
+from tui.painters.cells import Ink
 from tui.text import fold
+from tui.theme import style
 
 Result = TypeVar("Result")
 
@@ -24,6 +29,10 @@ _SENTENCES: Final = 6
 """Lines for what is said there, twice as many as on a screen of its own."""
 _EDGES: Final = 5
 """Lines that keys, blanks between and two rows to choose from take beside a title and what is said."""
+_BETWEEN: Final = 4
+"""Lines that keys and blanks between take below the table."""
+_KEPT: Final = 10
+"""Lines of the table, and a rule, that stay in sight above; where fewer are left, the whole screen is taken."""
 
 
 @runtime_checkable
@@ -43,27 +52,38 @@ class SingleAnswer(Screen[Result]):
 
     _behind: Sequence[Strip] = ()
     _drawn_for = Size()
+    _left = _top = 0
+    """Columns, or lines, at which its own parts begin beside or below what stays in sight."""
 
     def on_mount(self) -> None:
-        """Stand beside what lies below, if that is to stay in sight."""
+        """Stand beside or below the table, if that is to stay in sight."""
         stack, size = self.app.screen_stack, self.app.size
         below = stack[-2] if len(stack) > 1 else None
-        left = beside(size.width) if self.ASIDE else 0
-        if left and isinstance(below, InSight) and (lines := below.in_sight()):
-            self._behind, self._drawn_for = lines, size
-            self.styles.padding = (0, 1, 0, left)
+        if not (self.ASIDE and isinstance(below, InSight) and (lines := below.in_sight())):
+            return
+        self._behind, self._drawn_for, self._left = lines, size, beside(size.width)
+        if self._left:
+            self.styles.padding = (0, 1, 0, self._left)
             # Sentences take more lines in fewer columns.
             self.query("#note, #said").set_styles(height=_SENTENCES)
             self.query("#foot").set_styles(height=2)
+        else:
+            self._top = size.height
+            self.fit()
+            if self._top == size.height:  # how many lines it takes was not said
+                self._take_all()
 
     def on_resize(self) -> None:
         """Take the whole terminal once it has another size: nothing below is drawn for that."""
         if self._behind and self.app.size != self._drawn_for:
-            self._behind = ()
-            self.styles.padding = (0, 1)
-            self.query("#note, #said").set_styles(height=_SENTENCES // 2)
-            self.refresh(layout=True)
+            self._take_all()
         self.fit()
+
+    def _take_all(self) -> None:
+        self._behind, self._left, self._top = (), 0, 0
+        self.styles.padding = (0, 1)
+        self.query("#note, #said").set_styles(height=_SENTENCES // 2)
+        self.refresh(layout=True)
 
     def fit(self) -> None:
         """Give what is said the lines that it takes, now that the size is known."""
@@ -71,26 +91,42 @@ class SingleAnswer(Screen[Result]):
     @property
     def columns(self) -> int:
         """How many columns its own parts have."""
-        width = self.app.size.width
-        return max(1, width - 1 - (beside(width) if self._behind else 1))
+        return max(1, self.app.size.width - 1 - (self._left or 1))
 
-    def give_room(self, title: str, said: str) -> None:
-        """Give a title and what is said below as many lines as they take, where there are so many."""
-        asked, least = len(fold(title, self.columns)), _SENTENCES if self._behind else _SENTENCES // 2
-        told = min(len(fold(said, self.columns)), self.app.size.height - _EDGES - asked)
+    def give_room(self, title: str, said: str, rows: int) -> None:
+        """Give a title and what is said below as many lines as they take, where there are so many.
+
+        So many `rows` stand between. Below the table what is asked goes up as what is said becomes longer, never down.
+        """
+        height, asked = self.app.size.height, len(fold(title, self.columns))
+        told, free = len(fold(said, self.columns)), height - _BETWEEN - asked - rows
+        if self._top:
+            self._top = min(self._top, free - told)
+            if self._top < _KEPT:
+                self._take_all()
+        if self._top:
+            self.styles.padding = (self._top, 1, 0, 1)
+            told = free - self._top
+        else:
+            told = max(_SENTENCES if self._left else _SENTENCES // 2, min(told, height - _EDGES - asked))
         self.query("#title").set_styles(height=asked)
-        self.query("#note, #said").set_styles(height=max(least, told))
+        self.query("#note, #said").set_styles(height=told)
 
     def in_sight(self) -> Sequence[Strip]:
         """Return what is in sight beside it: the same stays so beside the next one."""
         return self._behind
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Draw what is in sight left of its own parts."""
+        """Draw what is in sight left of its own parts, or above them."""
         lines = super().render_lines(crop)
+        if self._top:
+            rule = Strip([Segment("-" * self._drawn_for.width, style(self.app.theme, Ink(Tone.DIM)))])
+            above = [*self._behind[: self._top - 1], rule]
+            at = zip(range(crop.y, crop.bottom), lines, strict=True)
+            return [above[y].crop(crop.x, crop.right) if y < self._top else own for y, own in at]
         if not self._behind:
             return lines
-        left = beside(self._drawn_for.width) - 1
+        left = self._left - 1
         at = zip(range(crop.y, crop.bottom), lines, strict=True)
         whole = (Strip.join([self._behind[y].crop(0, left), own.crop(max(0, left - crop.x))]) for y, own in at)
         return [strip.crop(crop.x, crop.right) for strip in whole]
