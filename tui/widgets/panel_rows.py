@@ -123,7 +123,8 @@ def _blocks(atlas: Atlas, shown: PanelContent, space: Space, start: int) -> Iter
     scene = atlas.scene
     named = (lettered(panel, scene) for panel in others(shown.panels, atlas, shown.board))
     told = (inked(panels([panel], width, shown.glyphs), scene) for panel in named)
-    fleets = _rosters(of, height - start)
+    told = [*told]
+    fleets = _rosters(of, height - start, sum(map(len, told)) + len(told))
     for block in (*fleets, *told):
         if height - start < min(len(block), _LEAST + 1):
             yield height - 1, block  # only that there is more has room, and not even that if the last row is taken
@@ -132,14 +133,18 @@ def _blocks(atlas: Atlas, shown: PanelContent, space: Space, start: int) -> Iter
         start += len(block) + 1
 
 
-def _rosters(of: Listing, room: int) -> list[list[Line]]:
+def _rosters(of: Listing, room: int, behind: int) -> list[list[Line]]:
     # All fleets are always listed: with a row a unit, where there is room below a heading, else in brief. Without
     # headings the letters alone tell whose units they are.
     tables = rosters(of)
     if of.lettered and _awaits(of.atlas):
         return [briefest(of, room)]  # of others: its own are in a panel, which wants the room
-    if sum(map(len, tables)) + len(tables) <= room + 1:
-        return tables
+    if (taken := sum(map(len, tables)) + len(tables)) <= room + 1:
+        # What has no gauge is listed too, unless that would push out what has room `behind` them, or that there is more.
+        every = rosters(of._replace(whole=True)) if not of.atlas.scene.mustered else tables
+        more = sum(map(len, every)) + len(every)
+        left = room + 1 - (behind if taken + behind <= room + 1 else 1)
+        return every if more <= left else tables
     if not of.lettered:
         return _closer(tables, paired(of), room)
     rows = [row for table in tables for row in table[1:]]

@@ -1,4 +1,4 @@
-"""The rosters beside the map: every unit that can be worn down, side by side, with what it can still take."""
+"""The rosters beside the map: units side by side, each that can be worn down with what it can still take."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -48,6 +48,8 @@ class Listing(NamedTuple):
     glyphs: Glyphs
     notes: Mapping[PlaceId, str]
     """By place: the chance to hit what stands there, or in a word why it cannot be aimed at."""
+    whole: bool = False
+    """Whether those are listed as well that cannot be worn down."""
 
     @property
     def lettered(self) -> bool:
@@ -109,10 +111,18 @@ def _columns(of: Listing, cells: Sequence[tuple[str, Ink]]) -> list[Line]:
 
 def _fleets(of: Listing) -> list[tuple[Seat, list[Token]]]:
     found: dict[Seat, list[Token]] = {}
-    for unit in rostered(of.atlas.scene.tokens, of.board):
+    worn = rostered(of.atlas.scene.tokens, of.board)
+    for unit in (*worn, *(_lasting(of) if of.whole and worn else ())):
         if unit.seat is not None:
             found.setdefault(unit.seat, []).append(unit)
     return sorted(found.items(), key=lambda fleet: (of.sides.role(fleet[0]), fleet[0]))
+
+
+def _lasting(of: Listing) -> list[Token]:
+    # Others of seats on the board, which have no gauge: all or nothing of them.
+    here = {place.id for place in of.board.places}
+    units = (each for each in of.atlas.scene.tokens if each.seat is not None and each.aboard is None)
+    return [each for each in units if each.place in here and each.individual and not each.gauge]
 
 
 def _cell(of: Listing, unit: Token, called: str) -> tuple[str, Ink]:
@@ -136,9 +146,7 @@ def _heading(of: Listing, seat: Seat, units: Sequence[Token]) -> list[Line]:
 
 def _counted(of: Listing, seat: Seat, units: Sequence[Token]) -> str:
     # Others stand there that have no gauge: they are counted, or the number would be taken for all.
-    here = {place.id for place in of.board.places}
-    tokens = (each for each in of.atlas.scene.tokens if each.seat == seat and each.aboard is None)
-    more = sum(each.count for each in tokens if each.place in here and each.individual and not each.gauge)
+    more = 0 if of.whole else sum(each.count for each in _lasting(of) if each.seat == seat)
     return f"{len(units)} listed of {len(units) + more}" if more else f"{len(units)}"
 
 
@@ -149,19 +157,21 @@ def others(shown: Sequence[Panel], atlas: Atlas, board: Board) -> tuple[Panel, .
 
 
 def _row(of: Listing, unit: Token, titles: Sequence[str]) -> Line:
-    gauge, place, ink, told = unit.gauge or Gauge(0, 0), of.atlas.places[unit.place], _ink(of, unit), _aimed(of, unit)
+    gauge, place, ink, told = unit.gauge, of.atlas.places[unit.place], _ink(of, unit), _aimed(of, unit)
     wide = of.tail
     tail = told or shortened(place.short or place.name, wide)
-    bar = _BAR + bool(titles)
-    room = of.width - len(" 11 ") - bar - 3 * len(titles) - 1 - wide
+    # A name has the columns of a gauge where there is none.
+    worn = f" {gauge.now:2} " if gauge else ""
+    bar = bar_of(gauge, _BAR + bool(titles), of.glyphs) if gauge else ""
+    room = of.width - len(worn) - len(bar) - 3 * len(titles) - 1 - wide
     # The map tells letters where it has one for each, else names.
     name = _name(of, unit)
     named = f"{_called(of, unit)} {name}" if of.lettered else f"{_sign(unit)}{shortened(name, room - 1)}"
     known = {fact.label: fact.value for fact in unit.facts}
     numbers = "".join(f"{known.get(title, ''):>3}" for title in titles)
     return (
-        (f"{named[:room]:{room}} {gauge.now:2} ", ink),
-        (bar_of(gauge, bar, of.glyphs), ink),
+        (f"{named[:room]:{room}}{worn}", ink),
+        (bar, ink),
         (f"{numbers} {tail:>{wide}}", Ink(mark="target") if told.endswith("%") else Tone.PLAIN),
     )
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.refs import PlaceId, Seat, token
+from engine.core.refs import PlaceId, Seat, TokenId, token
 from engine.core.values import evolve
 from engine.scene.model import UNSEEN, Fact, Gauge, Panel, Row, Scene
 from tests.tui.painters.boards import scene, ship
@@ -10,6 +10,7 @@ from tui.narration.atlas import Atlas
 from tui.painters.gauges import bar_of
 from tui.painters.glyphs import ASCII, UNICODE
 from tui.widgets.lines import length
+from tui.widgets.panel_rows import PanelContent, PanelRows
 from tui.widgets.roster import Listing, briefest, others, rosters
 
 
@@ -121,3 +122,38 @@ def test_whose_units_are_listed_is_never_cut(width: int, head: str) -> None:
     tables = rosters(Listing(Atlas(seen, Seat(0)), seen.board, width, ASCII, {}))
 
     assert "".join(text for text, _ in tables[0][0]).replace("-", "") == head.replace("-", "")
+
+
+def test_units_without_a_gauge_are_listed_too_where_all_have_room() -> None:
+    units = (
+        ship("FE1", "0201", None, gauge=Gauge(3, 4)),
+        ship("TC1", "0401", None),
+        ship("Mine", "0401", None, individual=False),
+        ship("Aboard", "0401", None, aboard=TokenId("FE1")),
+        ship("TC-A", "0802", None, seat=1),
+    )
+    seen = evolve(scene(units), seat_names=("Federate", "Viking"), seat=Seat(0), panels=(_NEWS,))
+    atlas = Atlas(seen, Seat(0))
+    told = []
+    for height in (24, 20):
+        rows = PanelRows().lines(atlas, PanelContent((_NEWS,), {}, ASCII, seen, seen.board), (34, height), 0, "more")
+        told.append(["".join(text for text, _ in line).rstrip() for line in rows])
+
+    assert [row for row in told[0] if row] == [
+        "-- Federate -------------------- 2",
+        " F FE1                3 ###.  0201",
+        " T TC1                        0401",
+        "-- Viking ---------------------- 1",
+        " t TC-A                       0802",
+        "-- News --------------------------",
+        "round 2",
+    ]
+    assert [row for row in told[1] if row] == [
+        "-- Federate -------- 1 listed of 2",
+        " F FE1                3 ###.  0201",
+        "-- News --------------------------",
+        "round 2",
+    ]
+
+
+_NEWS = Panel("news", "News", (Fact("round", "2"),))
