@@ -59,7 +59,7 @@ class Happening:
     """Whether it only announces a part of play, as the next turn: nothing is decided by it."""
     tallies: ClassVar[bool] = False
     """Whether it only counts what has come about, as points at a turn's end: nothing is decided by it."""
-    course: ClassVar[bool] = False
+    stepwise: ClassVar[bool] = False
     """Whether it is only a step of something whose end is told, as a volley: a long report tells it last."""
     weighty: ClassVar[bool] = False
     """Whether it is more than a move or a shot, as where something changes hands or sides: reports tell it whole."""
@@ -82,7 +82,7 @@ class Happening:
         closing: bool | None = None,
         heralds: bool | None = None,
         tallies: bool | None = None,
-        course: bool | None = None,
+        stepwise: bool | None = None,
         weighty: bool | None = None,
         confides: bool | None = None,
         momentous: bool | None = None,
@@ -94,7 +94,7 @@ class Happening:
         cls.closing = cls.closing if closing is None else closing
         cls.heralds = cls.heralds if heralds is None else heralds
         cls.tallies = cls.tallies if tallies is None else tallies
-        cls.course = cls.course if course is None else course
+        cls.stepwise = cls.stepwise if stepwise is None else stepwise
         cls.weighty = cls.weighty if weighty is None else weighty
         cls.confides = cls.confides if confides is None else confides
         cls.momentous = cls.momentous if momentous is None else momentous
@@ -209,9 +209,9 @@ def tallies(event: Event) -> bool:
     return isinstance(event, Happening) and event.tallies
 
 
-def course(event: Event) -> bool:
+def stepwise(event: Event) -> bool:
     """Return whether an event is only a step of something whose end is told."""
-    return isinstance(event, Happening) and event.course
+    return isinstance(event, Happening) and event.stepwise
 
 
 def weighty(event: Event) -> bool:

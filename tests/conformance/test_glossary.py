@@ -13,6 +13,7 @@ from engine.core.glossary import Term, find
 from engine.core.orders import Order
 from engine.scene.model import Scene
 from tests.conformance.walks import GAMES, seats_of, stops, thinned, universe
+from tui.narration.speech import Speech
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -141,3 +142,14 @@ def test_every_abbreviation_that_is_told_has_its_term(game_id: str) -> None:
     if not found:
         pytest.skip("tells nothing shortened")
     assert {word: text for word, text in found.items() if find(known, word) is None} == {}
+
+
+def test_a_new_match_is_set_up_in_words_that_are_heard_as_they_stand(game_id: str) -> None:
+    """The form is told before the game, and with it its glossary, is loaded: letters said one by one need none."""
+    speech = Speech(lambda: terms(game_id))
+    options = registry.info(game_id).options
+    said = [
+        text for each in options for text in (each.title, each.help, *(f"{x.title}: {x.help}" for x in each.choices))
+    ]
+
+    assert [text for text in said if speech.say(text).replace(" ", "") != text.replace(" ", "")] == []

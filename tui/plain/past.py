@@ -72,6 +72,12 @@ def later(table: PlainTable, subject: str) -> Talk[None]:
     """Look one step further on, or so many; with 'turn' at the beginning of a turn."""
     if subject == "turn":
         yield from _turned(table, turn_later)
+    elif table.session.coaching is not None and not table.paused:
+        # A learner who wants to go on means the steps of the lesson, of which the next comes by itself.
+        from tui.plain import lesson
+
+        yield from lesson.told(table, again=True)
+        yield from table.say("The next step comes when this one is done. Type skip to have it done for you.")
     else:
         yield from _moved(table, number(subject) if subject else 1)
 
@@ -109,6 +115,10 @@ def _line(table: PlainTable) -> tuple[Moment, ...]:
 def _moved(table: PlainTable, by: int) -> Talk[None]:
     line = _line(table)
     at = _step(table, line) + by
+    if at >= len(line) and not table.paused and not table.session.match.history.goes_on:
+        raise Cannot(
+            "the match stands here: nothing is further on. Type orders for what can be done, back for the past."
+        )
     if not 0 <= at < len(line):
         raise Cannot(f"that is beyond the {'end' if by > 0 else 'start'}: there are steps 0 to {len(line) - 1}.")
     yield from _visited(table, line, at)
@@ -127,7 +137,8 @@ def _visited(table: PlainTable, line: Sequence[Moment], step: int) -> Talk[None]
     node = line[step].node
     told = [each.text for each in retold.chronicle(table.session, 20) if each.node == node]
     told = told or [f"{phrase(table.session, node)}."]  # its own order, of which nobody tells
-    when = f"Step {step} of {len(line) - 1}, {table.session.clock.text}"
+    taught = " of the match" if table.session.coaching is not None else ""  # a lesson has steps of its own
+    when = f"Step {step} of {len(line) - 1}{taught}, {table.session.clock.text}"
     yield from table.burst([f"{when}: {told[0]}", *told[1:]])
 
 

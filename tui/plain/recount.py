@@ -6,7 +6,7 @@ from itertools import chain, takewhile
 from typing import Final, NamedTuple
 
 from engine.core.acts import acts
-from engine.core.events import Event, Happening, closing, course, heading_of, loses, weighty
+from engine.core.events import Event, Happening, closing, heading_of, loses, stepwise, weighty
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration import folding
@@ -208,8 +208,8 @@ def report(table: PlainTable, seen: Happened) -> list[str]:
         return lines
     weighed = _without(seen, lambda event: loses(event) or weighty(event))
     tidings = [*map(table.session.names.tell, _tidings(_without(seen, loses)))]
-    steps = _without(weighed, lambda event: not course(event))
-    return [*first, *tidings, *_under_headings(table, _without(weighed, course)), *_under_headings(table, steps)]
+    steps = _without(weighed, lambda event: not stepwise(event))
+    return [*first, *tidings, *_under_headings(table, _without(weighed, stepwise)), *_under_headings(table, steps)]
 
 
 def _without(seen: Happened, barred: Callable[[Event], bool]) -> Happened:

@@ -149,11 +149,10 @@ def _list(desk: Desk, fleet: Fleet) -> tuple[tuple[Entry, ...], bool]:
 
 
 def _expected(found: outlook.Outlook, brings: str) -> str:
-    if not found.years:
-        return ""
-    gain = f" It brings {brings} on average, by what is known." if brings else ""
-    risk = f" Its captain takes it away in {found.risk} of 100 such voyages." if found.risk else ""
-    return f"Its list takes {found.years} {'year' if found.years == 1 else 'years'}.{gain}{risk}"
+    # The cells say how much and how often; this is of what.
+    gain = "What it brings is an average, by what is known." if brings else ""
+    risk = "It deserts where its captain takes it away: so many of 100 such voyages." if found.risk else ""
+    return f"{gain} {risk}".strip()
 
 
 def _person(desk: Desk, person: Person) -> WorksheetRow:

@@ -30,7 +30,9 @@ SCENARIOS: Final = (
         "craft, 65 and more with slow ones.",
         (2, 2),
     ),
-    OptionChoice("foundry", "The Foundry Fleet", "A machine fleet of 119 M, without crews and without fear.", (2, 2)),
+    OptionChoice(
+        "foundry", "The Foundry Fleet", "A machine fleet of 119 million, without crews and without fear.", (2, 2)
+    ),
     OptionChoice("sexton", "The Sexton", "One huge machine that mends itself: time is with the defender.", (2, 2)),
     OptionChoice("line", "Wall of Battle", "Four or six squadrons, sides by lot.", (4, 6), (4, 6)),
     OptionChoice("campaign", "Campaign", "Two squadrons of your own design through three to nine battles.", (2, 2)),
@@ -108,14 +110,14 @@ INFO: Final = Info(
         ),
         _number(
             "budget_first",
-            "First budget, in M",
+            "First budget, in million",
             100,
             (60, 120),
             "For own designs of the first seat: a handicap.",
         ),
         _number(
             "budget_second",
-            "Other budgets, in M",
+            "Other budgets, in million",
             100,
             (60, 120),
             "For own designs of each other seat.",

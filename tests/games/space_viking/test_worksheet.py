@@ -50,7 +50,12 @@ def test_a_row_tells_what_a_list_brings_how_long_it_takes_and_who_may_betray_it(
     state = sent("load troop 2", XOCHITL, "plunder", GRAM, seen=XOCHITL, cargo=Cargo())
 
     # Four dice of 3.5 for two holds that are left; two years under a captain who takes it away in 10 of 100 each.
-    assert row(state, "Fleet a1").cells[1:4] == ("14 IU", "2 years", "19 %")
+    told = row(state, "Fleet a1")
+    assert told.cells[1:4] == ("14 IU", "2 years", "19 %")
+    # What they are is said beside them, and no number a second time.
+    assert "average" in told.note
+    assert "takes it away" in told.note
+    assert not {"14", "2", "19"} & {*told.note.split()}
 
 
 def test_with_a_person_aboard_nobody_betrays_sv15() -> None:

@@ -1,5 +1,7 @@
 """What a lesson says by ear: words that can be typed, when one has strayed, and its end in a few lines."""
 
+import re
+
 from tests.tui.plain.talking import answers_to, hear, table
 from tui.plain.shell import play
 from tui.playing import seating
@@ -63,3 +65,11 @@ def test_at_the_end_nothing_is_asked_but_what_next() -> None:
         "3 Begin this lesson again",
         "4 Leave the lesson",
     ]
+
+
+def test_next_is_the_lessons_step_and_steps_of_the_match_are_told_as_those() -> None:
+    said = hear(play(table(seating.lesson("squadron", "volleys", None))), ["next", "back", "present"])
+
+    assert " ".join(answers_to(said, "next")).startswith("Step 1 of ")
+    assert "Type skip to have it done for you." in " ".join(answers_to(said, "next"))
+    assert re.match(r"Step \d+ of \d+ of the match, ", " ".join(answers_to(said, "back")))

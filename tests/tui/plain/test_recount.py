@@ -127,7 +127,7 @@ def test_a_report_behind_a_long_course_is_heard_before_it() -> None:
 
 
 @frozen
-class Volley(Happening, course=True):
+class Volley(Happening, stepwise=True):
     """A step of a fight, under a heading."""
 
     heading: ClassVar[str] = "Tanith, week 3"

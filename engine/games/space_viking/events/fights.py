@@ -10,7 +10,7 @@ class BattleBegan(Dated, topic="battles"):
 
 
 @frozen
-class Fired(Dated, topic="fire", course=True):
+class Fired(Dated, topic="fire", stepwise=True):
     """One side of a battle fired a volley."""
 
 
@@ -35,7 +35,7 @@ class Landed(Dated, topic="landings"):
 
 
 @frozen
-class Fought(Dated, topic="landings", course=True):
+class Fought(Dated, topic="landings", stepwise=True):
     """A week on the ground went by."""
 
 
