@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from engine import registry
 from engine.core.history import start
 from engine.core.match import Match
@@ -19,9 +21,10 @@ from engine.games.star_sectors.queries.objectives import score
 from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.state import Fate, Phase, Settings, Ship, Stage, State, Stores
 from engine.games.star_sectors.verbs.blasts import SelfDestruct
+from engine.games.star_sectors.verbs.duties import Cloak
 from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.movement import Forward, Leave
-from engine.games.star_sectors.verbs.preparation import Boost
+from engine.games.star_sectors.verbs.preparation import Boost, Decloak
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.verbs.turns import Left
 from tests.games.star_sectors.sector import at, give, may, rule_against, ship, state, working
@@ -230,6 +233,37 @@ def test_objective_haul_only_nebula_trilithium_counts_and_only_the_first_to_four
     assert here.ships[0].stores.trilithium == 0
     bought = there("loom", 0, "0007", stores=Stores(trilithium=4))
     assert give(on("the-veil", bought, there("ox", 1, "2400")), EndSide()).points == (0, 0)
+
+
+@pytest.mark.parametrize("unseen", [False, True])
+def test_objective_haul_nothing_is_put_ashore_from_under_a_cloak(unseen: object) -> None:
+    laden = there("umbra", 0, "0007", cloaked=True, stores=Stores(trilithium=4, ore=4))
+    here = on("the-veil", laden, there("ox", 1, "2400"), options={"true_cloak": unseen})
+    events: list[Event] = []
+    after = give(here, EndSide(), events=events)
+    assert (after.points, after.ore, after.ships[0].stores.trilithium) == ((0, 0), (0, 0), 4)
+    heard = [seen.tell() for event in events if (seen := event.seen_by(Seat(1)))]
+    assert not any("umbra" in each or "trilithium" in each for each in heard)
+
+    open_ = give(here, Select(0), Decloak(0), EndTactical(0))
+    assert (open_ if open_.active != 0 else give(open_, EndEngineering(0))).points == (6, 0)
+
+
+def test_who_brings_trilithium_home_decloaks_and_does_not_cloak_there() -> None:
+    stores = Stores(trilithium=4, ore=4)
+    foes = (there("warg", 1, "0707", 3, banks=True), there("warg", 1, "0709", 3, banks=True))
+    for cloaked in (True, False):
+        laden = there("umbra", 0, "0107", 3, cloaked=cloaked, stores=stores)
+        here = on("the-veil", laden, *foes)
+        plan = next(iter(GAME.plans(GAME.view(here, Seat(0)))))
+        after = give(here, *plan.orders)
+        assert at(after)[:2] == "00", plan.why
+        assert (Decloak(0) in plan.orders) == cloaked
+        while after.active == 0:
+            plan = next(iter(GAME.plans(GAME.view(after, Seat(0)))))
+            assert not any(isinstance(order, Cloak) for order in plan.orders)
+            after = give(after, *plan.orders)
+        assert after.points == (6, 0)
 
 
 def test_objective_raze_an_enemy_station_scores() -> None:

@@ -511,3 +511,12 @@ def test_decloaking_can_be_taken_back_unless_somebody_had_not_seen_the_ship() ->
 
         assert type(events[-1]) is kind
         assert events[-1].reveals == (settings is TRUE_CLOAK)
+
+
+def test_where_a_ship_lay_unseen_is_not_told_by_where_it_decloaks() -> None:
+    for moored, kept in (("0804", None), ("1004", "1004")):
+        lay = ship("umbra", 1, "1004", 3, cloaked=True, moored=cell(moored))
+        here = give(state(ship("warg", 0, "0404"), lay, SPARE, settings=TRUE_CLOAK, seat=1), Select(1), Decloak(1))
+
+        assert shown(here).ships[1].place == cell("1004")
+        assert shown(here).ships[1].moored == (kept and cell(kept))

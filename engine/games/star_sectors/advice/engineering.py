@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.grammar import list_of
 from engine.core.orders import Order
+from engine.games.star_sectors.advice.intent import delivers
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.queries.docks import station_for
 from engine.games.star_sectors.queries.goods import loadable
@@ -83,7 +84,7 @@ def duties(sketch: Sketch, ship: Fighter, danger: float) -> list[tuple[float, Or
     worth.append((ship.per_hit * (1.5 if 2 * there.hits >= ship.card.ss else 1.0), Repair(number)))
     worth.append((engine_worth(ship), ChargeEngine(number)))
     spared = danger - duty_worth(sketch, ship, sum(not ready for ready in there.banks))
-    if spared > 0:
+    if spared > 0 and not delivers(sketch, ship, ship.cell):
         worth.append((max(gain for gain, _ in worth) + spared, Cloak(number)))
     return sorted(worth, key=lambda each: -each[0])
 

@@ -195,3 +195,11 @@ def _ore(sketch: Sketch, ship: Fighter) -> Goal | None:
 def _homeward(sketch: Sketch, ship: Fighter) -> Goal | None:
     cells = tuple(home_cells(sketch.state, ship.ship.seat, sketch.land))
     return Goal(cells, HOMEWARD, "brings trilithium home", "is home with trilithium", prize=2.0) if cells else None
+
+
+def delivers(sketch: Sketch, ship: Fighter, cell: int) -> bool:
+    """Return whether a ship that ends its turn in a hex puts trilithium ashore there, if it is not cloaked (SS-78)."""
+    state = sketch.state
+    if sketch.objective.kind != "haul" or state.prizes or not ship.ship.stores.ore:
+        return False
+    return cell in home_cells(state, ship.ship.seat, sketch.land)

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.orders import Order
+from engine.games.star_sectors.advice.intent import delivers
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import orders_of
 from engine.games.star_sectors.advice.reasons import reason
@@ -38,7 +39,7 @@ def spelled(outlook: Outlook, course: Course, worth: float) -> Plan:
         orders.append(Man(number, crew))
     if course.extra and crew is not Crew.HELM:
         orders.append(Boost(number, "mf", "dilithium"))
-    if outlook.ship.ship.cloaked and course.target is not None:
+    if outlook.ship.ship.cloaked and (course.target is not None or _lands(outlook, course)):
         orders.append(Decloak(number))
     orders += orders_of(course.way, number, outlook.sketch.land)
     orders += _shots(outlook, course)
@@ -51,6 +52,10 @@ def spelled(outlook: Outlook, course: Course, worth: float) -> Plan:
         orders.append(EndTactical(number))
     why = reason(outlook, course, crew)
     return Plan(tuple(orders), worth, why, risk=course.danger, guile=_guile(outlook, course))
+
+
+def _lands(outlook: Outlook, course: Course) -> bool:
+    return not outlook.ship.ship.turn.jumped and delivers(outlook.sketch, outlook.ship, course.end[0])
 
 
 def _guile(outlook: Outlook, course: Course) -> float:

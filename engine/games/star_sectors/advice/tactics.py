@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.values import evolve, frozen
 from engine.games.star_sectors.advice.engineering import duty_worth
+from engine.games.star_sectors.advice.intent import delivers
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import PathNode, Pose, step_cost
 from engine.games.star_sectors.advice.sketch import Fighter
@@ -76,7 +77,7 @@ def _quiet(outlook: Outlook, ways: dict[Pose, PathNode], extra: int) -> Iterator
         worth = outlook.rest(way.pose, unseen=unseen) + duty - cost
         raised = _raised(outlook, way)
         yield Course(worth, way, end=way.pose, extra=raised, danger=danger)
-        if can_hide and not kind.decloaks and danger > 0:
+        if can_hide and not kind.decloaks and danger > 0 and not delivers(outlook.sketch, ship, way.pose[0]):
             yield Course(outlook.rest(way.pose, unseen=True) - cost, way, end=way.pose, hide=True, extra=raised)
 
 

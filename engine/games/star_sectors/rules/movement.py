@@ -51,7 +51,10 @@ def uncloak(draft: Draft, number: int, why: str = "") -> None:
     """Take a ship's cloak away, which is its change of cloak for the turn (SS-75)."""
     tell = Appeared if draft.hides(number) else CloakDropped
     draft.note(number, decloaked=True)
-    ship = draft.put(number, cloaked=False, known=())
+    # Where it lay unseen is forgotten once it has gone from there: it says nothing any more but to its enemies.
+    ship = draft.ship(number)
+    moored = ship.moored if ship.moored == ship.place else None
+    ship = draft.put(number, cloaked=False, known=(), moored=moored)
     (at,) = draft.at(ship)
     under_way = number == draft.state.active and not (ship.turn.stopped or ship.turn.jumped)
     draft.say(tell(ship.name, at, why, moves_left(ship) if under_way else None, places=(at,)))

@@ -35,9 +35,9 @@ def gone(draft: Draft, number: int, why: str) -> None:
 
 
 def deliver(draft: Draft, number: int) -> None:
-    """Put ashore the nebula trilithium of a ship that ends its turn on its home edge (objective haul)."""
+    """Put ashore the nebula trilithium of a ship that ends its turn on its home edge, in the open (SS-78, R-17)."""
     ship, goal = draft.ship(number), draft.objective
-    if goal.kind != "haul" or not ship.stores.ore or ship.fate is not Fate.SERVING:
+    if goal.kind != "haul" or not ship.stores.ore or ship.fate is not Fate.SERVING or ship.cloaked:
         return
     if ship.place not in home_cells(draft.state, ship.seat, draft.land):
         return
