@@ -1,5 +1,7 @@
 """What became of a pact that was offered is told to whoever has offered it, and stands beside the chart."""
 
+import pytest
+
 from engine.core.game import submit
 from engine.core.position import Position
 from engine.core.refs import Seat
@@ -7,6 +9,8 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.space_viking.events.sheets import Unanswered
 from engine.games.space_viking.game import GAME
+from engine.games.space_viking.realm import Spending
+from engine.games.space_viking.rules.economy import said
 from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs.diplomacy import Pact
 from engine.games.space_viking.verbs.endings import EndCouncil
@@ -50,3 +54,11 @@ def test_an_offer_of_this_year_waits_for_its_sheet() -> None:
     offered = submit(GAME, Position(COUNCIL, Rng("pacts")), Seat(0), Pact(1)).position.state
 
     assert beside(offered) == ["you offer Holt (with this year's sheet)"]
+
+
+@pytest.mark.parametrize(
+    ("kept", "told"),
+    [("offer", "a pact offered to Holt"), ("end", "no pact with Holt"), ("", "what you decided on a pact with Holt")],
+)
+def test_a_sheet_tells_what_was_decided_on_a_pact_as_far_as_it_holds_that(kept: str, told: str) -> None:
+    assert said(Spending("pact", kept, "", 1)) == told

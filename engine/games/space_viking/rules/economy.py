@@ -74,8 +74,9 @@ def said(each: Spending) -> str:
         return f"{each.cost} IU to {side(each.number)}"
     if each.do == "refit":
         return f"a refit for {each.cost} IU"
-    ended = each.item == "end"
-    return f"{'no pact' if ended else 'a pact offered'} {'with' if ended else 'to'} {side(each.number)}"
+    # Of a pact older saves hold only that something was decided.
+    pact = {"offer": "a pact offered to", "end": "no pact with"}.get(each.item, "what you decided on a pact with")
+    return f"{pact} {side(each.number)}"
 
 
 # What is built.
