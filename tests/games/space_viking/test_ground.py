@@ -272,6 +272,15 @@ def test_a_landing_is_broken_off_at_the_share_of_the_fleet_svq78() -> None:
 
     assert after.world(XOCHITL).owner == NOBODY
     assert not after.gone("a1")
+    assert "Fleet a1 of Skarn breaks off on Xochitl and goes aboard: it has lost 1 of 4." in after.told(0)
+
+
+def test_a_landing_whose_share_is_lost_in_the_week_in_which_the_last_defender_falls_is_won_svq78() -> None:
+    after = landed(TANITH, 2, "2 escort", 1, 6, 6, breakoff="25", line="troops", do="conquer")
+
+    assert "A week on Tanith: the landed lose 1 of 4, the defenders 1 of 1." in after.told(0)
+    assert after.world(TANITH).owner == 0
+    assert not any("breaks off" in text for text in after.told(0))
 
 
 def test_on_contact_a_fleet_lands_only_where_nobody_defends_svq78() -> None:

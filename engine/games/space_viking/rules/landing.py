@@ -178,11 +178,17 @@ class Landing:
                 self.came_down[body.fleet] += 1
 
     def _withdraw(self) -> None:
-        # Each fleet of a common landing goes aboard by its own share of losses (SV-Q78, SV-Q79).
-        for which in self.fleets:
-            if self.came_down[which] and which not in self.withdrawn and self._broken(which):
-                self.withdrawn[which] = [body for body in self.own.bodies if body.fleet == which]
-                self.own.bodies = [body for body in self.own.bodies if body.fleet != which]
+        # Each fleet of a common landing goes aboard by its own share of losses, while there is anybody to fight.
+        for which in self.fleets if self.foes.alive else ():
+            fleet, began = self.year.draft.fleet(which), self.came_down[which]
+            lost = began - sum(body.alive for body in self.own.bodies if body.fleet == which)
+            share = SHARES.get(fleet.breakoff)
+            if share is None or which in self.withdrawn or not share * began <= 100 * lost < 100 * began:
+                continue
+            self.withdrawn[which] = [body for body in self.own.bodies if body.fleet == which]
+            self.own.bodies = [body for body in self.own.bodies if body.fleet != which]
+            why = f"breaks off on {called(self.at)} and goes aboard: it has lost {lost} of {began}"
+            self.year.log(Fought, f"{fleet.name} of {side(fleet.seat)} {why}.", self.at, self.watchers | {fleet.seat})
 
     def done(self) -> bool:
         """Return whether there is nothing more to do (SV-Q78)."""
@@ -195,12 +201,6 @@ class Landing:
 
     def _can_loot(self) -> bool:
         return any(body.sort == "ship" for body in self.own.alive)
-
-    def _broken(self, which: str) -> bool:
-        fleet = self.year.draft.fleet(which)
-        share = SHARES.get(fleet.breakoff)
-        left = sum(body.alive for body in self.own.bodies if body.fleet == which)
-        return share is not None and 100 * (self.came_down[which] - left) >= share * self.came_down[which]
 
     def week(self) -> None:
         """Fight one week and see which ships had it free (SV-58, SV-Q77)."""
