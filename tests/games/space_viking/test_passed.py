@@ -42,3 +42,32 @@ def test_who_stays_is_not_told_as_gone() -> None:
 
 def test_who_looks_again_a_year_later_and_sees_nobody_is_told_so() -> None:
     assert threat(pass_year(met(AWAY).state)) == "Nobody was seen near Tanith of late."
+
+
+def test_who_was_destroyed_or_captured_there_is_not_told_as_gone_on() -> None:
+    state = start("pirate", "engineer")
+    raider = fleet("a1", "1204", "5 attack", mode="engage", entries=go(TANITH))
+    after = pass_year(lay(state, raider, fleet("b1", TANITH, "2 escort")), *[6] * 8)
+
+    assert after.gone("b1")
+    assert threat(after) == "Nobody was seen near Tanith of late."
+    assert "passed" not in card(after)
+
+
+def test_of_two_fleets_of_a_seat_the_one_that_went_on_is_told() -> None:
+    state, two = start("schemer", "pirate"), fleet("v2", "1201", "2 escort", entries=go(TANITH))
+    after = pass_year(lay(state, fleet("a1", TANITH), fleet("v1", "1201", "attack", entries=go(TANITH, AWAY)), two))
+
+    assert "Near Tanith: 2 Escorts of Free Vikings, seen at Tanith in year 1." in threat(after)
+    assert "passed 1 Attack Ship of Free Vikings (year 1, gone since)" in card(after)
+
+
+def test_of_who_breaks_off_those_are_told_who_left() -> None:
+    state = start("schemer", "engineer")
+    foe = fleet("b1", "1201", "4 escort", mode="engage", breakoff="25", entries=go(TANITH))
+    after = pass_year(lay(state, fleet("a1", TANITH, "6 attack", mode="engage"), foe), *[6] * 3, *[1] * 40)
+    [told] = [text for text in after.told(0) if text.startswith("The battle at Tanith is over.")]
+    left = 4 - int(told.rpartition("Holt ")[2].split()[0])
+
+    assert 0 < left < 4, "some were lost, and the others broke off"
+    assert f"passed {left} Escort" in card(after)

@@ -9,7 +9,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import aboard, in_order
 from engine.games.space_viking.queries.names import RANKS, ships_called, side
-from engine.games.space_viking.rules import creed, letters
+from engine.games.space_viking.rules import creed, letters, sight
 from engine.games.space_viking.rules.aiming import Hull
 from engine.games.space_viking.rules.battle import SquareBattle
 from engine.games.space_viking.rules.context import Year
@@ -94,6 +94,7 @@ def _settle(year: Year, battle: SquareBattle, which: str, taken: dict[Hull, int]
     gone = which in battle.gone
     year.draft.put(which, ships=ships, cargo=cargo, fought=year.now, hyper=gone or fleet.hyper)
     if gone:
+        sight.leave(year, year.draft.fleet(which))
         _skip_stop(year, which)
 
 

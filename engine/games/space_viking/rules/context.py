@@ -51,6 +51,10 @@ class Year:
         self.loaded: dict[str, int] = {}
         """IU loaded at this stop: they are not banked there."""
         self.scanned: dict[tuple[int, str], Report] = {}
+        self.seen: dict[tuple[int, str], dict[str, Fleet]] = {}
+        """Fleets of others as a seat saw them last in a square."""
+        self.gone: dict[tuple[int, str], dict[str, Fleet]] = {}
+        """Those of them that have gone on from there."""
         self.told: set[tuple[int, str, type[Dated]]] = set()
         """Who was told of what kind of event in which square."""
         self.landings: dict[str, Any] = {}  # of the class Landing, which in its turn knows the year

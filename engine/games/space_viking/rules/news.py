@@ -33,8 +33,8 @@ def _taken(year: Year, seat: int, now: Report, before: Report | None) -> Iterato
 
 def _sacked(year: Year, seat: int, now: Report, _: Report | None) -> Iterator[str]:
     if now.world is not None and now.world.sacked == year.turn and (seat, now.at, Plundered) not in year.told:
-        seen = [side(each.seat) for each in (*now.fleets, *now.passed)]
-        there = f"; seen there: {list_of(seen)}" if seen else ""
+        seen = dict.fromkeys(side(each.seat) for each in (*now.fleets, *now.passed))
+        there = f"; seen there: {list_of([*seen])}" if seen else ""
         fresh = year.turn + book().numbers.recent + 1
         yield f"Others have plundered {called(now.at)} this year, unseen{there}. It is as new in year {fresh}."
 

@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Met
 from engine.games.space_viking.queries.chart import around, called
 from engine.games.space_viking.queries.names import classes_called, side
-from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import news
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Cargo, Fleet
@@ -23,11 +23,16 @@ def shown(world: World) -> World:
     return evolve(world, factories=0, robots=0, stock=Cargo(), gained=0, floor=0, ships=ships)
 
 
-def report(year: Year, seat: int, at: str, *, fleets: bool = True) -> Report:
-    """Return what a seat sees of a square now."""
-    world = year.draft.world(at)
-    others = [] if not fleets or year.truce(at) else [each for each in year.here(at) if each.seat != seat]
-    return Report(at, year.turn, year.tick, shown(world) if world is not None else None, _counted(others))
+def note(year: Year, seat: int, at: str, *, fleets: bool = True, agent: bool = False) -> Report:
+    """Keep what a seat sees of a square now, and return it: the last counts, with who was seen there and went on."""
+    world, key = year.draft.world(at), (seat, at)
+    shy = not fleets or (year.truce(at) and not agent)
+    here = year.seen[key] = {} if shy else {each.id: each for each in year.here(at) if each.seat != seat}
+    gone = year.gone[key] = {which: each for which, each in year.gone.get(key, {}).items() if which not in here}
+    now = shown(world) if world is not None else None
+    met, passed = _counted(here.values()), _counted(gone.values())
+    found = year.scanned[key] = Report(at, year.turn, year.tick, now, met, passed)
+    return found
 
 
 def _counted(fleets: Iterable[Fleet]) -> tuple[Sighted, ...]:
@@ -37,13 +42,13 @@ def _counted(fleets: Iterable[Fleet]) -> tuple[Sighted, ...]:
     return tuple(Sighted(seat, tuple(sorted(kinds.items()))) for seat, kinds in sorted(found.items()))
 
 
-def note(year: Year, seat: int, found: Report) -> None:
-    """Keep what a seat saw: the last of a square counts, and who was seen there before and is gone is kept with it."""
-    before = year.scanned.get((seat, found.at))
-    here = {each.seat for each in found.fleets}
-    seen = (*before.passed, *before.fleets) if before is not None else ()
-    gone = {each.seat: each for each in seen if each.seat not in here}
-    year.scanned[seat, found.at] = evolve(found, passed=tuple(gone.values()))
+def leave(year: Year, fleet: Fleet) -> None:
+    """Note for those who saw a fleet in its square that it goes on: as it leaves, or as they saw it last."""
+    for seat in year.draft.state.seats:
+        seen = year.seen.get((seat, fleet.at), {}).pop(fleet.id, None)
+        if seen is not None:
+            left = fleet if watchers(year, fleet.at).get(seat) else seen
+            year.gone.setdefault((seat, fleet.at), {})[fleet.id] = left
 
 
 def _open(at: str) -> bool:
@@ -67,7 +72,7 @@ def watchers(year: Year, at: str) -> dict[int, bool]:
 def look(year: Year, at: str) -> None:
     """Let all who are in a square see how it stands now."""
     for seat, fleets in watchers(year, at).items():
-        note(year, seat, report(year, seat, at, fleets=fleets))
+        note(year, seat, at, fleets=fleets)
 
 
 def meet(year: Year, at: str) -> None:
@@ -76,10 +81,8 @@ def meet(year: Year, at: str) -> None:
     if year.truce(at) or not arrivals:
         return
     for seat, fleets in watchers(year, at).items():
-        found = report(year, seat, at, fleets=fleets)
-        fresh = [each for each in found.fleets if each.seat in arrivals or seat in arrivals]
-        note(year, seat, found)
-        for each in fresh:
+        found = note(year, seat, at, fleets=fleets)
+        for each in (each for each in found.fleets if each.seat in arrivals or seat in arrivals):
             text = f"At {called(at)} you meet {side(each.seat)}: {classes_called(each.ships)}."
             year.log(Met, text, at, (seat,))
 
@@ -89,7 +92,7 @@ def scan_around(year: Year, fleet: Fleet) -> None:
     if fleet.seat == NOBODY or fleet.hyper or not any(ship.kind == "scout" for ship in fleet.ships):
         return
     for at in around(fleet.at):
-        note(year, fleet.seat, report(year, fleet.seat, at))
+        note(year, fleet.seat, at)
 
 
 def at_year_end(year: Year) -> None:
@@ -101,10 +104,7 @@ def at_year_end(year: Year) -> None:
         scan_around(year, fleet)
     for seat in year.draft.state.seats:
         for at in year.draft.realm(seat).agents:
-            note(year, seat, report(year, seat, at))
-            if at == HOME and year.settings.truce:
-                others = [each for each in year.here(at) if each.seat != seat]
-                note(year, seat, evolve(year.scanned[seat, at], fleets=_counted(others)))
+            note(year, seat, at, agent=True)
 
 
 def keep(year: Year) -> None:

@@ -105,16 +105,9 @@ def _escape(year: Year, fleet: Fleet, to: str) -> str:
 
 def _step(year: Year, fleet: Fleet, to: str, goal: str) -> None:
     named = to == goal
-    fleet = year.draft.put(
-        fleet.id,
-        at=to,
-        came=fleet.at,
-        arrived=year.now,
-        hyper=False,
-        done=(),
-        foes=(),
-        step=fleet.step + named,
-    )
+    sight.leave(year, fleet)
+    arrived = {"at": to, "came": fleet.at, "arrived": year.now, "hyper": False, "done": (), "foes": ()}
+    fleet = year.draft.put(fleet.id, **arrived, step=fleet.step + named)
     year.passes.pop(fleet.id, None)
     year.loaded.pop(fleet.id, None)
     year.banned.discard(fleet.id)
