@@ -140,7 +140,7 @@ def _rosters(of: Listing, room: int, behind: int) -> list[list[Line]]:
     if of.lettered and _awaits(of.atlas):
         return [briefest(of, room)]  # of others: its own are in a panel, which wants the room
     if (taken := sum(map(len, tables)) + len(tables)) <= room + 1:
-        # What has no gauge is listed too, unless that would push out what has room `behind` them, or that there is more.
+        # What has no gauge is listed too, unless that would push out what has room `behind` them, or the sign of more.
         every = rosters(of._replace(whole=True)) if not of.atlas.scene.mustered else tables
         more = sum(map(len, every)) + len(every)
         left = room + 1 - (behind if taken + behind <= room + 1 else 1)

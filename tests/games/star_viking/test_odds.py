@@ -109,7 +109,7 @@ def test_a_volley_tells_of_each_target_how_likely_it_dies() -> None:
     found = odds(skirmish(), Volley())
 
     assert found.chances[0].what == "destroys something"
-    assert found.follows == "local PB-A 72 percent, local FT-A 58 percent, FE-A 33 percent"
+    assert found.follows == "local PB-A 72%, local FT-A 58%, FE-A 33%"
     missed = found.chances[-1]
     assert missed.what == "all miss"
     assert found.chances[0].ways == 36**3 - (36 - 26) * (36 - 21) * (36 - 12)
@@ -173,7 +173,7 @@ def test_k_113_evading_tells_what_it_changes() -> None:
     found = odds(here, Evade(CR))
 
     assert found.chances[0] == Chance("no hit, if all fire at it", 35 * 35 * 36, 36**3)
-    assert found.follows == "against 82 percent if it stands and shoots (K-113)"
+    assert found.follows == "against 82% if it stands and shoots (K-113)"
 
 
 def test_k_119_fifteen_throws_of_36_make_the_locals_surrender() -> None:

@@ -142,9 +142,9 @@ def _killed(fates: Sequence[tuple[Unit, Fate]]) -> tuple[Chance, ...]:
 
 
 def _each(fates: Sequence[tuple[Unit, Fate]]) -> str:
-    # 'FE-A 33 percent, PB-A 42 percent': of one target the headline says it all.
+    # 'FE-A 33%, PB-A 42%': of one target the headline says it all.
     told = sorted(fates, key=lambda each: -each[1].dies / each[1].of)
-    said = [f"{name_of(target)} {100 * each.dies / each.of:.0f} percent" for target, each in told if each.dies]
+    said = [f"{name_of(target)} {100 * each.dies / each.of:.0f}%" for target, each in told if each.dies]
     return ", ".join(said) if len(fates) > 1 else ""
 
 
@@ -159,7 +159,7 @@ def _evade(state: State, unit: Unit | None) -> Odds | None:
         return None
     of = OF ** len(stands)
     safe, before = prod(evades), 100 * prod(stands) / of
-    follows = f"against {before:.0f} percent if it stands and shoots (K-113)"
+    follows = f"against {before:.0f}% if it stands and shoots (K-113)"
     return Odds((Chance("no hit, if all fire at it", safe, of), Chance("hit", of - safe, of)), follows=follows)
 
 

@@ -45,7 +45,7 @@ def _lay(draft: Draft, *shots: Shot) -> None:
     "Lay the other shots where they harm most, and open fire",
     during(Phase.AIM),
     clauses=(all_laid,),
-    costs="Lays every shot that is left where it harms most, and opens fire.",
+    costs="You lay no more shots before these are thrown.",
 )
 def _volley(draft: Draft, seat: Seat, _: Volley) -> None:
     _lay(draft, *plan(view(draft.state, seat).state, seat))
