@@ -254,14 +254,14 @@ def _drawable(config: "Config") -> tuple["Config", tuple[str, ...]]:
 
 def _host(voice: "Voice", ahead: "Ahead") -> "Host":
     from tui.plain.host import Host
-    from tui.plain.loop import height
+    from tui.plain.loop import clears, height
     from tui.preferences.config import load
 
     config, mistakes = load()
     for mistake in mistakes:
         _narrate(f"Warning: {mistake.tell()}", voice.width)
     host = Host(config, lambda text: _narrate(text, voice.width), terminal=ahead.terminal)
-    host.enough, host.show, host.height = ahead.now, sys.stdout.flush, height
+    host.enough, host.show, host.height, host.clears = ahead.now, sys.stdout.flush, height, clears()
     host.speak_with(voice)
     return host
 

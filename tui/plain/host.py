@@ -42,6 +42,8 @@ class Host:
         """Has all that was said so far be read at once, and not only when a line is asked for."""
         self.height: Callable[[], int] = lambda: 0
         """Says how many lines the terminal shows, 0 where it does not tell."""
+        self.clears = False
+        """Whether the terminal clears itself where it is told to."""
         self.reading: dict[str, tuple[int, int]] = {}
         """Where one stopped in the rules of each game, by its id: the chapter and its paragraph."""
         self.unkept = False

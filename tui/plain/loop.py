@@ -1,16 +1,19 @@
 """The only part of plain mode that touches the terminal: lines out to stdout, lines in from stdin, signals, the end."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from os import get_terminal_size
-from typing import Protocol
+from typing import Final, Protocol
 
 from tui.plain.ahead import Ahead
-from tui.plain.talk import Asking, Talk
+from tui.plain.talk import CLEAR, Asking, Talk
 from tui.plain.voice import WIDTH, Voice
 from tui.termination import leaving, unbroken
 from tui.text import LINE_CHARACTERS, fold, to_ascii
+
+_CLEARED: Final = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears a terminal, what has been scrolled away too, and goes to its top."""
 
 
 class Bytes(Protocol):
@@ -60,7 +63,7 @@ def keyboard() -> Ahead:
 def height() -> int:
     """Return how many lines the terminal shows now, 0 where it does not tell."""
     try:
-        return get_terminal_size(sys.stdout.fileno()).lines
+        return os.get_terminal_size(sys.stdout.fileno()).lines
     except (OSError, ValueError):
         return 0
 
@@ -97,7 +100,15 @@ def line_from(stream: Bytes) -> str | None:
     return raw.decode("utf-8", "replace").strip()[:LINE_CHARACTERS]
 
 
+def clears() -> bool:
+    """Return whether the terminal clears itself where it is told to."""
+    return os.environ.get("TERM", "dumb") not in {"", "dumb"}
+
+
 def _write(text: str, width: int) -> None:
+    if text == CLEAR:
+        sys.stdout.write(_CLEARED)
+        return
     for line in lines(text, width):
         sys.stdout.write(f"{line}\n")
 

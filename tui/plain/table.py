@@ -221,7 +221,8 @@ class PlainTable:
 
     def _some(self, lines: Sequence[str], most: int, how: str) -> Talk[None]:
         # One line too many is no reason to make a listener ask for it.
-        cut = most if len(lines) > most + 1 else len(lines)
+        # Before the keyboard passes to another person nothing is: nobody could ask for it behind the curtain.
+        cut = most if len(lines) > most + 1 and self.session.awaiting != "curtain" else len(lines)
         if 0 < cut < len(lines):
             # A heading is said with what stands under it, and never last.
             cut = next((at for at in range(cut, 0, -1) if not lines[at - 1].endswith(":")), cut)

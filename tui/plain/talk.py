@@ -30,6 +30,10 @@ AGAIN: Final = frozenset({"list", "repeat", "again", "last"})
 """What has a list or a question said once more."""
 
 
+CLEAR: Final = "\f"
+"""What is said to have a terminal that can do so cleared at once: of many blank lines each may be read."""
+
+
 class Instead(Exception):  # noqa: N818 - what is wanted instead of an answer, and no fault
     """A line that was typed where yes or no was asked, and is to be done in place of what was asked about."""
 

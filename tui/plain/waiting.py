@@ -16,7 +16,7 @@ from tui.narration.taking_back import meaning
 from tui.plain import keeping
 from tui.plain.recount import Happened, Heading, happened, recount, shown, substance, summary, told, whole
 from tui.plain.table import PlainTable
-from tui.plain.talk import Talk, ask
+from tui.plain.talk import CLEAR, Talk, ask
 from tui.plain.tell import aim
 from tui.playing import presets
 from tui.playing.beginning import confided
@@ -24,7 +24,7 @@ from tui.playing.openness import in_the_open
 from tui.preferences.answers import answered
 
 _CURTAIN = 24
-"""Lines that push one person's words off a terminal, which may have more, before the next person looks."""
+"""Lines that push one person's words off a terminal that cannot be cleared and may have more."""
 
 
 def opening(table: PlainTable) -> Talk[None]:
@@ -123,7 +123,7 @@ def curtain(table: PlainTable) -> Talk[None]:
     if table.session.seat is not None:
         table.left[table.session.seat] = table.atlas.tokens
     if table.session.seat is not None and table.host.terminal:
-        yield from [""] * max(_CURTAIN, table.host.height())
+        yield from [CLEAR] if table.host.clears else [""] * max(_CURTAIN, table.host.height())
     # What is typed was meant for a turn that is over or has not begun: only Enter shows the next person's news.
     while answer := (yield from ask(f"Pass the keyboard to {name}. {name}, press Enter when you are ready.")):
         if answer.lower() in {"quit", "q"}:
