@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any, TypeAlias
 
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
 from engine.scene.staged import Staged
+from tui.narration.folding import headed
 from tui.narration.lookup import Passage, chapters, find, paragraphs, says
 from tui.plain.talk import Talk, ask, choose, say
 
@@ -23,7 +25,7 @@ def whole(game: Staged[Any, Any]) -> list[str]:
 
 
 def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
-    """Find the paragraphs of the rules that hold a word, each after the title of its chapter.
+    """Find the paragraphs of the rules that hold a word, after the title of their chapter, which is said once in a row.
 
     First those of chapters that are called so, whole words before beginnings; then those that say the whole word, of
     the chapter that has most of them.
@@ -40,8 +42,8 @@ def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
         called = says(title, wanted, whole=True), says(title, wanted)
         return not called[0], not called[1], not says(each.text, wanted, whole=True), -often[each.chapter]
 
-    first = sorted(found, key=rank)
-    return [f"{every[passage.chapter].title}: {_spoken(passage.text)}" for passage in first]
+    runs = groupby(sorted(found, key=rank), key=lambda passage: every[passage.chapter].title)
+    return [text for title, run in runs for text in headed(title, [_spoken(passage.text) for passage in run])]
 
 
 def read(game: Staged[Any, Any], page: int, places: dict[str, Place]) -> Talk[None]:

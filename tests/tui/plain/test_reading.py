@@ -16,3 +16,11 @@ def test_what_the_rules_say_of_a_word_begins_where_they_are_about_it() -> None:
     first = {word: looked_up(game, word)[0].split(":")[0] for word in ("cloak", "warp", "bank")}
 
     assert first == {"cloak": "Cloaking", "warp": "Warp", "bank": "Advanced weapons"}
+
+
+def test_the_title_of_a_chapter_is_said_once_before_its_paragraphs() -> None:
+    game = registry.game("star-sectors")
+    told = looked_up(game, "cloak")
+
+    assert len(told) > 2
+    assert [text.startswith("Cloaking: ") for text in told[:3]] == [True, False, False]
