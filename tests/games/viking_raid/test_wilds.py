@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from engine.core.refs import Seat, TokenId
+from engine.core.threat import Threat
 from engine.core.values import evolve
+from engine.games.viking_raid.advice.exposure import threat
 from engine.games.viking_raid.advice.odds import forecast
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field
@@ -195,6 +197,35 @@ def test_vr_q73_inside_nobody_is_struck_and_a_second_does_not_enter() -> None:
 
     assert rule_against(near, Fight(TokenId("warrior-5"), TokenId("warrior-1"))) == "VR-72"
     assert rule_against(near, EnterTomb(TokenId("warrior-5"))) == "VR-72"
+
+
+def test_in_the_tomb_the_king_alone_threatens_and_only_while_the_turn_has_an_exchange_left() -> None:
+    here = evolve(grave("sword"), inside="warrior-1", rounds=1, entered=DOOR)
+    near = tuple(evolve(each, at=DOOR) if each.id == "warrior-5" else each for each in here.pieces)
+    pieces = tuple(evolve(each, at=TOMB) if each.id == "warrior-1" else each for each in near)
+
+    def feared(*did: str) -> Threat | None:
+        state = evolve(here, pieces=tuple(evolve(each, did=did) if each.id == "warrior-1" else each for each in pieces))
+        return threat(view(state, Seat(0)), TokenId("warrior-1"), place_id(*TOMB))
+
+    coming, fought = feared(), feared("tombed")
+    odds = forecast(view(evolve(here, pieces=pieces), Seat(0)), BLOW)
+
+    assert coming is not None
+    assert odds is not None
+    assert [(each.name, each.far) for each in coming.menaces] == [("the dead king", False)]
+    assert round(100 * coming.lost, 6) == round(odds.chances[1].percent, 6)
+    assert fought is not None
+    assert (fought.lost, fought.menaces) == (0, ())
+
+
+def test_who_has_won_in_the_tomb_and_finds_no_room_is_told_who_could_strike_him() -> None:
+    men = (man(50 + at, 0, cell, "sword") for at, cell in enumerate(neighbours(TOMB)))
+    here = turn(*KIN, *men, man(70, 1, TOMB, "sword"), inside="warrior-70", emptied=True, entered=DOOR, seat=1)
+    found = threat(view(here, Seat(1)), TokenId("warrior-70"), place_id(*TOMB))
+
+    assert found is not None
+    assert len(found.menaces) == 8
 
 
 def test_vr_q73_who_has_won_and_finds_no_room_has_no_shelter() -> None:

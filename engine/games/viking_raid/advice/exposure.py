@@ -11,6 +11,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
+from engine.games.viking_raid.advice.odds import in_tomb
 from engine.games.viking_raid.queries.arms import BOW, bare, shooting
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.queries.kinds import KIN, is_fighter, is_pony
@@ -33,17 +34,27 @@ def threat(view: View[State], unit: TokenId, place: PlaceId, _facing: int | None
     piece, at = field.find(unit), point_of(place)
     if piece is None or piece.seat != view.seat or is_pony(piece) or not view.state.passed:
         return None
-    if not field.ground.on(at) or at in field.ground.solid:
+    stays, inside = at == piece.at, view.state.sheltered == unit
+    if stays and inside:
+        return _from_king(view.state, piece)
+    if not stays and (not field.ground.on(at) or at in field.ground.solid):
         return None
     there = evolve(piece, at=at)
     pieces = tuple(there if each.id == unit else each for each in view.state.pieces)
-    moved = Field(evolve(view.state, pieces=pieces))
+    moved = Field(evolve(view.state, pieces=pieces, inside="" if inside else view.state.inside))
     found = {foe.id: (foe, _chances(moved, foe, there)) for foe in moved.foes(piece.seat) if not bare(foe.gear)}
     lives = [_survives([chances for foe, chances in found.values() if foe.seat == seat]) for seat in moved.by_seat]
     hit = min(1.0, 1 - prod(lives))
     menaces = [_menace(foe, chances) for foe, chances in found.values()]
     worst = sorted((each for each in menaces if each.hit), key=lambda each: -each.hits)
     return Threat(hit, hit, hit, 1, tuple(worst), deadly=True)
+
+
+def _from_king(state: State, piece: Piece) -> Threat:
+    # In the tomb nobody else gets at him; who has not fought there this turn fights as it ends (VR-Q73).
+    odds = in_tomb(state, piece)
+    dead = 0.0 if "tombed" in piece.did else next(each.ways / each.of for each in odds.chances if each.what == "death")
+    return Threat(dead, dead, dead, 1, (Menace("the dead king", dead, dead),) if dead else (), deadly=True)
 
 
 def vital(view: View[State]) -> tuple[TokenId, ...]:

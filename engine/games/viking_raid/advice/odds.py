@@ -18,7 +18,7 @@ from engine.games.viking_raid.rulebook.book import KILL, SUIT, Animal, animals
 from engine.games.viking_raid.rules.deals import DEADLY
 from engine.games.viking_raid.rules.fights import yields
 from engine.games.viking_raid.rules.tomb import SWORD, dread
-from engine.games.viking_raid.state import State
+from engine.games.viking_raid.state import Piece, State
 from engine.games.viking_raid.verbs.answers import Berserk
 from engine.games.viking_raid.verbs.building import EnterTomb, FightKing
 from engine.games.viking_raid.verbs.farms import Oracle
@@ -102,11 +102,13 @@ def _tomb(desk: Desk, order: EnterTomb | FightKing) -> Odds | None:
     unit = desk.own_fighter(order.unit)
     if unit is None:
         return None
-    rounds = desk.state.rounds if desk.state.inside == unit.id else 0
-    return _exchange(desk.state, sum(number for _, number in single(unit.gear)), dread(rounds))
+    return in_tomb(desk.state, unit)
 
 
-def _exchange(state: State, arm: int, fear: int) -> Odds:
+def in_tomb(state: State, unit: Piece) -> Odds:
+    """Return how the next exchange of a fighter with the dead king ends, his first if he is outside (VR-72)."""
+    arm = sum(number for _, number in single(unit.gear))
+    fear = dread(state.rounds if state.inside == unit.id else 0)
     spades, hearts = state.decks.spades or SUIT, state.decks.hearts or SUIT
     if len(spades) < 2 or len(hearts) < 2:
         spades, hearts = SUIT, SUIT
