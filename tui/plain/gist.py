@@ -106,8 +106,8 @@ def _fits(said: Sequence[str], heard: Heard, room: Room) -> bool:
 
 
 def _cropped(text: str, heard: Heard, room: Room) -> list[str]:
-    # At the last clause that fits.
-    cuts = [found.start() for found in re.finditer(r"[;:,] | ", text)][::-1]
+    # Behind the last clause that fits, or where none does behind the last word.
+    cuts = (found.start() for ends in (r"[;:,] ", " ") for found in [*re.finditer(ends, text)][::-1])
     trials = ([sentence(text[:cut].rstrip(";:, ")), room.more] for cut in cuts)
     return next((trial for trial in trials if _fits(trial, heard, room)), [room.more])
 

@@ -200,13 +200,12 @@ class TombFought(Happening, topic="tomb", reveals=True):
     dead: bool
 
     def tell(self) -> str:
-        """Return the cards and the result."""
+        """Return the result and the cards."""
         said = f"Spade {self.cards[0]} against Heart {self.cards[1]}"
         if self.won:
             return sentence(f"in the tomb {self.who} strikes the dead king down: {said}")
-        back = f"; he strikes back, Spade {self.cards[2]} against Heart {self.cards[3]}"
-        end = "and kills" if self.dead else "and both stand"
-        return sentence(f"in the tomb {self.who} strikes at the dead king: {said}{back}, {end}")
+        end = "falls to the dead king" if self.dead else "and the dead king both stand"
+        return sentence(f"in the tomb {self.who} {end}: {said}, his {self.cards[2]} against {self.cards[3]}")
 
 
 @frozen
