@@ -122,8 +122,7 @@ def _blocks(atlas: Atlas, shown: PanelContent, space: Space, start: int) -> Iter
     of = _listing(atlas, shown, width)
     scene = atlas.scene
     named = (lettered(panel, scene) for panel in others(shown.panels, atlas, shown.board))
-    told = (inked(panels([panel], width, shown.glyphs), scene) for panel in named)
-    told = [*told]
+    told = [inked(panels([panel], width, shown.glyphs), scene) for panel in named]
     fleets = _rosters(of, height - start, sum(map(len, told)) + len(told))
     for block in (*fleets, *told):
         if height - start < min(len(block), _LEAST + 1):

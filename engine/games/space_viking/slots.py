@@ -149,6 +149,12 @@ NAME: Final = typed(
 )
 
 
-def number(each: Callable[..., range], reason: str, rule: str, asks: str = "how many") -> AmountSlot:
-    """Make a slot of amounts with what is said of those out of range, and the question for one."""
-    return amount(each, lambda *_: Refusal(reason, rule), asks)
+def number(
+    each: Callable[..., range],
+    reason: str,
+    rule: str,
+    asks: str = "how many",
+    hint: Callable[..., str] | None = None,
+) -> AmountSlot:
+    """Make a slot of amounts with what is said of those out of range, the question for one, and what is counted."""
+    return amount(each, lambda *_: Refusal(reason, rule), asks, hint)

@@ -179,6 +179,17 @@ _RANGES: Final[dict[str, Callable[[Desk, Fleet], range]]] = {
     "if loot": _purse,
 }
 
+_UNITS: Final = {
+    "wait": "moves",
+    "garrison": "troops",
+    "land": "ships",
+    "drop": "jump troops",
+    "gift": "IU",
+    "if troops": "units that may defend",
+    "if loot": "IU",
+}
+"""What is counted."""
+
 _COUNTED: Final = {
     "wait": "waits for {} moves",
     "garrison": "leaves {} as garrison",
@@ -250,7 +261,12 @@ def _count_said(desk: Desk, order: Count) -> str:
     {
         "fleet": FLEET,
         "what": words(_COUNTED, "SV-Q91"),
-        "number": number(lambda desk, fleet, what: _RANGES[what](desk, fleet), "There are not so many.", "SV-72"),
+        "number": number(
+            lambda desk, fleet, what: _RANGES[what](desk, fleet),
+            "There are not so many.",
+            "SV-72",
+            hint=lambda _, __, what: _UNITS[what],
+        ),
     },
     (full, looped, uncounted),
     spoken="task",

@@ -33,11 +33,14 @@ def no_raiders(desk: Desk) -> Refusal | None:
 
 
 TENDERS: Final = amount(
-    lambda _: range(1, RAIDERS + 1), lambda _, count: Refusal(f"1 to {RAIDERS} tenders, not {count}.", "SQ-95")
+    lambda _: range(1, RAIDERS + 1),
+    lambda _, count: Refusal(f"1 to {RAIDERS} tenders, not {count}.", "SQ-95"),
+    "how many tenders",
 )
 GNATS: Final = amount(
     lambda _, tenders: range(RAIDERS - tenders + 1),
     lambda _, count, tenders: Refusal(f"0 to {RAIDERS - tenders} gnats, not {count}.", "SQ-95"),
+    "how many gnats",
 )
 
 

@@ -122,7 +122,7 @@ def _beyond_tax(desk: Desk, _: int, system: str) -> Refusal:
     Assign,
     "Leave {amount} MCr of tax to the defense of {system}",
     _YARD,
-    {"system": HELD, "amount": amount(_assignable, _beyond_tax)},
+    {"system": HELD, "amount": amount(_assignable, _beyond_tax, "how many MCr")},
     (landless, untaxed),
     costs="That tax becomes local money: it raises and repairs locals, and is lost with the turn.",
 )
@@ -155,6 +155,10 @@ def poor(desk: Desk) -> Refusal | None:
     return Refusal(f"No point can be bought: {_had(desk)}.", "K-178")
 
 
+def _points(desk: Desk) -> range:
+    return range(1, affordable_points(desk.state, desk.seat) + 1)
+
+
 def _beyond_income(desk: Desk, _: int) -> Refusal:
     most = affordable_points(desk.state, desk.seat)
     return Refusal(f"From 1 to {most} points can be bought: {_had(desk)}.", "K-178")
@@ -164,7 +168,7 @@ def _beyond_income(desk: Desk, _: int) -> Refusal:
     BuyPoints,
     "Buy {amount} victory points",
     _YARD,
-    {"amount": amount(lambda desk: range(1, affordable_points(desk.state, desk.seat) + 1), _beyond_income)},
+    {"amount": amount(_points, _beyond_income, "how many points")},
     (poor,),
     costs="Only new money of this turn. What is spent on points is safe, and gone for ships.",
 )

@@ -137,7 +137,7 @@ def _no_such_loot(_: Desk, __: int, unit: Unit, ___: Unit) -> Refusal:
     {
         "unit": units(lambda desk: (unit for unit in desk.here if desk.kind(unit).ship)),
         "ship": FIGHTER,
-        "amount": amount(_loot, _no_such_loot),
+        "amount": amount(_loot, _no_such_loot, "how many MCr"),
     },
     (alike, giver_busy, taker_busy, holdless, distant, empty),
     costs="Free, within one sector. The plunder then shares the other ship's fate.",
