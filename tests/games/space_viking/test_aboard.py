@@ -4,18 +4,33 @@ import pytest
 
 from engine.core.orders import Order
 from engine.core.position import Position
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.queries.wealth import points
+from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.ships import Cargo, Entry
 from engine.games.space_viking.state import State
 from engine.games.space_viking.verbs import REPERTOIRE
 from engine.games.space_viking.verbs.fleets import Hand, Merge, Split
 from engine.games.space_viking.verbs.persons import GoAboard, Write
+from engine.games.space_viking.verbs.sheets import Goto
 from engine.games.space_viking.view import view
-from tests.games.space_viking.fleets import GRAM, TANITH, aboard, fleet, go, lay, pass_year, rule, start, the, world
+from tests.games.space_viking.fleets import (
+    GRAM,
+    TANITH,
+    aboard,
+    fleet,
+    go,
+    lay,
+    letter,
+    pass_year,
+    rule,
+    start,
+    the,
+    world,
+)
 
 ZEALOT = start("zealot", "engineer")
 
@@ -100,3 +115,29 @@ def test_a_crony_ashore_at_home_goes_aboard_by_letter_svq47_svq88() -> None:
         state = give(state, order)
 
     assert pass_year(state).state.realm(0).people[1].fleet == "a2"
+
+
+def test_a_sovereign_in_hyperspace_is_with_no_fleet_that_is_not_svq45_svq72() -> None:
+    away, other = fleet("a1", TANITH, "2 escort", hyper=True, came=GRAM), fleet("a2", TANITH)
+    state = aboard(aboard(lay(ZEALOT, away, other), 0, 0, "a1"), 0, 1, "a1")
+    seen = view(state, Seat(0))
+
+    assert REPERTOIRE.refusal(seen, Goto(TokenId("a1"), PlaceId(GRAM))) is None
+    told = REPERTOIRE.refusal(seen, Merge(TokenId("a2"), TokenId("a1")))
+    assert told is not None
+    assert told.rule == "SV-18"
+    handed = evolve(state, techs=((Learned("radio", 0),), ()))
+    told = REPERTOIRE.refusal(view(handed, Seat(0)), GoAboard(1, TokenId("a2")))
+    assert told is not None
+    assert told.rule == "SV-Q88"
+
+
+@pytest.mark.parametrize(("faces", "read"), [((6, 6, 1), 0), ((6, 1, 1), 1)])
+def test_who_is_destroyed_with_a_courier_reads_nothing_svq47(faces: tuple[int, ...], read: int) -> None:
+    state = lay(
+        start("schemer", "engineer"), fleet("a1", TANITH, mode="engage"), fleet("b1", TANITH), fleet("b2", GRAM)
+    )
+    after = pass_year(rule(state, 1, letters=(letter("b1", "b2", GRAM),)), *faces)
+
+    assert after.gone("b1")
+    assert len(after.state.realm(0).read) == read

@@ -19,6 +19,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.enquiries import chests
 from engine.games.viking_raid.events.fights import Pleaded, Stabbed
 from engine.games.viking_raid.game import GAME
+from engine.games.viking_raid.picture.panels import panels
 from engine.games.viking_raid.queries.field import Field, allied
 from engine.games.viking_raid.rulebook.book import tales
 from engine.games.viking_raid.state import Loan, Pact, Piece, Stage, State
@@ -142,6 +143,11 @@ def test_vr_q78_hidden_purses() -> None:
     assert view(seen, Seat(1)).state == seen
     assert " and more" in chests(view(here, Seat(1)), "", "")[0].partition(",")[0]
     assert " and more" not in chests(view(market(), Seat(1)), "", "")[0]
+    shown = next(panel for panel in panels(Field(seen), Seat(1)) if panel.title == "War Chests")
+    told = {row.cells[0]: row.cells[1:3] for row in shown.rows}
+    assert told["Coins"] == ("hidden", "20")
+    assert told["Captured weapons"] == ("hidden", "0")
+    assert told["War Chest"][0].endswith(" and more")
 
 
 # Alliances.

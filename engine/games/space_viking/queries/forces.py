@@ -68,4 +68,11 @@ def orderable(state: State, seat: int, fleet: Fleet) -> bool:
     """Return whether a seat can give a fleet of its own orders directly (SV-18, SV-Q45, SV-Q48)."""
     if fleet.seat != seat:
         return False
-    return serves(state, seat, "radio") or sovereign_at(state, seat, home(state, seat)) == fleet.at
+    return serves(state, seat, "radio") or _with_sovereign(state, seat, fleet)
+
+
+def _with_sovereign(state: State, seat: int, fleet: Fleet) -> bool:
+    # Who broke off into hyperspace is with nobody who did not (SV-Q72).
+    which = state.realm(seat).people[0].fleet
+    away = any(each.id == which and each.hyper for each in state.fleets)
+    return sovereign_at(state, seat, home(state, seat)) == fleet.at and away == fleet.hyper

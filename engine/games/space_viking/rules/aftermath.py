@@ -88,7 +88,8 @@ def _settle(year: Year, battle: SquareBattle, which: str, taken: dict[Hull, int]
     victors = [seat for seat in battle.parties if frozenset((seat, fleet.seat)) in battle.hostile]
     drowned(year, which, fleet.cargo.people - cargo.people, victors)
     if not ships:
-        letters.sunk(year, which, [seat for seat in victors if seat not in captors], captors)
+        afloat = {hull.seat for hull in battle.hulls if hull.alive}
+        letters.sunk(year, which, [seat for seat in victors if seat in afloat - captors], captors)
         sunk(year, which)
         return
     gone = which in battle.gone

@@ -44,8 +44,9 @@ def near(desk: Desk, person: Person, fleet: Fleet) -> Refusal | None:
         return Refusal("Nobody travels on unmanned ships.", "SV-Q64")
     if fleet.id not in desk.reached:
         return None
-    here = desk.fleets[person.fleet].at if person.fleet in desk.fleets else desk.home
-    return None if here == fleet.at else Refusal(f"He is not at {called(fleet.at)}.", "SV-Q88")
+    found = desk.fleets.get(person.fleet)
+    here = (desk.home, False) if found is None else (found.at, found.hyper)
+    return None if here == (fleet.at, fleet.hyper) else Refusal(f"He is not at {called(fleet.at)}.", "SV-Q88")
 
 
 def _move(draft: Draft, seat: Seat, rank: int, fleet: str | None) -> None:

@@ -133,7 +133,15 @@ def _offer(state: State) -> Iterator[Panel]:
 
 def _chest(state: State) -> Panel:
     columns = ("line", *(side(seat) for seat in seats(state)))
-    made_of = [lines(state, seat) for seat in seats(state)]
-    rows = tuple(Row(None, (label, *(str(each[at]) for each in made_of))) for at, label in enumerate(LINES))
-    total = Row(None, ("War Chest", *(str(sum(each)) for each in made_of)))
+    made_of = [_lines(state, seat) for seat in seats(state)]
+    rows = tuple(Row(None, (label, *(each[at] for each in made_of))) for at, label in enumerate(LINES))
+    total = Row(None, ("War Chest", *(worth(state, seat) for seat in seats(state))))
     return Panel("chests", "War Chests", columns=columns, rows=(*rows, total))
+
+
+def _lines(state: State, seat: int) -> tuple[str, ...]:
+    # What is hidden counts 0 to the others, and is not told as that (VR-Q78).
+    house = state.houses[seat]
+    masked = {"Captured weapons": house.captured, "Coins": house.coins}
+    told = zip(LINES, lines(state, seat), strict=True)
+    return tuple(_HIDDEN if isinstance(masked.get(label), Hidden) else str(number) for label, number in told)
