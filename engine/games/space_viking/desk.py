@@ -6,6 +6,7 @@ from engine.core.refs import HIDDEN
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.forces import orderable
+from engine.games.space_viking.queries.wealth import agent_counts
 from engine.games.space_viking.realm import Realm
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Entry, Fleet, Writ
@@ -124,6 +125,11 @@ class Desk:
         """Return the square at which a fleet's sheet stands now."""
         entries = self.writ(fleet).entries
         return next((each.at for each in reversed(entries) if each.do == "goto"), fleet.at)
+
+    def agent_counts(self, at: str) -> bool:
+        """Return whether an agent in a square counts, as far as the seat knows."""
+        world = self.world(at)
+        return world is None or agent_counts(world.kind)
 
     def world(self, at: str) -> World | None:
         """Return what is known of a square: an own world or what was last seen; to a spectator what is open to all."""

@@ -91,7 +91,7 @@ def test_the_card_of_a_world_tells_of_an_agent_and_of_believers() -> None:
 
 
 def test_points_of_agents_leave_out_those_in_the_stone_age_sv33() -> None:
-    assert asked(held(), "scores") == ("Agents: 2, 1 of them above the Stone Age: five points each.",)
+    assert asked(held(), "scores") == ("Agents: 2, 1 of them above the Stone Age, 5 points each.",)
 
 
 def test_by_ear_map_and_find_tell_of_worlds_by_who_holds_them() -> None:

@@ -115,9 +115,9 @@ def test_in_the_council_the_points_are_said_to_be_those_before_it_svq60() -> Non
     told = " ".join(GAME.enquire(seen, "scores", ""))
 
     assert (year.note, own.note) == ("points are counted when the council is over", "4 points")
-    assert told == "Stolen: 7 IU, two points each. Counted when a council is over: 4 points by the last count."
+    assert told == "Stolen: 7 IU, 2 points each. Counted when a council is over: 4 points by the last count."
     assert GAME.enquire(GAME.view(evolve(state, phase=Phase.SHEETS), Seat(0)), "scores", "") == (
-        "Stolen: 7 IU, two points each.",
+        "Stolen: 7 IU, 2 points each.",
     )
 
 
@@ -134,7 +134,7 @@ def test_what_a_pirate_is_paid_off_for_is_told_when_he_pays_and_when_he_counts_s
 
     assert "A Pirate's loot" in GAME.costs(Pay(1, 5))
     assert GAME.enquire(seen, "scores", "")[:2] == (
-        "Stolen: 11 IU, two points each.",
+        "Stolen: 11 IU, 2 points each.",
         "5 IU more do not count: you paid them to players whom you robbed.",
     )
 

@@ -91,15 +91,17 @@ def _income(desk: Desk, _: str, __: str) -> Answer:
 def _scores(desk: Desk, _: str, __: str) -> Answer:
     state, seat = desk.state, desk.seat
     told = {
-        "builder": f"Subjects: {subjects(state, seat)} M, a point each.",
-        "pirate": f"Stolen: {wealth.stolen(state, seat)} IU, two points each.",
-        "merchant": f"You own {owned_iu(state, seat)} IU, a point each.",
-        "zealot": f"Believers: {wealth.believers(state, seat)} M, a point each.",
-        "engineer": f"Technologies: {len(state.techs[seat])}, five points each.",
+        "builder": f"Subjects: {subjects(state, seat)} M",
+        "pirate": f"Stolen: {wealth.stolen(state, seat)} IU",
+        "merchant": f"You own {owned_iu(state, seat)} IU",
+        "zealot": f"Believers: {wealth.believers(state, seat)} M",
+        "engineer": f"Technologies: {len(state.techs[seat])}",
         "schemer": _agents(desk),
-        "berserker": f"Dead: {desk.realm.tally.killed} M, a point each.",
+        "berserker": f"Dead: {desk.realm.tally.killed} M",
     }
-    return (told[desk.sovereign], *_for_nothing(desk), *_counted(desk))
+    each = wealth.EACH.get(desk.sovereign)
+    counts = f"{told[desk.sovereign]}, {f'{each} points' if each else 'a point'} each."
+    return (counts, *_for_nothing(desk), *_counted(desk))
 
 
 def _for_nothing(desk: Desk) -> Answer:
@@ -120,9 +122,8 @@ def _counted(desk: Desk) -> Answer:
 
 def _agents(desk: Desk) -> str:
     agents = desk.realm.agents
-    counted = sum(holdings.counts(desk, at) for at in agents)
-    above = f"{counted} of them above the Stone Age: " if counted < len(agents) else ""
-    return f"Agents: {len(agents)}, {above}five points each."
+    counted = sum(map(desk.agent_counts, agents))
+    return f"Agents: {len(agents)}{f', {counted} of them above the Stone Age' if counted < len(agents) else ''}"
 
 
 def _worlds(desk: Desk, _: str, __: str) -> Answer:

@@ -8,13 +8,10 @@ from engine.core.refs import Ref, place, token
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.queries.wealth import recent
+from engine.games.space_viking.queries.wealth import EACH, recent
 from engine.games.space_viking.rulebook.book import HOME
 from engine.games.space_viking.state import NOBODY, Report, World
 from engine.scene.model import Panel, Row
-
-AGENT: Final = "5 points"
-"""What an agent brings on a world above the Stone Age (SV-33)."""
 
 
 def panels(desk: Desk) -> tuple[Panel, ...]:
@@ -39,13 +36,8 @@ def _own(desk: Desk) -> Iterator[Row]:
 
 def _agents(desk: Desk) -> Iterator[Row]:
     for at in desk.realm.agents:
-        yield Row(place(at), (called(at), AGENT if counts(desk, at) else "nothing, it is in the Stone Age"))
-
-
-def counts(desk: Desk, at: str) -> bool:
-    """Return whether an agent at a world counts: above the Stone Age, as far as the seat knows."""
-    world = desk.world(at)
-    return world is None or world.kind != "stone"
+        brings = f"{EACH['schemer']} points" if desk.agent_counts(at) else "nothing, it is in the Stone Age"
+        yield Row(place(at), (called(at), brings))
 
 
 def _believers(desk: Desk) -> Iterator[Row]:
@@ -87,7 +79,7 @@ def told(desk: Desk) -> Iterator[str]:
     yield f"You hold {_some(own) if own else 'no world beside your home'}."
     others = [f"{called(report.at)} of {side(world.owner)}, {_when(report)}" for report, world in _taken(desk)]
     yield f"Seen in other hands: {_some(others, '; ')}." if others else "No world was seen in other hands."
-    if agents := [called(at) if counts(desk, at) else f"{called(at)} (Stone Age)" for at in desk.realm.agents]:
+    if agents := [called(at) if desk.agent_counts(at) else f"{called(at)} (Stone Age)" for at in desk.realm.agents]:
         yield f"You have {'an agent' if len(agents) == 1 else 'agents'} at {_some(agents)}."
     elif flocks := [f"{_flock(desk, key)[1]} {number} M" for key, number in desk.realm.creed]:
         yield f"Believers: {_some(flocks)}."

@@ -103,11 +103,20 @@ def believers(state: State, seat: int) -> int:
     return sum(number for _, number in state.realm(seat).creed)
 
 
+EACH: Final = {"pirate": 2, "engineer": 5, "schemer": 5}
+"""Points of what a kind of sovereign counts one by one; of the other kinds a point each (SV-20 to SV-37)."""
+
+
+def agent_counts(kind: str) -> bool:
+    """Return whether an agent counts on a world of a kind: above the Stone Age (SV-33)."""
+    return kind != "stone"
+
+
 def manned_agents(state: State, seat: int) -> int:
-    """Return on how many worlds above the Stone Age a seat has an agent."""
+    """Return on how many worlds a seat has an agent that counts."""
     sites = book().sites
     kinds = {world.at: world.kind for world in state.worlds}
-    return sum(kinds.get(at, sites[at].kind) != "stone" for at in state.realm(seat).agents)
+    return sum(agent_counts(kinds.get(at, sites[at].kind)) for at in state.realm(seat).agents)
 
 
 def points(state: State, seat: int) -> int:
@@ -116,15 +125,15 @@ def points(state: State, seat: int) -> int:
     if kind == "builder":
         return subjects(state, seat)
     if kind == "pirate":
-        return 2 * stolen(state, seat)
+        return EACH[kind] * stolen(state, seat)
     if kind == "merchant":
         return owned_iu(state, seat) - net_of_payments(state, seat)
     if kind == "zealot":
         return believers(state, seat)
     if kind == "engineer":
-        return 5 * len(state.techs[seat])
+        return EACH[kind] * len(state.techs[seat])
     if kind == "schemer":
-        return 5 * manned_agents(state, seat)
+        return EACH[kind] * manned_agents(state, seat)
     return realm.tally.killed
 
 
