@@ -140,3 +140,11 @@ def test_no_sign_of_a_name_means_anything_where_it_takes_the_place_of_what_was_t
 
     assert speech.completed("gull\\q to 1204") == "Gull\\q 1 to 1204"
     assert speech.written("cruiser\\1 to 1204") == "CR\\1 to 1204"
+
+
+def test_a_number_word_takes_no_s() -> None:
+    speech = Speech(lambda: (Term("M", "Millions of people.", "million"), Term("FT", "A fighter.", "fighter")))
+
+    assert speech.say("5 M captives, 1 M subjects, 20 M, 2 FT.") == (
+        "5 million captives, 1 million subjects, 20 million, 2 fighters."
+    )

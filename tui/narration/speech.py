@@ -176,11 +176,14 @@ def _one(name: str) -> str:
 
 
 def _several(name: str) -> str:
-    # What is spelled, is several already or cannot be counted stays as it is: 'I U', 'tank corps', 'security'.
-    if not _COUNTED.fullmatch(name):
+    # What is spelled, is several already, cannot be counted or counts itself stays as it is: 'I U', 'tank corps',
+    # 'security', '5 million captives'.
+    if name in _NUMERALS or not _COUNTED.fullmatch(name):
         return name
     return f"{name}{'es' if name.endswith('ss') else 's'}"
 
+
+_NUMERALS: Final = frozenset({"hundred", "thousand", "million"})
 
 _COUNTED: Final = re.compile(r"[a-z]+(?:[ -][a-z]+)*(?:ss|[a-rt-xz])")
 """A name of which there may be several, and that tells one."""
