@@ -139,19 +139,21 @@ def _setup(info: "Info", asked: "Namespace") -> "Setup":
             plan = plan.set_driver(index, driver)
     for key in (key for key in given if key not in plan.chosen):  # how many play decides that too
         raise SetupError(beside(info.option(key), len(plan.seats)))
-    return _kind(plan, asked).setup
+    return of_kind(plan, asked.kind).setup
 
 
-def _kind(plan: "SetupDraft", asked: "Namespace") -> "SetupDraft":
+def of_kind(plan: "SetupDraft", kind: str) -> "SetupDraft":
+    """Make a match honest or practice, as the command line asks; '' for what fits who plays and has played."""
     from engine.core.errors import SetupError
     from engine.core.values import evolve
     from saves.store import default_store
     from tui.playing.draft import finished
 
-    if asked.kind and not plan.alone:
-        raise SetupError(f"--{asked.kind} is for one person against opponents; between people it makes no difference.")
-    if asked.kind:
-        return plan.be_practice(asked.kind == "practice")
+    # Between people nothing goes back past what was shown, whether they ask for that or not.
+    if kind == "practice" and not plan.alone:
+        raise SetupError("--practice is for one person against opponents: between people nobody undoes dice.")
+    if kind:
+        return plan.be_practice(kind == "practice")
     return evolve(plan, learning=not finished(plan.info, default_store().entries()))
 
 

@@ -4,12 +4,14 @@ from datetime import UTC, datetime
 
 import pytest
 
+from engine.core.errors import SetupError
 from engine.core.info import Info, Option, OptionChoice
 from engine.core.setup import SeatPlan
 from engine.core.values import evolve
 from saves.listing import SaveEntry
 from tests.toys.regatta.info import INFO as REGATTA
 from tests.toys.skirmish.info import INFO
+from tui.launch import of_kind
 from tui.narration.opponents import DRAWN, NONE
 from tui.playing.draft import DRIVERS, draft, first_draft, is_driver, offered, random_bits
 from tui.playing.logbook_file import WON, Ended
@@ -34,6 +36,17 @@ def test_a_fresh_draft_is_a_person_against_the_usual_opponent() -> None:
     assert setup.seats == (SeatPlan("Red", "human"), SeatPlan("Blue", "bot:hard"))
     assert setup.options == (("scenario", "bay"), ("rounds", 8), ("fog", False))
     assert setup.seed == "7"
+
+
+def test_between_people_a_match_may_be_asked_to_be_honest_as_it_is_but_not_practice() -> None:
+    alone = draft(INFO, "hard", "7")
+    people = alone.set_driver(1, "human")
+
+    assert not of_kind(people, "honest").practice
+    assert not of_kind(alone, "honest").practice
+    assert of_kind(alone, "practice").practice
+    with pytest.raises(SetupError, match="--practice is for one person"):
+        of_kind(people, "practice")
 
 
 def test_opponents_lean_as_chosen_and_each_to_its_own_where_it_is_drawn() -> None:
