@@ -124,7 +124,7 @@ class PointsBought(Happening, topic="points"):
 
 
 @frozen
-class MarketOpens(Happening, topic="building"):
+class MarketOpens(Happening, topic="building", heralds=True):
     """Both sides raise locals by turns (K-169)."""
 
     tell = telling("The market opens: those who hold systems raise local units one at a time, Federate first.")
