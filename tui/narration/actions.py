@@ -31,9 +31,10 @@ def row(atlas: Atlas, action: Action) -> str:
         return f"{_went(atlas, action)}{after}"
     if action.kind == "move":
         return f"{action.called} {_turns(atlas, action)}{after}"
-    told = brief_of(_chief(action)).rstrip(".")
-    # That a unit has begun its turn is told by its numbers: then it has stayed where it was.
-    begun = bool(action.path) and bool(action.called) and told.startswith(f"{action.called} at ")
+    chief = _chief(action)
+    told = brief_of(chief).rstrip(".")
+    # That a unit has begun its turn is all that is told of it: then it has stayed where it was.
+    begun = bool(action.path) and bool(action.called) and heralds(chief) and told.startswith(f"{action.called} ")
     return f"{action.called} stays{_at(atlas, action.path[0])}" if begun else told
 
 

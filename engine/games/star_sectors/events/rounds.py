@@ -116,10 +116,10 @@ class ShipBegan(Happening, topic="rounds", heralds=True):
     orbit: bool
 
     def tell(self) -> str:
-        """Return a sentence with its numbers."""
+        """Return a sentence with where it is and its numbers."""
         orbit = ", half MF in orbit" if self.orbit else ""
         factors = f"CF {self.cf}, DF {self.df}, MF {self.mf}{orbit}"
-        return f"{self.ship} at {self.at}: {factors}, {shields(self.left, self.full)}."
+        return f"{self.ship} begins at {self.at}: {factors}, {shields(self.left, self.full)}."
 
 
 @frozen
