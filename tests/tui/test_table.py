@@ -1,5 +1,6 @@
 """The table through its keys: choosing, giving, taking back, looking, at the three sizes."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from engine.core.refs import PlaceId, Ref, Seat, token, word
 from engine.core.values import evolve
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.verbs import End
+from tests.tui.plain.talking import seated
 from tests.tui.snapshot import AT_SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.choosing.picker import begin
@@ -42,6 +44,17 @@ async def test_help_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(skirmish("human", "bot:wander"), size) as (_, pilot):
         await press(pilot, *LAID, "question_mark")
         check("table-help", pilot.app)
+
+
+async def test_a_list_of_thousands_of_orders_says_what_is_chosen_next() -> None:
+    session = seated("viking-raid", seed="4")
+    async with at_table(session, (80, 24)) as (_, pilot):
+        await press(pilot, "space")
+        rows = text_of(pilot.app).splitlines()
+
+    assert not any("over 20 orders" in row for row in rows)
+    assert any(re.search(r"\d+ places, buy and buy pony$", row.rstrip()) for row in rows)
+    assert any(row.rstrip().endswith(f"{session.game.info.seat_names[2]}") for row in rows if " lend " in row)
 
 
 async def test_point_and_enter_gives_an_order() -> None:

@@ -49,10 +49,10 @@ class Reasons:
         told = " > ".join(map(label, before[len(chosen) :]))
         back = f"{command('back').key_in(self._key_set)} lets go of {' > '.join(map(label, chosen))} first"
         way = f"Choose {told} first" if before[: len(chosen)] == chosen else back
-        return f"Cannot: {self._called(ref)}. {way}."
+        return f"Cannot: {self.name_of(ref)}. {way}."
 
-    def _called(self, ref: Ref) -> str:
-        # The words of orders are told small, the names of who sits at the table as they are.
+    def name_of(self, ref: Ref) -> str:
+        """Return what a thing is called in a sentence: words of orders small, who sits at the table by his name."""
         label = self._atlas.label(ref)
         seats = {name.lower(): name for name in self._session.game.info.seat_names}
         return seats.get(label.lower(), label.lower()) if ref.kind == "word" else label
@@ -64,12 +64,12 @@ class Reasons:
         """
         for ref in refs:
             if refusal := self._within(ref):
-                return cannot(self._called(ref), refusal)
+                return cannot(self.name_of(ref), refusal)
         for ref in refs:
             refusal = self._against(ref) or self._barred(self._alike(ref), ref)
             # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
             if refusal is not None and (refusal.rule or ref.kind != "place"):
-                return cannot(self._called(ref), refusal)
+                return cannot(self.name_of(ref), refusal)
         return ""
 
     def _within(self, ref: Ref) -> Refusal | None:
@@ -81,7 +81,7 @@ class Reasons:
 
     def _barring(self, ref: Ref | None) -> str:
         refusal = self._within(ref) if ref is not None else None
-        return cannot(self._called(ref), refusal) if ref is not None and refusal and refusal.rule else ""
+        return cannot(self.name_of(ref), refusal) if ref is not None and refusal and refusal.rule else ""
 
     def shut(self, key: str, *, later: bool = True) -> str:
         """Return why none of the orders that share a key is legal: those of this phase, and of `later` ones as well."""

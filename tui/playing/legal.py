@@ -56,9 +56,17 @@ class Legal:
             self._listed[picks] = few if len(few) <= LISTED else None
         return self._listed[picks]
 
+    def many(self, picks: tuple[Ref, ...]) -> bool:
+        """Return whether more orders begin with these picks than are counted."""
+        return len(self.few(self._most + 1, picks)) > self._most
+
+    @property
+    def _most(self) -> int:
+        return _COUNTED if self.listed() is None else LISTED
+
     def counted(self, picks: tuple[Ref, ...]) -> str:
         """Return how many orders begin with these picks, counting no further than is quick: 'over 20 orders'."""
-        most = _COUNTED if self.listed() is None else LISTED
+        most = self._most
         behind = self.few(most + 1, picks)
         return f"over {most} orders" if len(behind) > most else self.so_many(behind)
 

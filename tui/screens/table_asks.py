@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from engine.core.choices import Amounts, Choice, Text
-from engine.core.grammar import capital, sentence
+from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import Ref
 from engine.core.values import evolve
@@ -27,6 +27,10 @@ from tui.widgets.row_list import MenuRow, lettered
 
 _SHORT: Final = 60
 """Characters up to which what an order gives stands beside it in a list: what is longer is told below."""
+_NAMED: Final = 4
+"""So many words are named that can be chosen next, more are counted."""
+_POINTED: Final = {"token": "unit", "place": "place"}
+"""What is pointed at is counted, by its kind."""
 _HEAD: Final = 3
 """Words from which on a beginning that all rows of a list have is its title."""
 
@@ -86,7 +90,7 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
         MenuRow(
             str(at),
             clean_line(chooser.atlas.label(each.ref)),
-            _behind(chooser.picker, each.ref),
+            _behind(chooser, each.ref),
             keys.get(each.ref, ""),
             _meaning(chooser, each),
         )
@@ -108,14 +112,27 @@ def _meaning(chooser: Chooser, choice: Choice[Order]) -> str:
     return clean_line(f"{whole} {given}".strip())
 
 
-def _behind(picker: Picker, ref: Ref) -> str:
-    # What comes behind a choice: an amount, or so many orders; nothing behind the last.
+def _behind(chooser: Chooser, ref: Ref) -> str:
+    # What comes behind a choice: an amount, so many orders, or what is chosen next where nobody counts them; nothing
+    # behind the last.
+    picker = chooser.picker
     picks = (*picker.chosen, ref)
-    stage = picker.legal.choices(picks)
+    stage, many = picker.legal.choices(picks), picker.legal.many(picks)
     if isinstance(stage, Amounts):
         return span(stage.ranges)
+    if many and isinstance(stage, tuple) and len(stage) > 1:
+        return clean_line(_next(chooser, stage))
     found = picker.choice(ref)
     return "" if found is not None and found.order is not None else picker.legal.counted(picks)
+
+
+def _next(chooser: Chooser, stage: Sequence[Choice[Order]]) -> str:
+    # By their names as far as they are few: '44 places, shoot and buy'.
+    reasons = chooser.reasons
+    words = [reasons.name_of(each.ref) for each in stage if each.ref.kind == "word"]
+    named = words if len(words) <= _NAMED else [plural(len(words), "choice")]
+    numbers = {what: sum(each.ref.kind == kind for each in stage) for kind, what in _POINTED.items()}
+    return list_of([*(plural(number, what) for what, number in numbers.items() if number), *named])
 
 
 def typed(table: Table) -> None:
