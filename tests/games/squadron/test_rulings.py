@@ -10,6 +10,7 @@ from engine.core.values import evolve
 from engine.games import squadron
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.picture.tokens import summary
 from engine.games.squadron.queries.reckoning import reckoned
 from engine.games.squadron.rulebook.settings import LADDER, Settings
 from engine.games.squadron.state import Result, State
@@ -87,6 +88,11 @@ def test_a_craft_of_many_modules_is_summed_up_in_whole_words() -> None:
     (token,) = (each for each in GAME.scene(GAME.view(here, Seat(0))).tokens if each.id == t("a1"))
 
     assert token.summary == "7 of 7, face down: engine, 2 lasers and 4 more kinds"
+
+
+@pytest.mark.parametrize(("waiting", "said"), [((1,), "1 hit waits"), ((1, 1), "2 hits wait")])
+def test_hits_that_wait_for_saves_are_told_in_their_number(waiting: tuple[int, ...], said: str) -> None:
+    assert summary(craft("a1", made_of("engine", "laser"), (20, 20), hits=waiting)) == f"2 of 2, {said}: engine, laser"
 
 
 def test_l_9_all_the_rest_line_up() -> None:

@@ -106,7 +106,7 @@ def summary(craft: Craft) -> str:
     design = craft.plan
     told = [f"{craft.left} of {design.size}"]
     if craft.hits:
-        told.append(plural(len(craft.hits), "hit") + " wait")
+        told.append(plural(len(craft.hits), "hit waits", "hits wait"))
     if not craft.up and craft.on_table:
         told.append("face down")
     if craft.holder:
