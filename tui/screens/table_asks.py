@@ -11,7 +11,6 @@ from engine.core.refs import Ref
 from engine.core.values import evolve
 from tui.choosing.chooser import Chooser
 from tui.choosing.keypath import keys_to
-from tui.choosing.picker import Picker
 from tui.choosing.typed import counted, question, span, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
@@ -121,7 +120,7 @@ def _behind(chooser: Chooser, ref: Ref) -> str:
     if isinstance(stage, Amounts):
         return span(stage.ranges)
     if many and isinstance(stage, tuple) and len(stage) > 1:
-        return clean_line(_next(chooser, stage))
+        return clean_line(chooser.session.names.tell(_next(chooser, stage)))
     found = picker.choice(ref)
     return "" if found is not None and found.order is not None else picker.legal.counted(picks)
 
