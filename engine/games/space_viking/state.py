@@ -116,6 +116,11 @@ class Report:
     passed: tuple[Sighted, ...] = ()
     """Who was seen there earlier in that year, and was gone by then."""
 
+    @property
+    def when(self) -> str:
+        """When it was, in words."""
+        return f"year {self.year}" if self.year else "in old records"
+
 
 @frozen
 class Verdict:

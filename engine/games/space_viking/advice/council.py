@@ -12,7 +12,7 @@ from engine.games.space_viking.advice.intel import Intel, kind_of
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries import holds, techs
 from engine.games.space_viking.queries.chart import distance
-from engine.games.space_viking.queries.wealth import income
+from engine.games.space_viking.queries.wealth import income, manned
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.verbs.council import Build, Research
 from engine.games.space_viking.verbs.endings import EndCouncil
@@ -182,21 +182,16 @@ class Sheet:
 
     def _jobs(self) -> Iterator[tuple[str, int]]:
         desk = self.desk
-        each = 1 + techs.serves(desk.state, desk.seat, "industry-2")
-        yield desk.home, each * desk.realm.subjects - desk.realm.factories
+        yield desk.home, manned(desk.state, desk.seat, desk.realm.subjects) - desk.realm.factories
         for at, world in desk.worlds.items():
             if at != desk.home and world.ruled:
-                yield at, each * world.ruled - world.factories
+                yield at, manned(desk.state, desk.seat, world.ruled) - world.factories
 
     # Learning: the cheapest first, for the Engineer above all.
 
     def _learn(self, purse: int) -> Iterator[Order]:
         desk = self.desk
-        open_ = [
-            each
-            for each in book().techs.values()
-            if each.id not in techs.developed(desk.state, desk.seat) and techs.opened(desk.state, desk.seat, each)
-        ]
+        open_ = techs.on_offer(desk.state, desk.seat)
         ranked = sorted(open_, key=lambda each: (self._place(each.id), techs.due(desk.state, desk.seat, each)))
         for tech in ranked:
             cost = techs.due(desk.state, desk.seat, tech)

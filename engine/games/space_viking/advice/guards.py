@@ -41,17 +41,13 @@ def guarding(desk: Desk, force: TaskForce, claimed: set[str]) -> Mission | None:
 def wanted(desk: Desk, world: World) -> int:
     """Return how many more troops a world should have: as many as may land, if its people are worth them."""
     feared = _feared(desk, world.at)
-    return max(0, min(1 + feared, 1 + _people(world) // 5) - soldiers(world)) if feared and _people(world) else 0
-
-
-def _people(world: World) -> int:
-    return world.captives + world.colonists + world.loyal
+    return max(0, min(1 + feared, 1 + world.ruled // 5) - soldiers(world)) if feared and world.ruled else 0
 
 
 def saved(desk: Desk, world: World) -> float:
     """Return what of its taxes to the end is likely to be saved by more troops, or by a pact with who is near."""
     taxes = worth.annuity(worth.years_left(desk) - 1) * worth.money(desk)
-    return _SAVED * _people(world) * (taxes + worth.subject(desk) + worth.born(desk))
+    return _SAVED * world.ruled * (taxes + worth.subject(desk) + worth.born(desk))
 
 
 def _feared(desk: Desk, at: str) -> int:

@@ -11,7 +11,7 @@ from engine.games.space_viking.picture import holdings
 from engine.games.space_viking.picture.chart import facts
 from engine.games.space_viking.queries import holds, techs, wealth
 from engine.games.space_viking.queries.chart import called, distance, is_square, way
-from engine.games.space_viking.queries.names import classes_called, side
+from engine.games.space_viking.queries.names import sighted_called
 from engine.games.space_viking.queries.wealth import income, owned_iu, subjects
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.state import Phase, Report, Sighted, State
@@ -58,7 +58,7 @@ _NEAR: Final = 4
 
 
 def _met(report: Report, who: Sighted) -> str:
-    return f"{classes_called(who.ships)} of {side(who.seat)}, seen at {called(report.at)} in year {report.year}"
+    return f"{sighted_called(who)}, seen at {called(report.at)} in year {report.year}"
 
 
 def _path(desk: Desk, subject: str, other: str) -> Answer:
@@ -144,18 +144,14 @@ def _seen(desk: Desk, subject: str, _: str) -> Answer:
     kind = f" is a {book().kinds[world.kind].title}" if world is not None else ""
     lines = [f"{called(at)}{kind}: {told}."]
     if report is not None and report.fleets and not own:
-        lines.append("; ".join(f"{classes_called(each.ships)} of {side(each.seat)}" for each in report.fleets) + ".")
+        lines.append("; ".join(map(sighted_called, report.fleets)) + ".")
     return tuple(line[:200] for line in lines)
 
 
 def _prices(desk: Desk, _: str, __: str) -> Answer:
     state, seat = desk.state, desk.seat
-    known = techs.developed(state, seat)
-    open_ = [each for each in book().techs.values() if each.id not in known and techs.opened(state, seat, each)]
-    said = [
-        f"{each.title} {techs.due(state, seat, each)}"
-        for each in sorted(open_, key=lambda e: techs.due(state, seat, e))
-    ]
+    found = sorted(techs.on_offer(state, seat), key=lambda each: techs.due(state, seat, each))
+    said = [f"{each.title} {techs.due(state, seat, each)}" for each in found]
     lines = [f"{', '.join(said[start : start + 6])}." for start in range(0, min(len(said), 18), 6)]
     return (f"Technologies to develop, in IU: {lines[0]}", *lines[1:]) if lines else ()
 

@@ -8,7 +8,7 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.queries.chart import called, distance, spot, square, squares
-from engine.games.space_viking.queries.names import cargo_called, classes_called, ships_called, side
+from engine.games.space_viking.queries.names import cargo_called, ships_called, side, sighted_called
 from engine.games.space_viking.queries.wealth import recent
 from engine.games.space_viking.rulebook.book import HEIGHT, HOME, WIDTH, book
 from engine.games.space_viking.state import NOBODY, Report, World
@@ -103,12 +103,12 @@ def facts(desk: Desk, world: World, report: Report | None, *, own: bool) -> Iter
     if report is not None and desk.state.turn - report.year <= 1:
         yield from _passed(report)
     if not own and report is not None and report.at != HOME:
-        yield Fact("seen", f"year {report.year}" if report.year else "in old records")
+        yield Fact("seen", report.when)
 
 
 def _passed(report: Report) -> Iterator[Fact]:
     for each in report.passed:
-        yield Fact("passed", f"{classes_called(each.ships)} of {side(each.seat)}", f"year {report.year}, gone since")
+        yield Fact("passed", sighted_called(each), f"year {report.year}, gone since")
 
 
 def _people(world: World) -> Iterator[Fact]:

@@ -59,7 +59,7 @@ def _flock(desk: Desk, key: str) -> tuple[Ref | None, str]:
 
 def _others(desk: Desk) -> Iterator[Row]:
     for report, world in _taken(desk):
-        yield Row(place(report.at), (called(report.at), side(world.owner), f"{world.people} M", _when(report)))
+        yield Row(place(report.at), (called(report.at), side(world.owner), f"{world.people} M", report.when))
 
 
 def _taken(desk: Desk) -> list[tuple[Report, World]]:
@@ -69,15 +69,11 @@ def _taken(desk: Desk) -> list[tuple[Report, World]]:
     return sorted(found, key=lambda each: (each[1].owner, each[0].at))
 
 
-def _when(report: Report) -> str:
-    return f"year {report.year}" if report.year else "in old records"
-
-
 def told(desk: Desk) -> Iterator[str]:
     """Tell what the seat holds, what others were seen to hold, and where agents or believers are, a line each."""
     own = [called(at) for at in desk.worlds if at != desk.home]
     yield f"You hold {_some(own) if own else 'no world beside your home'}."
-    others = [f"{called(report.at)} of {side(world.owner)}, {_when(report)}" for report, world in _taken(desk)]
+    others = [f"{called(report.at)} of {side(world.owner)}, {report.when}" for report, world in _taken(desk)]
     yield f"Seen in other hands: {_some(others, '; ')}." if others else "No world was seen in other hands."
     if agents := [called(at) if desk.agent_counts(at) else f"{called(at)} (Stone Age)" for at in desk.realm.agents]:
         yield f"You have {'an agent' if len(agents) == 1 else 'agents'} at {_some(agents)}."

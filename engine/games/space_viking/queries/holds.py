@@ -65,6 +65,11 @@ def mobile(settings: Settings, fleet: Fleet) -> bool:
     return speed(fleet.ships) > 0 and room(settings, fleet) >= 0
 
 
+def scouting(fleet: Fleet) -> bool:
+    """Return whether a fleet has a Scout."""
+    return any(ship.kind == "scout" for ship in fleet.ships)
+
+
 def flagship(ships: Iterable[Ship]) -> Ship:
     """Return the ship in which persons are: that which can take most, with a drive while there is any (SV-Q74)."""
     return min(ships, key=lambda ship: (not ship.jump, ship.marks - item(ship).capacity, ship.id))

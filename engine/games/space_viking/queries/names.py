@@ -8,6 +8,7 @@ from engine.core.grammar import fitting, list_of, plural
 from engine.games.space_viking.info import SEAT_NAMES
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.ships import Cargo, Ship
+from engine.games.space_viking.state import Sighted
 
 LETTERS: Final = "abcdefg"
 """What the ids of a seat's fleets begin with; those of Free Vikings with 'v'."""
@@ -83,6 +84,11 @@ def ships_short(ships: Iterable[Ship]) -> str:
 def classes_called(classes: Iterable[tuple[str, int]]) -> str:
     """Return ships counted by class."""
     return list_of([counted(kind, number) for kind, number in classes], none="no ships")
+
+
+def sighted_called(who: Sighted) -> str:
+    """Return ships as they were seen, with whose they are."""
+    return f"{classes_called(who.ships)} of {side(who.seat)}"
 
 
 def classes_fitting(classes: Sequence[tuple[str, int]], room: int) -> str:

@@ -38,6 +38,12 @@ def opened(state: State, seat: int, tech: Tech) -> bool:
     return opens(state, serving(state, seat), tech)
 
 
+def on_offer(state: State, seat: int) -> list[Tech]:
+    """List the technologies that a seat can develop now, in the order of the book."""
+    known = developed(state, seat)
+    return [each for each in book().techs.values() if each.id not in known and opened(state, seat, each)]
+
+
 def opens(state: State, known: Iterable[str], tech: Tech) -> bool:
     """Return whether those that are known open a technology's level."""
     below = (each for each in map(book().techs.__getitem__, known) if each.level == tech.level - 1)

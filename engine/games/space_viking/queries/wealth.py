@@ -40,14 +40,18 @@ def _pays(world: World) -> bool:
     return bool(world.loyal) or book().kinds[world.kind].conquer
 
 
+def manned(state: State, seat: int, people: int) -> int:
+    """Return how many factories so many millions of a seat's people can run."""
+    return people * (1 + serves(state, seat, "industry-2"))
+
+
 def income(state: State, seat: int) -> Income:
     """Return what the next economic sheet of a seat begins with."""
     realm = state.realm(seat)
     own = [world for world in state.worlds if world.owner == seat and world.gained < state.turn]
     people = realm.subjects + sum(taxed(state, world) for world in own)
-    each = 1 + serves(state, seat, "industry-2")
     places = [(realm.factories, realm.subjects), *((world.factories, world.ruled) for world in own)]
-    running = sum(min(built, each * people) for built, people in places)
+    running = sum(min(built, manned(state, seat, people)) for built, people in places)
     built = sum(number for number, _ in places)
     taxes = people * 3 // 2 if state.sovereigns[seat] == "engineer" else people
     return Income(taxes, running, realm.robots + sum(world.robots for world in own), built - running)

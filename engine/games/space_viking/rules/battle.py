@@ -72,18 +72,12 @@ class SquareBattle:
         if seat == NOBODY:
             return book().numbers.hit, False
         state = self.year.draft.state
-        bonus = state.sovereigns[seat] == "builder" and self._in_person(seat)
+        bonus = state.sovereigns[seat] == "builder" and self.year.in_person(seat, self.fleets)
         return book().numbers.hit - bonus, serves(state, seat, "beams")
 
-    def _in_person(self, seat: int) -> bool:
-        fleets = (self.year.draft.fleet(each) for each in self.fleets if self.year.draft.has(each))
-        return any(each.seat == seat and self.year.led(each, by_sovereign=True) for each in fleets)
-
     def level(self, seat: int) -> int:
-        """Return whose volley comes first: 2 Empire Builder, 1 led by his sovereign in person, 0 (SV-Q23, SV-Q73)."""
-        if seat == NOBODY:
-            return 0
-        return 2 if self.year.sovereigns[seat] == "builder" else int(self._in_person(seat))
+        """Return whose volley comes first."""
+        return self.year.level(seat, self.fleets)
 
     def called(self, seat: int) -> str:
         """Return what a party is called: ships of a free world are no Free Vikings."""

@@ -112,6 +112,17 @@ class Year:
             return False
         return any(not by_sovereign or each.rank == 0 for each in aboard(self.draft.realm(fleet.seat), fleet.id))
 
+    def in_person(self, seat: int, fleets: Iterable[str]) -> bool:
+        """Return whether a seat's sovereign is aboard one of these fleets."""
+        left = (self.draft.fleet(each) for each in fleets if self.draft.has(each))
+        return any(each.seat == seat and self.led(each, by_sovereign=True) for each in left)
+
+    def level(self, seat: int, fleets: Iterable[str]) -> int:
+        """Return who is first in a fight: 2 Empire Builder, 1 led by his sovereign in person, 0 (SV-Q23, SV-Q73)."""
+        if seat == NOBODY:
+            return 0
+        return 2 if self.sovereigns[seat] == "builder" else int(self.in_person(seat, fleets))
+
     def base(self, fleet: Fleet) -> bool:
         """Return whether a named stop in a fleet's square banks its IU (SV-Q95)."""
         if fleet.seat == NOBODY:

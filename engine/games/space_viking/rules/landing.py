@@ -45,21 +45,18 @@ class Landing:
         self.conqueror = NOBODY
 
     def _field(self) -> Field:
-        return Field(self.year, self._world(), frozenset(self.goals), self.seat, self.victim)
+        return Field(self.year, self.world, frozenset(self.goals), self.seat, self.victim)
 
-    def _world(self) -> World:
+    @property
+    def world(self) -> World:
+        """The world that is landed on, as it is now."""
         found = self.year.draft.world(self.at)
         assert found is not None
         return found
 
     def level(self, seat: int) -> int:
-        """Return the initiative of a seat in this fight (SV-Q73)."""
-        if seat == NOBODY:
-            return 0
-        if self.year.sovereigns[seat] == "builder":
-            return 2
-        fleets = (self.year.draft.fleet(each) for each in self.fleets if self.year.draft.has(each))
-        return int(any(each.seat == seat and self.year.led(each, by_sovereign=True) for each in fleets))
+        """Return the initiative of a seat in this fight."""
+        return self.year.level(seat, self.fleets)
 
     def join(self, which: str) -> None:
         """Let a fleet of the side take part."""
@@ -71,7 +68,7 @@ class Landing:
 
     def reinforced(self, sort: str, number: int) -> None:
         """Let so many troops or jump troops of the world's owner join its defence from the next week on (SV-Q63)."""
-        owner, begun = self._world().owner, len(self.foes.bodies)
+        owner, begun = self.world.owner, len(self.foes.bodies)
         face, level = book().items[sort].hit, self.level(owner)
         self.foes.bodies += [Body(sort, owner, face, number=begun + each, level=level) for each in range(number)]
 
@@ -124,7 +121,7 @@ class Landing:
             self.came_down[body.fleet] += 1
 
     def _tell(self, fleet: Fleet, what: str) -> None:
-        owner = self._world().owner
+        owner = self.world.owner
         held = f", held by {side(owner)}" if owner != NOBODY else ""
         text = f"{fleet.name} of {side(fleet.seat)} lands {what} on {called(self.at)}{held}."
         self.year.log(Landed, text, self.at, self.watchers)
@@ -132,7 +129,7 @@ class Landing:
     @property
     def watchers(self) -> set[int]:
         """Who sees the fight: both sides."""
-        return {each.seat for each in (*self.own.bodies, *self.foes.bodies)} | {self.seat, self._world().owner}
+        return {each.seat for each in (*self.own.bodies, *self.foes.bodies)} | {self.seat, self.world.owner}
 
     def _looters(self) -> None:
         # A plunder needs a ship down: the cheapest with a hold, once it is screened or no defender lives.
@@ -245,7 +242,7 @@ class Landing:
 
     def _losses_of_world(self) -> None:
         alive = {sort: sum(body.sort == sort for body in self.foes.alive) for sort in PLACES_OF}
-        world = self._world()
+        world = self.world
         if world.kind == "home":
             return
         changes = {"troops": alive["native"], "guards": alive["troop"], "leapers": alive["jumper"]}
@@ -274,7 +271,7 @@ class Landing:
         if ships:
             self.year.draft.put(which, ships=ships, cargo=cargo, fought=self.year.now)
         else:
-            letters.sunk(self.year, which, [self._world().owner])
+            letters.sunk(self.year, which, [self.world.owner])
             sunk(self.year, which)
 
     def _embark(self, which: str, troops: int, jumpers: int) -> None:

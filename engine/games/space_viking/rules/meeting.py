@@ -20,7 +20,7 @@ def aware(year: Year, at: str) -> list[Fleet]:
     if at in book().sites or at == book().lair:
         return found
     world = year.draft.world(at)
-    scouts = {each.seat for each in found if any(ship.kind == "scout" for ship in each.ships)}
+    scouts = {each.seat for each in found if holds.scouting(each)}
     if world is not None and world.outposts:
         scouts.add(world.owner)
     return [each for each in found if each.seat in scouts]

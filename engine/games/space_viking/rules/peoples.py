@@ -124,7 +124,7 @@ def _settle(year: Year, at: str) -> None:
 
 
 def _colonised(year: Year, world: World) -> None:
-    people = world.captives + world.colonists + world.loyal
+    people = world.ruled
     year.draft.alter(world.at, captives=0, colonists=0, loyal=people, floor=people)
     text = f"{called(world.at)} is colonised: {people} M loyal subjects."
     year.log(Revolted, text, world.at, (world.owner,), brought=(world.owner, people))

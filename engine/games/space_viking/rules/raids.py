@@ -67,7 +67,7 @@ def _party(year: Year, fleet: Fleet) -> list[str]:
 
 
 def _settle(year: Year, landing: Landing, party: list[str]) -> None:
-    at, world = landing.at, landing._world()  # noqa: SLF001 - as it was before anybody took it
+    at, world = landing.at, landing.world  # as it was before anybody took it
     victim, clear = world.owner, not landing.foes.alive
     plundered = "plunder" in landing.goals and bool(landing.free)
     taker = _taker(year, landing, party) if clear else ""
@@ -115,7 +115,7 @@ def _mark(year: Year, landing: Landing, which: str, wants: Iterable[str]) -> Non
 
 def _taker(year: Year, landing: Landing, party: list[str]) -> str:
     # Who conquers: the fleet with the most units landed, if any troop of its is left (SV-Q39, SV-Q79).
-    world = landing._world()  # noqa: SLF001 - see above
+    world = landing.world
     able = _conquerable(world)
     found = [
         which
@@ -237,7 +237,7 @@ def stranded(year: Year, at: str) -> None:
         landing.weeks()
         jumpers = sum(landing.survivors(which, "jumper") for which in landing.came_down)
         landing.close({})
-        able = _conquerable(landing._world())  # noqa: SLF001 - see above
+        able = _conquerable(landing.world)
         if not landing.fleets and jumpers and not landing.foes.alive and able:
             holdings.take(year, at, landing.seat, 0, jumpers)
             year.log(Conquered, f"{side(landing.seat)} conquers {called(at)}.", at, landing.watchers)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Met
+from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import around, called
 from engine.games.space_viking.queries.names import classes_called, side
 from engine.games.space_viking.rulebook.book import book
@@ -59,7 +60,7 @@ def watchers(year: Year, at: str) -> dict[int, bool]:
     """Return who sees a square, and whether fleets in it too: in deep space only Scouts and own outposts show them."""
     world = year.draft.world(at)
     here = year.here(at)
-    scouts = {each.seat for each in here if any(ship.kind == "scout" for ship in each.ships)}
+    scouts = {each.seat for each in here if holds.scouting(each)}
     found = {each.seat: not _open(at) or each.seat in scouts for each in here}
     if world is not None and world.owner != NOBODY:
         manned = world.guards or world.leapers or world.outposts or world.yards or world.loyal or world.ships
@@ -89,7 +90,7 @@ def meet(year: Year, at: str) -> None:
 
 def scan_around(year: Year, fleet: Fleet) -> None:
     """Let a Scout look around after a move (SV-Q17)."""
-    if fleet.seat == NOBODY or fleet.hyper or not any(ship.kind == "scout" for ship in fleet.ships):
+    if fleet.seat == NOBODY or fleet.hyper or not holds.scouting(fleet):
         return
     for at in around(fleet.at):
         note(year, fleet.seat, at)

@@ -12,7 +12,7 @@ from engine.core.verbs import during, verb
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Spent
-from engine.games.space_viking.queries import techs
+from engine.games.space_viking.queries import techs, wealth
 from engine.games.space_viking.queries.chart import called, is_square
 from engine.games.space_viking.queries.names import priced
 from engine.games.space_viking.realm import Spending
@@ -95,11 +95,10 @@ def _most(desk: Desk, item: Item, place: str) -> range:
 
 
 def _jobs(desk: Desk, place: str) -> int:
-    each = 1 + techs.serves(desk.state, desk.seat, "industry-2")
-    if place == desk.home:
-        return max(0, each * desk.realm.subjects - desk.realm.factories)
-    world = desk.worlds[place]
-    return max(0, each * world.ruled - world.factories)
+    world = desk.worlds.get(place) if place != desk.home else None
+    people = world.ruled if world is not None else desk.realm.subjects
+    built = (world or desk.realm).factories
+    return max(0, wealth.manned(desk.state, desk.seat, people) - built)
 
 
 def _building(crew: str) -> Callable[[Draft, Seat, object], None]:
