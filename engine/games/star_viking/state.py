@@ -251,7 +251,7 @@ class State:
     ledger: tuple[tuple[int | Hidden, ...], ...] = ()
     """Points by seat at the end of each turn."""
     scrapped: tuple[tuple[int, str], ...] = ()
-    """Whose counters of which kind were scrapped this turn: they are in no supply yet; own ones alone in a view."""
+    """Whose counters of which kind were scrapped or given up this turn, in no supply yet; own ones alone in a view."""
     plundered: tuple[Plundered, ...] = ()
     contested: tuple[str, ...] = ()
     """Systems whose segments are still to be played this turn."""

@@ -113,7 +113,19 @@ def test_k_149_a_third_of_all_that_is_given_up_is_scored_and_counts_as_tainted()
     assert after.tainted
     assert after.council.scored == 26
     assert not any(each.id in ("f.FF-1", "f.GA-1", "f.PT-1", "f.FE-1") for each in after.units)
-    assert supply(after, "blue-GA", FEDERATE) == 3
+    assert supply(evolve(after, scrapped=()), "blue-GA", FEDERATE) == 3
+
+
+def test_k_170_what_was_given_up_is_not_built_again_in_the_same_turn() -> None:
+    here = council(dice=(5, 5))
+    kinds = ("blue-FF", "blue-GA", "blue-PT")
+    before = [supply(here, kind, FEDERATE) for kind in kinds]
+    after = give(here, FEDERATE, GiveUp(TokenId("f.FF-1")))
+
+    assert [supply(after, kind, FEDERATE) for kind in kinds] == before
+    assert seen(after, VIKING).state.scrapped == ()
+    begun = go_on(evolve(after, phase=Phase.FITTING, awaited=()))
+    assert [supply(begun, kind, FEDERATE) for kind in kinds] == [count + 1 for count in before]
 
 
 def test_k_149_what_a_unit_brings_is_told_before_it_is_given_up() -> None:

@@ -106,7 +106,12 @@ def give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
     credit = state.council.credit + price
     draft.say(GivenUp(who(unit), price, credit, witnesses=(FEDERATE,)))
     kept = {place: left for place, left in state.council.berths if place != where}
-    draft.set(council=evolve(state.council, credit=credit, berths=(*kept.items(), (where, space))))
+    # Nobody builds elsewhere in this turn what it has given up of its own will (K-170, ruling 170a).
+    gone = (unit, *cargo_of(draft.state, unit.id))
+    draft.set(
+        council=evolve(state.council, credit=credit, berths=(*kept.items(), (where, space))),
+        scrapped=(*state.scrapped, *((each.seat, each.kind) for each in gone)),
+    )
     draft.remove(unit.id)
 
 
