@@ -170,6 +170,23 @@ def test_the_empire_builder_in_person_hits_on_4_sv21() -> None:
     assert pass_year(state, 4, HIT).gone("a1")
 
 
+def test_who_is_lost_or_gone_leads_nobody_any_more_svq23_svq73() -> None:
+    # The sovereign's Escort is hit in the first round, in which it fired first; in the second all fire at once.
+    state = lay(start("merchant", "engineer"), fleet("a1", TANITH, "2 escort", mode="engage"), fleet("b1", TANITH))
+    after = pass_year(aboard(state, 0, 0, "a1"), MISS, MISS, HIT, HIT, HIT)
+
+    assert after.gone("a1")
+    assert after.gone("b1")
+
+
+def test_the_empire_builder_hits_on_5_when_his_ship_is_lost_sv21() -> None:
+    state = lay(start("builder", "engineer"), fleet("a1", TANITH, "2 escort", mode="engage"), fleet("b1", TANITH))
+    after = pass_year(aboard(state, 0, 0, "a1"), 1, 1, HIT, 4, HIT)
+
+    assert after.gone("a1")
+    assert not after.gone("b1")
+
+
 # The Pirate.
 
 
@@ -350,3 +367,13 @@ def test_who_takes_a_courier_is_told_what_the_letter_says_and_its_sender_who_has
     assert [row.cells for row in sheet.rows if row.name == "Letter 1 of Holt"] == [
         ("Letter 1 of Holt", "Fleet b7, read", "", said)
     ]
+
+
+def test_iu_aboard_prizes_are_stolen_from_whose_ships_they_are_svq101() -> None:
+    state = start("pirate", "engineer", "schemer")
+    empty, laden = fleet("b1", TANITH), fleet("c1", TANITH, "3 escort", cargo=Cargo(iu=60))
+    after = pass_year(lay(state, fleet("a1", TANITH, "8 escort", mode="engage"), empty, laden)).state
+    aboard_now = sum(each.cargo.iu for each in after.fleets if each.seat == 0)
+
+    assert aboard_now > 0
+    assert after.realm(0).tally.robbed == (0, 0, aboard_now)

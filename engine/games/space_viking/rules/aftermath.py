@@ -171,14 +171,18 @@ def _prizes(year: Year, battle: SquareBattle, seat: int, hulls: list[Hull], haul
     afloat = (*fleet.ships, *kept)
     cargo = holds.fitting(year.settings, afloat, fleet.cargo.plus(haul))
     draft.put(fleet.id, ships=afloat, cargo=cargo)
-    _count_stolen(year, seat, hulls, cargo.iu - fleet.cargo.iu)
+    _count_stolen(year, battle, seat, hulls, cargo.iu - fleet.cargo.iu)
     year.log(Captured, f"{side(seat)} captures {ships_called(kept)}.", battle.at, battle.parties)
 
 
-def _count_stolen(year: Year, seat: int, hulls: list[Hull], iu: int) -> None:
-    victims = sorted({hull.seat for hull in hulls})
-    if iu > 0 and victims:
-        stole(year, seat, victims[0], iu)
+def _count_stolen(year: Year, battle: SquareBattle, seat: int, hulls: list[Hull], iu: int) -> None:
+    # Of whom the IU are that were kept: ship by ship, as far as the holds reach (SV-Q101).
+    left = iu
+    for hull in hulls:
+        got = min(left, battle.stow.get(hull.fleet, {}).get(hull.ship.id, Cargo()).iu)
+        if got > 0:
+            stole(year, seat, hull.seat, got)
+            left -= got
 
 
 def stole(year: Year, seat: int, victim: int, iu: int) -> None:

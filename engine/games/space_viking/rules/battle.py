@@ -52,7 +52,7 @@ class SquareBattle:
         """In which ship persons are."""
 
     def _ships(self, fleet: Fleet) -> list[Hull]:
-        face, beams = self._gunnery(fleet.seat)
+        face, beams = book().numbers.hit, self._beams(fleet.seat)
         return [
             Hull(fleet.seat, fleet.id, ship, face=face, beams=beams, targets=fleet.targets, based=False)
             for ship in sorted(fleet.ships, key=lambda each: each.id)
@@ -62,22 +62,27 @@ class SquareBattle:
         world = self.year.draft.world(self.at)
         if world is None or world.owner not in self.parties:
             return []
-        face, beams = self._gunnery(world.owner)
+        face, beams = book().numbers.hit, self._beams(world.owner)
         return [
             Hull(world.owner, "", ship, face=face, beams=beams, targets="weakest", based=True) for ship in world.ships
         ]
 
-    def _gunnery(self, seat: int) -> tuple[int, bool]:
-        # The face that hits, and whether Beam Weapons double the shots; the Empire Builder in person hits on 4.
-        if seat == NOBODY:
-            return book().numbers.hit, False
-        state = self.year.draft.state
-        bonus = state.sovereigns[seat] == "builder" and self.year.in_person(seat, self.fleets)
-        return book().numbers.hit - bonus, serves(state, seat, "beams")
+    def _beams(self, seat: int) -> bool:
+        # Whether Beam Weapons double the shots.
+        return seat != NOBODY and serves(self.year.draft.state, seat, "beams")
+
+    def _face(self, seat: int) -> int:
+        # The lowest face that hits: one less where the Empire Builder is there himself.
+        builder = seat != NOBODY and self.year.sovereigns[seat] == "builder"
+        return book().numbers.hit - (builder and self.year.in_person(seat, self._led()))
+
+    def _led(self) -> list[str]:
+        # Fleets in which persons still are: not where their ship is lost, or which broke off.
+        return [each for each in self.fleets if each not in self.gone and self.berth[each] in self._living(each)]
 
     def level(self, seat: int) -> int:
         """Return whose volley comes first."""
-        return self.year.level(seat, self.fleets)
+        return self.year.level(seat, self._led())
 
     def called(self, seat: int) -> str:
         """Return what a party is called: ships of a free world are no Free Vikings."""
@@ -150,8 +155,10 @@ class SquareBattle:
 
     def _volleys(self) -> None:
         # All aim first, then volleys by initiative; those who leave do not fire and are fired at alone.
-        aimed = self._aimed()
-        for _, shots in groupby(sorted(aimed, key=lambda hull: -self.level(hull.seat)), lambda h: self.level(h.seat)):
+        for hull in self._afloat():
+            hull.face = self._face(hull.seat)
+        aimed, levels = self._aimed(), {seat: self.level(seat) for seat in self.parties}
+        for _, shots in groupby(sorted(aimed, key=lambda hull: -levels[hull.seat]), lambda hull: levels[hull.seat]):
             volley = [hull for hull in shots if hull.alive]
             hits: dict[Hull, int] = {}
             for seat, fired in groupby(volley, lambda hull: hull.seat):
