@@ -10,6 +10,7 @@ from engine.games.space_viking.verbs.sheets import Goto
 from engine.scene.model import Scene
 from tests.games.space_viking.fleets import GRAM
 from tests.games.space_viking.test_few_keys import FLEETS, six
+from tests.toys.skirmish.verbs import Step
 from tests.tui.snapshot import cursor_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tests.tui.test_past import played
@@ -43,6 +44,22 @@ async def test_the_cursor_goes_to_a_unit_when_something_else_is_asked_than_befor
         table.moved_on(())
 
         assert table.map.cursor in {unit.place for unit in table.chooser.ready}
+
+
+async def test_where_an_order_leads_the_card_says_whose_it_is_not_that_who_stands_there_is_chosen() -> None:
+    async with at_table(skirmish("human", "bot:wander"), (132, 43)) as (table, pilot):
+        await press(pilot, *LAID)
+        chooser = table.chooser
+        bison = next(unit for unit in chooser.atlas.own if unit.name == "Bison")
+        step = next(order for order in chooser.picker.few(99) if isinstance(order, Step) and order.boat == 1)
+        told = []
+        for at in (step.to, bison.place):
+            table.map.jump_to(at)
+            chooser.mean(step)
+            table.paint()
+            told.append(said(table, "card"))
+
+        assert ["Bison chosen" in each for each in told] == [True, False]
 
 
 class Idle(Session):

@@ -98,7 +98,11 @@ def place_rows(table: Table, at: PlaceId, width: int) -> list[Line]:
 
 def marked(table: Table, at: PlaceId) -> Marking:
     """Return why the map marks a place, with what the mark has to say."""
-    return Marking(*table.map.sheet.said_of(at), table.chooser.goer.whens().get(at, (1, ""))[1])
+    chooser = table.chooser
+    unit, chosen = unit_of(chooser.picker, chooser.atlas), {ref.id for ref in chooser.picker.chosen}
+    elsewhere = unit is not None and chosen.isdisjoint(each.id for each in chooser.atlas.at(at))
+    who = unit.name if unit is not None and elsewhere else ""
+    return Marking(*table.map.sheet.said_of(at), chooser.goer.whens().get(at, (1, ""))[1], who)
 
 
 def _through_the_lens(table: Table, at: PlaceId) -> str:

@@ -43,6 +43,8 @@ class Marking(NamedTuple):
     """What the mark has to say: what it costs to get there."""
     when: str = ""
     """When one is there, in words, where that need be told."""
+    who: str = ""
+    """Who is chosen, where that is nobody who stands there."""
 
 
 _UNMARKED: Final = Marking()
@@ -164,9 +166,11 @@ def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marking = _UNMARKED, un
 
 def _said(marked: Marking) -> str:
     """Return what a mark means, with what it has to say: 'in reach, cost 2'."""
-    mark, note, when = marked
+    mark, note, when, who = marked
     if mark is None or (when and mark in LEADS):
         return when if mark else ""
+    if who and mark == "chosen":
+        return f"{who} chosen"
     return f"{SAYS[mark]}, cost {note}" if mark == "reach" and note.isdigit() else SAYS[mark]
 
 
