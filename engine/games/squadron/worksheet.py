@@ -89,7 +89,10 @@ def _made(desk: Desk, design: Design) -> WorksheetRow:
 
 
 def _begun(desk: Desk) -> tuple[Section, ...]:
-    means = {VESSEL: "Its price is the square of its modules.", FIGHTER: "Its price is the cube; it flies from a bay."}
+    means = {
+        VESSEL: "Three modules cost 9 M, four 16 M: the square of their number.",
+        FIGHTER: "Two modules cost 8 M, three 27 M: the cube of their number. It flies from a bay.",
+    }
     kinds = tuple(WorksheetRow((kind,), _picks(Sketch(kind, Name("")), 1), note=said) for kind, said in means.items())
     stock = tuple(_stocked(desk, each) for each in book.stock())
     return Section("New", (), kinds), Section("Stock", ("price", "modules"), stock)

@@ -12,6 +12,7 @@ from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.firepower import damages, hits, salvo
 from engine.games.squadron.rulebook import book
+from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
 from engine.games.squadron.state import Crew, Deed, Squadron, State
@@ -284,3 +285,11 @@ def test_a_design_and_a_muster_are_built_by_ear() -> None:
     assert "Rows: 14 entries." in answers_to(said[: said.index("> end!")], "worksheet")
     assert "1 Gull: price 4 M, at most 16, modules engine, laser" in answers_to(said, "worksheet")
     assert "9 Gull mustered, 64 M left." in said
+
+
+def test_before_a_design_is_begun_it_is_told_what_modules_cost() -> None:
+    told = {item.name: item.note for item in sheet(drawing()).rows}
+
+    for kind, numbers in (("vessel", (3, 4)), ("fighter", (2, 3))):
+        prices = [Design("x", kind, ("E",) * number).cost for number in numbers]
+        assert all(f" {price} M" in told[kind] for price in prices), told[kind]
