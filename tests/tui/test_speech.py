@@ -55,6 +55,7 @@ SPEECH = Speech(lambda: TERMS, {"1204", "0007"}.__contains__, lambda: ("CR1", "F
             "Federate 1 patrol boat, 2 patrol boats and 2 fortresses; 3 power troops.",
         ),
         ("1 quiet round of 4; 14 MCr.", "1 quiet round of 4; 14 mega-credits."),
+        ("Buy ECM pod for 3 MCr.", "Buy E C M pod for 3 mega-credits."),
         ("Kept as auto-1 on 2026-11-22, ECM2.", "Kept as auto-1 on 2026-11-22, E C M pod 2."),
     ],
 )

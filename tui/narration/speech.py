@@ -46,7 +46,7 @@ class Speech:
     def _sentence(self, text: str) -> str:
         told = _by((*_CHANCES, *self._rows), text)
         if any(code in told for code in self._codes):  # most lines have none, and the patterns of all codes are long
-            told = _by(self._abbreviations, told)
+            told = _by((*self._abbreviations, *self._doubled), told)
         told = _by((*_NUMBERS, self._coordinates), told)
         begun = _BEGUN.match(text)
         # Behind its number an item of a list begins with a capital too.
@@ -93,6 +93,13 @@ class Speech:
     @cached_property
     def _abbreviations(self) -> tuple[Rule, ...]:
         return _abbreviations(self._codes, "|".join(map(re.escape, sorted(self._codes, key=len, reverse=True))))
+
+    @cached_property
+    def _doubled(self) -> tuple[Rule, ...]:
+        # 'ECM pod': what a code is said as may end with the word that stands behind the code.
+        ends = [f"{spoken} {spoken.rpartition(' ')[2]}" for spoken in self._codes.values() if " " in spoken]
+        said = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, ends))})(?!\w)", re.IGNORECASE)
+        return ((said, lambda found: found[0].rpartition(" ")[0]),) if ends else ()
 
     @cached_property
     def _coordinates(self) -> Rule:

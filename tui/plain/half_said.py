@@ -7,17 +7,43 @@ from engine.core.tactics import CarriesOn
 from engine.scene.model import Token
 from tui.plain import giving
 from tui.plain.enquiries import Cannot
+from tui.plain.refusing import named, on_offer
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
-
-SENT: Final = frozenset({"bring", "fly", "go", "lead", "march", "move", "order", "sail", "send", "take", "walk"})
-"""What may be said before a unit that goes somewhere, where no order is called so."""
+from tui.plain.words import OTHERWISE, SAME, SENT
 
 _AIM: Final = frozenset({"aim", "goal", "goals", "mission", "objective", "objectives", "task", "win"})
 """What one may ask by how the match is won, where no order is called so; status says it too."""
 
 _FACE: Final = re.compile(r"(?:face|(?:turn|bow|aim|point) (?:to|towards?|at)) (?P<thing>.+)", re.IGNORECASE)
 """Turning to something that is named: no order is aimed so."""
+
+
+_MAY: Final = re.compile(
+    r"(?P<asked>who|whom|what|which|where) (?P<may>can|could|may|should|shall) (?:i|we) ?(?P<verb>.*)"
+)
+"""How one asks what one may do, or had better."""
+
+_HOW: Final = re.compile(r"how (?:do|can|could|does one) (?:i|we) (?P<verb>.+)|how to (?P<to>.+)")
+"""How one asks how something is done."""
+
+
+def asked(table: PlainTable, line: str) -> str:
+    """Return the line that answers a question of what one may do or how: 'who can I hit', 'how do I play'; else ''."""
+    said = line.lower().strip(" ?.!")
+    if said == "who am i":
+        return "status"
+    if found := _HOW.fullmatch(said):
+        verb = found["verb"] or found["to"]
+        return "help first" if verb in {"play", "start", "begin"} else f"help {verb}"
+    found = _MAY.fullmatch(said)
+    if found is None:
+        return ""
+    verb = found["verb"].partition(" ")[0]
+    if found["may"] in {"should", "shall"} or found["asked"] == "where":
+        return "reach" if found["asked"] == "where" else ""
+    known = [*named(on_offer(table), verb), *(each for each in SAME.get(verb, ()) if named(on_offer(table), each))]
+    return f"orders {known[0]}" if known else "odds" if OTHERWISE.get(verb) == "odds" or verb in SAME else ""
 
 
 def sends(table: PlainTable, word: str, line: str, rest: str) -> bool:

@@ -9,13 +9,14 @@ from tui.plain import absent, asking, giving, keeping, lesson, panels, replies, 
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
-from tui.plain.half_said import SENT, asks_aim, faced, sends, stood
+from tui.plain.half_said import asked as question_for
+from tui.plain.half_said import asks_aim, faced, sends, stood
 from tui.plain.refusing import why
 from tui.plain.signs import meant_by
 from tui.plain.table import PlainTable
 from tui.plain.talk import Instead, Talk
 from tui.plain.tell import aim
-from tui.plain.words import BARE, OTHERWISE, SKIP
+from tui.plain.words import BARE, OTHERWISE, SENT, SKIP
 
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
@@ -107,8 +108,8 @@ def _tried(table: PlainTable, line: str) -> Talk[str]:
         if said := _said_of(table, line):
             yield from said
             return ""
-        if table.session.node == before and (listed := _where(asked)):
-            return (yield from _one(table, listed))
+        if table.session.node == before and (instead := _where(asked) or question_for(table, line)):
+            return (yield from _one(table, instead))
         whole = asked if asked != line else table.host.voice.completed(line)
         if whole == line or table.session.node != before:
             raise

@@ -45,8 +45,9 @@ def go(table: PlainTable, subject: str) -> Talk[None]:
     line = _line(table)
     try:
         step = number(subject)
-    except Cannot as fault:
-        raise Cannot(f"{fault}{_toward(table, subject)}") from None
+    except Cannot:
+        wanted = f"go takes the number of a step of the past{f', not {subject[:20]!r}' if subject else ''}."
+        raise Cannot(f"{wanted}{_toward(table, subject)}") from None
     if step >= len(line):
         more = " redo goes on." if not table.paused and table.session.match.history.goes_on else ""
         raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.{more}{_toward(table, subject)}")

@@ -78,7 +78,7 @@ def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], roo
     if table.host.config.verbosity == "full" or not lines or any(map(folding.moment, seen)):
         return lines
     count, characters = table.measured(lines)
-    if (count <= room.lines and characters <= room.characters) or table.session.awaiting == "curtain":
+    if (count <= room.lines and characters <= room.characters) or table.parts:
         return lines
     return gist(_ear(table), substance(seen), was, room)
 

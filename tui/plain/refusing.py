@@ -1,7 +1,7 @@
 """Why a line means no legal order, in the game's words where it has some, and what would work instead."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from itertools import islice
 from typing import Final
@@ -20,7 +20,7 @@ from tui.plain.meaning import Meaning, words_of
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
 from tui.plain.why_not import why_not
-from tui.plain.words import OTHERWISE, WORDS
+from tui.plain.words import OTHERWISE, SAME, SENT, WORDS
 from tui.playing.legal import Legal
 
 ALIKE: Final = 0.75
@@ -68,7 +68,9 @@ def why(table: PlainTable, line: str) -> Cannot:
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
     said = [each for each in line.lower().replace("?", "").split() if len(each) > 1 and each not in _ASKING]
     instead = next(filter(None, (_called_otherwise(table, each) for each in reversed(said))), "")
-    instead = instead or nearest(table, word) or _meant_thing(table, line) or _meant_word(table, line)
+    instead = (
+        _same(table, word) or instead or nearest(table, word) or _meant_thing(table, line) or _meant_word(table, line)
+    )
     instead = instead or _told_by(table, line) or _called_otherwise(table, word) or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
 
@@ -133,17 +135,29 @@ def _told_by(table: PlainTable, line: str) -> str:
     return f"{most.word}: {most.help}." if most is not None and shared[most] else ""
 
 
+def named(kinds: Iterable[type[Order]], word: str) -> list[str]:
+    """Return a word where it is the verb of some orders: of 'move-first' it is not 'move'."""
+    return [word] if any(kind.verb == word for kind in kinds) else []
+
+
+def _same(table: PlainTable, word: str) -> str:
+    # An order that is on offer under another word: 'bargain' is 'offer'.
+    kinds = on_offer(table)
+    known = [verb for each in SAME.get(word, ()) for verb in named(kinds, each)]
+    return f"Here that is {list_of(known, 'or')}: type orders {known[0]}." if known else ""
+
+
 def nearest(table: PlainTable, word: str) -> str:
     """Ask whether a word was meant for a command, a question of the game or an order's verb that it is almost."""
     asked = [question.word for question in table.session.game.info.questions]
-    verbs = {kind.verb.partition("-")[0] for kind in _now(table)}
+    verbs = {kind.verb.partition("-")[0] for kind in on_offer(table)}
     known = dict.fromkeys((*(each.word for each in WORDS), *asked, *sorted(verbs)))
     found = get_close_matches(word[:_LONGEST], known, n=2, cutoff=ALIKE)
     return f"Did you mean {list_of(found, 'or')}? Type help for all commands." if found and word not in known else ""
 
 
-def _now(table: PlainTable) -> set[type[Order]]:
-    # The kinds of orders that are on offer: whoever is asked whether he meant another is refused next.
+def on_offer(table: PlainTable) -> set[type[Order]]:
+    """Return the kinds of orders that are on offer: whoever is asked whether he meant another is refused next."""
     stage = table.session.legal.choices()
     if isinstance(stage, tuple):
         return {kind for choice in stage for kind in choice.kinds}
@@ -168,6 +182,8 @@ def _examples(legal: Legal) -> tuple[Order, ...]:
 def _kinds(table: PlainTable, word: str) -> list[type[Order]]:
     # The kinds of orders whose verb begins so; those of a letter.
     kinds = table.session.game.order_types
+    if word in SENT and all(kind.verb != word for kind in kinds):
+        return []  # who would go somewhere does not mean what only begins so, as 'move first'
     return [kind for kind in kinds if (kind.key == word if len(word) == 1 else kind.verb.startswith(word))]
 
 
@@ -180,7 +196,7 @@ def _explained(table: PlainTable, kinds: Sequence[type[Order]], choice: str) -> 
     refusals = {kind: game.obstacle(view, words) for kind, words in asked.items()}
     shared = Counter(refusals.values())
     # Where one of them is for now, the others are not meant.
-    now = _now(table)
+    now = on_offer(table)
     told = [refusal for kind in [kind for kind in kinds if kind in now] or kinds if (refusal := refusals[kind])]
     # What is said of a whole phase is said of many verbs, or by no rule: what fewest share is about this one.
     told.sort(key=lambda refusal: (not refusal.rule, shared[refusal]))

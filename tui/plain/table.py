@@ -1,6 +1,5 @@
 """What lies before a player at the plain table: the match, the list last offered, what was said, what is left."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -16,8 +15,9 @@ from tui.plain.offers import Offers
 from tui.plain.onlooking import Onlooking
 from tui.plain.question import Question
 from tui.plain.talk import Talk
-from tui.plain.tell import Teller
+from tui.plain.tell import Teller, says_when
 from tui.playing.noting import Noting
+from tui.playing.openness import in_the_open
 from tui.playing.session import Session
 from tui.text import fold
 
@@ -222,7 +222,7 @@ class PlainTable:
     def _some(self, lines: Sequence[str], most: int, how: str) -> Talk[None]:
         # One line too many is no reason to make a listener ask for it.
         # Before the keyboard passes to another person nothing is: nobody could ask for it behind the curtain.
-        cut = most if len(lines) > most + 1 and self.session.awaiting != "curtain" else len(lines)
+        cut = most if len(lines) > most + 1 and not self.parts else len(lines)
         if 0 < cut < len(lines):
             # A heading is said with what stands under it, and never last.
             cut = next((at for at in range(cut, 0, -1) if not lines[at - 1].endswith(":")), cut)
@@ -239,7 +239,7 @@ class PlainTable:
         brief = self.host.config.verbosity == "brief" and self._heard is not None and self._heard[0] == key[0]
         passed = clock != self._clock and not self.paused
         if again or ((passed or key != self._heard) and not brief):
-            new = clock != self._clock and not any(_says_when(line, clock) for line in self.last)
+            new = clock != self._clock and not any(says_when(line, clock) for line in self.last)
             when = f" {sentence(clock)}" if again or new else ""
             yield self.teller.restyle(f"{said}{when}")
             self._clock = clock
@@ -276,6 +276,12 @@ class PlainTable:
         self.offers, self._rest = None, ()
 
     @property
+    def parts(self) -> bool:
+        """Return whether the next line is heard by another person alone: whoever sits here can then ask no more."""
+        seat = self.session.next_seat
+        return self.session.awaiting == "curtain" and seat is not None and not in_the_open(self.session, seat)
+
+    @property
     def looks_on(self) -> bool:
         """Whether others play on only when the listener asks for it."""
         turn = self.session.match.clock.turn
@@ -286,14 +292,3 @@ class PlainTable:
         if self.session.awaiting == "order":
             self.onlooking.asked(self.session.seat, self.session.match.clock.turn)
         self.left[self.session.seat] = self.atlas.tokens
-
-
-def _says_when(line: str, clock: str) -> bool:
-    # Whether a line has just told what the clock says, but for how many there are: 'Round 3: the turn of Birch.'
-    when = _TOTAL.sub("", clock.lower())
-    return any(map(str.isdigit, when)) and {*_WORD.findall(when)} <= {*_WORD.findall(line.lower())}
-
-
-_WORD: Final = re.compile(r"\w+")
-
-_TOTAL: Final = re.compile(r" of \d+")

@@ -261,3 +261,14 @@ def percent(value: float, *, exact: bool = False) -> str:
     if 99 < value < 100:
         return "over 99 percent"
     return f"{round(value)} percent"
+
+
+def says_when(line: str, clock: str) -> bool:
+    """Return whether a line tells what the clock says, but for how many there are: 'Round 3: the turn of Birch'."""
+    when = _TOTAL.sub("", clock.lower())
+    return any(map(str.isdigit, when)) and {*_WORD.findall(when)} <= {*_WORD.findall(line.lower())}
+
+
+_WORD: Final = re.compile(r"\w+")
+
+_TOTAL: Final = re.compile(r" of \d+")

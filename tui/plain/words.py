@@ -106,10 +106,10 @@ OTHERWISE: Final = {
         "odds": ("chance", "probability", "percent", "attack", "fire", "kill", "shoot"),
         "units": ("ships", "fleet", "army", "forces", "men", "troops", "craft", "inventory", "i", "roster"),
         "enemies": ("foes", "enemy", "opponents", "rivals", "who"),
-        "orders": ("what", "actions"),
+        "orders": ("what", "actions", "list"),
         "look": ("examine", "inspect", "describe", "l", "x"),
-        "hint": ("advice", "advise", "suggest", "tip"),
-        "status": ("score", "standings", "state"),
+        "hint": ("advice", "advise", "suggest", "tip", "should"),
+        "status": ("score", "standings", "state", "winning", "leading", "money", "cash"),
         "end": ("done", "finish", "pass", "wait"),
         "since": ("news", "report", "happened", "lost"),
         "reach": ("range", "moves"),
@@ -122,6 +122,25 @@ OTHERWISE: Final = {
     for said in others
 }
 """What players of other games may type, and the word for it here: it is proposed, and not done."""
+
+SAME: Final = {
+    said: verbs
+    for verbs, others in {
+        ("offer",): ("bargain", "deal", "trade", "barter", "negotiate", "swap", "sell", "market"),
+        ("buy", "enlist", "muster", "fit", "build"): ("purchase", "get", "acquire"),
+        ("strike", "fire", "shoot", "aim", "raid", "attack"): ("attack", "assault", "charge", "hit", "fight", "battle"),
+        ("fire", "shoot", "aim"): ("shoot", "fire", "kill", "gun", "missile"),
+        ("left", "right", "face"): ("turn", "rotate", "steer", "port", "starboard"),
+        ("forward", "move"): ("ahead", "advance", "straight", "fly", "sail", "walk", "march", "go"),
+        ("withdraw", "leave", "exit"): ("retreat", "flee", "escape", "run"),
+        ("invade", "unload"): ("conquer", "land"),
+    }.items()
+    for said in others
+}
+"""What one may call an order that has another word here, and what it may be called: what is on offer is proposed."""
+
+SENT: Final = frozenset({"bring", "fly", "go", "lead", "march", "move", "order", "sail", "send", "take", "walk"})
+"""What may be said before a unit that goes somewhere, where no order is called so."""
 
 BARE: Final = frozenset(found.word for found in WORDS if not found.argument) - {"status"}
 """The words that do one thing whatever stands behind them, so that a number there would be ignored."""

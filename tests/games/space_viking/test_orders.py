@@ -124,6 +124,9 @@ def test_hyperwave_radio_reaches_every_fleet_svq48() -> None:
 
 def test_goto_where_one_stands_is_refused_svq90() -> None:
     assert why(AT_HOME, Goto(A1, PlaceId(GRAM))) == "SV-Q90"
+    refusal = GAME.refusal(GAME.view(AT_HOME, Seat(0)), Goto(A1, PlaceId(GRAM)))
+    assert refusal is not None
+    assert refusal.tell() == "Fleet a1 is at Gram by then. (SV-Q90)"
 
 
 def test_a_step_off_the_map_is_refused_svq66() -> None:

@@ -141,3 +141,42 @@ def test_a_name_that_is_almost_one_leads_to_it(game_id: str, line: str, told: st
     said = " ".join(answers_to(played(game_id, line), line))
 
     assert said == f"Cannot: {line!r} is no order or command now. {told}"
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "instead"),
+    [
+        ("viking-raid", "what can I buy", "orders buy"),
+        ("viking-raid", "where can I go", "reach"),
+        ("viking-raid", "how do I play", "help first"),
+        ("viking-raid", "how do I move", "help move"),
+        ("squadron", "who can I hit", "odds"),
+        ("squadron", "who am I", "status"),
+    ],
+)
+def test_who_asks_what_he_may_do_and_how_is_answered(game: str, line: str, instead: str) -> None:
+    said = played(game, "refuse", line, instead)
+
+    assert answers_to(said, line) == answers_to(said, instead)
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "told"),
+    [
+        ("viking-raid", "bargain", "Here that is offer: type orders offer."),
+        ("viking-raid", "what should I buy", "hint: "),
+        ("squadron", "list", "orders: "),
+        ("squadron", "who is winning", "status: "),
+    ],
+)
+def test_another_word_leads_to_what_is_on_offer(game: str, line: str, told: str) -> None:
+    said = " ".join(answers_to(played(game, "refuse", line), line))
+
+    assert f" is no order or command now. {told}" in said
+
+
+def test_who_would_move_hears_nothing_of_who_moves_first() -> None:
+    said = played("star-sectors", "deploy rest", "move", "ahead")
+
+    assert "moves first" not in " ".join(answers_to(said, "move"))
+    assert "Here that is" not in " ".join(answers_to(said, "ahead"))

@@ -111,7 +111,10 @@ def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
         ("end 3", "Cannot: end takes no number."),
         ("go 99", "Cannot: the line of play has steps 0 to 2."),
         ("go 0604", "Cannot: the line of play has steps 0 to 2. To send a unit to a place type its name and to 0604."),
-        ("go adder 0604", "Cannot: a number is wanted, not 'adder 0604'. To send a unit to a place type its name"),
+        (
+            "go adder 0604",
+            "Cannot: go takes the number of a step of the past, not 'adder 0604'. To send a unit to a",
+        ),
         ("auto sometimes", "Cannot: auto takes a number, or game, not 'sometimes'. Alone it plays to the end of"),
         ("result", "Cannot: the match is not over. Type status to hear how it stands."),
         ("scan 4", "Cannot: no way leads straight to 4 o'clock here. The nearest is 5 o'clock."),

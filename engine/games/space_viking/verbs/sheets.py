@@ -64,7 +64,7 @@ def anchored(_: Desk, fleet: Fleet) -> Refusal | None:
 
 def there(desk: Desk, fleet: Fleet, square: str) -> Refusal | None:
     """Bar the square where the list stands already."""
-    return Refusal(f"{called(square)} is where it is by then.", "SV-Q90") if desk.goal(fleet) == square else None
+    return Refusal(f"{fleet.name} is at {called(square)} by then.", "SV-Q90") if desk.goal(fleet) == square else None
 
 
 @verb(
