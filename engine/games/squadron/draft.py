@@ -45,8 +45,8 @@ class Draft(draft.UnitDraft[State, Craft]):
         return gone
 
     def imprison(self, craft: Craft, seat: int) -> None:
-        """Let a captured fighter lie in the bay of its captor; it is hidden there like all cargo."""
-        self.add(evolve(craft, id=f"p{craft.id}", seat=seat, origin=craft.seat))
+        """Let a captured fighter lie in the bay of its captor, hidden like all cargo, its place in the mustering too."""
+        self.add(evolve(craft, id=f"p{craft.id}", seat=seat, origin=craft.seat, rank=0))
 
     def part(self, which: str) -> None:
         """End every contact of a craft (ruling 5a)."""

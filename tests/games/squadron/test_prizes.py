@@ -14,8 +14,9 @@ from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
 from engine.games.squadron.rules import ending
 from engine.games.squadron.rules.damage import settle
 from engine.games.squadron.state import Loss, Squadron, State
+from engine.games.squadron.verbs.hangars import Pull
 from engine.games.squadron.verbs.mustering import Again, EndMuster, Take, TakePrisoner
-from tests.games.squadron.field import battle, craft, give, hits, made_of, position
+from tests.games.squadron.field import battle, craft, give, hits, made_of, position, t
 
 MINE = Settings(CAMPAIGN, squadrons=("own", "own"), cards=False)
 
@@ -75,6 +76,14 @@ def test_sq_q44_a_place_in_the_mustering_does_not_tell_what_lies_aboard_of_other
 
     assert [(each.id, each.rank) for each in shown] == [("b2", 0), ("b5", 0), ("b90", 0)]
     assert 2 + load in [each.rank for each in GAME.view(here, Seat(1)).state.craft]
+
+
+def test_a_captor_does_not_learn_the_place_in_the_mustering_of_its_prisoner() -> None:
+    grapnel = craft("a1", "grapnel", (10, 10))
+    held = craft("b2", "wasp", (11, 10), rank=9, holder="a1", caught=1)
+    after = give(battle(grapnel, held, phase=Phase.HANGARS), Pull(t("b2")))
+
+    assert [(each.id, each.rank) for each in GAME.view(after, Seat(0)).state.craft if each.captive] == [("pb2", 0)]
 
 
 def test_l_11_as_before_takes_no_prize_for_a_design_of_its_name() -> None:
