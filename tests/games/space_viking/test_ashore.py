@@ -13,6 +13,7 @@ from engine.games.space_viking.verbs import REPERTOIRE
 from engine.games.space_viking.verbs.council import Build
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import (
+    DURENDAL,
     GRAM,
     TANITH,
     Loaded,
@@ -136,3 +137,30 @@ def test_a_report_tells_the_class_of_what_is_based_on_a_world_and_no_hull_svq93(
 
     assert seen is not None
     assert seen.ships == (Ship(1, "monitor", 0, 0),)
+
+
+def test_who_is_left_behind_writes_over_nothing_that_another_won_svq62() -> None:
+    # Holt's world; Skarn and Eskil fight above it. Eskil's jump troop drops, and dies with its fleet; Skarn conquers.
+    state = start("pirate", "engineer", "schemer")
+    held = world(state, TANITH, owner=1, natives=0, captives=5, troops=0, guards=3)
+    conqueror = fleet("a1", GRAM, "4 escort", cargo=Cargo(troops=4), mode="engage", entries=go(TANITH, "conquer"))
+    diver = evolve(dropping("c1", "2 escort", "never"), cargo=Cargo(jumpers=2))
+    won = 0
+    for seed in range(12):
+        after = pass_year(lay(state, held, conqueror, diver), seed=str(seed))
+        found = after.world(TANITH)
+        if after.gone("c1") and any("Fleet c1 of Eskil lands" in text for text in after.told(2)) and found.owner == 0:
+            won += 1
+            assert (found.guards, found.leapers) == (1, 0)
+    assert won
+
+
+def test_free_vikings_leave_no_garrison_on_a_free_world() -> None:
+    raider = fleet(
+        "v1", GRAM, "2 escort, mothership", cargo=Cargo(troops=2), mode="plunder", entries=go(TANITH), base=DURENDAL
+    )
+    # One Escort is lost on the ground: a troop of the two finds no hold.
+    after = pass_year(lay(PIRATE, world(PIRATE, TANITH, kind="industrial", natives=20, troops=4), raider), seed="7")
+
+    assert after.world(TANITH).owner == -1
+    assert after.world(TANITH).guards == 0

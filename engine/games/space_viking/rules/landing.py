@@ -1,5 +1,6 @@
 """A landing: who comes down, weeks until all is done or impossible, who goes aboard (SV-57 to SV-66)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -29,7 +30,7 @@ class Landing:
         """Begin with nobody down yet; the first fleet's line holds for all."""
         self.year, self.at, self.fleets = year, at, list(fleets)
         leader = year.draft.fleet(self.fleets[0])
-        self.seat, self.victim = leader.seat, agenda.barony(year, leader)
+        self.seat, self.victim, self.loser = leader.seat, agenda.barony(year, leader), self.world.owner
         self.goals = {goal for each in self.fleets for goal in agenda.goals(year, year.draft.fleet(each))}
         plain = "troops" if "plunder" in self.goals else "ships"
         self.own = Side((), leader.line or plain)
@@ -129,7 +130,7 @@ class Landing:
     @property
     def watchers(self) -> set[int]:
         """Who sees the fight: both sides."""
-        return {each.seat for each in (*self.own.bodies, *self.foes.bodies)} | {self.seat, self.world.owner}
+        return {each.seat for each in (*self.own.bodies, *self.foes.bodies)} | {self.seat, self.loser, self.world.owner}
 
     def _looters(self) -> None:
         # A plunder needs a ship down: the cheapest with a hold, once it is screened or no defender lives.
@@ -157,6 +158,10 @@ class Landing:
     def weeks(self) -> None:
         """Fight until all that was ordered is done or impossible; whose fleet is sunk fights to the end (SV-Q62)."""
         self._left_behind()
+        if self.year.partners(self.seat, self.world.owner) and self.seat != NOBODY:
+            return
+        if self.world.kind != "home":  # others may have fought there since jump troops dropped
+            self.foes = Side(defenders(self._field(), self.level))
         for _ in range(_WEEKS):
             self._looters()
             self._withdraw()
@@ -233,22 +238,22 @@ class Landing:
 
     def close(self, stay: dict[str, tuple[int, int]]) -> None:
         """Carry the losses into fleets and world; all go aboard but who stays, troops and jump troops by fleet."""
-        self._losses_of_world()
+        self.carry_losses()
         for which in self.fleets:
             self._ships_lost(which)
         for which in self.fleets:
             if self.year.draft.has(which):
                 self._embark(which, *stay.get(which, (0, 0)))
 
-    def _losses_of_world(self) -> None:
-        alive = {sort: sum(body.sort == sort for body in self.foes.alive) for sort in PLACES_OF}
+    def carry_losses(self) -> None:
+        """Carry into the world who of its defenders has fallen; levies of Gram are as many again next year."""
         world = self.world
         if world.kind == "home":
             return
-        changes = {"troops": alive["native"], "guards": alive["troop"], "leapers": alive["jumper"]}
-        dead = {sort: sum(b.sort == sort and not b.alive for b in self.foes.bodies) for sort in ("outpost", "shipyard")}
-        changes |= {"outposts": world.outposts - dead["outpost"], "yards": world.yards - dead["shipyard"]}
-        self.year.draft.alter(self.at, **changes)
+        dead = Counter(body.sort for body in self.foes.bodies if not body.alive)
+        lost = {"troops": "native", "guards": "troop", "leapers": "jumper", "outposts": "outpost", "yards": "shipyard"}
+        self.year.draft.alter(self.at, **{name: getattr(world, name) - dead[sort] for name, sort in lost.items()})
+        self.foes.bodies = self.foes.alive
 
     def _ships_lost(self, which: str) -> None:
         fleet = self.year.draft.fleet(which)
@@ -286,10 +291,6 @@ class Landing:
         fought = self.year.now if self.fought else fleet.fought
         self.year.draft.put(which, cargo=kept, fought=fought)
         world = self.year.draft.world(self.at)
-        if world is not None and world.owner == fleet.seat:
+        if world is not None and world.owner == fleet.seat != NOBODY:
             left = up.plus(kept, -1)
             self.year.draft.alter(self.at, guards=world.guards + left.troops, leapers=world.leapers + left.jumpers)
-
-
-PLACES_OF: Final = ("native", "troop", "jumper", "outpost", "shipyard")
-"""The sorts of units that defend a world."""

@@ -151,3 +151,4 @@ def _week(year: Year, at: str) -> None:
     for landing in dict.fromkeys(year.landings.values()):
         if landing.at == at and landing.own.alive and landing.foes.alive:
             landing.week()
+            landing.carry_losses()

@@ -237,7 +237,10 @@ def stranded(year: Year, at: str) -> None:
         landing.weeks()
         jumpers = sum(landing.survivors(which, "jumper") for which in landing.came_down)
         landing.close({})
-        able = _conquerable(landing.world)
-        if not landing.fleets and jumpers and not landing.foes.alive and able:
+        if landing.fleets or not jumpers:
+            continue
+        if landing.world.owner == landing.seat:
+            year.draft.store(landing.seat, at, "jumper", jumpers)
+        elif not landing.foes.alive and _conquerable(landing.world):
             holdings.take(year, at, landing.seat, 0, jumpers)
             year.log(Conquered, f"{side(landing.seat)} conquers {called(at)}.", at, landing.watchers)
