@@ -78,11 +78,12 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
         return _only(chooser) or line(capital(marked), Tone.DIM)
     pointing = any(choice.ref.kind != "word" for choice in chooser.picker.choices)
     following = command("next-target").key_in(key_set)
-    how = f" {following} goes to the next, Enter chooses.{_same(chooser)}" if pointing else ""
-    how = " Enter takes a number." if chooser.picker.amounts else " Enter takes a name." if chooser.picker.text else how
-    price = _priced(chooser) if spared < SPARED else ""
     # What the map marks besides is nothing to choose behind the word of an order.
     marked = "" if worded(chooser) else marked
+    chooses = f"; {marked}" if marked else ", Enter chooses."
+    how = f" {following} goes to the next{chooses}{_same(chooser)}" if pointing else ""
+    how = " Enter takes a number." if chooser.picker.amounts else " Enter takes a name." if chooser.picker.text else how
+    price = _priced(chooser) if spared < SPARED else ""
     # A sentence on what is chosen parts it from what is to be done.
     how = how or f" {capital(marked or _keyed(chooser)) if price else marked or _keyed(chooser)}"
     return ((f"{capital(chooser.path)}:", Tone.WARN), (price, Tone.PLAIN), (how, Tone.DIM))
@@ -164,10 +165,15 @@ def still_asked(chooser: Chooser) -> Line:
 
 
 def pointing(sheet: Sheet) -> str:
-    """Return what the marks of a board of hexes mean that is shown, and what to do about them; '' on other boards."""
+    """Return what the marks of the board mean that is shown, and what to do about them.
+
+    On other boards than those of hexes only what stands there in figures needs that.
+    """
+    marks, notes = sheet.look.marks, sheet.look.notes
+    if any(mark == "later" and notes.get(at, "").isdigit() for at, mark in marks.items()):
+        return "a digit counts the turns to there. Point, Enter."
     if sheet.board.geometry is not Geometry.HEX:
         return ""
-    marks, notes = sheet.look.marks, sheet.look.notes
     digits = any(mark == "reach" and notes.get(at, "").isdigit() for at, mark in marks.items())
     harmed = ", ! not unharmed" if any(note.endswith("!") for note in notes.values()) else ""
     reached = f"a digit is the cost of going there{harmed}" if digits else ""
