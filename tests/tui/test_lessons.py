@@ -435,7 +435,7 @@ async def test_the_key_of_an_order_that_is_refused_says_why_also_where_no_unit_i
         assert not shown.chooser.ready
         await press(pilot, "v")
 
-        assert "has no loaded expendables" in said(shown)
+        assert "is built without expendables" in said(shown)
 
 
 @pytest.mark.parametrize("game_id", registry.ids())

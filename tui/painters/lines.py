@@ -1,6 +1,7 @@
 """Lines of text in tones, made without a screen: panels show them, pages are read, copied and written of them."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
@@ -11,6 +12,9 @@ Line = tuple[tuple[str, Tone | Ink], ...]
 
 Space = tuple[int, int]
 """Columns and lines that something may take."""
+
+_MORE: Final = "; more."
+"""Stands behind the last clause of a sentence that is cut."""
 
 
 def line(text: str, tone: Tone = Tone.PLAIN) -> Line:
@@ -53,10 +57,15 @@ def crop(long: Line, width: int) -> Line:
 
 
 def sentences(long: Line, width: int) -> Line:
-    """Cut a line behind the last sentence that has room as a whole; one of which none has, as `crop` does."""
+    """Cut a line behind the last sentence that has room as a whole, else behind a clause, else as `crop` does."""
     text = "".join(said for said, _ in long)
-    end = max(text.rfind(f"{mark} ", 0, width) for mark in ".?!") + 1
-    return long if len(text.rstrip()) <= width else cut(long, 0, end) if end else crop(long, width)
+    if len(text.rstrip()) <= width:
+        return long
+    if end := max(text.rfind(f"{mark} ", 0, width) for mark in ".?!") + 1:
+        return cut(long, 0, end)
+    end = text.rfind("; ", 0, max(0, width - len(_MORE) + 2))
+    kept = cut(long, 0, end) if end > 0 else ()
+    return (*kept[:-1], (f"{kept[-1][0]}{_MORE}", kept[-1][1])) if kept else crop(long, width)
 
 
 def cut(long: Line, start: int, width: int) -> Line:

@@ -101,3 +101,18 @@ def test_what_is_cut_ends_with_a_whole_sentence_where_one_has_room(width: int, s
     told = sentences((*line("Vidar is gone. "), *line("West moves next.", Tone.WARN)), width)
 
     assert "".join(text for text, _ in told) == said
+
+
+@pytest.mark.parametrize(
+    ("width", "said"),
+    [
+        (40, "Salt lands 2 troops; Salt sets out."),
+        (34, "Salt lands 2 troops; more."),
+        (26, "Salt lands 2 troops; more."),
+        (25, "Salt lands 2 troops; Sa.."),
+    ],
+)
+def test_a_sentence_that_is_cut_ends_with_a_whole_clause_where_one_has_room(width: int, said: str) -> None:
+    told = sentences((*line("Salt lands "), *line("2 troops; Salt sets out.", Tone.WARN)), width)
+
+    assert "".join(text for text, _ in told) == said
