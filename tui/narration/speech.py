@@ -97,7 +97,9 @@ class Speech:
     @cached_property
     def _doubled(self) -> tuple[Rule, ...]:
         # 'ECM pod': what a code is said as may end with the word that stands behind the code.
-        ends = [f"{spoken} {spoken.rpartition(' ')[2]}" for spoken in self._codes.values() if " " in spoken]
+        # 'fortress A' ends with a letter of its kind, behind which that of the unit stands.
+        codes = [spoken for spoken in self._codes.values() if len(spoken.rpartition(" ")[2]) > 1 and " " in spoken]
+        ends = [f"{spoken} {spoken.rpartition(' ')[2]}" for spoken in codes]
         said = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, ends))})(?!\w)", re.IGNORECASE)
         return ((said, lambda found: found[0].rpartition(" ")[0]),) if ends else ()
 

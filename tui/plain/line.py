@@ -22,7 +22,9 @@ _ECHO: Final = 50
 """How many characters of what was not done are said back."""
 
 _QUESTION: Final = re.compile(
-    r"^(?:who|what) (?:is|are) (?:the |my |an? )?|(?<=^where )(?:(?:is|are) (?:the |my |an? )?|am i$)", re.IGNORECASE
+    r"^(?:who|what) (?:is|are) (?:(?:at|in|on) )?(?:the |my |an? )?"
+    r"|(?<=^where )(?:(?:is|are) (?:the |my |an? )?|am i$)",
+    re.IGNORECASE,
 )
 """What makes a whole question of an enquiry: who is near, where is Vidar."""
 

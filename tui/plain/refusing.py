@@ -141,10 +141,12 @@ def named(kinds: Iterable[type[Order]], word: str) -> list[str]:
 
 
 def _same(table: PlainTable, word: str) -> str:
-    # An order that is on offer under another word: 'bargain' is 'offer'.
-    kinds = on_offer(table)
-    known = [verb for each in SAME.get(word, ()) for verb in named(kinds, each)]
-    return f"Here that is {list_of(known, 'or')}: type orders {known[0]}." if known else ""
+    # An order under another word: 'bargain' is 'offer'.
+    now, ever = on_offer(table), table.session.game.order_types
+    if known := [verb for each in SAME.get(word, ()) for verb in named(now, each)]:
+        return f"Here that is {list_of(known, 'or')}: type orders {known[0]}."
+    known = [verb for each in SAME.get(word, ()) for verb in named(ever, each)]
+    return f"Here that is {list_of(known, 'or')}, of which nothing can be ordered now." if known else ""
 
 
 def nearest(table: PlainTable, word: str) -> str:

@@ -109,7 +109,7 @@ OTHERWISE: Final = {
         "orders": ("what", "actions", "list"),
         "look": ("examine", "inspect", "describe", "l", "x"),
         "hint": ("advice", "advise", "suggest", "tip", "should"),
-        "status": ("score", "standings", "state", "winning", "leading", "money", "cash"),
+        "status": ("score", "standings", "state", "winning", "leading", "doing", "money", "cash"),
         "end": ("done", "finish", "pass", "wait"),
         "since": ("news", "report", "happened", "lost"),
         "reach": ("range", "moves"),

@@ -6,17 +6,19 @@ import pytest
 
 from engine.core.menu import Menu
 from engine.core.orders import ends
-from engine.core.refs import TokenId
+from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, Plundered, State
 from engine.games.star_viking.verbs import REPERTOIRE
+from engine.games.star_viking.verbs.cargo import Load
 from engine.games.star_viking.verbs.economy import BuyPoints
-from engine.games.star_viking.verbs.endings import EndMoves, Rest
+from engine.games.star_viking.verbs.endings import EndMoves, EndPlot, Rest
 from engine.games.star_viking.verbs.fire import Aim
 from engine.games.star_viking.verbs.moves import Join, Move
 from engine.games.star_viking.verbs.plunder import Plunder
+from engine.games.star_viking.verbs.strategy import Course, Remain
 from tests.games.star_viking import table
 from tests.games.star_viking.field import battle, give, shots
 from tests.games.star_viking.quadrant import campaign, sanakht, seen, unit
@@ -49,6 +51,16 @@ def test_new_money_is_told_while_it_buys_points_and_no_more_than_it_buys() -> No
     left = table.give(here, VIKING, BuyPoints(points - 1))
     assert lost(left, VIKING)[0] == "1 MCr of taxes, which buy 1 point in this turn only"
     assert not any("taxes" in each for each in lost(table.give(here, VIKING, BuyPoints(points)), VIKING))
+
+
+def test_who_could_come_along_and_stays_at_home_is_told_before_courses_are_sealed() -> None:
+    def told(here: State) -> tuple[str, ...]:
+        return GAME.waives(seen(here, VIKING), EndPlot())
+
+    assert told(table.give(campaign(), VIKING, Remain(TokenId("v.CR-1")))) == ()
+    gone = table.give(campaign(), VIKING, Course(TokenId("v.CR-1"), PlaceId("sanakht")))
+    assert told(gone) == ("room aboard CR1 for FT1 at home",)
+    assert told(table.give(gone, VIKING, Load(TokenId("v.CR-1"), TokenId("v.FT-1")))) == ()
 
 
 def test_saved_money_is_not_told_for_it_is_there_next_turn() -> None:

@@ -166,6 +166,8 @@ def test_who_asks_what_he_may_do_and_how_is_answered(game: str, line: str, inste
         ("viking-raid", "bargain", "Here that is offer: type orders offer."),
         ("viking-raid", "what should I buy", "hint: "),
         ("squadron", "list", "orders: "),
+        ("star-viking", "retreat", "Here that is withdraw, of which nothing can be ordered now."),
+        ("star-viking", "how am I doing", "status: "),
         ("squadron", "who is winning", "status: "),
     ],
 )
@@ -179,4 +181,4 @@ def test_who_would_move_hears_nothing_of_who_moves_first() -> None:
     said = played("star-sectors", "deploy rest", "move", "ahead")
 
     assert "moves first" not in " ".join(answers_to(said, "move"))
-    assert "Here that is" not in " ".join(answers_to(said, "ahead"))
+    assert "Here that is forward, of which nothing" in " ".join(answers_to(said, "ahead"))

@@ -151,7 +151,7 @@ def crammed(_: Desk, carrier: Unit) -> Refusal:
     (no_carrier, unliftable, apart, misplaced, unloading, loaded, rooted, cramped, crammed),
     costs="Takes cargo space. In battle its carrier is easier to hit in the next fire, and unloads nothing.",
 )
-def _load(draft: Draft, seat: Seat, order: Load) -> None:
+def load(draft: Draft, seat: Seat, order: Load) -> None:
     """Take it aboard; in battle the carrier is easier to hit then, its cargo no target (K-132, K-135)."""
     fighting = draft.state.phase is Phase.MOVE
     unit, carrier = draft.unit(order.unit), draft.unit(order.carrier)
@@ -254,5 +254,5 @@ def embark(draft: Draft, _: Seat, order: Embark) -> None:
     draft.say(Stowed(who(carrier), who(fort), loaded=True, witnesses=(carrier.seat,)))
 
 
-VERBS: Final = (together(_unload, _load, _scrap),)
+VERBS: Final = (together(_unload, load, _scrap),)
 EMBARKED: Final = (embark,)

@@ -10,19 +10,32 @@ from engine.games.star_viking.queries.control import QUIET
 from engine.games.star_viking.queries.money import affordable_points, local_of, point_price
 from engine.games.star_viking.queries.names import money, name_of, system_name
 from engine.games.star_viking.rules.plunder import SURRENDER
-from engine.games.star_viking.state import Phase, Unit
-from engine.games.star_viking.verbs.cargo import embark
+from engine.games.star_viking.state import HOME, STAY, Phase, Unit
+from engine.games.star_viking.verbs.cargo import embark, load
 from engine.games.star_viking.verbs.construction import build, recruit
 from engine.games.star_viking.verbs.loot import bank
 from engine.games.star_viking.verbs.moves import move
 from engine.games.star_viking.verbs.plunder import demand, plunder
 from engine.games.star_viking.verbs.politics import ask_aid, try_program
 
+_STAYS = frozenset({"", HOME, STAY})
+"""Courses that lead a ship at home nowhere."""
+
 
 def at_plot(desk: Desk) -> tuple[str, ...]:
-    """Return the plunder that a seat at home has not unloaded in the last turn: it counts no more (K-157)."""
+    """Return who stays at home though a ship that jumps has room; in the last turn plunder not unloaded (K-157)."""
     last = desk.state.turn >= desk.state.settings.turns
-    return tuple(_unbanked(desk)) if last else ()
+    return (*_ashore(desk), *(_unbanked(desk) if last else ()))
+
+
+def _ashore(desk: Desk) -> Iterator[str]:
+    # What was bought has to be loaded (K-57). Beyond the tiles nothing needs a garrison.
+    if desk.state.phase is not Phase.PLOT:
+        return
+    room = [(ship, each) for ship, each in legal(load, desk) if ship.system == HOME and ship.course not in _STAYS]
+    if room:
+        ships, left = dict.fromkeys(ship for ship, _ in room), dict.fromkeys(each for _, each in room)
+        yield f"room aboard {_named([*ships])} for {_named([*left])} at home"
 
 
 def _unbanked(desk: Desk) -> Iterator[str]:
