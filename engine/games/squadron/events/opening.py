@@ -153,7 +153,7 @@ class Begun(Happening, topic="battles", reveals=True):
     def tell(self) -> str:
         """Say who begins, with the dice."""
         dice = ", ".join(f"{side(seat)} {die}" for seat, die in self.rolls)
-        return f"{side(self.order[0])} begins ({dice})." if dice else f"{side(self.order[0])} begins."
+        return f"{side(self.order[0])} begins (thrown: {dice})." if dice else f"{side(self.order[0])} begins."
 
 
 @frozen
