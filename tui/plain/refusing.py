@@ -29,6 +29,8 @@ _FEW: Final = 4
 """So many orders about a unit are looked at for one to propose."""
 _ASKING: Final = frozenset({"what", "which", "who"})
 """What begins a question says nothing of what is asked."""
+_ANYWHERE: Final = frozenset({"and", "can", "for", "how", "is", "next", "now", "of", "the", "to", "you", "your"})
+"""Words that stand in any question say nothing of what is asked either."""
 _VAGUE: Final = 3
 """Words of so few letters stand in any rule."""
 _LONGEST: Final = 24
@@ -129,7 +131,7 @@ def _meant_thing(table: PlainTable, line: str) -> str:
 
 def _told_by(table: PlainTable, line: str) -> str:
     # The question of the game that most words of a line are about: 'loans' is told by 'oaths', 'who is near' by 'farm'.
-    asked = {*words_of(line)} - _ASKING
+    asked = {*words_of(line)} - _ASKING - _ANYWHERE
     shared = {each: len(asked & {*words_of(each.help)}) for each in table.session.game.info.questions}
     most = max(shared, key=lambda each: shared[each], default=None)
     return f"{most.word}: {most.help}." if most is not None and shared[most] else ""

@@ -19,6 +19,12 @@ def test_a_question_leads_to_the_command_for_it_and_to_no_order_that_is_refused(
     assert "Did you mean" not in said
 
 
+def test_a_word_that_stands_in_any_question_leads_to_none() -> None:
+    said = " ".join(answers_to(played("space-viking", "buy 4 escorts", "end!", "what now"), "what now"))
+
+    assert "'what now' is no order or command now. orders: " in said
+
+
 def test_how_the_match_is_won_is_told_to_whoever_asks_how() -> None:
     assert answers_to(played("viking-raid", "how do I win"), "how do I win") == ["To win: the richest War Chest."]
 
