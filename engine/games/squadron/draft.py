@@ -45,7 +45,7 @@ class Draft(draft.UnitDraft[State, Craft]):
         return gone
 
     def imprison(self, craft: Craft, seat: int) -> None:
-        """Let a captured fighter lie in the bay of its captor, hidden like all cargo, its place in the mustering too."""
+        """Let a captured fighter lie in its captor's bay, hidden like all cargo, its place in the mustering too."""
         self.add(evolve(craft, id=f"p{craft.id}", seat=seat, origin=craft.seat, rank=0))
 
     def part(self, which: str) -> None:
