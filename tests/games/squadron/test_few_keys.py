@@ -10,7 +10,7 @@ from engine.games.squadron.events.fire import Fired
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.picture.tokens import needs
-from engine.games.squadron.state import Craft
+from engine.games.squadron.state import Craft, Crew, Squadron
 from engine.games.squadron.verbs.gunnery import Fire, OpenFire
 from engine.games.squadron.verbs.movement import Along, Move
 from engine.games.squadron.verbs.turns import EndStep
@@ -79,6 +79,29 @@ def test_all_that_bears_is_fired_where_it_does_most_and_no_more_than_is_needed()
     assert sum(shot.target == "Dart B1" for shot in shots) == 2
     assert sum(shot.target == "Rake B3" for shot in shots) == 3
     assert rule_against(after, OpenFire()) == "SQ-55"
+
+
+def test_all_that_bears_is_laid_by_what_its_seat_sees() -> None:
+    # A crew whose medals count as armour, and fighters that were never seen: neither is told by who is fired at.
+    crews = (Crew("Varga", ("Star", "Corporation"), 1),)
+    heard = []
+    for crew, hornets in (("", 0), ("Varga", 0), ("", 8)):
+        aboard = (craft(f"bh{n}", "hornet", rank=10 + n, carrier="b3", up=False) for n in range(hornets))
+        here = battle(
+            craft("a1", "rake", (20, 20)),
+            craft("b1", "rake", (24, 20), crew=crew),
+            craft("b2", "rake", (24, 21)),
+            craft("b3", "hive", (24, 19)),
+            *aboard,
+            phase=Phase.FIRE,
+            squadrons=(Squadron(), Squadron(crews=crews)),
+            stock=("own", "own"),
+        )
+        _, events = told(here, OpenFire(), dice=(6, 6))
+        heard.append((GAME.view(here, Seat(0)), [each.target for each in events if isinstance(each, Fired)]))
+
+    assert heard[0] == heard[1] == heard[2]
+    assert heard[0][1] == ["Rake B1", "Rake B1"]
 
 
 def test_what_is_fired_by_hand_first_is_kept() -> None:

@@ -20,6 +20,7 @@ from engine.games.squadron.rulebook.designs import EXPENDABLE
 from engine.games.squadron.rulebook.tables import CANNOT, RANGES, VOLLEY_WORD
 from engine.games.squadron.slots import GUNNER, TARGET, WEAPON
 from engine.games.squadron.state import Craft
+from engine.games.squadron.view import view
 from engine.space.lattice import squared
 
 FIRE_PHASE: Final = during(Phase.FIRE)
@@ -184,10 +185,10 @@ def nothing_bears(desk: Desk) -> Refusal | None:
     costs="Each weapon fires where it damages most, until enough hits wait there; nothing is held back.",
 )
 def open_fire(draft: Draft, seat: Seat, _: OpenFire) -> None:
-    """Fire shot by shot, each laid anew by what the hits before it leave to be done."""
-    while laid := salvo(draft.state, seat):
+    """Fire shot by shot, each laid anew by what its seat sees of what the hits before it leave to be done."""
+    while laid := salvo(seen := view(draft.state, seat).state, seat):
         best = laid[0]
-        shoot(draft, best.craft.id, best.weapon, best.target.id, engines=lames(draft.state, best))
+        shoot(draft, best.craft.id, best.weapon, best.target.id, engines=lames(seen, best))
 
 
 VERBS: Final = (together(fire, snipe, volley), open_fire)
