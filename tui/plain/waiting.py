@@ -96,7 +96,8 @@ def answered_for(table: PlainTable) -> Talk[None]:
     if session.preset is not None:
         told = presets.answer(session)
         table.changed()
-        yield from table.burst(told)
+        if table.session.seat is not None or not table.session.humans:
+            yield from table.burst(told)  # where nobody has taken a seat yet each hears it then
 
 
 def by_hint(table: PlainTable) -> Talk[None]:

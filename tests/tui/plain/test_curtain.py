@@ -100,3 +100,10 @@ def test_what_came_of_the_last_order_is_told_whole_before_the_keyboard_passes() 
     assert len(results(laid, seen, {})) == 9
     laid.accept(Seat(0))
     assert results(laid, seen, {})[-1].endswith("More: log.")
+
+
+def test_nothing_is_told_before_anybody_has_taken_the_keyboard() -> None:
+    said = hear(play(table(seated("squadron", TWO_PEOPLE))), [""])
+
+    assert said[0].startswith("Pass the keyboard to Anna.")
+    assert any("Noodle Star A lies at" in line for line in said)
