@@ -21,7 +21,7 @@ from tui.choosing.chooser import Chooser
 from tui.narration import retell
 from tui.playing import retold, seating
 from tui.playing.session import Session
-from tui.screens.news import lost, news
+from tui.screens.news import TELLS, lost, news
 from tui.screens.table_prompt import without
 
 pytestmark = pytest.mark.usefixtures("skirmish")
@@ -234,3 +234,13 @@ async def test_where_the_log_shows_all_that_others_did_no_key_is_named_for_it() 
         at.say(f"W tells what happened. {told[-1]}")
         await settle(pilot)
         assert "tells what happened" not in said(at)
+
+
+async def test_a_key_that_would_tell_all_but_has_no_room_gives_way_to_that_of_the_chronicle() -> None:
+    async with at_table(hot_seat(), (80, 24)) as (at, pilot):
+        await settle(pilot)
+        at.say(f"A long and sad tale; {'of many words, ' * 20}; and more. W {TELLS}")
+        await settle(pilot)
+
+        assert TELLS not in said(at)
+        assert "A long and sad tale; more. Ctrl+P tells the rest" in said(at)

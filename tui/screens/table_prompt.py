@@ -104,11 +104,14 @@ def _half(table: Table) -> bool:
 def _cut(table: Table, lines: list[Line], space: Space) -> list[Line]:
     width, height = space
     if height:
-        more = line(f" {rest(table, 'log')}" if table.saying.said and TELLS not in table.saying.said else "", Tone.DIM)
         # Whoever is told where the rest is can do without half a sentence.
         shortened = sentences if table.saying.said else crop
-        cut = shortened(run_on(lines[height - 1], lines[height]), width - length(more))
-        lines[height - 1] = (*cut, *more)
+        last = run_on(lines[height - 1], lines[height])
+        told = shortened(last, width)
+        if table.saying.said and not any(TELLS in text for each in (*lines[: height - 1], told) for text, _ in each):
+            more = line(f" {rest(table, 'log')}", Tone.DIM)
+            told = (*shortened(last, width - length(more)), *more)
+        lines[height - 1] = told
     return lines[:height]
 
 
