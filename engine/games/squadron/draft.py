@@ -45,11 +45,7 @@ class Draft(draft.UnitDraft[State, Craft]):
         return gone
 
     def imprison(self, craft: Craft, seat: int) -> None:
-<<<<<<< HEAD
         """Let a captured fighter lie in its captor's bay, hidden like all cargo, its place in the mustering too."""
-=======
-        """Let a captured fighter lie hidden in the bay of its captor, which learns no place in the mustering by it."""
->>>>>>> 63555faa ([squadron] Lay the shots of open fire by what its seat sees)
         self.add(evolve(craft, id=f"p{craft.id}", seat=seat, origin=craft.seat, rank=0))
 
     def part(self, which: str) -> None:
