@@ -171,7 +171,7 @@ def sound(state: State) -> None:
     assert len(pieces) == len(state.pieces)
     for each in state.pieces:
         assert (each.at in ground.open) or (each.id == state.inside and each.at == ground.tomb), each
-        assert 0 <= each.arrows <= 24 * each.gear.count("quiver"), each
+        assert 0 <= each.arrows <= 24 * each.gear.count("quiver") <= 48, each
         for index, ware in enumerate(each.gear):
             assert ware == "quiver" or not unfit(each.gear[:index], ware), each  # bows break, quivers stay
         if each.rides:
