@@ -28,11 +28,20 @@ _HOW: Final = re.compile(r"how (?:do|can|could|does one) (?:i|we) (?P<verb>.+)|h
 """How one asks how something is done."""
 
 
+_OF: Final = re.compile(
+    r"(?P<far>how far (?:away )?(?:is|are|to) )(?:it to )?(?:the )?(?P<place>.+)"
+    r"|what (?:has )?happened to (?P<unit>.+)|what became of (?P<lost>.+)"
+)
+"""How one asks how far something is, and what came of somebody."""
+
+
 def asked(table: PlainTable, line: str) -> str:
     """Return the line that answers a question of what one may do or how: 'who can I hit', 'how do I play'; else ''."""
     said = line.lower().strip(" ?.!")
     if said == "who am i":
         return "status"
+    if found := _OF.fullmatch(said):
+        return f"path {found['place']}" if found["far"] else f"known {found['unit'] or found['lost']}"
     if found := _HOW.fullmatch(said):
         verb = found["verb"] or found["to"]
         return "help first" if verb in {"play", "start", "begin"} else f"help {verb}"

@@ -10,6 +10,7 @@ from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, PlainTable
 from tui.plain.takeback import go_on, number
 from tui.plain.talk import Talk
+from tui.plain.tell import says_when
 from tui.playing import retold
 from tui.playing.moments import Moment, head, lines, moments, turn_earlier, turn_later
 from tui.playing.session import Session
@@ -139,8 +140,9 @@ def _visited(table: PlainTable, line: Sequence[Moment], step: int) -> Talk[None]
     told = [each.text for each in retold.chronicle(table.session, 20) if each.node == node]
     told = told or [f"{phrase(table.session, node)}."]  # its own order, of which nobody tells
     taught = " of the match" if table.session.coaching is not None else ""  # a lesson has steps of its own
-    when = f"Step {step} of {len(line) - 1}{taught}, {table.session.clock.text}"
-    yield from table.burst([f"{when}: {told[0]}", *told[1:]])
+    clock = table.session.clock.text
+    when = "" if says_when(told[0], clock) else f", {clock}"
+    yield from table.burst([f"Step {step} of {len(line) - 1}{taught}{when}: {told[0]}", *told[1:]])
 
 
 def _when(table: PlainTable, node: int) -> str:

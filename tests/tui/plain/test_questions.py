@@ -158,6 +158,8 @@ def test_a_name_that_is_almost_one_leads_to_it(game_id: str, line: str, told: st
         ("viking-raid", "how do I move", "help move"),
         ("squadron", "who can I hit", "odds"),
         ("squadron", "who am I", "status"),
+        ("viking-raid", "how far is the tomb", "path tomb"),
+        ("viking-raid", "what happened to Ulf", "known ulf"),
     ],
 )
 def test_who_asks_what_he_may_do_and_how_is_answered(game: str, line: str, instead: str) -> None:
