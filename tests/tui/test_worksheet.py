@@ -18,7 +18,7 @@ from tui.painters.glyphs import ASCII
 from tui.playing import seating
 from tui.playing.session import Session
 from tui.screens.table import TableScreen
-from tui.screens.table_worksheet import shown
+from tui.screens.table_worksheet import shown, titled
 from tui.screens.working import Working
 from tui.widgets.worksheet import Marked, lines_of
 
@@ -109,6 +109,13 @@ async def test_where_a_place_is_to_be_pointed_at_the_map_comes_back_until_it_is(
 
         assert "to Brand" in text_of(pilot.app)
         assert "its sheet" in text_of(pilot.app)
+
+
+async def test_within_a_sentence_a_worksheet_keeps_the_names_in_its_title() -> None:
+    async with at_table(post()) as (table, _):
+        names = table.scene.seat_names
+
+        assert titled(table, Worksheet(f"{names[0]} offers {names[1]} Goods")) == f"{names[0]} offers {names[1]} goods"
 
 
 async def test_escape_shows_the_map_and_escape_the_worksheet_again() -> None:

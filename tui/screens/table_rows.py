@@ -13,7 +13,7 @@ from tui.keyset import Command, shown_keys
 from tui.playing.amending import Given, amend, amendable, changed
 from tui.screens import table_beside
 from tui.screens.table_protocol import Table
-from tui.screens.table_worksheet import points, shown
+from tui.screens.table_worksheet import points, shown, titled
 from tui.text import clean_line
 
 Action = Callable[[Table, Worksheet], None]
@@ -186,7 +186,7 @@ def _leave(table: Table, of: Worksheet) -> None:
     table.paint()
     if (item := table.working.item(of)) is not None:
         _look(table, item)
-    table.say(f"{command('board').key_in(table.chooser.key_set)} shows {of.title.lower()} again.")
+    table.say(f"{command('board').key_in(table.chooser.key_set)} shows {titled(table, of)} again.")
 
 
 def _look(table: Table, item: WorksheetRow) -> None:

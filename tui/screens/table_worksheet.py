@@ -88,7 +88,13 @@ def waiting(table: Table) -> str:
     of = table.session.worksheet
     if of is None or not of.rows or shown(table) is not None:
         return ""
-    return f"{command('board').key_in(table.chooser.key_set)} {of.title.lower()}"
+    return f"{command('board').key_in(table.chooser.key_set)} {titled(table, of)}"
+
+
+def titled(table: Table, of: Worksheet) -> str:
+    """Return what a worksheet is called within a sentence: small, but for the names of who sits at the table."""
+    names = {word for name in table.scene.seat_names for word in name.split()}
+    return " ".join(word if word in names else word.lower() for word in of.title.split())
 
 
 def how(table: Table) -> str:
