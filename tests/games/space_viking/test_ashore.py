@@ -151,7 +151,9 @@ def test_who_is_left_behind_writes_over_nothing_that_another_won_svq62() -> None
         found = after.world(TANITH)
         if after.gone("c1") and any("Fleet c1 of Eskil lands" in text for text in after.told(2)) and found.owner == 0:
             won += 1
-            assert (found.guards, found.leapers) == (1, 0)
+            full = after.fleet("a1").cargo.troops == len(after.fleet("a1").ships)
+            assert found.leapers == 0
+            assert found.guards == 1 or full
     assert won
 
 
@@ -164,3 +166,28 @@ def test_free_vikings_leave_no_garrison_on_a_free_world() -> None:
 
     assert after.world(TANITH).owner == -1
     assert after.world(TANITH).guards == 0
+
+
+def test_a_ship_that_dies_on_the_ground_takes_what_was_laid_in_it_alone_svq74() -> None:
+    medieval = world(PIRATE, TANITH, kind="medieval", natives=5, troops=1)
+    cargo = Cargo(troops=1, iu=20)
+    raiders = fleet("a1", GRAM, "2 escort", cargo=cargo, entries=go(TANITH, "conquer"))
+    # The troop comes down in the first Escort, which dies in the first week; the IU lie in the second.
+    after = pass_year(lay(PIRATE, medieval, raiders), 1, 6, 6, 1)
+
+    assert len(after.fleet("a1").ships) == 1
+    assert after.fleet("a1").cargo == Cargo(iu=20)
+    assert (after.world(TANITH).owner, after.world(TANITH).guards) == (0, 1)
+
+
+def test_who_comes_back_aboard_finds_a_free_hold_or_none_svq78() -> None:
+    medieval = world(PIRATE, TANITH, kind="medieval", natives=5, troops=1)
+    cargo = Cargo(troops=2, iu=20)
+    raiders = fleet("a1", GRAM, "3 escort", cargo=cargo, entries=go(TANITH, "conquer"))
+    # One of two Escorts that came down dies: one troop holds the world, the other finds the last free hold.
+    one = pass_year(lay(PIRATE, medieval, raiders), 1, 6, 6, 1)
+    # Both die: what is left is the hold with the IU, and both troops stay.
+    both = pass_year(lay(PIRATE, medieval, raiders), 1, 6, 1, 6, 6, 1)
+
+    assert (one.fleet("a1").cargo, one.world(TANITH).guards) == (Cargo(troops=1, iu=20), 1)
+    assert (both.fleet("a1").cargo, both.world(TANITH).guards) == (Cargo(iu=20), 2)

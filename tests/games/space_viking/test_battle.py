@@ -225,6 +225,25 @@ def test_iu_aboard_a_prize_count_as_stolen_svq25() -> None:
     assert after.fleet("a1").cargo.iu == 20
 
 
+def test_iu_of_prizes_are_stolen_from_whom_they_were_taken_svq101() -> None:
+    state = start("pirate", "engineer")
+    mine = fleet("a1", TANITH, "9 superdreadnought", mode="engage")
+    raider = fleet("v1", TANITH, "escort, 2 attack", cargo=Cargo(iu=20))
+    after = pass_year(lay(state, mine, fleet("b1", TANITH, cargo=Cargo(iu=20)), raider), *[HIT] * 54, *[MISS] * 20)
+
+    assert (after.state.realm(0).tally.stolen, after.state.realm(0).tally.robbed) == (20, (0, 20))
+
+
+def test_a_captured_fighter_finds_no_hold_where_iu_lie_svq25() -> None:
+    state = start("pirate", "engineer")
+    mine = fleet("a1", TANITH, "9 superdreadnought", mode="engage", cargo=Cargo(troops=54))
+    theirs = fleet("b1", TANITH, "escort, fighter, 2 attack", cargo=Cargo(iu=20))
+    after = pass_year(lay(state, mine, theirs), *[HIT] * 54, *[MISS] * 20)
+
+    assert [ship.kind for ship in after.fleet("a1").ships[9:]] == ["escort"]
+    assert after.fleet("a1").cargo == Cargo(troops=54, iu=20)
+
+
 def test_others_capture_nothing_sv23() -> None:
     after = clash("5 escort", "5 escort", *[HIT] * 5, *[MISS] * 5)
 

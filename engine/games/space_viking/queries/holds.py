@@ -1,6 +1,6 @@
 """Holds: what a fleet can carry, what it carries, and in which ship each unit lies (SV-72, SV-Q74)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from engine.core.values import evolve
@@ -108,6 +108,24 @@ def _filled(units: int, cargo: Cargo) -> tuple[Cargo, Cargo]:
         taken = evolve(taken, **{name: number})
         units -= -(-number // packed)
     return taken, cargo.plus(taken, -1)
+
+
+def unladen(laid: Mapping[int, Cargo], aboard: Cargo) -> dict[int, Cargo]:
+    """Return what still lies in which ship when of the troops laid there only those `aboard` have not come down."""
+    found: dict[int, Cargo] = {}
+    troops = sum(cargo.troops for cargo in laid.values()) - aboard.troops
+    jumpers = sum(cargo.jumpers for cargo in laid.values()) - aboard.jumpers
+    for ship, cargo in laid.items():
+        down = Cargo(troops=min(troops, cargo.troops), jumpers=min(jumpers, cargo.jumpers))
+        troops, jumpers = troops - down.troops, jumpers - down.jumpers
+        found[ship] = cargo.plus(down, -1)
+    return found
+
+
+def boarding(settings: Settings, fleet: Fleet, troops: int, jumpers: int) -> tuple[int, int]:
+    """Return how many of so many troops and jump troops find a hold, troops first."""
+    free = max(0, room(settings, fleet))
+    return min(troops, free), min(jumpers, max(0, free - troops))
 
 
 def fitting(settings: Settings, ships: Sequence[Ship], cargo: Cargo) -> Cargo:

@@ -1,6 +1,6 @@
 """After a battle: ships and cargo lost, persons lost, prizes of the Pirate, fleets gone (SV-23, SV-Q25, SV-Q26)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from engine.core.values import evolve
 from engine.games.space_viking.events.fights import BattleEnded, Captured, FleetLost
@@ -28,12 +28,11 @@ def conclude(year: Year, battle: SquareBattle) -> None:
     for seat in battle.parties:
         mine = [hull for hull in prizes if _pirate_over(year, battle, hull.seat, victors) == seat]
         taken |= dict.fromkeys(_captured(year, mine), seat)
-    haul = _cargo_of(battle, taken)
     for which in battle.fleets:
         _settle(year, battle, which, taken)
     _settle_based(year, battle)
     for seat in sorted(set(taken.values())):
-        _prizes(year, battle, seat, [hull for hull, by in taken.items() if by == seat], haul)
+        _prizes(year, battle, seat, [hull for hull, by in taken.items() if by == seat])
 
 
 def _victor(battle: SquareBattle, seat: int) -> bool:
@@ -62,7 +61,7 @@ def _captured(year: Year, dead: list[Hull]) -> list[Hull]:
     return list(order[:number])
 
 
-def _cargo_of(battle: SquareBattle, taken: dict[Hull, int]) -> Cargo:
+def _cargo_of(battle: SquareBattle, taken: Iterable[Hull]) -> Cargo:
     # IU and installations aboard are kept, troops and people are lost.
     found = Cargo()
     for hull in taken:
@@ -152,16 +151,18 @@ def lose_persons(year: Year, which: str, at: str) -> None:
         year.log(PersonLost, f"Your {RANKS[person.rank]} is lost with his ship.", at, (fleet.seat,))
 
 
-def _prizes(year: Year, battle: SquareBattle, seat: int, hulls: list[Hull], haul: Cargo) -> None:
+def _prizes(year: Year, battle: SquareBattle, seat: int, hulls: list[Hull]) -> None:
     # They join the Pirate's lowest fleet of that battle, manned and with a ship left, else form a new one.
-    draft = year.draft
+    # Fighters and monitors come last: the holds that they find are those in which nothing lies.
+    draft, haul = year.draft, _cargo_of(battle, hulls)
+    hulls = sorted(hulls, key=lambda hull: not hull.ship.jump)
     ships = tuple(draft.hull(seat, h.ship.kind, h.ship.jump, holds.item(h.ship).capacity // 2) for h in hulls)
     own = [each for each in in_order(year.here(battle.at)) if each.seat == seat and not each.unmanned]
     fleet = own[0] if own else draft.muster(seat, battle.at, (), arrived=year.now, fought=year.now)
     kept: tuple[Ship, ...] = ()
     for ship in ships:
         afloat = (*fleet.ships, *kept, ship)
-        free = holds.capacity(year.settings, afloat) - holds.parasites(afloat) - holds.size(fleet.cargo)
+        free = holds.capacity(year.settings, afloat) - holds.parasites(afloat) - holds.size(fleet.cargo.plus(haul))
         if ship.jump or free >= 0:
             kept = (*kept, ship)
     if not kept:

@@ -16,7 +16,7 @@ from engine.games.space_viking.rules.aftermath import drowned, lose_persons, sun
 from engine.games.space_viking.rules.battle import SHARES
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.ground import Body, Field, Side, defenders, week
-from engine.games.space_viking.ships import Fleet, Ship
+from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import NOBODY, World
 
 _WEEKS: Final = 200
@@ -42,8 +42,11 @@ class Landing:
         """Fleets that lost as many as they would, with what they brought down."""
         self.berth = {each: holds.flagship(year.draft.fleet(each).ships).id for each in self.fleets}
         """In which ship persons are."""
+        self.laid: dict[str, dict[int, Cargo]] = {}
+        """What lay in which ship before anybody came down."""
         self.fought = False
-        self.conqueror = NOBODY
+        self.conqueror, self.behind = NOBODY, (0, 0)
+        """Who takes the world, and his troops and jump troops that find no hold: they stay as garrison."""
 
     def _field(self) -> Field:
         return Field(self.year, self.world, frozenset(self.goals), self.seat, self.victim)
@@ -66,6 +69,7 @@ class Landing:
             self.goals |= set(agenda.goals(self.year, self.year.draft.fleet(which)))
             self.came_down[which] = 0
             self.berth[which] = holds.flagship(self.year.draft.fleet(which).ships).id
+        self.laid[which] = holds.stowed(self.year.settings, self.year.draft.fleet(which))
 
     def reinforced(self, sort: str, number: int) -> None:
         """Let so many troops or jump troops of the world's owner join its defence from the next week on (SV-Q63)."""
@@ -260,7 +264,7 @@ class Landing:
         downed = {body.number: body for body in self._brought(which) if body.sort == "ship"}
         if not downed:
             return
-        stow = holds.stowed(self.year.settings, fleet)
+        stow = holds.unladen(self.laid[which], fleet.cargo)
         dead = {number for number, body in downed.items() if not body.alive}
         cargo = fleet.cargo
         for number in dead:
@@ -280,17 +284,14 @@ class Landing:
             sunk(self.year, which)
 
     def _embark(self, which: str, troops: int, jumpers: int) -> None:
-        # Who finds no hold stays as garrison on an own world, else is lost.
+        # Who finds no hold beside what lies there stays as garrison on an own world, else is lost.
         fleet = self.year.draft.fleet(which)
-        up = evolve(
-            fleet.cargo,
-            troops=fleet.cargo.troops + self.survivors(which, "troop") - troops,
-            jumpers=fleet.cargo.jumpers + self.survivors(which, "jumper") - jumpers,
-        )
-        kept = holds.fitting(self.year.settings, fleet.ships, up)
-        fought = self.year.now if self.fought else fleet.fought
-        self.year.draft.put(which, cargo=kept, fought=fought)
-        world = self.year.draft.world(self.at)
+        back, leapers = self.survivors(which, "troop") - troops, self.survivors(which, "jumper") - jumpers
+        up, leapers_up = holds.boarding(self.year.settings, fleet, back, leapers)
+        kept = fleet.cargo.plus(Cargo(troops=up, jumpers=leapers_up))
+        self.year.draft.put(which, cargo=kept, fought=self.year.now if self.fought else fleet.fought)
+        world, left = self.year.draft.world(self.at), (back - up, leapers - leapers_up)
         if world is not None and world.owner == fleet.seat != NOBODY:
-            left = up.plus(kept, -1)
-            self.year.draft.alter(self.at, guards=world.guards + left.troops, leapers=world.leapers + left.jumpers)
+            self.year.draft.alter(self.at, guards=world.guards + left[0], leapers=world.leapers + left[1])
+        elif self.conqueror == fleet.seat:
+            self.behind = (self.behind[0] + left[0], self.behind[1] + left[1])

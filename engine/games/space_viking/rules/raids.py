@@ -145,7 +145,7 @@ def _conquered(year: Year, landing: Landing, guards: tuple[int, int]) -> None:
     at, before = landing.at, year.draft.world(landing.at)
     loser = before.owner if before is not None else NOBODY
     seat = landing.conqueror
-    holdings.take(year, at, seat, *guards)
+    holdings.take(year, at, seat, guards[0] + landing.behind[0], guards[1] + landing.behind[1])
     after = year.draft.world(at)
     captives = after.captives if after is not None else 0
     people = f": {captives} M captives" if captives else ""
