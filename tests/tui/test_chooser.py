@@ -482,6 +482,20 @@ def test_what_bars_the_order_that_is_chosen_is_told_before_another_order_that_wo
     assert pressed(chooser, "h") == "Cannot: Holt. Choose pay first."
 
 
+def test_a_key_of_another_phase_says_why_its_order_cannot_be_given_in_this_one() -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"), SeatPlan("Cleo", "bot:easy"))
+    session = new("viking-raid", Setup(seats, (("scenario", "heath"),), "9"), None)
+    let_bots_move(session)
+    chooser = Chooser(session)
+    before = {entry.label: entry.key for entry in chooser.entries()}
+    assert pressed(chooser, "og") == ""
+
+    why = "That is not for now: name what you give and want, then propose it. (VR-Q57)"
+    assert pressed(chooser, before["end turn"]) == f"Cannot: end turn. {why}"
+    assert pressed(chooser, before["stock"]) == f"Cannot: stock. {why}"
+    assert pressed(chooser, "x") == "No order has the key x now: ? lists the keys that work."
+
+
 def test_a_key_means_no_order_of_a_time_when_there_is_nothing_to_order() -> None:
     assert pressed(mustering(15), "f") == "No order has the key f now: ? lists the keys that work."
 

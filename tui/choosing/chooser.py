@@ -142,7 +142,8 @@ class Chooser:
         if self.pending is not None and names[-1] in gone:
             # The only one left, meant without being asked for: its key says yes, unless it must be thought about.
             return self._held(Response(give=self.pending)) if again else self._unless_thought(self.pending)
-        return Response(said=self.reasons.pressed(key, gone, units=bool(self.ready)))
+        known = self.dealer.meant_before(key, self.atlas)
+        return Response(said=self.reasons.pressed(key, gone, known, units=bool(self.ready)))
 
     def choose(self, ref: Ref) -> Response:
         """Choose one of the choices; what rolls dice, or was not spelled out, is meant but waits for Enter."""

@@ -91,6 +91,10 @@ class Dealer:
         """Return by its name what a key means in this phase, with the choice that it was; None if it never was one."""
         return {name: self._refs.get(name) for name in self._keyboard.named(self._orders(atlas), key) if key}
 
+    def meant_before(self, key: str, atlas: "Atlas") -> tuple[str, ...]:
+        """Return the names of the orders that a key has meant in other phases of this match."""
+        return self._keyboard.before(self._orders(atlas), key) if key else ()
+
     def dealt(self, atlas: "Atlas") -> dict[str, str]:
         """Return the key of each order of this phase, by its name, legal or not."""
         orders = self._orders(atlas)

@@ -110,6 +110,12 @@ class Keyboard:
         names = (name for dealt in (self.of(orders), *behind) for name, known in dealt.items() if known == key)
         return tuple(dict.fromkeys(names))
 
+    def before(self, orders: Mapping[str, str], key: str) -> tuple[str, ...]:
+        """Return which orders of other phases a key has meant in this match, the last first."""
+        phase = tuple(orders)
+        others = ((each, dealt) for each, dealt in reversed(self._dealt.items()) if each != phase)
+        return tuple(dict.fromkeys(name for each, dealt in others for name in each if dealt.get(name) == key))
+
     def known(self) -> dict[str, str]:
         """Return the key that each name has, or first had."""
         return {name: key for dealt in reversed(self._dealt.values()) for name, key in dealt.items() if key}

@@ -79,6 +79,10 @@ class Reasons:
         ways = range(len(chosen), head - 1, -1) if head is not None else ()
         return self._barred([(*chosen[:count], ref) for count in ways], ref)
 
+    def _not_now(self, name: str) -> str:
+        refusal = self._against(word(name.replace(" ", "-")))
+        return cannot(name, refusal) if refusal is not None and refusal.rule else ""
+
     def _barring(self, ref: Ref | None) -> str:
         refusal = self._within(ref) if ref is not None else None
         return cannot(self.name_of(ref), refusal) if ref is not None and refusal and refusal.rule else ""
@@ -109,10 +113,13 @@ class Reasons:
         meant = [word(verb) for verb in verbs if begins(said.lower().split(), verb)]
         return next(filter(None, map(self.elsewhere, meant)), "") or self.refused(*meant)
 
-    def pressed(self, key: str, meant: Mapping[str, Ref | None], *, units: bool) -> str:
+    def pressed(
+        self, key: str, meant: Mapping[str, Ref | None], before: Iterable[str] = (), *, units: bool = True
+    ) -> str:
         """Return why a key chooses nothing now, by the names of what it means in this phase, and the choices it was.
 
-        Where there are no `units` to order, what a key will mean later is no answer.
+        Where there are no `units` to order, what a key will mean later is no answer; what orders of other phases it has
+        meant `before` is.
         """
         chosen = {self._atlas.label(ref).lower() for ref in self._picker.chosen}
         others = {name: ref for name, ref in meant.items() if name not in chosen}
@@ -130,6 +137,7 @@ class Reasons:
         return (
             next(filter(None, told), "")
             or self.shut(key, later=units)
+            or next(filter(None, map(self._not_now, before)), "")
             or f"No order has the key {key} now: ? lists the keys that work."
         )
 
