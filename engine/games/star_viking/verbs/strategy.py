@@ -79,7 +79,7 @@ def there(_: Desk, unit: Unit, system: str) -> Refusal | None:
     },
     (driveless, thrown, bound, baseless, there),
     spoken="",
-    costs="Secret until arrival, and for good. Cargo aboard goes along; locals aboard die.",
+    costs="Secret until arrival; only undo changes it. Cargo aboard goes along; locals aboard die.",
 )
 def course(draft: Draft, seat: Seat, order: Course) -> None:
     """Note where the ship goes."""
