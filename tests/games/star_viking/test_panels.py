@@ -9,6 +9,7 @@ from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, HOME, STAY, VIKING, Phase, Segment, Shot, Verdict, Wound
 from tests.games.star_viking.drawn import battle, fact, panel, scene, token
 from tests.games.star_viking.quadrant import arrange, campaign, sanakht, skirmish, unit
+from tui.widgets.columns import table
 
 
 def test_the_battle_tells_round_stakes_and_who_would_hold_the_system() -> None:
@@ -242,3 +243,14 @@ def test_locals_to_post_are_counted_by_kind() -> None:
         "local patrol boat (PB): 1 to post (4-5-6 P, carries 1)",
     ]
     assert "supply" not in [each.id for each in scene(state).panels]
+
+
+def test_the_number_of_locals_to_post_has_room_beside_a_map_of_eighty_columns() -> None:
+    state = evolve(campaign(), phase=Phase.LEVY, awaited=(FEDERATE,), levy=(("green-AM", 3), ("green-PB", 1)))
+    supply = panel(scene(state, FEDERATE), "supply")
+    head, *rows = (
+        "".join(text for text, _ in line) for line in table(supply.columns, [e.cells for e in supply.rows], 26)
+    )
+
+    assert head.split() == ["unit", "left", ".."]
+    assert [row.split() for row in rows] == [["AM", "armed", "merchant", "3"], ["PB", "patrol", "boat", "1"]]

@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Seat
+from engine.core.values import evolve
 from engine.games.star_viking.picture.panels.points import SKIRMISH
 from engine.games.star_viking.picture.panels.tables import Table
 from engine.games.star_viking.queries.building import colour_of, held, revenue
@@ -50,7 +51,8 @@ def supply(view: View[State]) -> Table:
         rows = tuple(
             _row(state, book_of(state).kinds[kind], "", f"{count} to post", count) for kind, count in state.levy
         )
-        return Table(("unit", "to post", *_NUMBERS), rows)
+        # All are local there, and their number is wanted most where there is little room.
+        return Table(("unit", "left", *_NUMBERS), tuple(map(_unlocal, rows)))
     if seat is not None and state.phase in _SPENDING:
         rows = tuple(counters(state, seat))
     return Table(("unit", "MCr", "left", *_NUMBERS), rows)
@@ -76,6 +78,10 @@ def _row(state: State, kind: Kind, price: str, told: str, count: int) -> Row:
     cells = (*filter(None, (price,)), str(count), numbers, "" if kind.is_pod else kind.code)
     said = Fact(f"{kind_name(state, kind.id)}:", told, _card(kind))
     return Row(None, (name, *cells, *(str(each or "") for each in (kind.capacity, kind.size))), said)
+
+
+def _unlocal(row: Row) -> Row:
+    return evolve(row, cells=(row.cells[0].replace(" local ", " "), *row.cells[1:]))
 
 
 def _parts(fresh: int, old: int, aid: int) -> str:
