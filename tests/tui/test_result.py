@@ -78,7 +78,7 @@ async def test_the_result_comes_up_by_itself_and_again_on_enter(size: tuple[int,
         shown = text_of(pilot.app)
         await press(pilot, "escape")
 
-        assert "The match is over" in text_of(pilot.app)
+        assert "The match is over: Enter shows the result, Q leaves." in text_of(pilot.app)
 
         await press(pilot, "enter")
         assert text_of(pilot.app) == shown

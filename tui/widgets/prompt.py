@@ -41,7 +41,8 @@ def asking(chooser: Chooser, far: str = "") -> Line:
     if not session.live:
         return line(_past(chooser), Tone.ACCENT)
     if session.awaiting == "over":
-        return line("The match is over: Enter shows the result.", Tone.ACCENT)
+        shows, leaves = (command(name).key_in(chooser.key_set) for name in ("choose", "quit"))
+        return line(f"The match is over: {shows} shows the result, {leaves} leaves.", Tone.ACCENT)
     if session.decision is not None:
         return line(session.decision.prompt, Tone.ACCENT)
     seat = session.next_seat
