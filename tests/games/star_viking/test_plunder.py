@@ -90,6 +90,14 @@ def test_k_154_federate_never_plunders() -> None:
     assert give(here, EndMoves(), EndMoves()).phase is Phase.MOVE
 
 
+def test_k_154_federate_never_plunders_what_he_takes_back_either() -> None:
+    here = battle("tiergran", unit("f.FE-1", "tiergran", 8), segment=Segment("tiergran", VIKING, (FEDERATE,)),
+                  phase=Phase.CLOSE, awaited=(FEDERATE,), control=(FEDERATE,), ruled=(VIKING,))  # fmt: skip
+
+    assert rule_against(here, take("f.FE-1", "tiergran.8")) == "K-154"
+    assert rule_against(here, Sack()) == "K-154"
+
+
 @pytest.mark.parametrize(
     ("system", "sector", "die", "amount"),
     [("sanakht", 8, 3, 2), ("userkaf", 1, 6, 11), ("tiergran", 2, 1, 2), ("raneb", 7, 1, 0), ("sanakht", 5, 4, 11)],

@@ -3,6 +3,7 @@
 from engine.core.values import evolve
 from engine.games.star_viking.queries.charts import index_of, kind_of, tile_of
 from engine.games.star_viking.queries.control import QUIET, at_capital
+from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.queries.ways import destinations
 from engine.games.star_viking.queries.where import hold, present
 from engine.games.star_viking.state import NOWHERE, State, Unit
@@ -27,12 +28,12 @@ def prizes(state: State, seat: int, system: str, *, end: bool) -> tuple[tuple[in
     """List what a raider may plunder in a system now: sectors with the ships that may; `end` when the segment is over.
 
     Nothing where there is no wealth code, the sector was plundered this turn, enemies stand in it, or the raider has
-    held the system throughout the turn. Where nobody opposes it a ship may go there first, as far as its quiet rounds
-    last.
+    held the system throughout the turn; nothing for the Federate. Where nobody opposes it a ship may go there first, as
+    far as its quiet rounds last.
     """
     index, here = index_of(state, system), present(state, system)
     ships = [unit for unit in here if unit.seat == seat and _carries(state, unit)]
-    if not ships or state.ruled[index] == seat == state.control[index]:
+    if not ships or not is_raider(seat) or state.ruled[index] == seat == state.control[index]:
         return ()
     closed = {unit.sector for unit in here if unit.seat != seat}
     free = [at for at in tile_of(state, system).coded if at not in closed and not plundered(state, system, at)]

@@ -13,6 +13,7 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries.charts import parsed
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.sacking import sack
+from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.queries.spoils import plundered, prizes, rounds_left, rounds_to, takers, unopposed
 from engine.games.star_viking.rules.plunder import plunderers, summon, take, take_all
 from engine.games.star_viking.slots import FIGHTER, sectors
@@ -35,6 +36,11 @@ def demand(draft: Draft, seat: Seat, _: Demand) -> None:
     """Roll for it: the invader must roll higher (ruling 34)."""
     summon(draft, seat)
     draft.finish(seat)
+
+
+def lawful(desk: Desk) -> Refusal | None:
+    """Refuse the Federate, which never plunders (K-154)."""
+    return None if is_raider(desk.seat) else Refusal("The Federate never plunders.", "K-154")
 
 
 @frozen
@@ -98,7 +104,7 @@ def _over(desk: Desk) -> bool:
     "{unit} plunders {sector}",
     during(Phase.LOOT, Phase.CLOSE),
     {"unit": FIGHTER, "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-153")},
-    (away, off_the_tile, worthless, contested, spent, unfit),
+    (lawful, away, off_the_tile, worthless, contested, spent, unfit),
     costs="Once a sector and turn; counts when unloaded. No tax from this system this turn.",
 )
 def plunder(draft: Draft, seat: Seat, order: Plunder) -> None:
@@ -132,7 +138,7 @@ def _sacked(desk: Desk, _: Sack) -> str:
     Sack,
     _sacked,
     during(Phase.LOOT, Phase.CLOSE),
-    clauses=(picked_clean,),
+    clauses=(lawful, picked_clean),
     costs="The richest way for each ship; counts when unloaded. No tax from this system this turn.",
 )
 def _sack(draft: Draft, seat: Seat, _: Sack) -> None:
