@@ -10,6 +10,7 @@ from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.building import fits_level, has_ground, supply
 from engine.games.star_viking.queries.charts import book_of, parsed, sector_at, tile_of
+from engine.games.star_viking.queries.forces import FORCES
 from engine.games.star_viking.queries.where import cargo_of, find, free_space
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase
@@ -20,7 +21,7 @@ from engine.games.star_viking.verbs.fleets import Berth, EndFleet, StandardFleet
 from engine.games.star_viking.verbs.levy import EndLevy, Garrison, StandardLevy
 from engine.games.star_viking.verbs.setup import NameCapital, PlaceFort, Survey
 from tests.games.star_viking.outset import CAPITAL, FLEET, FORT, LEVY, after, begun
-from tests.games.star_viking.quadrant import seen
+from tests.games.star_viking.quadrant import campaign, seen
 from tests.games.star_viking.table import give, may, named, purse, rule_against, told
 
 if TYPE_CHECKING:
@@ -323,3 +324,10 @@ def test_sectors_for_the_fortress_are_all_but_deep_space() -> None:
 
     assert sectors == [sector.number for sector in tile_of(named_, "djedefre").sectors if not sector.deep]
     assert not any(sector_at(named_, "djedefre", number).deep for number in sectors)
+
+
+def test_a_ready_force_is_called_by_one_ship_of_it() -> None:
+    view = GAME.view(campaign(), Seat(VIKING))
+    said = [GAME.phrase(view, Outfit(force)).partition(":")[0] for force in FORCES]
+
+    assert said == ["Fit out the cruiser force", "Fit out the sloop force"]

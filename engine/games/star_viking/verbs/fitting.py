@@ -59,7 +59,7 @@ def _embark(draft: Draft, unit: Unit, force: Sequence[Unit]) -> None:
 
 def _outfitting(_: Desk, order: Outfit) -> str:
     types = [kind.rpartition("-")[2] for kind in FORCES.get(order.force, ())]
-    return f"Fit out the {order.force} force: {list_of(types)}, as the money lasts"
+    return f"Fit out the {order.force.removesuffix('s')} force: {list_of(types)}, as the money lasts"
 
 
 FORCE: Final[Slot[Desk, str]] = Slot(
