@@ -9,7 +9,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import aboard, in_order
 from engine.games.space_viking.queries.names import RANKS, ships_called, side
-from engine.games.space_viking.rules import creed, letters, sight
+from engine.games.space_viking.rules import agenda, creed, letters, sight
 from engine.games.space_viking.rules.aiming import Hull
 from engine.games.space_viking.rules.battle import SquareBattle
 from engine.games.space_viking.rules.context import Year
@@ -108,13 +108,7 @@ def sunk(year: Year, which: str) -> None:
 
 def _skip_stop(year: Year, which: str) -> None:
     # A break-off drops the waits and remaining actions of its stop (SV-Q72).
-    fleet = year.draft.fleet(which)
-    step = fleet.step
-    while step < len(fleet.entries) and not (fleet.entries[step].do == "goto" and fleet.entries[step].at != fleet.at):
-        step += 1
-    if step == len(fleet.entries) and fleet.loop:
-        step = 0
-    year.draft.put(which, step=step, idle=0)
+    year.draft.put(which, step=agenda.onward(year.draft.fleet(which)), idle=0)
     year.due.discard(which)
 
 

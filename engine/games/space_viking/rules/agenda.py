@@ -36,7 +36,7 @@ def stops_here(year: Year, fleet: Fleet) -> bool:
 
 def pending(fleet: Fleet) -> list[Entry]:
     """List the entries from the next one to the next move or wait; a looped list begins again."""
-    found: list[Entry] = []
+    found = held_over(fleet)
     for entry in fleet.entries[fleet.step :]:
         if _halts(entry, fleet.at):
             return found
@@ -49,8 +49,31 @@ def pending(fleet: Fleet) -> list[Entry]:
     return found
 
 
+def held_over(fleet: Fleet) -> list[Entry]:
+    """List the conditions before a wait that is over: it is no action, so they bind the next one (SV-Q66, SV-Q91)."""
+    found: list[Entry] = []
+    waited = False
+    for entry in reversed(fleet.entries[: fleet.step]):
+        if entry.do not in {*CONDITIONS, "wait"}:
+            break
+        waited = waited or entry.do == "wait"
+        if entry.do in BINDING and waited:
+            found.insert(0, entry)
+    return found
+
+
+def onward(fleet: Fleet) -> int:
+    """Return at which line a fleet in hyperspace goes on: at its next move, what stands before is dropped (SV-Q72)."""
+    lines = [*range(fleet.step, len(fleet.entries)), *(range(fleet.step) if fleet.loop else ())]
+    return next((line for line in lines if _moves(fleet.entries[line], fleet.at)), len(fleet.entries))
+
+
+def _moves(entry: Entry, at: str) -> bool:
+    return entry.do == "goto" and entry.at != at
+
+
 def _halts(entry: Entry, at: str) -> bool:
-    return entry.do == "wait" or (entry.do == "goto" and entry.at != at)
+    return entry.do == "wait" or _moves(entry, at)
 
 
 def listed(year: Year, fleet: Fleet) -> list[Entry]:
@@ -110,9 +133,14 @@ def goals(year: Year, fleet: Fleet) -> tuple[str, ...]:
     if fleet.unmanned:
         return ()
     found = [each.do for each in wanted(year, fleet) if each.do in GROUND and each.do not in fleet.done]
-    if raids(year, fleet) and "plunder" not in found:
+    if raids(year, fleet):
         found.append("plunder")
-    return tuple(dict.fromkeys(found))
+    return tuple(each for each in dict.fromkeys(found) if not had(year, fleet, each))
+
+
+def had(year: Year, fleet: Fleet, goal: str) -> bool:
+    """Return whether a player had his one plunder or killing of this year where a fleet of his is (SV-Q104)."""
+    return (fleet.seat, fleet.at, goal) in year.once
 
 
 def passes_by(year: Year, fleet: Fleet) -> bool:

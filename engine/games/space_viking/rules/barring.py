@@ -1,11 +1,16 @@
 """What bars a landing: truces, pacts, what was done there this year, and an armed owner (SV-Q29, SV-Q71, SV-Q96)."""
 
+from typing import Final
+
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import landable
 from engine.games.space_viking.rules import agenda
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Fleet
 from engine.games.space_viking.state import NOBODY, World
+
+_PAST: Final = {"plunder": "plundered it", "exterminate": "killed people there"}
+"""By what is done on the ground once a year and world: how it is told that it was."""
 
 
 def barred(year: Year, fleet: Fleet, world: World | None, goal: str) -> str:
@@ -18,8 +23,8 @@ def barred(year: Year, fleet: Fleet, world: World | None, goal: str) -> str:
         return "a pact forbids it"
     if world.kind == "home" and goal != "exterminate":
         return _barred_at_gram(year, fleet, goal)
-    if goal == "plunder" and (fleet.seat, fleet.at, "plunder") in year.once:
-        return "you plundered it this year"
+    if agenda.had(year, fleet, goal):
+        return f"you {_PAST[goal]} this year"
     if world.dead and goal != "conquer" and not world.outposts:
         return "nobody lives there"
     return "an armed ship of its owner is there" if _outgunned(year, fleet, world) else ""

@@ -45,7 +45,7 @@ class Landing:
         self.laid: dict[str, dict[int, Cargo]] = {}
         """What lay in which ship before anybody came down."""
         self.fought = False
-        self.conqueror, self.behind = NOBODY, (0, 0)
+        self.conqueror, self.behind = NOBODY, Cargo()
         """Who takes the world, and his troops and jump troops that find no hold: they stay as garrison."""
 
     def _field(self) -> Field:
@@ -86,8 +86,7 @@ class Landing:
         if not number:
             return
         self.year.draft.put(which, cargo=evolve(fleet.cargo, jumpers=fleet.cargo.jumpers - number))
-        face, begun = book().items["jumper"].hit, len(self.own.bodies)
-        level = self.level(fleet.seat)
+        face, begun, level = book().items["jumper"].hit, len(self.own.bodies), self.level(fleet.seat)
         self._add([Body("jumper", fleet.seat, face, fleet=which, number=begun + n, level=level) for n in range(number)])
         self._tell(fleet, plural(number, "jump troop"))
 
@@ -122,6 +121,7 @@ class Landing:
 
     def _add(self, bodies: list[Body]) -> None:
         self.own.bodies += bodies
+        self.year.fallen |= {(body.seat, self.at) for body in bodies}
         for body in bodies:
             self.came_down[body.fleet] += 1
 
@@ -243,11 +243,14 @@ class Landing:
     def close(self, stay: dict[str, tuple[int, int]]) -> None:
         """Carry the losses into fleets and world; all go aboard but who stays, troops and jump troops by fleet."""
         self.carry_losses()
+        seats = {which: self.year.draft.fleet(which).seat for which in self.fleets}
         for which in self.fleets:
             self._ships_lost(which)
-        for which in self.fleets:
+        for which, seat in seats.items():
             if self.year.draft.has(which):
                 self._embark(which, *stay.get(which, (0, 0)))
+            elif seat == self.conqueror and which not in stay:  # troops whose ships all fell hold it too (SV-Q62)
+                self.behind = self.behind.plus(Cargo(self.survivors(which, "troop"), self.survivors(which, "jumper")))
 
     def carry_losses(self) -> None:
         """Carry into the world who of its defenders has fallen; levies of Gram are as many again next year."""
@@ -294,4 +297,4 @@ class Landing:
         if world is not None and world.owner == fleet.seat != NOBODY:
             self.year.draft.alter(self.at, guards=world.guards + left[0], leapers=world.leapers + left[1])
         elif self.conqueror == fleet.seat:
-            self.behind = (self.behind[0] + left[0], self.behind[1] + left[1])
+            self.behind = self.behind.plus(Cargo(*left))

@@ -49,6 +49,8 @@ def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
             landing.jump(which, each.cargo.jumpers if drop < 0 else drop)
             landing.land(which, agenda.amount(year, each, "land"))
     landing.weeks()
+    if not any(landing.came_down.values()) and "exterminate" not in landing.goals:
+        return "nobody can come down"
     _settle(year, landing, party)
     return ""
 
@@ -78,10 +80,10 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
     landing.close(stay)
     if taker:
         _conquered(year, landing, stay[taker] if year.draft.has(taker) else _all(landing, taker))
-    elif clear and "conquer" in landing.goals and victim != NOBODY and landing.own.bodies and world.kind != "void":
+    elif clear and "conquer" in landing.goals and victim != NOBODY and landing.own.bodies and not _barren(world):
         holdings.release(year, at)
     for which in party:
-        _mark(year, landing, which, wants[which])
+        _mark(year, which, wants[which])
     if plundered and world.kind == "home":  # at Gram a fleet lands alone, and may be gone with its ships
         if year.draft.has(party[0]):
             _sack(year, year.draft.fleet(party[0]))
@@ -104,13 +106,12 @@ def _held(year: Year, landing: Landing, victim: int) -> None:
     year.log(Fought, text, landing.at, (victim,))
 
 
-def _mark(year: Year, landing: Landing, which: str, wants: Iterable[str]) -> None:
+def _mark(year: Year, which: str, wants: Iterable[str]) -> None:
     if not year.draft.has(which):
         return
     fleet = year.draft.fleet(which)
     done = tuple(goal for goal in wants if goal not in fleet.done)
     year.draft.put(which, done=(*fleet.done, *done))
-    year.fallen.add((fleet.seat, landing.at))
 
 
 def _taker(year: Year, landing: Landing, party: list[str]) -> str:
@@ -145,7 +146,7 @@ def _conquered(year: Year, landing: Landing, guards: tuple[int, int]) -> None:
     at, before = landing.at, year.draft.world(landing.at)
     loser = before.owner if before is not None else NOBODY
     seat = landing.conqueror
-    holdings.take(year, at, seat, guards[0] + landing.behind[0], guards[1] + landing.behind[1])
+    holdings.take(year, at, seat, guards[0] + landing.behind.troops, guards[1] + landing.behind.jumpers)
     after = year.draft.world(at)
     captives = after.captives if after is not None else 0
     people = f": {captives} M captives" if captives else ""
@@ -211,15 +212,21 @@ def _sack(year: Year, fleet: Fleet) -> None:
 
 def _kill(year: Year, fleet: Fleet, victim: int) -> None:
     """Kill as many d6 of people as the ships' printed firepower (SV-37, SV-Q85)."""
-    if (fleet.seat, fleet.at, "kill") in year.once:
+    if agenda.had(year, fleet, "exterminate"):
         return
-    year.once.add((fleet.seat, fleet.at, "kill"))
+    year.once.add((fleet.seat, fleet.at, "exterminate"))
+    year.fallen.add((fleet.seat, fleet.at))
     shots = sum(holds.item(ship).shots for ship in fleet.ships)
     dead = holdings.kill(year, fleet.at, sum(year.draft.dice(shots)))
     tally = year.draft.realm(fleet.seat).tally
     year.draft.count(fleet.seat, killed=tally.killed + dead)
     text = f"{side(fleet.seat)} kills {dead} M people at {called(fleet.at)}."
     year.log(Killed, text, fleet.at, (fleet.seat, victim), brought=(fleet.seat, dead))
+
+
+def _barren(world: World) -> bool:
+    # Where nobody lives an outpost stays its owner's (SV-Q39).
+    return world.kind == "void" or world.dead
 
 
 def _conquerable(world: World) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 from engine.games.space_viking.events.voyages import Arrived, Skipped
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, homeward, map_order, toward
+from engine.games.space_viking.queries.phrases import entry_said
 from engine.games.space_viking.rules import agenda, letters, meeting, raids, sight, stops, treachery
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Entry, Fleet
@@ -76,6 +77,8 @@ def _slot(year: Year, which: str) -> None:
         if not fleet.idle:
             year.due.add(which)
         return
+    if fleet.hyper:
+        fleet = _emerge(year, fleet)
     to = bound(fleet)
     if fleet.hyper:
         _step(year, fleet, _escape(year, fleet, to), to)
@@ -83,6 +86,16 @@ def _slot(year: Year, which: str) -> None:
         year.log(Skipped, f"{fleet.name} has no room for its fighters and monitors and stays.", fleet.at, (fleet.seat,))
     elif to:
         _step(year, fleet, toward(fleet.at, to), to)
+
+
+def _emerge(year: Year, fleet: Fleet) -> Fleet:
+    # What a list, given to a fleet in hyperspace, says before its first move cannot be done there (SV-Q72, SV-Q90).
+    line = agenda.onward(fleet)
+    for entry in fleet.entries[fleet.step : line]:
+        if entry.do not in {*agenda.CONDITIONS, "wait", "goto"}:
+            text = f"{fleet.name} does not {entry_said(entry)}: it is in hyperspace."
+            year.log(Skipped, text, fleet.at, (fleet.seat,))
+    return year.draft.put(fleet.id, step=line)
 
 
 def bound(fleet: Fleet) -> str:

@@ -1,0 +1,141 @@
+"""What comes of orders and rules that meet at one stop, in one year or in hyperspace."""
+
+import pytest
+
+from engine.core.values import FieldValue, evolve
+from engine.games.space_viking.ships import Cargo, Entry, Fleet, Writ
+from tests.games.space_viking.fleets import (
+    GRAM,
+    TANITH,
+    XOCHITL,
+    aboard,
+    fleet,
+    go,
+    lay,
+    letter,
+    pass_year,
+    rule,
+    start,
+    world,
+)
+
+PIRATE = start("pirate", "engineer")
+MERCHANT = start("merchant", "engineer")
+HELD = world(PIRATE, TANITH, kind="industrial", natives=20, troops=4)
+OPEN = world(PIRATE, TANITH, kind="industrial", natives=20, troops=0)
+
+
+@pytest.mark.parametrize(("limit", "home"), [(20, True), (21, False)])
+def test_what_a_mode_plunders_counts_for_going_home_svq66_svq91(limit: int, *, home: bool) -> None:
+    lines = (*go(TANITH), Entry("if-loot", number=limit), *go(XOCHITL))
+    raider = fleet("a1", "1102", "2 escort", mode="plunder", cargo=Cargo(troops=1), entries=lines)
+    after = pass_year(lay(PIRATE, OPEN, raider))
+
+    assert after.fleet("a1").cargo.iu == 20
+    assert (after.fleet("a1").entries == go(GRAM)) == home
+
+
+@pytest.mark.parametrize("steps", [("plunder", "conquer"), ("conquer",)])
+def test_a_world_is_plundered_once_a_year_by_a_player_whatever_else_his_fleets_do_svq104(
+    steps: tuple[str, ...],
+) -> None:
+    first = fleet("a1", "1102", entries=go(TANITH, "plunder", GRAM))
+    second = fleet("a2", GRAM, "4 escort", cargo=Cargo(troops=2), mode="plunder", entries=go(TANITH, *steps))
+    after = pass_year(lay(PIRATE, OPEN, first, second))
+
+    assert after.world(TANITH).owner == 0
+    assert (after.world(TANITH).pool, after.fleet("a2").cargo.iu) == (28, 0)
+
+
+def test_a_world_is_killed_on_once_a_year_and_no_fight_begun_for_more_svq104() -> None:
+    state = start("berserker", "engineer")
+    prey = world(state, TANITH, kind="industrial", natives=20, troops=0, owner=1, guards=1)
+    slayers = (
+        fleet("a1", "1102", "2 escort", cargo=Cargo(troops=2), entries=go(TANITH, "exterminate")),
+        fleet("a2", GRAM, "2 escort", cargo=Cargo(troops=2), entries=go(TANITH, "exterminate")),
+    )
+    after = pass_year(lay(state, prey, *slayers), *[6, 1, 6, 1, 6, 1, 6, 1], *[1] * 20)
+
+    assert any("killed people there this year" in text for text in after.told(0))
+
+
+def looped(*steps: str, **more: FieldValue) -> Fleet:
+    return fleet("a1", "1102", "4 escort", entries=go(*steps), loop=True, breakoff="contact", **more)
+
+
+def test_who_breaks_off_at_the_end_of_a_list_goes_on_with_its_first_move_svq72() -> None:
+    hunter = fleet("b1", TANITH, "battleship", mode="engage")
+    after = pass_year(lay(PIRATE, OPEN, looped("plunder", XOCHITL, "plunder", TANITH, step=3), hunter))
+
+    assert after.fleet("a1").at == "1103"
+
+
+def test_who_is_ordered_in_hyperspace_begins_with_a_move_svq72_svq90() -> None:
+    away = fleet("a1", TANITH, "4 escort", hyper=True, came="1102")
+    state = aboard(lay(PIRATE, OPEN, away), 0, 0, "a1")
+    after = pass_year(rule(state, 0, writs=(Writ("a1", go("plunder", XOCHITL)),)))
+
+    assert "Fleet a1 does not plunder: it is in hyperspace." in after.told(0)
+    assert after.fleet("a1").at == "1004"
+
+
+def test_who_breaks_off_as_a_letter_comes_goes_where_it_says_svq47_svq72() -> None:
+    ours = (fleet("a1", "1102", entries=go(TANITH)), fleet("a2", TANITH, "4 escort", breakoff="25"))
+    hunters = fleet("b1", "1302", "8 escort", mode="engage", entries=go(TANITH))
+    state = rule(lay(PIRATE, OPEN, *ours, hunters), 0, letters=(letter("a1", "a2", "plunder", XOCHITL),))
+    after = pass_year(state, *[6] * 8, *[1] * 100)
+
+    assert after.fleet("a2").at == "1103"
+
+
+@pytest.mark.parametrize(("most", "taken"), [(2, False), (4, True)])
+def test_a_wait_parts_no_condition_from_what_it_binds_svq66_svq91(most: int, *, taken: bool) -> None:
+    lines = go(TANITH, f"if-troops {most}", "wait 1", "conquer")
+    after = pass_year(lay(PIRATE, HELD, fleet("a1", "1102", "8 escort", cargo=Cargo(troops=8), entries=lines)))
+
+    assert (after.world(TANITH).owner == 0) == taken
+
+
+def test_nobody_trades_where_a_fleet_of_his_was_lost_on_the_ground_svq80() -> None:
+    lost = fleet("a1", "1102", cargo=Cargo(troops=1), entries=go(TANITH, "plunder"))
+    trader = fleet("a2", GRAM, "2 escort", entries=go(TANITH, "trade"))
+    after = pass_year(lay(MERCHANT, HELD, lost, trader), 1, 1)
+
+    assert after.gone("a1")
+    assert "Fleet a2 at Tanith does not trade: you fought there this year." in after.told(0)
+
+
+@pytest.mark.parametrize("more", [{"breakoff": "contact", "cargo": Cargo(troops=1)}, {}])
+def test_who_landed_with_nobody_may_trade_and_hears_of_it_svq78_svq80(more: dict[str, FieldValue]) -> None:
+    shy = fleet("a1", "1102", "4 escort", entries=go(TANITH, "plunder", "trade"), **more)
+    after = pass_year(lay(MERCHANT, HELD, shy))
+
+    assert "Fleet a1 at Tanith does not plunder: nobody can come down." in after.told(0)
+    assert after.fleet("a1").cargo.iu == 10
+
+
+def test_who_finds_no_hold_stays_on_the_world_that_was_conquered_svq78() -> None:
+    # A native and two ships in line one after the other fall; of three troops one garrisons, and one has a hold.
+    state = lay(PIRATE, evolve(HELD, troops=1))
+    invaders = fleet("a1", "1102", "3 escort", cargo=Cargo(troops=3), line="ships", entries=go(TANITH, "conquer"))
+    after = pass_year(lay(state, invaders), 1, 6, 6)
+
+    assert len(after.fleet("a1").ships) == 1
+    assert (after.fleet("a1").cargo.troops, after.world(TANITH).guards) == (1, 2)
+
+
+def test_troops_of_a_second_fleet_without_ships_hold_the_world_too_svq62_svq78() -> None:
+    first = fleet("a1", "1102", "3 escort", cargo=Cargo(troops=3), line="ships", entries=go(TANITH, "conquer"))
+    second = fleet("a2", "1102", cargo=Cargo(troops=1), entries=go(TANITH, "conquer"))
+    after = pass_year(lay(PIRATE, HELD, first, second), *[6, 6, 6, 6, 1, 1, 1, 6])
+
+    assert after.gone("a2")
+    assert (after.fleet("a1").cargo.troops, after.world(TANITH).guards) == (2, 2)
+
+
+def test_ships_alone_take_no_outpost_of_a_dead_world_svq39() -> None:
+    lone = world(PIRATE, TANITH, kind="industrial", natives=0, troops=0, dead=True, owner=1, outposts=1)
+    lander = fleet("a1", "1102", "2 escort", entries=go(TANITH, "conquer", "land 1"))
+    after = pass_year(lay(PIRATE, lone, lander))
+
+    assert (after.world(TANITH).owner, after.world(TANITH).outposts) == (1, 1)
