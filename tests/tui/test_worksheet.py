@@ -411,3 +411,16 @@ async def test_a_list_of_wares_tells_the_price_of_each_and_what_all_begin_with_o
 
         assert told.count("Buy ") == 1
         assert "coin, adds" in told
+
+
+async def test_a_terminal_that_becomes_too_small_for_it_and_large_again_shows_it_as_it_was() -> None:
+    async with at_table(fitting(), (80, 24)) as (_, pilot):
+        await press(pilot, *["down"] * 12)
+        before = text_of(pilot.app)
+        for size in ((60, 20), (59, 19), (80, 1), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+
+        assert text_of(pilot.app) == before
+        await press(pilot, "down", "up")
+        assert text_of(pilot.app) == before

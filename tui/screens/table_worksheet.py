@@ -36,7 +36,12 @@ def lines(table: Table) -> int:
 
 
 def over(table: Table, space: Space) -> tuple[list[Line], int]:
-    """Return what stands in the place of the map, and on which line its cursor is; no lines where the map stands."""
+    """Return what stands in the place of the map, and on which line its cursor is; no lines where the map stands.
+
+    None either in a terminal that is too small for a table.
+    """
+    if not space[1]:
+        return [], 0
     if opened := table_beside.over(table, space):
         return opened, 0
     of = shown(table)
