@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.space_viking.test_few_keys import six
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, skirmish
 from tests.tui.test_table import LAID
@@ -91,3 +92,16 @@ async def test_with_another_size_it_takes_the_whole_screen() -> None:
         await pilot.pause()
 
         assert text_of(pilot.app).splitlines()[0].startswith(" Orders")
+
+
+async def test_a_worksheet_that_comes_back_for_a_question_stays_in_sight_whole() -> None:
+    async with at_table(six(), SMALL) as (_, pilot):
+        await press(pilot, "enter")
+        assert "Sheets of the year" not in text_of(pilot.app), "a place may be pointed at"
+
+        await press(pilot, "n")
+        above, asked = text_of(pilot.app).split("-" * SMALL[0])
+
+        assert "which name?" in asked
+        assert above.splitlines()[1].startswith("Sheets of the year")
+        assert "with orders" in above

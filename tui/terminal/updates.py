@@ -40,8 +40,10 @@ def fresh(screen: Any) -> list[Patch] | None:
 
 
 def drawn(screen: Any) -> list[Strip]:
-    """Return the lines of a screen as they are drawn; none where Textual is not as expected."""
+    """Return the lines of a screen as it stands, drawn; none where Textual is not as expected."""
     try:
+        # Parts that were just given another place would be drawn where they lay before.
+        screen._refresh_layout()
         return list(screen._compositor.render_strips())
     except (AttributeError, TypeError):
         return []
