@@ -20,7 +20,21 @@ from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, neighbours, place_id
-from tests.games.viking_raid.table import coins, give, go_on, gone, herd, leader, man, may, of, rule_against, son, turn
+from tests.games.viking_raid.table import (
+    coins,
+    give,
+    go_on,
+    gone,
+    herd,
+    house,
+    leader,
+    man,
+    may,
+    of,
+    rule_against,
+    son,
+    turn,
+)
 
 KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"))
 
@@ -186,6 +200,16 @@ def test_vr_q73_it_is_no_shelter_who_does_not_fight_fights_as_the_turn_ends() ->
 
     out = give(here, LeaveTomb(TokenId("warrior-1"), place_id(*DOOR)), Move(TokenId("warrior-1"), place_id(24, 20)))
     assert (out.inside, of(out, "warrior-1").at) == ("", (24, 20))
+
+
+def test_vr_q43_nobody_comes_out_of_the_tomb_upon_a_standard() -> None:
+    here = house(evolve(grave("sword"), inside="warrior-1", rounds=1, entered=DOOR), 1, standard=DOOR)
+    here = evolve(here, pieces=tuple(evolve(each, at=TOMB) if each.id == "warrior-1" else each for each in here.pieces))
+    assert rule_against(here, LeaveTomb(TokenId("warrior-1"), place_id(*DOOR))) == "VR-Q73"
+
+    won = give(here, BLOW, drawn=(13, 0, 1, 2, 3, 4, 5))
+
+    assert (won.inside, of(won, "warrior-1").at) == ("", (23, 24))
 
 
 def test_vr_q73_inside_nobody_is_struck_and_a_second_does_not_enter() -> None:

@@ -115,6 +115,24 @@ def test_vr_q45_a_work_is_lost_when_the_killer_of_a_house_keeps_its_builder() ->
     assert after.works == ()
 
 
+def test_vr_q68_who_has_built_a_wall_and_serves_another_house_since_is_in_danger_no_more() -> None:
+    # His house has fallen, and no turn of it comes any more to end his danger.
+    cells, built = ((26, 14), (27, 14)), man(1, 0, (26, 13), "sword")
+    wall = Work(cells, 0, builders=("warrior-1", "warrior-2"), stands=True)
+    killer, enemy = man(6, 1, (23, 11), "sword"), man(7, 2, (26, 16), "sword")
+    fed = (*herd(1, (36, 30), "cow", "cow"), man(8, 1, (36, 31), kind="villager"))
+    others = (killer, enemy, *fed, leader(1, (37, 32)), leader(2, (11, 33), "sword"))
+    here = turn(built, leader(0, (23, 10)), *others, seat=1, works=(wall,))
+    given = Fight(TokenId("warrior-6"), TokenId("l0")), Pay(TokenId("warrior-1")), EndTurn()
+    kept = give(here, *given, drawn=(13, 0, 5, 6, 5, 6))
+    assert (kept.mover, of(kept, "warrior-1").seat) == (2, 1)
+
+    after = give(kept, Move(TokenId("warrior-7"), place_id(27, 12)))
+
+    assert not gone(after, "warrior-1")
+    assert after.houses[2].captured == 0
+
+
 def four(**changes: Any) -> State:
     """Return four warriors around a cell."""
     around = ((40, 11), (42, 11), (40, 13), (42, 13))

@@ -39,8 +39,8 @@ def ring(field: Field) -> tuple[Point, ...]:
     if tomb is None:
         return ()
     solid = field.ground.solid
-    open_ = [cell for cell in neighbours(tomb) if cell not in solid and cell not in field.cells]
-    free = [cell for cell in open_ if field.ground.on(cell) and cell not in field.begun]
+    open_ = [cell for cell in neighbours(tomb) if cell not in solid]
+    free = [cell for cell in open_ if field.ground.on(cell) and cell not in field.taken]
     return tuple(sorted(free, key=lambda cell: (squared(cell, entered), cell[1], cell[0])))
 
 

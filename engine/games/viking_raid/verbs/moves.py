@@ -79,9 +79,9 @@ def out_of_reach(desk: Desk, unit: Piece, to: Point) -> Refusal:
 
 
 def builders_near(field: Field, seat: int, at: Point) -> list[Piece]:
-    """Return the builders hostile to a seat in contact with a cell."""
-    busy = {builder for work in field.state.works for builder in work.builders if field.hostile(seat, work.seat)}
-    return [each for each in field.around(at) if each.id in busy and field.hostile(seat, each.seat)]
+    """Return the builders hostile to a seat in contact with a cell: who serves another house builds no more."""
+    busy = {(builder, work.seat) for work in field.state.works for builder in work.builders}
+    return [each for each in field.around(at) if (each.id, each.seat) in busy and field.hostile(seat, each.seat)]
 
 
 @verb(
