@@ -42,13 +42,14 @@ def wanted(stage: Amounts | Text) -> str:
 
 
 def counted(stage: Amounts, text: str, by: int) -> str:
-    """Return the number after or before the one that is typed; the lowest or the highest where none is."""
+    """Return the number after or before the one that is typed, else the last; the lowest or highest where none is."""
     numbers = [each for numbers in stage.ranges for each in numbers]
     said = text.strip()
     if not (said.isascii() and said.isdigit()):
         return str(numbers[0 if by > 0 else -1])
     ahead = [each for each in numbers if (each - int(said)) * by > 0]
-    return str(ahead[0 if by > 0 else -1]) if ahead else said
+    # What is typed may lie beyond them all.
+    return str(ahead[0 if by > 0 else -1] if ahead else numbers[-1 if by > 0 else 0])
 
 
 def read(session: Session, picker: Picker, text: str) -> Ref:
