@@ -2,8 +2,10 @@
 
 from textual.pilot import Pilot
 
+from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import check, cursor_of, text_of
 from tests.tui.tables import at_table, press, said, skirmish
+from tui.playing import seating
 from tui.screens.curtain import Curtain
 
 
@@ -122,3 +124,17 @@ async def test_everybody_looks_through_a_lens_and_at_a_size_of_their_own() -> No
         assert table.session.seat == first
         assert (table.lens, table.map.zoom, table.map.sheet.look.coordinates) == own
         assert own != other
+
+
+async def test_nobody_is_shown_the_unit_that_the_one_before_looked_at_last() -> None:
+    session = seating.new("squadron", Setup((SeatPlan("A"), SeatPlan("B")), (("scenario", "duel"),), "3"), None)
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "enter", "escape")
+        table.map.jump_to(next(token.place for token in table.scene.tokens if token.name.endswith("Star A")))
+        await press(pilot, "up", "up", "up", "up")
+        looked = text_of(pilot.app)
+        await press(pilot, "r", "e", "enter", "escape")
+
+        assert "Noodle Star A, at 0814" in looked
+        assert session.seat == 1
+        assert "Noodle Star A, at" not in text_of(pilot.app)

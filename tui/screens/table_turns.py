@@ -91,7 +91,9 @@ def sit_down(table: Table, seat: Seat) -> None:
     table.saying.hush()
     table.run = None
     table.chooser = places.choosers.setdefault(seat, Chooser(table.session, table.chooser.key_set))
+    table.panel_rows.forget()
     table.renew()
+    table.panel_rows.forget()  # the cursor was still where the other one had left it
     table.so_far.units = table.chooser.atlas.own
     board.open()
     table_cursor.find_play(table)

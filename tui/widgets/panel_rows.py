@@ -51,6 +51,10 @@ class PanelRows:
             return None
         return next((token for token in atlas.scene.tokens if token.id == self._seen), None)
 
+    def forget(self) -> None:
+        """Forget which unit was looked at: somebody else is to look."""
+        self._seen = TokenId("")
+
     def top(self, atlas: Atlas, shown: PanelContent, space: Space) -> int:
         """Return the row from which on the panels stand: below what the longest card of the scene takes."""
         self._renew(atlas, shown, space)
