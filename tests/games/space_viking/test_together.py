@@ -16,6 +16,7 @@ from tests.games.space_viking.fleets import (
     pass_year,
     rule,
     start,
+    the,
     world,
 )
 
@@ -139,3 +140,26 @@ def test_ships_alone_take_no_outpost_of_a_dead_world_svq39() -> None:
     after = pass_year(lay(PIRATE, lone, lander))
 
     assert (after.world(TANITH).owner, after.world(TANITH).outposts) == (1, 1)
+
+
+def test_who_saw_others_on_arrival_does_nothing_behind_a_wait_over_the_new_year_svq66_svq91() -> None:
+    lines = (Entry("wait", number=1), *go(TANITH), Entry("if-seen"), Entry("wait", number=1), Entry("conquer"))
+    state = lay(PIRATE, OPEN, fleet("a1", "1102", cargo=Cargo(troops=1), entries=lines), fleet("b1", TANITH))
+    first = pass_year(state).state
+    after = pass_year(evolve(first, turn=2))
+
+    assert the(first, "a1").at == TANITH
+    assert "Fleet a1 at Tanith does not conquer: others are there." in after.told(0)
+    assert after.world(TANITH).owner == -1
+
+
+@pytest.mark.parametrize(("most", "guards"), [(2, 3), (3, 5)])
+def test_troops_join_a_garrison_only_where_their_condition_holds_svq63_svq91(most: int, guards: int) -> None:
+    ruled = evolve(OPEN, owner=0, natives=0, captives=20, guards=3)
+    lines = (*go(TANITH), Entry("if-troops", number=most), Entry("land", number=2))
+    relief = fleet("a1", "1102", "6 escort", cargo=Cargo(troops=4), entries=lines)
+    attacker = fleet("b1", "1302", mode="engage", entries=go(TANITH))
+    after = pass_year(lay(PIRATE, ruled, relief, attacker))
+
+    assert after.gone("b1")
+    assert after.world(TANITH).guards == guards

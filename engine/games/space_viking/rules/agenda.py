@@ -24,6 +24,9 @@ HUNTING: Final = ("engage", "berserker")
 """Modes that attack."""
 
 
+SHY: Final = "if-seen"
+"""What is done of a stop all actions of which are skipped, because others were seen there (SV-Q91)."""
+
 NO_BARON: Final = -2
 """No seat at all: not that of Free Vikings either."""
 
@@ -78,7 +81,7 @@ def _halts(entry: Entry, at: str) -> bool:
 
 def listed(year: Year, fleet: Fleet) -> list[Entry]:
     """List what is due of a fleet's list at this stop, what is done of it already among it."""
-    if not stops_here(year, fleet) or fleet.id in year.banned:
+    if not stops_here(year, fleet) or SHY in fleet.done:
         return []
     if fleet.id not in year.agendas:
         year.agendas[fleet.id] = pending(fleet)
@@ -87,12 +90,16 @@ def listed(year: Year, fleet: Fleet) -> list[Entry]:
 
 def wanted(year: Year, fleet: Fleet) -> list[Entry]:
     """List the actions that are due at this stop, but for those whose conditions do not hold now (SV-Q91)."""
+    return _met(year, fleet, listed(year, fleet))
+
+
+def _met(year: Year, fleet: Fleet, entries: Iterable[Entry]) -> list[Entry]:
     found: list[Entry] = []
     conditions: list[Entry] = []
-    for entry in listed(year, fleet):
+    for entry in entries:
         if entry.do in BINDING:
             conditions.append(entry)
-        elif entry.do not in {*CONDITIONS, "goto"}:
+        elif entry.do not in {*CONDITIONS, "goto", "wait"}:
             if not unmet(year, fleet, conditions):
                 found.append(entry)
             conditions = []
@@ -114,13 +121,12 @@ def _fails(year: Year, fleet: Fleet, condition: Entry) -> str:
 
 
 def stay(year: Year, fleet: Fleet) -> list[Entry]:
-    """List what is ordered for a fleet's present stay: what is due now, and what its list said when it came."""
-    found: list[Entry] = []
-    for entry in reversed(fleet.entries[: fleet.step]):
-        if entry.do == "goto" and entry.at != fleet.at:
-            break
-        found.append(entry)
-    return [*found, *(each for each in listed(year, fleet) if each not in found)]
+    """List what is ordered for a fleet's present stay and may be done now: by its list as it came, and as it is."""
+    begun = fleet.step
+    while begun and not _moves(fleet.entries[begun - 1], fleet.at):
+        begun -= 1
+    said = [] if SHY in fleet.done else fleet.entries[begun : fleet.step]
+    return _met(year, fleet, [*said, *(each for each in listed(year, fleet) if each not in said)])
 
 
 def raids(year: Year, fleet: Fleet) -> bool:

@@ -67,8 +67,6 @@ class Year:
         """Fleets that act by a letter's first lines now: they do not land."""
         self.lost: list[tuple[int, int, str]] = []
         """Persons lost this year: (seat, rank, where)."""
-        self.banned: set[str] = set()
-        """Fleets whose actions at this stop are skipped, because others were seen there (SV-Q91)."""
 
     @property
     def now(self) -> int:

@@ -130,7 +130,7 @@ def kind_of(entry: Entry) -> str:
 def _barred(year: Year, fleet: Fleet, entry: Entry, conditions: list[Entry]) -> str:
     if kind_of(entry) in fleet.done:
         return DONE
-    if fleet.id in year.banned:
+    if agenda.SHY in fleet.done:
         return "others are there"
     if fleet.id in year.lettered and entry.do in agenda.GROUND:
         return "a letter begins no landing"

@@ -123,7 +123,6 @@ def _step(year: Year, fleet: Fleet, to: str, goal: str) -> None:
     fleet = year.draft.put(fleet.id, **arrived, step=fleet.step + named)
     year.passes.pop(fleet.id, None)
     year.loaded.pop(fleet.id, None)
-    year.banned.discard(fleet.id)
     year.moved.add(fleet.id)
     if not named:
         year.crossed.add(fleet.id)
@@ -152,4 +151,4 @@ def _shy(year: Year, at: str) -> None:
     for fleet in meeting.aware(year, at):
         careful = any(each.do == "if-seen" for each in agenda.listed(year, fleet))
         if careful and any(other >= 0 and not year.partners(fleet.seat, other) for other in seen - {fleet.seat}):
-            year.banned.add(fleet.id)
+            year.draft.put(fleet.id, done=(*fleet.done, agenda.SHY))
