@@ -127,6 +127,20 @@ def test_vr_q48_the_givers_hunger_chain_runs_at_once() -> None:
     assert after.step.count == 2
 
 
+def test_vr_q48_a_villager_whom_fewer_animals_need_no_more_leaves_at_once_though_they_feed_as_many() -> None:
+    flock = herd(1, (36, 38), *["duck"] * 6, first=10)
+    here = turn(*KIN, *herd(0, (20, 3), "cow", "goat"), man(1, 0, (24, 2), kind="villager"), *flock)
+    keepers = (man(2, 1, (42, 38), kind="villager"), man(3, 1, (43, 38), kind="villager"))
+    here = evolve(here, pieces=(*here.pieces, *keepers))
+    swap = (MakeOffer(1), Want("ducks", 6), Give("cows", 1), Give("goats", 1), Propose(), Accept())
+
+    after = give(here, *swap)
+
+    assert (asked(after), awaited(after)) == (Stage.LEAVE, 1)
+    assert after.step is not None
+    assert (after.step.word, after.step.count) == ("villager", 1)
+
+
 def test_vr_q78_who_cannot_pay_cannot_accept_and_sums_do_not_tell_a_purse() -> None:
     here = give(market(), MakeOffer(1), Want("coins", 150), Propose())
 

@@ -7,7 +7,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Allied, Betrayed, Parted
 from engine.games.viking_raid.events.fights import Stabbed
 from engine.games.viking_raid.queries.arms import DAGGER
-from engine.games.viking_raid.queries.deals import COINS, kind_of, pact_of
+from engine.games.viking_raid.queries.deals import COINS, beasts_of, kind_of, pact_of
 from engine.games.viking_raid.queries.herd import fodder, pieces_of
 from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.queries.placing import for_farm
@@ -16,13 +16,13 @@ from engine.games.viking_raid.state import Pact, Piece, Stage, Step
 
 
 def exchange(draft: Draft, built: Bargain) -> None:
-    """Hand both sides' goods over at once; then see who goes hungry of those who feed fewer (VR-Q29, VR-Q54)."""
+    """Hand both sides' goods over at once; then the chain runs for who gave animals (VR-Q29, VR-Q48, VR-Q54)."""
     before = {seat: fodder(draft.state, seat) for seat in (built.maker, built.to)}
     for giver in (built.maker, built.to):
         for lot in built.paid_by(giver):
             _hand_over(draft, giver, built.other(giver), lot)
-    less = [(seat, worth) for seat, worth in before.items() if fodder(draft.state, seat) < worth]
-    draft.push(*(Step(Stage.HUNGER, seat, count=worth) for seat, worth in less))
+    gave = ((seat, worth) for seat, worth in before.items() if beasts_of(built.paid_by(seat)))
+    draft.push(*(Step(Stage.HUNGER, seat, count=worth) for seat, worth in gave))
 
 
 def _hand_over(draft: Draft, giver: int, taker: int, lot: Lot) -> None:
