@@ -4,7 +4,7 @@ from textual.pilot import Pilot
 
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import check, cursor_of, text_of
-from tests.tui.tables import at_table, press, said, skirmish
+from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.playing import seating
 from tui.screens.curtain import Curtain
 
@@ -138,3 +138,15 @@ async def test_nobody_is_shown_the_unit_that_the_one_before_looked_at_last() -> 
         assert "Noodle Star A, at 0814" in looked
         assert session.seat == 1
         assert "Noodle Star A, at" not in text_of(pilot.app)
+
+
+async def test_who_stands_where_the_cursor_was_led_over_is_not_taken_for_looked_at() -> None:
+    session = seating.new(
+        "squadron", Setup((SeatPlan("A"), SeatPlan("B", "bot:easy")), (("scenario", "duel"),), "3"), None
+    )
+    async with at_table(session) as (table, pilot):
+        await settle(pilot)
+        await press(pilot, "escape")
+
+        assert not table.chooser.atlas.at(table.map.cursor)
+        assert "Noodle Star B, at" not in text_of(pilot.app)

@@ -67,6 +67,7 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     table.saying.owed = ""
     if table.following:
         table_cursor.follow_event(table)
+        table.panel_rows.forget()  # nobody has looked at what the cursor was led over
         table_cursor.find_play(table)
     table.go_on()
 

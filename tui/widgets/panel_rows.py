@@ -52,7 +52,7 @@ class PanelRows:
         return next((token for token in atlas.scene.tokens if token.id == self._seen), None)
 
     def forget(self) -> None:
-        """Forget which unit was looked at: somebody else is to look."""
+        """Forget which unit was looked at, as where somebody else is to look."""
         self._seen = TokenId("")
 
     def top(self, atlas: Atlas, shown: PanelContent, space: Space) -> int:
