@@ -69,6 +69,8 @@ async def test_on_the_screen_the_key_asks_once_and_the_same_key_gives_it() -> No
         assert isinstance(pilot.app.screen, Losing)
         assert pilot.app.screen.head() == "End the turn?"
         assert "This loses the shot of " in text_of(pilot.app)
+        assert "> y  Yes" in text_of(pilot.app)
+        assert "y e yes   n no" in text_of(pilot.app), "both keys are told, as the row tells one"
         assert session.node == before
 
         await press(pilot, "escape")

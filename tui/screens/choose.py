@@ -93,7 +93,7 @@ class Losing(Confirm):
         asked, mark, losses = question.partition("? ")
         super().__init__(f"{asked}{mark}".strip(), "Yes", "No, go on giving orders", losses)
         self._key = key if key not in {"y", "n"} else ""
-        self.KEYS = ((self._key or "y", "yes"), ("n", "no"), ("Esc", "back"))
+        self.KEYS = ((f"y {self._key}".strip(), "yes"), ("n", "no"), ("Esc", "back"))
 
     def on_key(self, event: Key) -> None:
         """Take the key of the order for yes."""

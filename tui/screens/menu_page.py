@@ -139,7 +139,7 @@ class MenuPage(SingleAnswer[Result]):
 
         if not self.is_current:
             return  # a second key of the same push: the menu is left already
-        known = {keys for keys, _ in self.KEYS}
+        known = {key for keys, _ in self.KEYS for key in keys.split()}
         rows = [(row.key, row.label) for row in self.menu.rows if row.key and row.key not in known]
         lines = [line(f"{keys:<18}{what}") for keys, what in (*self.KEYS, *rows, *_ALWAYS)]
         self.app.push_screen(Reading("Keys that work here", lambda width: [*lines, *self.missing(width)]))
