@@ -208,6 +208,25 @@ def test_sq_60_bays_mend_fighters_aboard() -> None:
     assert of(give(here, ENDS, dice=(4,)), "ah2").broken == (0,)
 
 
+def test_sq_q76_sq_q77_a_crew_has_nothing_left_to_mend_where_bays_mended_all() -> None:
+    nest = craft("a1", made_of("engine", "bay", "bay"), (20, 20))
+    crews = (Squadron(crews=(Crew("Varga", ("Saboteur",), 0),)), Squadron())
+    here = battle(nest, aboard(broken=(0, 1), crew="Varga"), phase=Phase.FIRE, squadrons=crews)
+    after = give(here, ENDS, dice=(5, 5, 5))
+
+    assert of(after, "ah2").broken == ()
+    assert (after.fixes, after.awaited) == ((), (1,))
+
+
+def test_sq_q77_what_a_crew_mends_leaves_its_bay_no_choice() -> None:
+    crews = (Squadron(crews=(Crew("Varga", ("Saboteur",), 0),)), Squadron())
+    here = battle(HIVE, aboard(broken=(0, 1), crew="Varga"), phase=Phase.FIRE, squadrons=crews)
+    after = give(here, ENDS, Mend(t("ah2"), "engine"), dice=(5, 5))
+
+    assert of(after, "ah2").broken == ()
+    assert after.awaited == (1,)
+
+
 def test_sq_61_fighters_aboard_are_loaded_again() -> None:
     here = battle(HIVE, aboard(design="bombard", spent=(1,)), craft("b1", "rake", (40, 20)), phase=Phase.FIRE)
 

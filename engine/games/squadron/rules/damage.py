@@ -153,8 +153,15 @@ def throw(draft: Draft, seat: int) -> None:
     fixes = [_thrown(draft, each, dice[each.id], bays=False) for each in craft if dice[each.id]]
     fixes += [_thrown(draft, each, bays[each.id], bays=True) for each in craft if bays[each.id]]
     draft.set(fixes=tuple(each for each in fixes if each.left))
-    for each in draft.now("fixes"):
-        allot(draft, each)
+    _settle_fixes(draft)
+
+
+def _settle_fixes(draft: Draft) -> None:
+    # What one repair mends leaves another less to choose, or nothing.
+    before: tuple[Fix, ...] = ()
+    while before != (before := draft.now("fixes")):
+        for each in before:
+            allot(draft, each)
 
 
 def _self_dice(draft: Draft, craft: Craft) -> int:
@@ -210,5 +217,4 @@ def spend(draft: Draft, fix: Fix) -> None:
     less = evolve(fix, left=fix.left - 1)
     rest = tuple(less if other == fix else other for other in draft.now("fixes"))
     draft.set(fixes=tuple(each for each in rest if each.left))
-    if less.left:
-        allot(draft, less)
+    _settle_fixes(draft)
