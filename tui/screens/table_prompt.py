@@ -128,7 +128,11 @@ def _said(table: Table, width: int, spared: int = 0) -> list[Line]:
     unlogged = _unlogged(table)
     if not unlogged:
         how = table_worksheet.how(table)
-        told = line(how, Tone.DIM) if how else answering(table.chooser, pointing(table.map.sheet), spared)
+        told = (
+            line(how, Tone.DIM)
+            if how
+            else answering(table.chooser, pointing(table.map.sheet, table.session.game.info.turn), spared)
+        )
         return [each for each in wrap(told, width) if each]
     return _spoken(table, width, unlogged)
 

@@ -165,14 +165,14 @@ def still_asked(chooser: Chooser) -> Line:
     return ((f"{capital(chooser.phrase(chooser.pending))}?", Tone.WARN), (f" Enter yes, {back} no.", Tone.DIM))
 
 
-def pointing(sheet: Sheet) -> str:
-    """Return what the marks of the board mean that is shown, and what to do about them.
+def pointing(sheet: Sheet, turn: str = "turn") -> str:
+    """Return what the marks of the board mean that is shown, and what to do about them; `turn` is the game's word.
 
     On other boards than those of hexes only what stands there in figures needs that.
     """
     marks, notes = sheet.look.marks, sheet.look.notes
     if any(mark == "later" and notes.get(at, "").isdigit() for at, mark in marks.items()):
-        return "a digit counts the turns to there. Point, Enter."
+        return f"a digit counts the {turn}s to there. Point, Enter."
     if sheet.board.geometry is not Geometry.HEX:
         return ""
     digits = any(mark == "reach" and notes.get(at, "").isdigit() for at, mark in marks.items())

@@ -20,7 +20,7 @@ YEAR: Final = (
 """Where the first five fleets go, and by which entry of the order bar; the sixth looks around."""
 
 ROWS: Final = "Up and Down: rows. Enter or + adds"
-NEXT: Final = "z goes to the next, Enter chooses"
+NEXT: Final = "z goes to the next; a digit counts the years to there. Point, Enter."
 
 
 class Newcomer:

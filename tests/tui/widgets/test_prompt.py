@@ -20,4 +20,4 @@ async def test_whoever_sends_a_unit_for_later_turns_is_told_what_the_digits_coun
         await settle(pilot)
 
         assert any(mark == "later" for mark in table.map.sheet.look.marks.values())
-        assert "a digit counts the turns to there. Point, Enter." in " ".join(said(table).split())
+        assert "a digit counts the years to there. Point, Enter." in " ".join(said(table).split())
