@@ -81,9 +81,9 @@ class Desk:
 
     @lazy
     def customers(self) -> tuple[Piece, ...]:
-        """The fighters of the seat who are where it can buy for them."""
-        free = self.stage is Stage.OUTFIT
-        return tuple([each for each in self.fighters if free or at_home(self.field, each)])
+        """The fighters of the seat who are where it can buy for them: nobody in the tomb is."""
+        free, inside = self.stage is Stage.OUTFIT, self.state.inside
+        return tuple([each for each in self.fighters if free or (each.id != inside and at_home(self.field, each))])
 
     @lazy
     def builders(self) -> tuple[Piece, ...]:

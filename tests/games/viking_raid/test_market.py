@@ -16,6 +16,7 @@ from engine.games.viking_raid.queries.prices import lacking, price
 from engine.games.viking_raid.rulebook.book import animals, outfits, wares
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
+from engine.games.viking_raid.verbs.building import LeaveTomb
 from engine.games.viking_raid.verbs.market import Buy, BuyPony, Engage, Hire, Recruit, Stock, buy
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.turn import EndSetup, EndTurn, FitOut
@@ -129,6 +130,17 @@ def test_vr_q42_a_recruit_without_a_weapon_leaves_as_the_turn_ends() -> None:
 
     assert gone(here, "warrior-1")
     assert rule_against(house(turn(*KIN, *FARM), 0, coins=2), Recruit(place_id(24, 11))) == "VR-Q42"
+
+
+def test_vr_q42_nothing_is_bought_for_who_is_in_the_tomb_beside_a_standard() -> None:
+    # A pony stayed behind in the tomb when its rider came out.
+    inside = man(1, 0, (24, 25), "sword")
+    here = turn(*KIN, *FARM, inside, leader(1, (37, 32)), inside=inside.id, rounds=1, entered=(24, 24))
+    here = house(here, 0, standard=(24, 26), holder=1)
+
+    assert rule_against(here, BuyPony(inside.id)) == "VR-72"
+    assert rule_against(here, Buy(inside.id, "spear")) == "VR-72"
+    assert may(give(here, LeaveTomb(inside.id, place_id(24, 24))), BuyPony(inside.id))
 
 
 def test_vr_q42_gear_is_bought_at_the_farm_only() -> None:

@@ -156,6 +156,12 @@ def grave(*gear: str, **changes: Any) -> State:
     return turn(man(1, 0, DOOR, *gear), *KIN, man(5, 1, (24, 27), "sword"), leader(1, (37, 32), "sword"), **changes)
 
 
+def buried() -> State:
+    """Return a warrior in the tomb who has fought there once."""
+    here = evolve(grave("sword"), inside="warrior-1", rounds=1, entered=DOOR)
+    return evolve(here, pieces=tuple(evolve(each, at=TOMB) if each.id == "warrior-1" else each for each in here.pieces))
+
+
 def test_vr_72_the_first_exchange_is_at_four_less_and_the_king_strikes_back() -> None:
     here = grave("sword")
     after = give(here, ENTER, drawn=(11, 5, 5, 9))
@@ -194,8 +200,7 @@ def test_who_is_far_from_the_tomb_is_told_how_far() -> None:
 
 
 def test_vr_q73_it_is_no_shelter_who_does_not_fight_fights_as_the_turn_ends() -> None:
-    here = evolve(grave("sword"), inside="warrior-1", rounds=1, entered=DOOR)
-    here = evolve(here, pieces=tuple(evolve(each, at=TOMB) if each.id == "warrior-1" else each for each in here.pieces))
+    here = buried()
     assert give(here, EndTurn(), drawn=(1, 5, 2, 9, 7, 6)).rounds == 2
 
     out = give(here, LeaveTomb(TokenId("warrior-1"), place_id(*DOOR)), Move(TokenId("warrior-1"), place_id(24, 20)))
@@ -203,8 +208,7 @@ def test_vr_q73_it_is_no_shelter_who_does_not_fight_fights_as_the_turn_ends() ->
 
 
 def test_vr_q43_nobody_comes_out_of_the_tomb_upon_a_standard() -> None:
-    here = house(evolve(grave("sword"), inside="warrior-1", rounds=1, entered=DOOR), 1, standard=DOOR)
-    here = evolve(here, pieces=tuple(evolve(each, at=TOMB) if each.id == "warrior-1" else each for each in here.pieces))
+    here = house(buried(), 1, standard=DOOR)
     assert rule_against(here, LeaveTomb(TokenId("warrior-1"), place_id(*DOOR))) == "VR-Q73"
 
     won = give(here, BLOW, drawn=(13, 0, 1, 2, 3, 4, 5))
@@ -214,7 +218,6 @@ def test_vr_q43_nobody_comes_out_of_the_tomb_upon_a_standard() -> None:
 
 def test_vr_q73_inside_nobody_is_struck_and_a_second_does_not_enter() -> None:
     here = evolve(grave("sword", seat=1), inside="warrior-1", rounds=1, entered=DOOR)
-    here = evolve(here, pieces=tuple(evolve(each, at=TOMB) if each.id == "warrior-1" else each for each in here.pieces))
     near = evolve(
         here, pieces=tuple(evolve(each, at=(25, 26)) if each.id == "warrior-5" else each for each in here.pieces)
     )

@@ -22,7 +22,7 @@ from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR
 from engine.games.viking_raid.rules.outfits import arm, enlist, mount_up, settle
 from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.bars import needs
+from engine.games.viking_raid.verbs.bars import entombed, needs
 from engine.space.lattice import Point, point_of
 
 _ANYTIME: Final = during(Stage.OUTFIT, Stage.TURN)
@@ -89,7 +89,7 @@ def _meant(order: Buy) -> str:
     "Buy {unit} the {ware}",
     _ANYTIME,
     {"unit": CUSTOMER, "ware": WARE},
-    (away, unsuited, unaffordable),
+    (entombed, away, unsuited, unaffordable),
     costs="Spear, long axe, bow, javelin, mail and quiver cost 2 coins, all else 1. All of a warrior counts.",
     means=_meant,
 )
@@ -121,7 +121,7 @@ def crowded(desk: Desk, unit: Piece) -> Refusal | None:
     "Buy {unit} a pony",
     _ANYTIME,
     {"unit": CUSTOMER},
-    (away, astride, crowded, dear(PONY)),
+    (entombed, away, astride, crowded, dear(PONY)),
     costs="Six coins, which the pony counts in your War Chest. He rides it at once.",
 )
 def buy_pony(draft: Draft, seat: Seat, order: BuyPony) -> None:
