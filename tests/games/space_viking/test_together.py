@@ -163,3 +163,13 @@ def test_troops_join_a_garrison_only_where_their_condition_holds_svq63_svq91(mos
 
     assert after.gone("b1")
     assert after.world(TANITH).guards == guards
+
+
+def test_the_berserker_counts_people_whose_ship_his_outposts_shoot_down_sv37_svq84() -> None:
+    state = start("berserker", "engineer")
+    lone = world(state, TANITH, natives=0, troops=0, dead=True, owner=0, outposts=3)
+    lander = fleet("b1", "1102", "attack", cargo=Cargo(troops=1, people=1), entries=go(TANITH, "plunder"))
+    after = pass_year(lay(state, lone, lander), *[6] * 3, *[1] * 7)
+
+    assert after.gone("b1")
+    assert after.state.realm(0).tally.killed == 1

@@ -272,7 +272,7 @@ class Landing:
         cargo = fleet.cargo
         for number in dead:
             cargo = cargo.plus(stow[number], -1)
-        drowned(self.year, which, fleet.cargo.people - cargo.people)
+        drowned(self.year, which, fleet.cargo.people - cargo.people, [self.loser])
         ships = tuple(
             evolve(ship, marks=holds.item(ship).capacity - downed[ship.id].left) if ship.id in downed else ship
             for ship in fleet.ships
