@@ -148,5 +148,6 @@ async def test_who_stands_where_the_cursor_was_led_over_is_not_taken_for_looked_
         await settle(pilot)
         await press(pilot, "escape")
 
+        assert table.map.cursor is not None
         assert not table.chooser.atlas.at(table.map.cursor)
         assert "Noodle Star B, at" not in text_of(pilot.app)

@@ -9,6 +9,8 @@ from tests.tui.test_table import LAID
 from tui.screens.single_answer import SingleAnswer, beside
 
 WIDE, SMALL = (132, 43), (80, 24)
+RULE = "-- .. ".ljust(SMALL[0], "-")
+"""Stands between the table and a question where the table goes on below it."""
 ASKED = ("space", "colon", "ctrl+p", "R", "quotation_mark", "slash", "Q")
 """Keys that ask something, or let something be gone through, on a screen of their own."""
 
@@ -36,6 +38,11 @@ async def test_where_there_is_room_the_table_stays_in_sight(key: str) -> None:
         assert "Esc" in "\n".join(line[left:] for line in after)
 
 
+def ruled(lines: list[str]) -> int:
+    """Return on which line the rule is that stands above a question."""
+    return next(at for at, line in enumerate(lines) if line in {RULE, "-" * SMALL[0]})
+
+
 @pytest.mark.parametrize("key", ["space", "R", "Q", "slash"])
 async def test_below_a_short_question_on_a_small_screen_it_stays_in_sight_too(key: str) -> None:
     async with at_table(skirmish("human", "bot:wander"), SMALL) as (_, pilot):
@@ -44,7 +51,7 @@ async def test_below_a_short_question_on_a_small_screen_it_stays_in_sight_too(ke
         await press(pilot, key)
         after = text_of(pilot.app).splitlines()
         after += [""] * (SMALL[1] - len(after))
-        rule = after.index("-" * SMALL[0])
+        rule = ruled(after)
 
         assert rule >= 9
         assert after[:rule] == before[:rule]
@@ -60,7 +67,7 @@ async def test_what_is_said_below_it_has_its_room_however_long_it_becomes() -> N
             pilot.app.screen._say("word " * words + "end.")  # type: ignore[attr-defined]
             await pilot.pause()
             after = text_of(pilot.app).splitlines()
-            rules.append(after.index("-" * SMALL[0]))
+            rules.append(ruled(after))
             told = " ".join(after[rules[-1] :])
 
             assert told.count("word") == words
@@ -100,7 +107,7 @@ async def test_a_worksheet_that_comes_back_for_a_question_stays_in_sight_whole()
         assert "Sheets of the year" not in text_of(pilot.app), "a place may be pointed at"
 
         await press(pilot, "n")
-        above, asked = text_of(pilot.app).split("-" * SMALL[0])
+        above, asked = text_of(pilot.app).split(RULE)
 
         assert "which name?" in asked
         assert above.splitlines()[1].startswith("Sheets of the year")

@@ -120,8 +120,7 @@ class SingleAnswer(Screen[Result]):
         """Draw what is in sight left of its own parts, or above them."""
         lines = super().render_lines(crop)
         if self._top:
-            rule = Strip([Segment("-" * self._drawn_for.width, style(self.app.theme, Ink(Tone.DIM)))])
-            above = [*self._behind[: self._top - 1], rule]
+            above = [*self._behind[: self._top - 1], self._rule()]
             at = zip(range(crop.y, crop.bottom), lines, strict=True)
             return [above[y].crop(crop.x, crop.right) if y < self._top else own for y, own in at]
         if not self._behind:
@@ -130,6 +129,12 @@ class SingleAnswer(Screen[Result]):
         at = zip(range(crop.y, crop.bottom), lines, strict=True)
         whole = (Strip.join([self._behind[y].crop(0, left), own.crop(max(0, left - crop.x))]) for y, own in at)
         return [strip.crop(crop.x, crop.right) for strip in whole]
+
+    def _rule(self) -> Strip:
+        # It says where the table goes on below.
+        cut = any(strip.text.strip() for strip in self._behind[self._top - 1 :])
+        said = f"{'-- .. ' if cut else ''}".ljust(self._drawn_for.width, "-")
+        return Strip([Segment(said, style(self.app.theme, Ink(Tone.DIM)))])
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Answer and leave; does nothing when that has been done already."""

@@ -107,7 +107,8 @@ def _elsewhere(atlas: Atlas, at: PlaceId, stays: Token | None) -> str:
         return ""
     place = atlas.places[stays.place]
     near = atlas.board(stays.place) is atlas.board(at)
-    return f"at {(place.short if near else '') or atlas.name(stays.place)}"
+    called = (place.short if near else "") or atlas.name(stays.place)
+    return f"{called[:1].lower()}{called[1:]}" if place.outside else f"at {called}"
 
 
 def goal(atlas: Atlas, at: PlaceId, width: int) -> list[Line]:

@@ -65,6 +65,17 @@ def test_a_card_that_stays_says_where_its_unit_is(at: str, row: str, *, active: 
     assert any("Vidar" in each for each in told)
 
 
+def test_a_card_of_a_unit_beside_the_board_says_so_without_at() -> None:
+    drawn = scene((evolve(ship("V", "0302", 0, seat=1), name="Vidar"),))
+    first, *rest = drawn.boards[0].places
+    off = evolve(next(each for each in (first, *rest) if each.id == "0302"), name="Off the tile", outside=True)
+    places = tuple(off if each.id == off.id else each for each in (first, *rest))
+    atlas = Atlas(evolve(drawn, boards=(evolve(drawn.boards[0], places=places),)), Seat(0))
+    (token,) = atlas.scene.tokens
+
+    assert "".join(text for text, _ in occupants(atlas, PlaceId("0304"), 40, token)[0]).startswith("not here, off the")
+
+
 def test_where_no_row_is_to_spare_it_says_so_beside_the_name() -> None:
     vidar = evolve(ship("V", "0302", 0, seat=1), name="Vidar")
     atlas = Atlas(scene((vidar,)), Seat(0))
