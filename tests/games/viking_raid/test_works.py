@@ -11,12 +11,13 @@ from engine.games.viking_raid.state import Piece, State, Work
 from engine.games.viking_raid.verbs.answers import Pay, Serve
 from engine.games.viking_raid.verbs.building import Gate, Wall
 from engine.games.viking_raid.verbs.fights import Fight
+from engine.games.viking_raid.verbs.market import BuyPony
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.space.lattice import place_id
-from tests.games.viking_raid.table import coins, give, gone, herd, leader, man, may, of, rule_against, son, turn
+from tests.games.viking_raid.table import coins, give, gone, herd, house, leader, man, may, of, rule_against, son, turn
 
 KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"), leader(1, (37, 32), "sword"))
 WALL = Wall(TokenId("warrior-1"), TokenId("warrior-2"), place_id(41, 13), place_id(42, 13))
@@ -61,6 +62,21 @@ def test_vr_q68_builders_do_nothing_else() -> None:
     assert rule_against(here, Move(TokenId("warrior-1"), place_id(41, 11))) == "VR-Q68"
     assert rule_against(give(two(), Move(TokenId("warrior-1"), place_id(41, 11))), WALL) == "VR-Q68"
     assert rule_against(two(man(5, 1, (40, 12), "sword")), WALL) == "VR-Q68", "an enemy is beside him"
+
+
+def test_vr_q68_no_pony_is_bought_for_who_builds_for_he_would_ride_it() -> None:
+    here = house(two(man(3, 0, (44, 11), "sword")), 0, standard=(43, 11), holder=1)
+    pony = BuyPony(TokenId("warrior-2"))
+    begun = give(here, WALL)
+
+    assert may(here, pony)
+    assert rule_against(begun, pony) == "VR-Q68"
+    assert may(begun, BuyPony(TokenId("warrior-3")))
+
+    gate = Work(((41, 13),), 0, gate=True, builders=("warrior-1", "warrior-2"), due=9)
+    half = evolve(here, works=(gate,))
+    assert GAME.waives(view(half, Seat(0)), pony) == ("the gate at 4113",)
+    assert give(half, pony).works == ()
 
 
 def test_vr_73_an_enemy_who_comes_beside_builders_kills_them_at_once() -> None:

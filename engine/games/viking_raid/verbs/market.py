@@ -15,6 +15,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import Bought
 from engine.games.viking_raid.queries.arms import unfit
 from engine.games.viking_raid.queries.herd import due, food_left_with_due, villagers
+from engine.games.viking_raid.queries.kinds import did
 from engine.games.viking_raid.queries.names import name_of, title
 from engine.games.viking_raid.queries.placing import for_warrior
 from engine.games.viking_raid.queries.prices import ARMING, fed, herds, price, short, trades
@@ -22,7 +23,7 @@ from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR
 from engine.games.viking_raid.rules.outfits import arm, enlist, mount_up, settle
 from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.bars import entombed, needs
+from engine.games.viking_raid.verbs.bars import entombed, needs, unfinished
 from engine.space.lattice import Point, point_of
 
 _ANYTIME: Final = during(Stage.OUTFIT, Stage.TURN)
@@ -116,17 +117,24 @@ def crowded(desk: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(there[0])} stands there: mount it.", "VR-Q42") if there else None
 
 
+def building(_: Desk, unit: Piece) -> Refusal | None:
+    """Bar who builds this turn: he would mount (VR-Q68)."""
+    return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if did(unit, "built") else None
+
+
 @verb(
     BuyPony,
     "Buy {unit} a pony",
     _ANYTIME,
     {"unit": CUSTOMER},
-    (entombed, away, astride, crowded, dear(PONY)),
+    (entombed, away, astride, crowded, building, dear(PONY)),
+    waives=unfinished,
     costs="Six coins, which the pony counts in your War Chest. He rides it at once.",
 )
 def buy_pony(draft: Draft, seat: Seat, order: BuyPony) -> None:
     """Let him ride it."""
     unit = draft.unit(order.unit)
+    draft.forsake(unit.id)
     pony = mount_up(draft, unit)
     draft.say(Bought(seat, f"{name_of(pony)} for {name_of(unit)}", price(PONY)))
 
