@@ -170,3 +170,9 @@ class TestResuming:
 
         with pytest.raises(SaveError, match="holds a position that cannot arise"):
             seating.resume(store, "auto-1")
+
+
+def test_a_lesson_is_begun_by_its_number_as_well(drill: str) -> None:
+    assert seating.lesson(drill, "1", None).match.setup == seating.lesson(drill, "pay", None).match.setup
+    with pytest.raises(SetupError, match="has no lesson '99'"):
+        seating.lesson(drill, "99", None)

@@ -31,12 +31,16 @@ def new(game_id: str, setup: Setup, store: "Store | None", *, later: bool = Fals
 
 
 def lesson(game_id: str, lesson_id: str, store: "Store | None") -> Session:
-    """Begin a lesson of a game, kept as any match is; UnknownGame, and SetupError when the game has no such lesson."""
+    """Begin a lesson of a game, by its id or its number from 1, kept as any match is.
+
+    UnknownGame, and SetupError when the game has no such lesson.
+    """
     from engine.core.abilities import Schools
     from engine.scene.coach import begin as begin_lesson
 
     game = registry.game(game_id)
     known = [each.id for each in game.info.lessons]
+    lesson_id = {str(number): each for number, each in enumerate(known, 1)}.get(lesson_id, lesson_id)
     if not isinstance(game, Schools) or lesson_id not in known:
         raise SetupError(f"{game.info.title} has no lesson {lesson_id[:24]!a}. It has: {', '.join(known) or 'none'}.")
     return seated(begin_lesson(game, game.lesson(lesson_id)), store)
