@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
-from engine.games.star_sectors.state import NEUTRAL, NOBODY, Ship, State, Stores
+from engine.games.star_sectors.queries.factors import guard
+from engine.games.star_sectors.state import NEUTRAL, NOBODY, Crew, Ship, State, Stores
 from engine.games.star_sectors.verbs.cargo import Gather
 from engine.games.star_sectors.verbs.duties import Repair
 from engine.games.star_sectors.verbs.fire import Attack
 from engine.games.star_sectors.verbs.loading import Load, Unload
+from engine.games.star_sectors.verbs.preparation import Man
 from engine.games.star_sectors.verbs.reserves import Shield
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndTactical, Select
 from engine.games.star_sectors.verbs.turns import Left
@@ -108,6 +110,18 @@ def test_ss_67_q36_goods_are_loaded_and_unloaded_at_a_station() -> None:
 
     assert (after.ships[0].stores.mines, after.ships[0].stores.trilithium) == (0, 3)
     assert (after.ships[1].stores.mines, after.ships[1].stores.trilithium) == (2, 0)
+
+
+@pytest.mark.parametrize("post", [Crew.COMMAND, Crew.ENGINEERING])
+def test_ss_99_a_crew_that_is_put_ashore_neither_repairs_nor_defends_any_more(post: Crew) -> None:
+    here = active(docked("0404", crew=True, hits=2), ship("station", 0, "0504"), FOE)
+    manned = give(here, Man(0, post), EndTactical(0))
+    assert (guard(manned.ships[0]), may(manned, Shield(0, "crew"))) == ((2, False), (1, True))[post is Crew.ENGINEERING]
+
+    after = give(manned, Unload(0, "crew", 1))
+
+    assert guard(after.ships[0]) == 1
+    assert rule_against(after, Shield(0, "crew")) == "SS-99"
 
 
 def test_ss_93_a_metaphasic_nebula_repairs_one_beside_the_ships_own_repair() -> None:

@@ -160,7 +160,9 @@ def unload(draft: Draft, _: Seat, order: Unload) -> None:
     """Put goods, or the crew, ashore at the station."""
     number, item = order.ship, order.item
     _shift(draft, number, serve(draft, number), item, order.amount)
-    draft.note(number, handled=(*draft.ship(number).turn.handled, item))
+    turn = draft.ship(number).turn
+    # A crew that is ashore neither repairs nor defends any more (SS-99).
+    draft.note(number, handled=(*turn.handled, item), crew=None if item == "crew" else turn.crew)
     tell_stowed(draft, number, "unloads", item, order.amount)
 
 
