@@ -73,6 +73,27 @@ def test_jump_troops_are_no_more_than_before_where_one_of_two_fleets_breaks_off_
     assert fled
 
 
+def test_no_more_jump_troops_drop_than_a_list_names_in_and_after_a_battle_svq62() -> None:
+    medieval = world(PIRATE, TANITH, kind="medieval", natives=5, troops=1)
+    mine = evolve(dropping("a1", "4 escort", "never"), cargo=Cargo(jumpers=4), mode="engage")
+    after = pass_year(lay(PIRATE, medieval, mine, fleet("b1", TANITH, "scout")))
+
+    assert after.gone("b1")
+    assert [text for text in after.told(0) if "lands" in text] == ["Fleet a1 of Skarn lands 2 jump troops on Tanith."]
+
+
+def test_jump_troops_left_behind_conquer_nothing_for_the_berserker_svq53() -> None:
+    state = start("berserker", "engineer")
+    medieval = world(state, TANITH, kind="medieval", natives=5, troops=1)
+    diver = fleet("a1", "1102", "2 escort", cargo=Cargo(jumpers=2), entries=go(TANITH, "drop 2", "exterminate"))
+    # One ship is lost before they drop, the other when the one who dropped has killed the defender.
+    after = pass_year(lay(state, medieval, diver, fleet("b1", TANITH, "4 escort", mode="engage")), seed="0")
+
+    assert after.gone("a1")
+    assert any("the landed lose 0 of 1, the defenders 1 of 1" in text for text in after.told(0))
+    assert (after.world(TANITH).owner, after.world(TANITH).natives) == (-1, 5)
+
+
 def test_nobody_drops_on_the_world_of_a_partner_over_which_he_fights_svq96() -> None:
     state = start("pirate", "engineer", "merchant")
     theirs = world(state, TANITH, owner=1, natives=0, captives=5, troops=0, guards=2)

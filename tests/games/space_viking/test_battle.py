@@ -244,6 +244,15 @@ def test_a_captured_fighter_finds_no_hold_where_iu_lie_svq25() -> None:
     assert after.fleet("a1").cargo == Cargo(troops=54, iu=20)
 
 
+def test_a_prize_sinks_nothing_of_a_fleet_that_has_more_fighters_than_holds_svq25_svq90() -> None:
+    state = start("pirate", "engineer")
+    mine = fleet("a1", TANITH, "escort, 2 fighter", mode="engage", cargo=Cargo(iu=20))
+    after = pass_year(lay(state, mine, fleet("b1", TANITH, "2 escort", cargo=Cargo(iu=30))), HIT, HIT, MISS, MISS, MISS)
+
+    assert [ship.kind for ship in after.fleet("a1").ships] == ["escort", "fighter", "fighter", "escort"]
+    assert after.fleet("a1").cargo.iu == 40
+
+
 def test_others_capture_nothing_sv23() -> None:
     after = clash("5 escort", "5 escort", *[HIT] * 5, *[MISS] * 5)
 

@@ -164,20 +164,16 @@ def _prizes(year: Year, battle: SquareBattle, seat: int, hulls: list[Hull]) -> N
             draft.drop(fleet.id)
         return
     afloat = (*fleet.ships, *kept)
-    cargo = holds.fitting(year.settings, afloat, fleet.cargo.plus(haul))
-    draft.put(fleet.id, ships=afloat, cargo=cargo)
-    _count_stolen(year, battle, seat, hulls, cargo.iu - fleet.cargo.iu)
+    draft.put(fleet.id, ships=afloat, cargo=fleet.cargo.plus(haul))
+    _count_stolen(year, battle, seat, hulls)
     year.log(Captured, f"{side(seat)} captures {ships_called(kept)}.", battle.at, battle.parties)
 
 
-def _count_stolen(year: Year, battle: SquareBattle, seat: int, hulls: list[Hull], iu: int) -> None:
-    # Of whom the IU are that were kept: ship by ship, as far as the holds reach (SV-Q101).
-    left = iu
+def _count_stolen(year: Year, battle: SquareBattle, seat: int, hulls: list[Hull]) -> None:
+    # Of whom the IU aboard the prizes were, ship by ship (SV-Q101).
     for hull in hulls:
-        got = min(left, battle.stow.get(hull.fleet, {}).get(hull.ship.id, Cargo()).iu)
-        if got > 0:
+        if got := battle.stow.get(hull.fleet, {}).get(hull.ship.id, Cargo()).iu:
             stole(year, seat, hull.seat, got)
-            left -= got
 
 
 def stole(year: Year, seat: int, victim: int, iu: int) -> None:

@@ -46,13 +46,18 @@ def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
         shy = each.breakoff == "contact" and defenders(world) > 0
         if not shy:
             drop = agenda.amount(year, each, "drop")
-            landing.jump(which, each.cargo.jumpers if drop < 0 else drop)
+            landing.jump(which, each.cargo.jumpers if drop < 0 else max(0, drop - _dropped(landing, which)))
             landing.land(which, agenda.amount(year, each, "land"))
     landing.weeks()
     if not any(landing.came_down.values()) and "exterminate" not in landing.goals:
         return "nobody can come down"
     _settle(year, landing, party)
     return ""
+
+
+def _dropped(landing: Landing, which: str) -> int:
+    # Those who dropped while the battle in space went on are of the number that a list names (SV-Q62).
+    return sum(body.sort == "jumper" and body.fleet == which for body in landing.own.bodies)
 
 
 def _party(year: Year, fleet: Fleet) -> list[str]:
@@ -235,7 +240,10 @@ def _conquerable(world: World) -> bool:
 
 
 def stranded(year: Year, at: str) -> None:
-    """Let jump troops fight on whose fleet is gone: a world that they clear, and can hold, is theirs (SV-Q62)."""
+    """Let jump troops fight on whose fleet is gone: a world that they clear, and can hold, is theirs (SV-Q62).
+
+    The Berserker's hold none (SV-Q53).
+    """
     for landing in dict.fromkeys(year.landings.values()):
         if landing.at != at:
             continue
@@ -248,6 +256,6 @@ def stranded(year: Year, at: str) -> None:
             continue
         if landing.world.owner == landing.seat:
             year.draft.store(landing.seat, at, "jumper", jumpers)
-        elif not landing.foes.alive and _conquerable(landing.world):
+        elif not landing.foes.alive and _conquerable(landing.world) and year.sovereigns[landing.seat] != "berserker":
             holdings.take(year, at, landing.seat, 0, jumpers)
             year.log(Conquered, f"{side(landing.seat)} conquers {called(at)}.", at, landing.watchers)
