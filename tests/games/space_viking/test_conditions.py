@@ -81,3 +81,23 @@ def test_of_two_fleets_that_land_together_the_one_that_would_kill_does_svq85() -
     slayer = fleet("a2", "1102", "4 escort", cargo=Cargo(troops=4), entries=go(TANITH, "exterminate"))
 
     assert pass_year(lay(state, prey, raider, slayer), *[3] * 20).state.realm(0).tally.killed == 12
+
+
+@pytest.mark.parametrize("most", [3, 4])
+def test_levies_of_gram_are_counted_among_who_defends_svq29_svq91(most: int) -> None:
+    free = start("pirate", "engineer", "merchant", truce=False)
+    lines = (*go(GRAM, f"if-troops {most}"), Entry("plunder", number=1, word="barony"))
+    raider = fleet("a1", "1102", "6 escort", cargo=Cargo(troops=6), entries=lines)
+    told = pass_year(lay(free, raider)).told(0)
+
+    # Twenty millions raise four troops, and those of the third barony stay out of it.
+    assert any("more than 3 units defend it" in text for text in told) == (most == 3)
+    assert any("plunders the barony of Holt" in text for text in told) == (most == 4)
+
+
+def test_who_breaks_off_on_contact_lands_against_no_levies_svq29_svq78() -> None:
+    raider = fleet("a1", "1102", "6 escort", cargo=Cargo(troops=6), breakoff="contact", entries=go(GRAM, "exterminate"))
+    after = pass_year(lay(start("berserker", "engineer"), raider))
+
+    assert not any("lands" in text or "kills" in text for text in after.told(0))
+    assert after.fleet("a1").cargo.troops == 6

@@ -40,6 +40,11 @@ def soldiers(world: World) -> int:
     return world.troops + world.guards + world.leapers
 
 
+def levy(realm: Realm) -> int:
+    """Count the Viking troops that a barony raises, one for five millions (SV-Q29)."""
+    return realm.subjects // 5
+
+
 def hit_of(settings: Settings, world: World) -> int:
     """Return the lowest face that hits for a world's own troops (SV-66, SV-Q30)."""
     hit = book().kinds[world.kind].hit

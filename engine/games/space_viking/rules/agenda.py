@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.core.grammar import plural
-from engine.games.space_viking.queries.forces import defenders
+from engine.games.space_viking.queries.forces import defenders, levy
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.holdings import recent
 from engine.games.space_viking.ships import Entry, Fleet
+from engine.games.space_viking.state import World
 
 GROUND: Final = ("plunder", "conquer", "exterminate")
 """What is fought for on the ground."""
@@ -113,11 +114,20 @@ def unmet(year: Year, fleet: Fleet, conditions: Iterable[Entry]) -> str:
 
 def _fails(year: Year, fleet: Fleet, condition: Entry) -> str:
     world = year.draft.world(fleet.at)
-    if condition.do == "if-troops" and world is not None and defenders(world) > condition.number:
+    if condition.do == "if-troops" and world is not None and opposed(year, fleet, world) > condition.number:
         return f"more than {plural(condition.number, 'unit')} defend it"
     if condition.do == "if-class" and (world is None or world.kind not in condition.word.split("+")):
         return "it is another kind of world"
     return ""
+
+
+def opposed(year: Year, fleet: Fleet, world: World) -> int:
+    """Count who would defend a world against a fleet: at Gram the levies of the barony that it names, or of all."""
+    if world.kind != "home":
+        return defenders(world)
+    victim = next((each.number for each in listed(year, fleet) if each.word == "barony"), NO_BARON)
+    others = [seat for seat in year.draft.state.seats if seat != fleet.seat and victim in {NO_BARON, seat}]
+    return sum(levy(year.draft.realm(seat)) for seat in others)
 
 
 def stay(year: Year, fleet: Fleet) -> list[Entry]:

@@ -5,7 +5,7 @@ from itertools import cycle, groupby
 from typing import Final
 
 from engine.core.values import frozen
-from engine.games.space_viking.queries.forces import hit_of
+from engine.games.space_viking.queries.forces import hit_of, levy
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.agenda import NO_BARON
 from engine.games.space_viking.rules.context import Year
@@ -175,5 +175,5 @@ def _levies(field: Field, level: Level) -> Iterator[Body]:
     face = book().items["troop"].hit
     for seat in field.year.draft.state.seats:
         if seat != field.seat and field.victim in {NO_BARON, seat}:
-            number = field.year.draft.realm(seat).subjects // 5
+            number = levy(field.year.draft.realm(seat))
             yield from (Body("troop", seat, face, number=each, level=level(seat)) for each in range(number))

@@ -43,7 +43,7 @@ def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
     for which in party:
         landing.join(which)
         each = year.draft.fleet(which)
-        shy = each.breakoff == "contact" and defenders(world) > 0
+        shy = each.breakoff == "contact" and agenda.opposed(year, each, world) > 0
         if not shy:
             drop = agenda.amount(year, each, "drop")
             landing.jump(which, each.cargo.jumpers if drop < 0 else max(0, drop - _dropped(landing, which)))
