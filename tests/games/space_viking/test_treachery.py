@@ -8,7 +8,7 @@ from engine.core.rng import Rng
 from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.rules import treachery
-from engine.games.space_viking.ships import Cargo, Ship
+from engine.games.space_viking.ships import Cargo, Entry, Ship
 from engine.games.space_viking.state import NOBODY, State
 from tests.games.space_viking.fleets import (
     GRAM,
@@ -119,6 +119,14 @@ def test_static_fighters_can_only_be_sold_svq44() -> None:
     assert pass_year(state, 1, 2).world(TANITH).ships == ()
     assert pass_year(state, 1, 1).world(TANITH).ships != ()
     assert pass_year(evolve(state, techs=((Learned("defences", 0),), ())), 1, 2).world(TANITH).ships != ()
+
+
+@pytest.mark.parametrize("way", [(), go(XOCHITL)], ids=["stays", "goes"])
+def test_static_fighters_are_loyal_where_the_sovereign_stays_svq44(way: tuple[Entry, ...]) -> None:
+    held = world(BARE, TANITH, owner=0, natives=0, loyal=9, ships=(Ship(1, "fighter", 0),))
+    state = aboard(lay(BARE, held, fleet("a1", TANITH, entries=way)), 0, 0, "a1")
+
+    assert bool(pass_year(state, 1, 2).world(TANITH).ships) == (not way)
 
 
 # Free Vikings.

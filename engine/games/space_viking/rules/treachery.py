@@ -55,12 +55,16 @@ def _moves(fleet: Fleet) -> bool:
 def _tempted(year: Year, fleet: Fleet) -> bool:
     if fleet.unmanned or aboard(year.draft.realm(fleet.seat), fleet.id) or not fleet.ships:
         return False
-    if not _moves(fleet):
-        home = year.home(fleet.seat)
-        lord = sovereign_at(year.draft.state, fleet.seat, home)
-        if fleet.at == home or (lord == fleet.at and _lord_stays(year, fleet.seat)):
-            return False
+    if not _moves(fleet) and fleet.at in _trusty(year, fleet.seat):
+        return False
     return year.draft.die(_PERCENT) <= chance(year, fleet.seat)
+
+
+def _trusty(year: Year, seat: int) -> set[str]:
+    # The squares in which nobody is tempted who stays: home, and where the sovereign stays all year.
+    home = year.home(seat)
+    lord = sovereign_at(year.draft.state, seat, home)
+    return {home, lord} if _lord_stays(year, seat) else {home}
 
 
 def _lord_stays(year: Year, seat: int) -> bool:
@@ -83,9 +87,9 @@ def _static(year: Year, seat: int) -> None:
     # Fighters and monitors on their own: a group a world; those that turn are gone (SV-Q44).
     if serves(year.draft.state, seat, "defences"):
         return
-    home = year.home(seat)
+    trusty = _trusty(year, seat)
     for world in year.draft.worlds:
-        alone = world.owner == seat and world.ships and world.at != home
+        alone = world.owner == seat and world.ships and world.at not in trusty
         if alone and year.draft.die(_PERCENT) <= chance(year, seat) and year.draft.die() > 1:
             year.draft.alter(world.at, ships=())
             text = f"The fighters and monitors at {called(world.at)} are gone: their captain sold them."
