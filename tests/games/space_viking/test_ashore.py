@@ -7,6 +7,7 @@ from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries.wealth import income
 from engine.games.space_viking.realm import Learned, Tally
 from engine.games.space_viking.rules import growth
+from engine.games.space_viking.rules.landing import Landing
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import Phase
 from engine.games.space_viking.verbs import REPERTOIRE
@@ -23,6 +24,7 @@ from tests.games.space_viking.fleets import (
     pass_year,
     rule,
     start,
+    under_way,
     world,
 )
 
@@ -80,6 +82,25 @@ def test_no_more_jump_troops_drop_than_a_list_names_in_and_after_a_battle_svq62(
 
     assert after.gone("b1")
     assert [text for text in after.told(0) if "lands" in text] == ["Fleet a1 of Skarn lands 2 jump troops on Tanith."]
+
+
+def test_what_a_shipyard_suffered_while_the_battle_went_on_counts_after_it_svq27() -> None:
+    held = world(PIRATE, TANITH, kind="medieval", owner=1, natives=0, captives=5, troops=0, guards=1, yards=1)
+    mine = fleet("a1", TANITH, "2 escort", cargo=Cargo(jumpers=2), entries=go("conquer"))
+    # Both defenders fire first and miss; then each is hit once.
+    year = under_way(lay(PIRATE, held, mine), 1, 1, 6, 6)
+    year.due.add("a1")
+    landing = Landing(year, TANITH, ["a1"])
+    landing.join("a1")
+    landing.jump("a1", 2)
+    (yard,) = (body for body in landing.foes.bodies if body.sort == "shipyard")
+    yard.left = 1
+    landing.weeks()
+    landing.carry_losses()
+    after = year.draft.world(TANITH)
+
+    assert after is not None
+    assert (after.guards, after.yards) == (0, 0)
 
 
 def test_jump_troops_left_behind_conquer_nothing_for_the_berserker_svq53() -> None:

@@ -1,5 +1,6 @@
 """Who fights on the ground, and a week of it: lines, screens, pairing, first fire (SV-60 to SV-66, SV-Q32, SV-Q76)."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle, groupby
 from typing import Final
@@ -151,6 +152,13 @@ def defenders(field: Field, level: Level) -> list[Body]:
     if found or (world.outposts and field.lone):
         found += _works(world, level(world.owner))
     return found
+
+
+def renewed(known: Side, field: Field, level: Level) -> Side:
+    """Return who defends now: those who are known, with what they have suffered, where they are still all."""
+    now = defenders(field, level)
+    same = Counter((each.sort, each.seat) for each in now) == Counter((each.sort, each.seat) for each in known.alive)
+    return known if same else Side(now)
 
 
 def _soldiers(field: Field, level: int) -> Iterator[Body]:

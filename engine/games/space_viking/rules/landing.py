@@ -15,7 +15,7 @@ from engine.games.space_viking.rules import agenda, letters
 from engine.games.space_viking.rules.aftermath import drowned, lose_persons, sunk
 from engine.games.space_viking.rules.battle import SHARES
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.rules.ground import Body, Field, Side, defenders, week
+from engine.games.space_viking.rules.ground import Body, Field, Side, defenders, renewed, week
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import NOBODY, World
 
@@ -165,7 +165,7 @@ class Landing:
         if self.year.partners(self.seat, self.world.owner) and self.seat != NOBODY:
             return
         if self.world.kind != "home":  # others may have fought there since jump troops dropped
-            self.foes = Side(defenders(self._field(), self.level))
+            self.foes = renewed(self.foes, self._field(), self.level)
         for _ in range(_WEEKS):
             self._looters()
             self._withdraw()
