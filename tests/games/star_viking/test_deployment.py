@@ -278,6 +278,16 @@ def test_k_73_invaders_who_were_there_deploy_in_sectors_without_defenders() -> N
     assert rule_against(after, go("v.RD-1", "raneb.2")) == "K-80"
 
 
+def test_k_73_a_rival_in_a_sector_bars_no_invader_from_it() -> None:
+    rivals = Settings("rivals", raiders=2)
+    both = (unit("v.RD-1", "raneb", 2), unit("c.RD-1", "raneb", 4))
+    here = give(meet("raneb", *both, unit("g.MI-1", "raneb"), settings=rivals), put("g.MI-1", CENTRE), EndDeploy())
+
+    assert here.awaited == (VIKING,)
+    assert of(give(here, put("v.RD-1", "raneb.4")), "v.RD-1").sector == 4
+    assert rule_against(here, put("v.RD-1", CENTRE)) == "K-73"
+
+
 def test_k_73_who_has_just_arrived_does_not_deploy() -> None:
     here = meet("raneb", SLOOP, unit("v.RD-1", "raneb", 2), unit("g.MI-1", "raneb"))
     here = give(here, put("g.MI-1", CENTRE), EndDeploy())

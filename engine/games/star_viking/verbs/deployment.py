@@ -94,11 +94,13 @@ def deployed(desk: Desk, unit: Unit) -> Refusal | None:
 
 
 def occupied(desk: Desk, sector: Spot) -> Refusal | None:
-    """Refuse sectors in which enemies are (K-66, K-73)."""
-    piled = any(stack.sector == sector.number and stack.seat != desk.seat for stack in desk.state.stacks)
-    if not (piled or desk.contested(sector)):
+    """Refuse sectors in which invaders are, and to invaders those in which the defender is (K-66, K-73)."""
+    holders = {unit.seat for unit in desk.pile(sector)}
+    holders |= {stack.seat for stack in desk.state.stacks if stack.sector == sector.number}
+    defends = desk.seat == desk.segment.defender
+    if not (holders - {desk.seat} if defends else desk.segment.defender in holders):
         return None
-    return Refusal(f"{sector.name} is held by others.", "K-66" if desk.state.phase is Phase.DEPLOY else "K-73")
+    return Refusal(f"{sector.name} is held by others.", "K-66" if defends else "K-73")
 
 
 def entering(desk: Desk, unit: Unit) -> Refusal | None:
