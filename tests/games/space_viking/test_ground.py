@@ -13,6 +13,7 @@ from engine.games.space_viking.state import NOBODY, State
 from tests.games.space_viking.fleets import (
     ASGARD,
     DURENDAL,
+    GRAM,
     TANITH,
     XOCHITL,
     After,
@@ -504,6 +505,15 @@ def test_without_the_truce_a_barony_is_plundered_by_name_svq29() -> None:
     assert after.state.realm(1).cash == 0
     assert after.state.realm(0).tally.robbed == (0, 30)
     assert after.world("1002").sacked == 0
+
+
+def test_no_barony_of_a_partner_is_plundered_svq29_svq96() -> None:
+    raid = (*go(GRAM), Entry("plunder", number=1, word="barony"))
+    free = rule(evolve(start("pirate", "engineer", truce=False), pacts=((0, 1),)), 1, cash=40)
+    after = pass_year(lay(free, fleet("a1", "1102", "6 escort", cargo=Cargo(troops=5), entries=raid)))
+
+    assert after.fleet("a1").cargo == Cargo(troops=5)
+    assert any("a pact forbids it" in text for text in after.told(0))
 
 
 def test_with_the_truce_no_barony_is_plundered_svq29() -> None:

@@ -35,7 +35,9 @@ def _barred_at_gram(year: Year, fleet: Fleet, goal: str) -> str:
     victim = agenda.barony(year, fleet)
     if year.settings.truce or goal != "plunder":
         return "the Truce of Gram forbids it"
-    return "" if victim not in {agenda.NO_BARON, fleet.seat} else "it names no barony of another"
+    if victim in {agenda.NO_BARON, fleet.seat}:
+        return "it names no barony of another"
+    return "a pact forbids it" if year.partners(fleet.seat, victim) else ""
 
 
 def _outgunned(year: Year, fleet: Fleet, world: World) -> bool:
