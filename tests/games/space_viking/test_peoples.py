@@ -258,3 +258,16 @@ def test_where_another_fleet_of_the_seat_killed_no_agent_is_won_svq80() -> None:
 
     assert any("plunders Mimir" in text for text in year.told(0))
     assert "0101" not in year.state.realm(0).agents
+
+
+@pytest.mark.parametrize("when", [0, 1])
+def test_who_fought_at_the_last_tick_of_a_year_preaches_in_the_next_svq88(when: int) -> None:
+    # Both come at tick 840. What befalls them at tick 0 of the next year is of that year.
+    foe = fleet("b1", GRAM, mode="engage", entries=go(TANITH))
+    state = aboard(lay(ZEALOT, fleet("a1", TANITH, "6 escort"), foe), 0, 0, "a1")
+    first = pass_year(state)
+    assert first.gone("b1")
+
+    later = [evolve(fleet("b2", TANITH, mode="engage"), arrived=1680)] if when else []
+    second = pass_year(evolve(lay(first.state, *later), turn=2))
+    assert any("people of Tanith come to share" in text for text in second.told(0)) == (not when)

@@ -36,6 +36,9 @@ def _open(year: Year) -> None:
     for fleet in year.draft.fleets:
         if not fleet.idle:
             year.due.add(fleet.id)
+        # The last tick of a year has the number of the first one of the next: who fought then fought before (SV-Q88).
+        if fleet.fought == year.now:
+            year.draft.put(fleet.id, fought=year.now - 1)
     letters.deliver(year, {fleet.at for fleet in year.draft.fleets})
     for at in sorted({fleet.at for fleet in year.draft.fleets}, key=map_order):
         resolve(year, at)
