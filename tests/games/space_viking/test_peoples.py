@@ -271,3 +271,13 @@ def test_who_fought_at_the_last_tick_of_a_year_preaches_in_the_next_svq88(when: 
     later = [evolve(fleet("b2", TANITH, mode="engage"), arrived=1680)] if when else []
     second = pass_year(evolve(lay(first.state, *later), turn=2))
     assert any("people of Tanith come to share" in text for text in second.told(0)) == (not when)
+
+
+@pytest.mark.parametrize("troops", [0, 1])
+def test_who_took_a_world_that_nobody_defended_did_not_fight_for_it_svq88(troops: int) -> None:
+    there = world(ZEALOT, TANITH, kind="medieval", natives=5, troops=troops)
+    taker = fleet("a1", "1102", "4 escort", cargo=Cargo(troops=4), entries=go(TANITH, "conquer"))
+    after = pass_year(aboard(lay(ZEALOT, there, taker), 0, 0, "a1"))
+
+    assert after.world(TANITH).owner == 0
+    assert any("people of Tanith come to share" in text for text in after.told(0)) == (not troops)

@@ -281,7 +281,7 @@ class Landing:
         if self.berth[which] in dead or not any(ship.jump for ship in ships):
             lose_persons(self.year, which, self.at)
         if ships:
-            self.year.draft.put(which, ships=ships, cargo=cargo, fought=self.year.now)
+            self.year.draft.put(which, ships=ships, cargo=cargo)
         else:
             letters.sunk(self.year, which, [self.world.owner])
             sunk(self.year, which)
