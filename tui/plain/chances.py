@@ -12,7 +12,7 @@ from engine.scene.model import Place, Token
 from tui.choosing.picker import Picker
 from tui.narration.meanings import costs
 from tui.plain.enquiries import Cannot
-from tui.plain.forecasts import odds
+from tui.plain.forecasts import forecast, odds
 from tui.plain.giving import meaning
 from tui.plain.offers import Offers
 from tui.plain.refusing import why
@@ -26,7 +26,7 @@ _NAMED: Final = 3
 
 def chances(table: PlainTable, subject: str) -> Talk[None]:
     """Say the chances of the orders a line means, of all that roll when it is empty."""
-    orders = table.session.legal.few(LISTED)
+    orders = tuple(order for order in table.session.legal.few(LISTED) if subject or not _in_vain(table, order))
     if subject:
         orders = _numbered(table, subject) or meaning(table, subject).find(subject) or _about(table, subject)
         if not orders:
@@ -36,6 +36,14 @@ def chances(table: PlainTable, subject: str) -> Talk[None]:
     prices = dict.fromkeys(filter(None, (costs(table.session.game, order) for order in orders))) if subject else {}
     price = f" {next(iter(prices))}" if len(prices) == 1 else ""
     yield from table.answer([f"{lines[0]}{price}", *lines[1:]])
+
+
+def _in_vain(table: PlainTable, order: Order) -> bool:
+    # Whether it is certain to lose who gives it, and nothing else comes of it.
+    found = forecast(table.session, order)
+    if found is None or not found.fatal or found.average:
+        return False
+    return all(each.ways == each.of for each in found.chances)
 
 
 def _nothing_about(table: PlainTable, text: str) -> Cannot | None:

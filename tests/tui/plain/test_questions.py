@@ -190,3 +190,10 @@ def test_who_would_move_hears_nothing_of_who_moves_first() -> None:
 
     assert "moves first" not in " ".join(answers_to(said, "move"))
     assert "Here that is forward, of which nothing" in " ".join(answers_to(said, "ahead"))
+
+
+def test_who_asks_for_all_chances_hears_of_none_that_loses_his_unit_and_does_nothing_else() -> None:
+    said = played("star-sectors", "deploy rest", "select astrolabe", "odds", "odds blow up")
+
+    assert answers_to(said, "odds") == ["None of the orders now is decided by dice."]
+    assert answers_to(said, "odds blow up")[0].startswith("Astrolabe blows itself up: ")
