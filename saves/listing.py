@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -102,7 +102,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _entry(path: Path, written: int, info: Callable[[str], Info]) -> SaveEntry:
-    when = datetime.fromtimestamp(written / 1e9).astimezone()
+    when = _local_time(written)
     try:
         head = _head(path)
         game, clock = shown(head.get("game", ""), _LABEL), _clock(shown(head.get("clock", ""), _LABEL), path)
@@ -112,6 +112,13 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> SaveEntry:
         return SaveEntry(path.stem, game, about.title, clock, when, "", *kind, salt=salt, lesson=_lesson(head, about))
     except LongshipError as fault:
         return SaveEntry(path.stem, "", "", "", when, str(fault))
+
+
+def _local_time(written: int) -> datetime:
+    try:
+        return datetime.fromtimestamp(written / 1e9).astimezone()
+    except (OSError, OverflowError, ValueError):  # some file systems keep times beyond the year 9999
+        return datetime.fromtimestamp(0, UTC)
 
 
 def _clock(text: str, path: Path) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core.rng import Rng
-from saves import json_file
+from saves import json_file, listing
 from saves.errors import SaveError
 from saves.verify import verify
 from tests.saves.tables import played, save, shelf, store_in
@@ -250,3 +250,19 @@ def test_a_file_of_another_program_is_called_no_save(foreign: bytes, tmp_path: P
 
     with pytest.raises(SaveError, match=r"^notes\.json is no save of longship\."):
         kept.load("notes")
+
+
+@pytest.mark.parametrize("seconds", [2**38, 2**60, -(2**40)])
+def test_a_time_beyond_the_calendar_does_not_break_the_list(
+    good: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    kept = store_in(tmp_path)
+    kept.folder.mkdir()
+    (kept.folder / "old.json").write_bytes(good)
+    # Where tests run the file system may know no such times.
+    monkeypatch.setattr(listing, "_look", lambda _: ((seconds * 10**9, len(good), 1),))
+
+    (entry,) = kept.entries()
+
+    assert entry.ok
+    assert entry.when.year == 1970
