@@ -50,7 +50,7 @@ INFO: Final = Info(
         _flag("first_hour_truce", "Truce at dawn", "Nobody shoots in the first hour.", default=False),
     ),
     turn="hour",
-    rules="5",
+    rules="6",
     minutes="45 to 180",
     lenses=(
         Lens("reach", "Reach: where the unit can go", marks=True),

@@ -15,7 +15,7 @@ from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import Piece, Stage, State, Work
 from engine.games.viking_raid.verbs.answers import Berserk, KillCaptive, Serve
 from engine.games.viking_raid.verbs.fights import CatchPony, Fight, KillVillager, TakeVillager
-from engine.games.viking_raid.verbs.moves import Move
+from engine.games.viking_raid.verbs.moves import Dismount, Move
 from engine.games.viking_raid.verbs.omens import Pass
 from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, place_id
@@ -402,6 +402,31 @@ def test_vr_54_a_dead_mans_pony_is_the_victors_where_it_stands() -> None:
     after = give(turn(man(1, 0, HERE, "spear"), rider, pony, *KIN), FIGHT, drawn=(13, 1))
 
     assert (of(after, "pony-1").seat, of(after, "pony-1").at) == (0, THERE)
+
+
+def test_vr_54_who_fights_on_foot_beside_his_pony_leaves_it_to_whoever_kills_him() -> None:
+    """Warriors always fight dismounted, so that the mount of whom the book speaks stands in his cell."""
+    afoot, pony = man(2, 1, THERE, "sword"), man(1, 1, THERE, kind="pony")
+    told: list[Event] = []
+    after = give(turn(man(1, 0, HERE, "spear"), afoot, pony, *KIN), FIGHT, drawn=(13, 1), told=told)
+
+    assert (of(after, "pony-1").seat, of(after, "pony-1").at) == (0, THERE)
+    assert "Otterness takes pony 1 of Grimby." in heard(told)
+
+
+def test_vr_q59_the_pony_of_who_surrenders_beside_it_goes_with_him() -> None:
+    bare, pony = man(2, 1, THERE, "helmet"), man(1, 1, THERE, kind="pony")
+    here = turn(man(1, 0, HERE, "spear", "sword"), bare, pony, *herd(0, (3, 3), "cow"), *KIN)
+    after = give(here, FIGHT, Serve("sword"))
+
+    assert [of(after, each).seat for each in ("warrior-2", "pony-1")] == [0, 0]
+
+
+def test_vr_q64_a_captive_dismounts_no_sooner_than_he_does_anything_else() -> None:
+    rider = man(2, 0, THERE, "sword", rides="pony-1", did=("idle",))
+    here = turn(rider, man(1, 0, THERE, kind="pony", did=("idle",)), *KIN)
+
+    assert rule_against(here, Dismount(TokenId("warrior-2"))) == "VR-Q40"
 
 
 def test_vr_q59_a_riderless_pony_without_guard_is_caught() -> None:

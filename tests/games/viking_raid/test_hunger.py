@@ -11,7 +11,7 @@ from engine.games.viking_raid.state import Piece, Stage, State, Step
 from engine.games.viking_raid.status import decisions
 from engine.games.viking_raid.verbs.answers import Dismiss
 from engine.games.viking_raid.verbs.turn import EndTurn
-from tests.games.viking_raid.table import asked, awaited, give, go_on, gone, herd, leader, man, son, turn
+from tests.games.viking_raid.table import asked, awaited, give, go_on, gone, herd, house, leader, man, son, turn
 
 KIN = (leader(0, (24, 10), "sword", "helmet"), son(0, (23, 10), "sword", "helmet"))
 
@@ -130,6 +130,14 @@ def test_vr_27_animals_that_nobody_tends_stray_as_the_turn_ends_the_cheapest_fir
 
     assert gone(after, "duck-2")
     assert after.mover == 1
+
+
+def test_vr_q29_who_goes_hungry_as_his_turn_ends_lets_no_spare_villager_go_twice() -> None:
+    here = farm(2, 2, "duck", "duck", settings={"harsh_hunger": False}, coins=0)
+    ending = give(house(here, 0, holder=1, respite=8), EndTurn(), Dismiss(TokenId("villager-50")))
+    after = give(ending, Dismiss(TokenId("warrior-1")), drawn=(5, 6))
+
+    assert (len(men(after)), villagers(after, 0), fodder(after, 0)) == (1, 1, 2)
 
 
 def test_vr_62_whom_stray_animals_fed_leave_after_them() -> None:

@@ -164,6 +164,18 @@ def test_vr_22_a_quiver_holds_24_arrows() -> None:
     assert of(give(turn(*KIN, *FARM, archer), Buy(TokenId("warrior-3"), "quiver")), "warrior-3").arrows == 24
 
 
+def test_vr_q12_a_full_quiver_takes_the_place_of_an_empty_one() -> None:
+    """Of two at most none may be empty, or nobody could refill in the third day."""
+    here = turn(*KIN, *FARM, man(3, 0, (24, 11), "bow", "quiver", "quiver", arrows=0))
+    quiver = Buy(TokenId("warrior-3"), "quiver")
+    archer = of(give(here, quiver), "warrior-3")
+    assert (archer.arrows, archer.gear.count("quiver")) == (24, 1)
+
+    archer = of(give(here, quiver, quiver), "warrior-3")
+    assert (archer.arrows, archer.gear.count("quiver"), warrior_value(archer)) == (48, 2, 7)
+    assert rule_against(give(here, quiver, quiver), quiver) == "VR-24"
+
+
 # The set-up.
 
 

@@ -23,6 +23,15 @@ KIN = (leader(0, (24, 10), "sword"), son(0, (23, 10), "sword"), leader(1, (37, 3
 WALL = Wall(TokenId("warrior-1"), TokenId("warrior-2"), place_id(41, 13), place_id(42, 13))
 
 
+def test_vr_73_nobody_buys_a_pony_upon_a_wall() -> None:
+    """Ponies do not pass it, and he would ride down on the far side."""
+    built = (Work(((24, 11), (25, 11)), 0, stands=True),)
+    here = turn(*KIN, man(1, 0, (24, 11), "sword"), man(2, 0, (23, 11), "sword"), works=built)
+
+    assert rule_against(here, BuyPony(TokenId("warrior-1"))) == "VR-Q67"
+    assert may(here, BuyPony(TokenId("warrior-2")))
+
+
 def two(*others: Piece, **changes: Any) -> State:
     """Return two builders side by side."""
     return turn(man(1, 0, (41, 12), "sword"), man(2, 0, (42, 12), "sword"), *KIN, *others, **changes)

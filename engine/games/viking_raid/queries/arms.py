@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.values import frozen
-from engine.games.viking_raid.rulebook.book import wares
+from engine.games.viking_raid.rulebook.book import ARROWS, wares
 
 SHIELD: Final = "shield"
 QUIVER: Final = "quiver"
@@ -125,6 +125,14 @@ def without(gear: tuple[str, ...], ware: str) -> tuple[str, ...]:
         return gear
     at = gear.index(ware)
     return (*gear[:at], *gear[at + 1 :])
+
+
+@lru_cache(maxsize=1024)
+def laden(gear: tuple[str, ...], arrows: int) -> tuple[str, ...]:
+    """Return gear without quivers that are empty: one for each 24 arrows or part is not (VR-74)."""
+    for _ in range(gear.count(QUIVER) - -(-arrows // ARROWS)):
+        gear = without(gear, QUIVER)
+    return gear
 
 
 def unfit(gear: tuple[str, ...], ware: str) -> str:

@@ -1,14 +1,12 @@
 """The War Chest: eight lines of what a house is worth in the end; what deaths and captives bring (VR-52, VR-74)."""
 
-from functools import lru_cache
 from typing import Final
 
 from engine.core.refs import Hidden
-from engine.games.viking_raid.queries.arms import QUIVER, arms_value, spare, unfit, value, weapons, without
+from engine.games.viking_raid.queries.arms import arms_value, laden, spare, unfit, value, weapons
 from engine.games.viking_raid.queries.herd import fodder, food_left, food_left_with_due, herd, villagers
 from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_pony
 from engine.games.viking_raid.rulebook.book import (
-    ARROWS,
     LEADER,
     PONY_PRICE,
     TENDED,
@@ -64,14 +62,7 @@ def lines(state: State, seat: int) -> tuple[int, ...]:
 
 def warrior_value(piece: Piece) -> int:
     """Return what a warrior and his gear count: a quiver 2 for each 24 arrows or part that is left (VR-74)."""
-    return 1 + _counted(piece.gear, -(-piece.arrows // ARROWS))
-
-
-@lru_cache(maxsize=1024)
-def _counted(gear: tuple[str, ...], full: int) -> int:
-    for _ in range(gear.count(QUIVER) - full):
-        gear = without(gear, QUIVER)
-    return value(gear)
+    return 1 + value(laden(piece.gear, piece.arrows))
 
 
 def chest(state: State, seat: int) -> int:

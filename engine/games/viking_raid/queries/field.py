@@ -96,6 +96,11 @@ class Field:
         friends = self.friends(seat)
         return (piece for piece in self.fighters if piece.seat not in friends)
 
+    def pony_of(self, piece: Piece) -> Piece | None:
+        """Return the pony of a fighter: whom he rides, or who waits in his cell for him who fights on foot (VR-54)."""
+        mine = (each for each in self.of(piece.seat) if is_pony(each) and each.at == piece.at)
+        return next(mine, None) if is_fighter(piece) else None
+
     def around(self, at: Point) -> Iterator[Piece]:
         """Yield who stands in contact with a cell, by direction."""
         cells = self.cells

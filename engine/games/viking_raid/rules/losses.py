@@ -3,6 +3,7 @@
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Fell
 from engine.games.viking_raid.events.fights import Died, LeaderDied
+from engine.games.viking_raid.events.people import PonyTaken
 from engine.games.viking_raid.queries.arms import arms_value
 from engine.games.viking_raid.queries.chest import known, points
 from engine.games.viking_raid.queries.herd import fodder
@@ -20,13 +21,20 @@ def slay(draft: Draft, dead: Piece, seat: int, by: str) -> None:
     draft.say(Died(name_of(dead), by, prize, places=(place_of(dead),)))
     if prize:
         draft.keep(seat, captured=known(draft.house(seat).captured) + prize)
-    if dead.rides and seat != NOBODY:
-        draft.put(dead.rides, seat=seat, did=("idle",))
+    pony = draft.field.pony_of(dead) if seat != NOBODY else None
+    if pony is not None:
+        take_over(draft, pony, seat)
     draft.remove(dead.id)
     if is_animal(dead):
         draft.push(Step(Stage.HUNGER, dead.seat, count=fed))
     if dead.kind in KIN:
         _bereft(draft, dead, seat)
+
+
+def take_over(draft: Draft, pony: Piece, seat: int) -> None:
+    """Let a pony be a seat's, where it stands (VR-54, VR-Q59)."""
+    draft.say(PonyTaken(seat, name_of(pony), places=(place_of(pony),)))
+    draft.put(pony.id, seat=seat, did=("idle",))
 
 
 def _bereft(draft: Draft, dead: Piece, seat: int) -> None:

@@ -7,7 +7,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.days import Fitted, Funded
 from engine.games.viking_raid.events.people import Outfitted
 from engine.games.viking_raid.queries import placing
-from engine.games.viking_raid.queries.arms import BOW, QUIVER, QUIVERS, unfit, with_ware, without
+from engine.games.viking_raid.queries.arms import BOW, QUIVER, QUIVERS, laden, unfit, with_ware, without
 from engine.games.viking_raid.queries.herd import fodder, food_left_with_due, pieces_of
 from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.queries.prices import fed, price, short
@@ -99,10 +99,13 @@ def kin(draft: Draft, seat: int) -> None:
 
 
 def arm(draft: Draft, piece: Piece, ware: str) -> None:
-    """Buy something for a fighter to carry."""
+    """Buy something for a fighter to carry; a quiver takes the place of one that is empty (VR-Q12)."""
     draft.pay(piece.seat, price(ware))
-    arrows = piece.arrows + (ARROWS if ware == QUIVER else 0)
-    draft.put(piece.id, gear=with_ware(piece.gear, ware), arrows=arrows)
+    if ware == QUIVER:
+        gear, arrows = laden(piece.gear, piece.arrows), piece.arrows + ARROWS
+    else:
+        gear, arrows = piece.gear, piece.arrows
+    draft.put(piece.id, gear=with_ware(gear, ware), arrows=arrows)
 
 
 def settle(draft: Draft, seat: int, kind: str) -> Piece:

@@ -60,13 +60,12 @@ def stray(draft: Draft, step: Step) -> None:
     before = fodder(state, seat)
     if lost:
         draft.push(Step(Stage.LEAVE, seat, count=lost, word=ANIMAL), Step(Stage.HUNGER, seat, count=before))
-    spare = spare_villagers(state, seat)
-    if spare:
-        draft.push(Step(Stage.LEAVE, seat, count=spare, word=VILLAGER))
-    respite = draft.house(seat).respite
+    spare, respite = spare_villagers(state, seat), draft.house(seat).respite
     if respite:
         draft.keep(seat, respite=0)
-        draft.push(Step(Stage.HUNGER, seat, count=respite))
+        draft.push(Step(Stage.HUNGER, seat, count=respite))  # in which spare villagers leave as well
+    elif spare:
+        draft.push(Step(Stage.LEAVE, seat, count=spare, word=VILLAGER))
 
 
 def unarmed(draft: Draft, step: Step) -> None:

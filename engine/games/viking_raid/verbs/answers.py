@@ -17,7 +17,7 @@ from engine.games.viking_raid.queries.names import name_of, place_of, title
 from engine.games.viking_raid.queries.prompts import WHY
 from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware
 from engine.games.viking_raid.rules import fights, handover, upkeep
-from engine.games.viking_raid.rules.losses import slay
+from engine.games.viking_raid.rules.losses import slay, take_over
 from engine.games.viking_raid.rules.outfits import pass_on
 from engine.games.viking_raid.slots import WARE, listed
 from engine.games.viking_raid.state import Piece, Stage
@@ -86,9 +86,10 @@ def serve(draft: Draft, seat: Seat, order: Serve) -> None:
     draft.pay(seat, LOYALTY)
     pass_on(draft, victor, loser, order.weapon)
     draft.say(Served(name_of(loser), seat, title(order.weapon), places=(place_of(loser),)))
+    pony = draft.field.pony_of(loser)
     draft.enlist(loser.id, seat)
-    if loser.rides:
-        draft.put(loser.rides, seat=seat, did=("idle",))
+    if pony is not None:
+        take_over(draft, pony, seat)
 
 
 @frozen

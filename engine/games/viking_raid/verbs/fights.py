@@ -12,7 +12,6 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Herded
 from engine.games.viking_raid.events.fights import Served
-from engine.games.viking_raid.events.people import PonyTaken
 from engine.games.viking_raid.queries.arms import DAGGER
 from engine.games.viking_raid.queries.chest import brings
 from engine.games.viking_raid.queries.deals import in_charge, seasoned
@@ -24,7 +23,7 @@ from engine.games.viking_raid.queries.names import name_of, place_of
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER
 from engine.games.viking_raid.rules import deals, fights
-from engine.games.viking_raid.rules.losses import slay
+from engine.games.viking_raid.rules.losses import slay, take_over
 from engine.games.viking_raid.slots import BACK, CONTACT, FIGHTER
 from engine.games.viking_raid.state import Piece, Stage, Step
 from engine.games.viking_raid.verbs.bars import HAND, friendly, hidden_away, needs, unfinished, warded_off
@@ -177,8 +176,7 @@ def catch_pony(draft: Draft, seat: Seat, order: CatchPony) -> None:
     """Take it; it stays where it is."""
     pony = draft.unit(order.target)
     _act(draft, draft.unit(order.unit))
-    draft.say(PonyTaken(seat, name_of(pony), places=(place_of(pony),)))
-    draft.put(pony.id, seat=seat, did=("idle",))
+    take_over(draft, pony, seat)
 
 
 @frozen

@@ -13,7 +13,7 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import Bought
-from engine.games.viking_raid.queries.arms import unfit
+from engine.games.viking_raid.queries.arms import laden, unfit
 from engine.games.viking_raid.queries.herd import due, food_left_with_due, villagers
 from engine.games.viking_raid.queries.kinds import did
 from engine.games.viking_raid.queries.names import name_of, title
@@ -46,7 +46,7 @@ away: Final = needs(
 
 def unsuited(_: Desk, unit: Piece, ware: Ware) -> Refusal | None:
     """Bar what does not go with what he has (VR-24 to VR-26)."""
-    why = unfit(unit.gear, ware.id)
+    why = unfit(laden(unit.gear, unit.arrows), ware.id)
     return Refusal(f"{name_of(unit)} {why}.", "VR-24") if why else None
 
 
@@ -117,6 +117,11 @@ def crowded(desk: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(there[0])} stands there: mount it.", "VR-Q42") if there else None
 
 
+walled: Final = needs(
+    lambda desk, unit: not desk.field.shut(unit.at, desk.seat, afoot=False), "VR-Q67", "{unit} stands on a wall."
+)
+
+
 def building(_: Desk, unit: Piece) -> Refusal | None:
     """Bar who builds this turn: he would mount (VR-Q68)."""
     return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if did(unit, "built") else None
@@ -127,7 +132,7 @@ def building(_: Desk, unit: Piece) -> Refusal | None:
     "Buy {unit} a pony",
     _ANYTIME,
     {"unit": CUSTOMER},
-    (entombed, away, astride, crowded, building, dear(PONY)),
+    (entombed, away, astride, crowded, walled, building, dear(PONY)),
     waives=unfinished,
     costs="Six coins, which the pony counts in your War Chest. He rides it at once.",
 )

@@ -178,7 +178,7 @@ dismounted_once: Final = needs(
     "{unit} dismounts",
     during(Stage.TURN),
     {"unit": FIGHTER},
-    (afoot, dismounted_once),
+    (idle, afoot, dismounted_once),
     costs="Free, once a turn. The pony waits where it is.",
 )
 def dismount(draft: Draft, _: Seat, order: Dismount) -> None:
