@@ -150,11 +150,7 @@ def check(data: dict[str, Any], path: Path) -> dict[str, Any]:
     number = data.get("format")
     if type(number) is not int or number < 1 or "game" not in data:
         raise SaveError(f"{file_shown(path)} is no save of longship. 'longship saves' lists what there is.")
-    if number > migrate.FORMAT:
-        raise SaveError(
-            f"{file_shown(path)} was saved by a newer longship (format {shown(number, 20)}); "
-            f"this one reads up to {migrate.FORMAT}. Bring longship up to date."
-        )
+    migrate.refuse_newer(number, path)
     if data.get("digest") != json_file.digest(data):
         raise SaveError(
             f"{file_shown(path)} was changed or damaged since it was saved: its digest does not fit. "

@@ -11,7 +11,7 @@ from typing import Any, Final
 from engine.core.errors import LongshipError
 from engine.core.info import Info
 from engine.core.values import frozen
-from saves import json_file, names
+from saves import json_file, migrate, names
 from saves.counted import COUNTED
 from saves.errors import SaveError, cannot_read, file_shown, shown
 
@@ -176,6 +176,8 @@ def _head(path: Path) -> dict[str, Any]:
         head = json_file.read(path)  # laid out by somebody else
     if not isinstance(head.get("game"), str) or "format" not in head:
         raise SaveError(f"{file_shown(path)} is no save of longship. Move it elsewhere.")
+    if type(head["format"]) is int:
+        migrate.refuse_newer(head["format"], path)
     return head
 
 

@@ -230,6 +230,17 @@ def test_a_newer_format_says_what_to_do(good: bytes, tmp_path: Path) -> None:
     assert complaint(lambda: kept.load("new")) == (
         "new.json was saved by a newer longship (format 4); this one reads up to 1. Bring longship up to date."
     )
+    assert [entry.fault for entry in kept.entries()] == [complaint(lambda: kept.load("new"))]
+
+
+def test_resume_goes_on_with_the_newest_save_that_this_longship_reads(good: bytes, tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.folder.mkdir()
+    (kept.folder / "mine.json").write_bytes(good)
+    (kept.folder / "new.json").write_bytes(sealed({**json.loads(good), "format": 4}))
+    os.utime(kept.folder / "mine.json", (1, 1))
+
+    assert kept.path_of("").stem == "mine"
 
 
 def test_an_edited_save_is_found_out(good: bytes, tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def saves(host: Host, *, replaying: bool = False) -> "Talk[PlainTable | None]":
 def told(entry: "SaveEntry") -> str:
     """Describe a save in one line: its name, then its game and time, or what is wrong with it."""
     if not entry.ok:
-        return f"{to_ascii(entry.name)}: broken. {entry.fault}"
+        return f"{to_ascii(entry.name)}: cannot be opened. {entry.fault}"
     return to_ascii(f"{entry.name}: {described(entry)}, kept {entry.when:%Y-%m-%d %H:%M}")
 
 

@@ -101,7 +101,7 @@ class Saves(MenuPage[None]):
 
 def _row(entry: "SaveEntry") -> MenuRow:
     when = f"Last played {entry.when:%Y-%m-%d %H:%M}"
-    said = described(entry) if entry.ok else "cannot be read"
+    said = described(entry) if entry.ok else "cannot be opened"
     # The row may be cut where it tells how the match stands.
     note = entry.fault or f"{when}: {', '.join(stands(entry))}."
     return MenuRow(entry.name, clean_line(entry.name), clean_line(said), help=clean_line(note))
