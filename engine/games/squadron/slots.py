@@ -3,9 +3,10 @@
 from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
+from engine.core.clauses import needing
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId
-from engine.core.slots import Slot, typed, words
+from engine.core.slots import Slot, Thing, typed, words
 from engine.core.values import evolve
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.queries.aiming import ready
@@ -20,6 +21,16 @@ _SHOWN: Final = 24
 """So many characters of what was typed are said back."""
 
 Find = Callable[[Desk, str], Craft | None]
+
+
+def _called(thing: Thing) -> str:
+    if isinstance(thing, Craft):
+        return name_of(thing)
+    return thing.name if isinstance(thing, Design) else str(thing)
+
+
+needs: Final = needing(_called)
+"""Makes a clause that bars unless something holds; its reason calls things by their names."""
 
 
 def said_craft(desk: Desk, which: str) -> str:

@@ -16,7 +16,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.rules.damage import explode as set_off
-from engine.games.squadron.slots import OUT, TARGET
+from engine.games.squadron.slots import OUT, TARGET, needs
 from engine.games.squadron.state import Craft
 
 
@@ -27,11 +27,12 @@ class Explode(Order, verb="explode", key="b"):
     craft: TokenId
 
 
-def early(desk: Desk) -> Refusal | None:
-    """Bar it after the move, unless an option allows it (ruling 53a)."""
-    if desk.phase is Phase.NUKES or desk.state.settings.late:
-        return None
-    return Refusal("After the move a nuke goes off only against what is contacted.", "SQ-53")
+early: Final = needs(
+    lambda desk: desk.phase is Phase.NUKES or desk.state.settings.late,
+    "SQ-53",
+    "After the move a nuke goes off only against what is contacted.",
+)
+"""Bars it after the move, unless an option allows it (ruling 53a)."""
 
 
 def duds(desk: Desk, craft: Craft) -> Refusal | None:
@@ -77,21 +78,13 @@ def no_contact(_: Desk, craft: Craft, target: Craft) -> Refusal:
     return Refusal(f"{name_of(craft)} is not beside {name_of(target)}.", "SQ-51")
 
 
-def spared(desk: Desk, target: Craft) -> Refusal | None:
-    """Bar ramming a station where the scenario does not have it."""
-    if contact.rammable(desk.state, target):
-        return None
-    return Refusal("Stations cannot be rammed in this scenario: touch it, or explode on it.", "SQ-51")
-
-
-def unarmed(_: Desk, craft: Craft) -> Refusal | None:
-    """Bar what has no nuke."""
-    return None if craft.nuclear else Refusal(f"{name_of(craft)} has no nuke that works.", "SQ-53")
-
-
-def no_station(_: Desk, target: Craft) -> Refusal | None:
-    """Bar what is no station."""
-    return None if target.plan.station else Refusal("Only stations are touched.", "SQ-75")
+spared: Final = needs(
+    lambda desk, target: contact.rammable(desk.state, target),
+    "SQ-51",
+    "Stations cannot be rammed in this scenario: touch it, or explode on it.",
+)
+unarmed: Final = needs(lambda _, craft: craft.nuclear, "SQ-53", "{craft} has no nuke that works.")
+no_station: Final = needs(lambda _, target: target.plan.station, "SQ-75", "Only stations are touched.")
 
 
 @frozen

@@ -16,18 +16,16 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.table import NEAR, enters
 from engine.games.squadron.rules.opening import default_facing
-from engine.games.squadron.slots import BAY, BERTH, UNDEPLOYED
+from engine.games.squadron.slots import BAY, BERTH, UNDEPLOYED, needs
 from engine.games.squadron.state import Craft
 from engine.space.lattice import Point, point_of
 
 DEPLOYING: Final = during(Phase.DEPLOY)
 
 
-def placed(_: Desk, craft: Craft) -> Refusal | None:
-    """Bar what has its place."""
-    if craft.on_table or craft.carrier:
-        return Refusal(f"{name_of(craft)} has its place: undo takes it back.", "SQ-7")
-    return None
+placed: Final = needs(
+    lambda _, craft: not (craft.on_table or craft.carrier), "SQ-7", "{craft} has its place: undo takes it back."
+)
 
 
 def in_turn(desk: Desk, craft: Craft) -> Refusal | None:
@@ -81,14 +79,8 @@ class Load(Order, verb="load", key="l"):
     vessel: TokenId
 
 
-def no_fighter(_: Desk, craft: Craft) -> Refusal | None:
-    """Bar what is no fighter."""
-    return None if craft.plan.fighter else Refusal(f"{name_of(craft)} is no fighter.", "SQ-62")
-
-
-def no_bay(_: Desk, vessel: Craft) -> Refusal | None:
-    """Bar a vessel without a bay."""
-    return None if vessel.plan.count("bay") else Refusal(f"{name_of(vessel)} has no bay.", "SQ-41")
+no_fighter: Final = needs(lambda _, craft: craft.plan.fighter, "SQ-62", "{craft} is no fighter.")
+no_bay: Final = needs(lambda _, vessel: vessel.plan.count("bay"), "SQ-41", "{vessel} has no bay.")
 
 
 @verb(
@@ -110,9 +102,7 @@ class LineUp(Order, verb="line-up", key="r"):
     """Deploy all the rest in a line across the front, fighters aboard where there is a bay."""
 
 
-def all_placed(desk: Desk) -> Refusal | None:
-    """Bar it where all have their places."""
-    return None if desk.undeployed else Refusal("All craft have their places.", "SQ-7")
+all_placed: Final = needs(lambda desk: desk.undeployed, "SQ-7", "All craft have their places.")
 
 
 def front(desk: Desk) -> list[Point]:

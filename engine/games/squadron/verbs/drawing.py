@@ -19,7 +19,7 @@ from engine.games.squadron.queries.mustering import DESIGNS, open_design, unfini
 from engine.games.squadron.queries.names import fitted
 from engine.games.squadron.rulebook.designs import FIGHTER, Design
 from engine.games.squadron.rulebook.settings import CAMPAIGN, LADDER
-from engine.games.squadron.slots import DESIGN, KIND, MODULE, NAME, STOCK, taken_names
+from engine.games.squadron.slots import DESIGN, KIND, MODULE, NAME, STOCK, needs, taken_names
 from engine.games.squadron.verbs.movement import ALL
 
 _NUMBERED: Final = re.compile(r"(marker )?[a-f]?[\d ]+", re.IGNORECASE)
@@ -34,18 +34,16 @@ def incomplete(desk: Desk) -> Refusal | None:
     return Refusal(why, "SQ-14") if why else None
 
 
-def full(desk: Desk) -> Refusal | None:
-    """Bar a fourth design."""
-    if len(desk.squadron.designs) < DESIGNS:
-        return None
-    return Refusal(f"A squadron has {DESIGNS} designs: scrap one after a battle.", "SQ-2")
-
-
-def renewed(desk: Desk) -> Refusal | None:
-    """Bar a second new design between two battles."""
-    if desk.phase is Phase.REDESIGN and desk.squadron.renewed:
-        return Refusal("One new design between two battles is all.", "SQ-9")
-    return None
+full: Final = needs(
+    lambda desk: len(desk.squadron.designs) < DESIGNS,
+    "SQ-2",
+    f"A squadron has {DESIGNS} designs: scrap one after a battle.",
+)
+renewed: Final = needs(
+    lambda desk: desk.phase is not Phase.REDESIGN or not desk.squadron.renewed,
+    "SQ-9",
+    "One new design between two battles is all.",
+)
 
 
 def without_vessel(desk: Desk, kind: str) -> Refusal | None:
@@ -65,9 +63,9 @@ class Sketch(Order, verb="design", key="d"):
     name: Name
 
 
-def worn(desk: Desk, name: Name) -> Refusal | None:
-    """Bar a name that a design has already."""
-    return Refusal(f"Another design is called {name}.", "SQ-4") if name.lower() in taken_names(desk) else None
+worn: Final = needs(
+    lambda desk, name: name.lower() not in taken_names(desk), "SQ-4", "Another design is called {name}."
+)
 
 
 def unlike_seats(_: Desk, name: Name) -> Refusal | None:
@@ -75,11 +73,11 @@ def unlike_seats(_: Desk, name: Name) -> Refusal | None:
     return clash(name, SEAT_NAMES, "SQ-4")
 
 
-def unlike_words(_: Desk, name: Name) -> Refusal | None:
-    """Bar what would be understood as a number, a marker or all craft, and not as a design."""
-    if not _NUMBERED.fullmatch(name) and name.lower() != ALL:
-        return None
-    return Refusal(f"{name} means something else: give it a name that no number, marker or group has.", "SQ-4")
+unlike_words: Final = needs(
+    lambda _, name: not _NUMBERED.fullmatch(name) and name.lower() != ALL,
+    "SQ-4",
+    "{name} means something else: give it a name that no number, marker or group has.",
+)
 
 
 @verb(
@@ -110,10 +108,11 @@ def too_dear(desk: Desk, design: Design) -> Refusal | None:
     return Refusal(f"One costs {design.cost} M of {budget}.", "SQ-2") if design.cost > budget else None
 
 
-def adopted(desk: Desk, design: Design) -> Refusal | None:
-    """Bar what the squadron has."""
-    known = any(each.name == design.name for each in desk.squadron.designs)
-    return Refusal(f"{design.name} is among your designs.", "SQ-4") if known else None
+adopted: Final = needs(
+    lambda desk, design: all(each.name != design.name for each in desk.squadron.designs),
+    "SQ-4",
+    "{design} is among your designs.",
+)
 
 
 def no_vessel(desk: Desk, design: Design) -> Refusal | None:
@@ -213,11 +212,9 @@ class EndDesign(Order, verb="end-design", key="e", seals=True):
     """End the designs: they are sealed."""
 
 
-def no_vessel_yet(desk: Desk) -> Refusal | None:
-    """Bar designs without a vessel."""
-    if any(each.vessel for each in desk.squadron.designs):
-        return None
-    return Refusal("One design must be a vessel.", "SQ-10")
+no_vessel_yet: Final = needs(
+    lambda desk: any(each.vessel for each in desk.squadron.designs), "SQ-10", "One design must be a vessel."
+)
 
 
 def unmade(desk: Desk) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.salvos import Targets, lames, salvo, shots
 from engine.games.squadron.rulebook.designs import EXPENDABLE
 from engine.games.squadron.rulebook.tables import CANNOT, RANGES, VOLLEY_WORD
-from engine.games.squadron.slots import GUNNER, TARGET, WEAPON
+from engine.games.squadron.slots import GUNNER, TARGET, WEAPON, needs
 from engine.games.squadron.state import Craft
 from engine.games.squadron.view import view
 from engine.space.lattice import squared
@@ -43,11 +43,9 @@ def silent(_: Desk, craft: Craft) -> Refusal | None:
     return Refusal(f"{name_of(craft)} {why}: it does not shoot.", "SQ-43")
 
 
-def empty(_: Desk, craft: Craft, weapon: str) -> Refusal | None:
-    """Bar a weapon that it has not, or that has fired."""
-    if aiming.ready(craft, weapon):
-        return None
-    return Refusal(f"{name_of(craft)} has no {weapon} left to fire this turn.", "SQ-55")
+empty: Final = needs(
+    lambda _, craft, weapon: aiming.ready(craft, weapon), "SQ-55", "{craft} has no {weapon} left to fire this turn."
+)
 
 
 def why_not(desk: Desk, craft: Craft, weapon: str, target: Craft) -> Refusal:
@@ -170,11 +168,11 @@ class OpenFire(Order, verb="open-fire", key="o"):
     """Fire all that is worth firing, each shot where it damages most (SQ-32)."""
 
 
-def nothing_bears(desk: Desk) -> Refusal | None:
-    """Bar it where no shot is worth it."""
-    if next(shots(Targets(desk.state, desk.seat)), None) is not None:
-        return None
-    return Refusal("No shot that is left is worth firing.", "SQ-55")
+nothing_bears: Final = needs(
+    lambda desk: any(True for _ in shots(Targets(desk.state, desk.seat))),
+    "SQ-55",
+    "No shot that is left is worth firing.",
+)
 
 
 @verb(

@@ -20,7 +20,7 @@ from engine.games.squadron.queries.names import aboard_name, name_of, place_of
 from engine.games.squadron.queries.sides import enemies
 from engine.games.squadron.queries.steps import can_launch, can_pull, can_retrieve, can_try
 from engine.games.squadron.rulebook.tables import GRIP, TRACTOR_RANGE
-from engine.games.squadron.slots import BAY, BESIDE, CARRIED, CATCH, HELD, OUT
+from engine.games.squadron.slots import BAY, BESIDE, CARRIED, CATCH, HELD, OUT, needs
 from engine.games.squadron.state import NOWHERE, Craft
 from engine.space.lattice import Point, point_of
 
@@ -91,11 +91,11 @@ class LaunchAll(Order, verb="launch-all", key="a"):
     """Launch every fighter that can be, each to the free point nearest the enemy (SQ-40)."""
 
 
-def nobody_aboard(desk: Desk) -> Refusal | None:
-    """Bar it where no fighter can be launched."""
-    if any(grounded(desk, each) is None and desk.launches(each) for each in desk.carried):
-        return None
-    return Refusal("No fighter aboard can be launched now.", "SQ-40")
+nobody_aboard: Final = needs(
+    lambda desk: any(grounded(desk, each) is None and desk.launches(each) for each in desk.carried),
+    "SQ-40",
+    "No fighter aboard can be launched now.",
+)
 
 
 @verb(
@@ -195,9 +195,7 @@ class Catch(Order, verb="tractor", key="t"):
     fighter: TokenId
 
 
-def no_tractor(_: Desk, vessel: Craft) -> Refusal | None:
-    """Bar what has no tractor left this turn."""
-    return None if tractors(vessel) else Refusal(f"{name_of(vessel)} has no tractor left this turn.", "SQ-42")
+no_tractor: Final = needs(lambda _, vessel: tractors(vessel), "SQ-42", "{vessel} has no tractor left this turn.")
 
 
 @unless(lambda desk, vessel, fighter: can_try(desk.state, vessel, fighter))

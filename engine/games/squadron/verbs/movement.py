@@ -22,7 +22,7 @@ from engine.games.squadron.queries.table import covered
 from engine.games.squadron.queries.verdicts import out_of
 from engine.games.squadron.queries.ways import along, ends, exits, nearer, reach, turns, turns_behind
 from engine.games.squadron.rules.damage import loosen
-from engine.games.squadron.slots import END, OUT, WAY
+from engine.games.squadron.slots import END, OUT, WAY, needs
 from engine.games.squadron.state import NOBODY, Craft
 from engine.games.squadron.view import view
 from engine.space.lattice import Point, point_of, squared
@@ -117,10 +117,7 @@ def turned(desk: Desk, craft: Craft) -> Refusal | None:
     return None
 
 
-@unless(lambda _, craft, way: craft.facing != WAYS[way])
-def same_way(_: Desk, craft: Craft, way: str) -> Refusal:
-    """Bar the way that it faces."""
-    return Refusal(f"{name_of(craft)} faces {way} already.", "SQ-48")
+same_way: Final = needs(lambda _, craft, way: craft.facing != WAYS[way], "SQ-48", "{craft} faces {way} already.")
 
 
 @verb(
@@ -178,9 +175,9 @@ class Along(Order, verb="along", key="g"):
     group: str
 
 
-def no_course(desk: Desk) -> Refusal | None:
-    """Bar it before the first move of a turn."""
-    return None if any(desk.state.course) else Refusal("Move one craft first: the others then go along.", "SQ-48")
+no_course: Final = needs(
+    lambda desk: any(desk.state.course), "SQ-48", "Move one craft first: the others then go along."
+)
 
 
 @unless(lambda desk, group: any(followers(desk, group)))

@@ -19,7 +19,7 @@ from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.stories import last_flown
 from engine.games.squadron.rulebook.designs import BAY, Design
 from engine.games.squadron.rules.opening import enlist
-from engine.games.squadron.slots import DESIGN, FLEET
+from engine.games.squadron.slots import DESIGN, FLEET, needs
 from engine.games.squadron.state import NOBODY, Craft, Squadron, State
 
 MUSTERING: Final = during(Phase.MUSTER)
@@ -30,18 +30,16 @@ def index_of(held: Squadron, design: Design) -> int:
     return next(index for index, each in enumerate(held.designs) if each.name == design.name)
 
 
-def manned(desk: Desk) -> Refusal | None:
-    """Bar changes of the numbers once a crew has its craft."""
-    if desk.squadron.crews and any(each.crew for each in desk.own):
-        return Refusal("Crews are aboard: the numbers stand.", "SQ-6")
-    return None
-
-
-def raiding(desk: Desk) -> Refusal | None:
-    """Bar musters of one's own for who leads raiders: they have their own craft."""
-    if desk.seat >= 0 and desk.state.roles[desk.seat] == "raiders":
-        return Refusal("Raiders bring their own craft, not those of a squadron.", "SQ-95")
-    return None
+manned: Final = needs(
+    lambda desk: not (desk.squadron.crews and any(each.crew for each in desk.own)),
+    "SQ-6",
+    "Crews are aboard: the numbers stand.",
+)
+raiding: Final = needs(
+    lambda desk: desk.seat < 0 or desk.state.roles[desk.seat] != "raiders",
+    "SQ-95",
+    "Raiders bring their own craft, not those of a squadron.",
+)
 
 
 @frozen
@@ -52,11 +50,11 @@ class Take(Order, verb="take", key="t"):
     count: int
 
 
-def said_so(desk: Desk, design: Design) -> Refusal | None:
-    """Bar a design whose number is said."""
-    if taken_of(desk.squadron)[index_of(desk.squadron, design)] != NOBODY:
-        return Refusal(f"The number of {design.name} is said: undo takes it back.", "SQ-6")
-    return None
+said_so: Final = needs(
+    lambda desk, design: taken_of(desk.squadron)[index_of(desk.squadron, design)] == NOBODY,
+    "SQ-6",
+    "The number of {design} is said: undo takes it back.",
+)
 
 
 def _amounts(desk: Desk, design: Design) -> range:

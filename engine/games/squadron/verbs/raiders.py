@@ -8,11 +8,11 @@ from engine.core.refs import Seat
 from engine.core.slots import amount
 from engine.core.values import frozen
 from engine.core.verbs import verb
-from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Mustered, Sealed
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rules.opening import enlist
+from engine.games.squadron.slots import needs
 from engine.games.squadron.verbs.mustering import MUSTERING, raiding
 
 RAIDERS: Final = 11
@@ -27,9 +27,7 @@ class Bring(Order, verb="bring", key="b"):
     gnats: int
 
 
-def no_raiders(desk: Desk) -> Refusal | None:
-    """Bar it for all others."""
-    return None if raiding(desk) else Refusal("Only who leads raiders brings them.", "SQ-95")
+no_raiders: Final = needs(raiding, "SQ-95", "Only who leads raiders brings them.")
 
 
 TENDERS: Final = amount(

@@ -15,12 +15,11 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Countered, LetStand
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.aiming import aims
-from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.sides import why_not_give_up
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
 from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.rules import cards, damage, ending
-from engine.games.squadron.slots import DAMAGED, PATIENT
+from engine.games.squadron.slots import DAMAGED, PATIENT, needs
 from engine.games.squadron.state import Craft, Fix
 
 ANY_TIME: Final = during(*STEPS, Phase.WINDOW)
@@ -63,9 +62,7 @@ class Counter(Order, verb="counter", key="c"):
     """Counter a card with Subterfuge (SQ-71)."""
 
 
-def no_subterfuge(desk: Desk) -> Refusal | None:
-    """Bar it without the card."""
-    return None if SUBTERFUGE in desk.squadron.hand else Refusal("You do not hold Subterfuge.", "SQ-71")
+no_subterfuge: Final = needs(lambda desk: SUBTERFUGE in desk.squadron.hand, "SQ-71", "You do not hold Subterfuge.")
 
 
 @verb(
@@ -137,16 +134,12 @@ def fix_for(fixes: Iterable[Fix], craft: Craft) -> Fix | None:
     return None
 
 
-def no_fix(desk: Desk, craft: Craft) -> Refusal | None:
-    """Bar a craft that no repairs were thrown for."""
-    return None if fix_for(desk.state.fixes, craft) else Refusal(f"No repair is left for {name_of(craft)}.", "SQ-59")
-
-
-def sound(_: Desk, craft: Craft, module: str) -> Refusal | None:
-    """Bar a module that works."""
-    if any(craft.plan.modules[index] == module for index in craft.broken):
-        return None
-    return Refusal(f"No {module} of {name_of(craft)} is damaged.", "SQ-59")
+no_fix: Final = needs(lambda desk, craft: fix_for(desk.state.fixes, craft), "SQ-59", "No repair is left for {craft}.")
+sound: Final = needs(
+    lambda _, craft, module: any(craft.plan.modules[index] == module for index in craft.broken),
+    "SQ-59",
+    "No {module} of {craft} is damaged.",
+)
 
 
 @verb(
