@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.spoils import prizes
 from engine.games.star_viking.settings import Settings
-from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, Plundered, Segment, State, Unit
+from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, Plundered, Segment, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves, Offer, Pass
 from engine.games.star_viking.verbs.moves import Withdraw
 from engine.games.star_viking.verbs.plunder import Plunder, Sack
@@ -112,6 +112,21 @@ def test_k_155_one_die_on_the_column_of_the_code(system: str, sector: int, die: 
 
     assert of(here, SL).loot == amount
     assert any(f"rolled {die}, {amount} MCr" in line for line in told(events, FEDERATE)), "the die is open (ruling 71)"
+
+
+@pytest.mark.parametrize(
+    ("screened", "heard"),
+    [(False, "Far Moons plundered by Viking: rolled 3, 2 MCr."), (True, "Viking plunders in Sanakht: rolled 3.")],
+)
+def test_ruling_71_a_raider_who_is_not_there_hears_the_dice_of_plunder(screened: object, heard: str) -> None:
+    events: list[Event] = []
+    options = Settings("rivals", raiders=2, start=(0, 0, 0), screened=bool(screened))
+    here = battle("sanakht", unit("v.SL-1", "sanakht", 8), unit("f.FF-1", "sanakht", 0), settings=options)
+    give(here, EndMoves(), EndMoves(), rolls=(3,), events=events)
+
+    assert [line for line in told(events, CORSAIR) if "rolled" in line] == [heard]
+    assert "Far Moons plundered by SL-A: rolled 3, 2 MCr." in told(events, FEDERATE)
+    assert [line for line in told(events, FEDERATE) if "plunders" in line] == []
 
 
 @pytest.mark.parametrize(("table", "amount"), [("standard", 16), ("gentle", 12)])

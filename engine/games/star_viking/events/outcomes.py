@@ -3,7 +3,7 @@
 from engine.core.events import Happening, NamedBySeat
 from engine.core.grammar import sentence
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import Who, telling
+from engine.games.star_viking.events.common import UNKNOWN, Who, telling
 from engine.games.star_viking.queries.names import side
 
 
@@ -30,12 +30,30 @@ class Looted(NamedBySeat, topic="plunder", reveals=True):
     ship: Who
     die: int
     amount: int
-    tell = telling("{sector} plundered by {ship}: rolled {die}, {amount} MCr.")
+
+    def tell(self) -> str:
+        """Return a sentence that says by whom, what was rolled and what it brought."""
+        return f"{self.sector} plundered by {self._by}: rolled {self.die}, {self.amount} MCr."
+
+    @property
+    def _by(self) -> str:
+        # To who does not see the ship it is its side that plunders.
+        return side(self.ship.seat) if self.ship.name == UNKNOWN else str(self.ship)
 
     @property
     def brief(self) -> str:
         """Return who took what where."""
-        return sentence(f"{self.ship} plunders {self.sector}: {self.amount} MCr")
+        return sentence(f"{self._by} plunders {self.sector}: {self.amount} MCr")
+
+
+@frozen
+class LootedAfar(Happening, topic="plunder", reveals=True):
+    """The same to who has no chart of the system: the die is open, the sector is not."""
+
+    system: str
+    seat: int
+    die: int
+    tell = telling("{seat@side} plunders in {system}: rolled {die}.")
 
 
 @frozen

@@ -6,12 +6,13 @@ from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import CargoLost
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.events.outcomes import Looted, Summoned
+from engine.games.star_viking.events.outcomes import Looted, LootedAfar, Summoned
+from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import kind_of, place_of, place_of_unit, sector_at, tile_of
 from engine.games.star_viking.queries.control import at_capital, guns_of
 from engine.games.star_viking.queries.names import sector_name, system_name
 from engine.games.star_viking.queries.sacking import sack
-from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.seats import is_raider, seats
 from engine.games.star_viking.queries.spoils import prizes, rounds_to, unopposed
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.queries.where import cargo_of, present
@@ -114,9 +115,18 @@ def take(draft: Draft, ship: str, sector: int) -> None:
     taker = _visit(draft, draft.unit(ship), sector)
     draft.put(ship, loot=taker.loot + amount)
     draft.set(plundered=(*draft.state.plundered, Plundered(system, sector, taker.seat)))
-    draft.say(
-        Looted(sector_name(draft.state, at), who(taker), die, amount, places=(at,), witnesses=draft.segment.sides)
-    )
+    _tell(draft, at, taker, die, amount)
+
+
+def _tell(draft: Draft, at: PlaceId, taker: Unit, die: int, amount: int) -> None:
+    # The dice of plunder are open (ruling 71); which sector it is, is not to raiders for whom the tile is screened.
+    state = draft.state
+    charts = tuple(seat for seat in seats(state) if charted(state, seat, taker.system))
+    draft.say(Looted(sector_name(state, at), who(taker), die, amount, places=(at,), witnesses=charts))
+    blind = tuple(seat for seat in seats(state) if seat not in charts)
+    if blind:
+        system = system_name(state, taker.system)
+        draft.say(LootedAfar(system, taker.seat, die, places=(place_of(taker.system, NOWHERE),), witnesses=blind))
 
 
 def _visit(draft: Draft, ship: Unit, sector: int) -> Unit:
