@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
-from typing import TextIO, TypeAlias
+from typing import Protocol, TextIO, TypeAlias
 
 from arena.contest import Contest
 from arena.engines import Engine, paying
@@ -18,6 +18,18 @@ Known: TypeAlias = Mapping[int, Result]
 """What was played before, by the number of its match."""
 
 TENTHS = 10
+
+
+class Output(Protocol):
+    """What a report is printed to."""
+
+    def write(self, text: str, /) -> object:
+        """Write a text."""
+        ...
+
+    def flush(self) -> object:
+        """Have all that was written read at once."""
+        ...
 
 
 @frozen
@@ -36,7 +48,7 @@ class RunPlan:
         return sorted({*range(self.contest.total(self.games)), *self.known})
 
 
-def run(asked: RunPlan, out: TextIO, err: TextIO, engine: Engine = paying) -> None:
+def run(asked: RunPlan, out: Output, err: TextIO, engine: Engine = paying) -> None:
     """Play the matches that are not known yet, and report: data on `out`, remarks on `err`.
 
     As JSON each match is written as it ends, behind a line that tells the contest; the report is then a remark. It

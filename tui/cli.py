@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -28,21 +29,22 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
-    if words[:1] == ["--version"]:
-        from engine import __version__
+    from tui.streams import OUTPUT, OutputError, stand_in
 
-        sys.stdout.write(f"longship {__version__}\n")
-        return 0
     try:
-        return _do(words)
-    except BrokenPipeError:
-        sys.stdout = None
+        stand_in()
+        code = _do(words)
+        OUTPUT.flush()
+    except OutputError as lost:
+        if str(lost):
+            _fail(f"nothing more can be written to standard output: {lost}.", FAILURE)
         return FAILURE
     except KeyboardInterrupt:
         sys.stderr.write("\n")  # behind the ^C of the terminal
         return INTERRUPTED
     except Exception as fault:  # noqa: BLE001 - whatever it was: a player is told in a sentence
         return _called_to_end(fault) or _broke(fault)
+    return code
 
 
 def called_again(lost: "sys.UnraisableHookArgs") -> None:
@@ -77,6 +79,12 @@ def _called_to_end(fault: BaseException | None) -> int:
 
 
 def _do(words: Sequence[str]) -> int:
+    if words[:1] == ["--version"]:
+        from engine import __version__
+        from tui.streams import OUTPUT
+
+        OUTPUT.write(f"longship {__version__}\n")
+        return 0
     if all(word == "--plain" for word in words):
         from tui.launch import home
 
@@ -116,7 +124,7 @@ def _obey(asked: "Namespace") -> int:
         return _fail(fault, FAILURE)
 
 
-def _fail(fault: Exception, code: int) -> int:
+def _fail(fault: object, code: int) -> int:
     from tui.text import to_ascii
 
     sys.stderr.write(f"Cannot: {to_ascii(str(fault))}\n")
@@ -126,9 +134,11 @@ def _fail(fault: Exception, code: int) -> int:
 def _broke(fault: Exception) -> int:
     from saves.store import default_store
     from tui.breakdown import write_down
+    from tui.streams import OUTPUT, OutputError
     from tui.text import to_ascii
 
-    sys.stdout.flush()
+    with suppress(OutputError):
+        OUTPUT.flush()
     sys.stderr.write(f"{to_ascii(write_down(fault, default_store().folder.parent))}\n")
     return FAILURE
 

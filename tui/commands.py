@@ -4,6 +4,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from engine import registry
+from tui.streams import OUTPUT
 from tui.text import fold, to_ascii
 
 if TYPE_CHECKING:
@@ -80,4 +81,4 @@ def arena(asked: "Namespace") -> int:
 
 def _print(text: str) -> None:
     # One fact, one line: what reads this breaks lines as it likes.
-    sys.stdout.write(f"{to_ascii(text)}\n")
+    OUTPUT.write(f"{to_ascii(text)}\n")

@@ -14,6 +14,7 @@ from engine import registry
 from engine.core.errors import SetupError
 from engine.core.info import Options
 from tui.launch import chosen_options
+from tui.streams import OUTPUT
 from tui.termination import leaving
 
 GAMES, SEATS, SEED = 20, "bot:hard,bot:easy", "1"
@@ -34,7 +35,7 @@ def play(asked: Namespace) -> int:
     known = before.results if before else {}
     wanted = RunPlan(meant, _games(asked, before), test, known, as_json=asked.json)
     with leaving():
-        run(wanted, sys.stdout, sys.stderr, _engine(asked))
+        run(wanted, OUTPUT, sys.stderr, _engine(asked))
     return 0
 
 

@@ -1,10 +1,12 @@
 """Start a front end, as the command line asks: which it is, and what it opens on."""
 
 import sys
+from contextlib import suppress
 from os import environ
 from typing import TYPE_CHECKING, Final
 
 from tui.mode import asked_for, first_line, plain_reason, plain_width
+from tui.streams import OUTPUT, OutputError
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -263,7 +265,7 @@ def _host(voice: "Voice", ahead: "Ahead") -> "Host":
     for mistake in mistakes:
         _narrate(f"Warning: {mistake.tell()}", voice.width)
     host = Host(config, lambda text: _narrate(text, voice.width), terminal=ahead.terminal)
-    host.enough, host.show, host.height, host.clears = ahead.now, sys.stdout.flush, height, clears()
+    host.enough, host.show, host.height, host.clears = ahead.now, OUTPUT.flush, height, clears()
     host.speak_with(voice)
     return host
 
@@ -277,6 +279,8 @@ def _config() -> "Config":
 def _narrate(text: str, width: int) -> None:
     from tui.plain.loop import lines
 
-    sys.stdout.flush()
-    sys.stderr.writelines(f"{each}\n" for each in lines(text, width))
-    sys.stderr.flush()
+    with suppress(OSError, OutputError):
+        OUTPUT.flush()
+    with suppress(OSError):
+        sys.stderr.writelines(f"{each}\n" for each in lines(text, width))
+        sys.stderr.flush()

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from tui.plain.ahead import Ahead
 from tui.plain.talk import CLEAR, Asking, Talk
 from tui.plain.voice import WIDTH, Voice
+from tui.streams import OUTPUT, OutputError
 from tui.termination import leaving, unbroken
 from tui.text import LINE_CHARACTERS, fold, to_ascii
 
@@ -57,7 +58,7 @@ def voiced(talk: Talk[None], voice: Voice, read: Callable[[str], str | None], wr
 def keyboard() -> Ahead:
     """Return what lines are typed at stdin."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
-    return Ahead(lambda: line_from(sys.stdin.buffer), terminal=terminal)
+    return Ahead(_typed, terminal=terminal)
 
 
 def height() -> int:
@@ -69,18 +70,17 @@ def height() -> int:
 
 
 def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None, ahead: Ahead | None = None) -> int:
-    """Hold a conversation over stdin and stdout in some voice; 0 when it ended well, also by the end of the input."""
+    """Hold a conversation over stdin and stdout in some voice; OutputError. 0, also where nobody listens any more."""
     voice = voice or Voice()
     try:
         with leaving(), _interrupted_once(ahead or keyboard()) as reader:
             for line in greeting:
                 _write(line, voice.width)
             voiced(talk, voice, reader, lambda text: _write(text, voice.width))
-        sys.stdout.flush()
-    except OSError:
-        # Nobody listens any more: a pipe that is closed, a terminal that is gone. The interpreter flushes stdout once
-        # more at exit: give it somewhere to go.
-        sys.stdout = None
+        OUTPUT.flush()
+    except OutputError as lost:
+        if str(lost):
+            raise  # else nobody listens any more: a pipe that is closed, a terminal that is gone
     return 0
 
 
@@ -105,12 +105,19 @@ def clears() -> bool:
     return os.environ.get("TERM", "dumb") not in {"", "dumb"}
 
 
+def _typed() -> str | None:
+    try:
+        return line_from(sys.stdin.buffer)
+    except OSError:  # the terminal is gone
+        return None
+
+
 def _write(text: str, width: int) -> None:
     if text == CLEAR:
-        sys.stdout.write(_CLEARED)
+        OUTPUT.write(_CLEARED)
         return
     for line in lines(text, width):
-        sys.stdout.write(f"{line}\n")
+        OUTPUT.write(f"{line}\n")
 
 
 @contextmanager
@@ -121,8 +128,8 @@ def _interrupted_once(ahead: Ahead) -> Iterator[Callable[[str], str | None]]:
     def read(mode: str) -> str | None:
         nonlocal interrupted
         if ahead.terminal:
-            sys.stdout.write(f"{mode}> ")
-        sys.stdout.flush()
+            OUTPUT.write(f"{mode}> ")
+        OUTPUT.flush()
         while True:
             try:
                 line = ahead.line()
@@ -130,8 +137,8 @@ def _interrupted_once(ahead: Ahead) -> Iterator[Callable[[str], str | None]]:
                 if interrupted:
                     return None
                 interrupted = True
-                sys.stdout.write(f"\nPress Ctrl+C again to leave, or type a command.\n{mode}> ")
-                sys.stdout.flush()
+                OUTPUT.write(f"\nPress Ctrl+C again to leave, or type a command.\n{mode}> ")
+                OUTPUT.flush()
             else:
                 interrupted = False
                 return line

@@ -124,3 +124,16 @@ def test_a_signal_on_the_way_out_breaks_nothing_off(monkeypatch: pytest.MonkeyPa
     assert converse(match()) == 0
     assert written == ["whole"]
     assert ends == [128 + signal.SIGHUP]
+
+
+def test_what_breaks_within_a_conversation_is_not_taken_for_a_reader_that_has_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def match() -> Talk[None]:
+        yield from say("It begins.")
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("sys.stdout", StringIO())
+
+    with pytest.raises(OSError, match="Input/output error"):
+        converse(match())

@@ -256,3 +256,42 @@ def test_what_is_said_beside_the_match_is_as_narrow_as_the_match(tmp_path: Path)
 
     assert beside[0].startswith("Warning: config.toml")
     assert max(map(len, beside)) <= 40
+
+
+FULL = "Cannot: nothing more can be written to standard output: No space left on device.\n"
+CLOSED = "Cannot: nothing more can be written to standard output: it is closed.\n"
+
+
+def in_shell(command: str, home: Path) -> subprocess.CompletedProcess[str]:
+    """Run a line of the shell in which LONGSHIP stands for the program."""
+    told = command.replace("LONGSHIP", f"{sys.executable} -m tui.cli")
+    environ = {**os.environ, "LONGSHIP_HOME": str(home)}
+    return subprocess.run(
+        ["sh", "-c", told], capture_output=True, cwd=ROOT, env=environ, timeout=300, check=False, text=True
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a file that is always full")
+@pytest.mark.parametrize(
+    "words", ["--version", "games", "--plain", "arena --games 1 --seats bot:wander,bot:wander star-sectors"]
+)
+def test_output_that_finds_no_room_is_told(words: str, tmp_path: Path) -> None:
+    done = in_shell(f"LONGSHIP {words} < /dev/null > /dev/full", tmp_path)
+
+    assert (done.returncode, done.stderr[-len(FULL) :]) == (1, FULL)
+    assert not (tmp_path / "breakdown.txt").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        ("games >&-", 1, CLOSED),
+        ("--version >&-", 1, CLOSED),
+        ("--plain <&-", 0, ""),
+        ("--plain </dev/null 2>&-", 0, ""),
+    ],
+)
+def test_a_stream_that_is_closed_breaks_nothing(words: str, code: int, said: str, tmp_path: Path) -> None:
+    done = in_shell(f"LONGSHIP {words}", tmp_path)
+
+    assert (done.returncode, done.stderr) == (code, said)

@@ -1,0 +1,52 @@
+"""The standard streams: one that is closed has a stand-in, and what standard output does not take is known."""
+
+import errno
+import os
+import sys
+from typing import Final
+
+_READER_GONE: Final = frozenset({errno.EPIPE, errno.EIO})
+
+
+class OutputError(Exception):
+    """Standard output takes nothing more; the message says why, '' where only nobody reads it any longer."""
+
+
+class Output:
+    """Standard output, whatever it is at the time."""
+
+    def write(self, text: str) -> None:
+        """Write a text; OutputError."""
+        try:
+            if sys.stdout is None:
+                raise BrokenPipeError(errno.EPIPE, "Closed")
+            sys.stdout.write(text)
+        except OSError as fault:
+            raise _lost(fault) from None
+
+    def flush(self) -> None:
+        """Have all that was written read at once; OutputError, and nothing where that has been raised before."""
+        try:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+        except OSError as fault:
+            raise _lost(fault) from None
+
+
+OUTPUT: Final = Output()
+
+
+def stand_in() -> None:
+    """Put the null device in the place of a closed standard input or error; OutputError where the output is closed."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    if sys.stdout is None:
+        raise OutputError("it is closed")
+
+
+def _lost(fault: OSError) -> OutputError:
+    # The interpreter flushes standard output once more at exit: what is left in it has nowhere to go.
+    sys.stdout = None
+    return OutputError("" if fault.errno in _READER_GONE else fault.strerror or type(fault).__name__)
