@@ -10,7 +10,7 @@ from engine.games.squadron import picture, status, verbs, view
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events import EVENT_TYPES
 from engine.games.squadron.info import INFO
-from engine.games.squadron.rulebook.book import PACKAGE
+from engine.games.squadron.rulebook import PACKAGE
 from engine.games.squadron.rules import course
 from engine.games.squadron.state import State
 from engine.scene.worksheets import Tabulates

@@ -2,42 +2,36 @@
 
 from typing import Final
 
+from engine.core import rulebook
 from engine.core.grammar import list_of
+from engine.core.values import frozen
 from engine.games.squadron.queries.sides import credited, crewed, foes_of, squadron_of, vessels
 from engine.games.squadron.queries.table import largest
 from engine.games.squadron.queries.verdicts import seat_in
+from engine.games.squadron.rulebook import PACKAGE
 from engine.games.squadron.rulebook.cards import CORPORATION, SABOTEUR
 from engine.games.squadron.rulebook.designs import ARMOUR, ENGINE
 from engine.games.squadron.rulebook.settings import CONVOY, CONVOY_SIZE, LINE, RAIDERS
 from engine.games.squadron.rulebook.tables import BLAST, BLAST_WIDE, SCOUTING, SCOUTING_WIDE, save
 from engine.games.squadron.state import Craft, Crew, State
 
-MEDALS: Final = {
-    "Ace": "Its crew fires lasers one better.",
-    "Valour": "Flown on a fighter, it gives all fighters one armour more while two are left.",
-    "Star": "Its craft counts one armour more.",
-    "Corporation": "Its craft counts one armour more.",
-    "Saboteur": "Its vessel throws one die of repair more.",
-    "Tek": "Its craft counts one electronics more.",
-    "Bravery": "For show: it changes no roll.",
-}
-"""All kinds with what they do, in the order in which they are awarded (SQ-78 to SQ-84)."""
+
+@frozen
+class Medal:
+    """A kind of medal: what it does, and what it is earned for where that is always the same."""
+
+    means: str
+    earned: str = ""
 
 
-_FOR: Final = {
-    "Ace": "five craft destroyed",
-    "Valour": "every craft of an enemy destroyed",
-    "Star": "one of the largest destroyed",
-    "Tek": "a fighter captured",
-    "Bravery": "the enemy gave up",
-}
-"""What each is earned for, where that is always the same."""
+MEDALS: Final = rulebook.read(PACKAGE, "medals.toml", dict[str, Medal])
+"""All kinds, in the order in which they are awarded (SQ-78 to SQ-84)."""
 
 
 def earned_for(state: State, seat: int, medal: str, winners: tuple[int, ...]) -> str:
     """Return what a squadron earned a medal for in the battle just over; two of a kind are for either."""
-    if medal in _FOR:
-        return _FOR[medal]
+    if MEDALS[medal].earned:
+        return MEDALS[medal].earned
     played = state.squadrons[seat].played
     if medal == "Corporation":
         found = {

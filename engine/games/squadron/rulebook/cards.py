@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from engine.core import rulebook
 from engine.core.values import frozen
+from engine.games.squadron.rulebook import PACKAGE
 from engine.games.squadron.rulebook.settings import DUEL, FOUNDRY, LINE, RAIDERS, SEXTON
 
 SUBTERFUGE: Final = "subterfuge"
@@ -22,19 +24,7 @@ class Card:
     means: str
 
 
-CARDS: Final = {
-    "scouting": Card("Deep Scanners", "Markers are seen from 30 inches."),
-    "lasers": Card("Tuned Lasers", "Lasers hit one better."),
-    "expendables": Card("Full Racks", "Expendables throw nine dice."),
-    "armour": Card("Spare Plates", "Each craft counts one more armour."),
-    "missiles": Card("Clever Missiles", "Missiles hit one better."),
-    "nukes": Card("Wide Pulse", "Nukes reach 5 inches."),
-    SUBTERFUGE: Card("Subterfuge", "It counters a card of the enemy."),
-    TRAITOR: Card("Traitor", "The enemy's craft are told before deployment."),
-    LEAP: Card("Great Leap", "Two more cards are drawn."),
-    CORPORATION: Card("Contract", "Who destroys the enemy station earns the Corporation medal."),
-    SABOTEUR: Card("Sabotage", "Who contacts the enemy station earns the Saboteur medal."),
-}
+CARDS: Final = rulebook.read(PACKAGE, "cards.toml", dict[str, Card])
 """Every card by its word, one of each in a deck."""
 
 

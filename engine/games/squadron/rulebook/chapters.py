@@ -6,7 +6,8 @@ from functools import lru_cache
 from engine.core import manual
 from engine.core.abilities import Chapter
 from engine.core.manual import paragraphs
-from engine.games.squadron.rulebook.book import PACKAGE, others, stock
+from engine.games.squadron.rulebook import PACKAGE
+from engine.games.squadron.rulebook.book import others, stock
 from engine.games.squadron.rulebook.cards import CARDS
 from engine.games.squadron.rulebook.designs import KINDS, Design
 from engine.games.squadron.rulebook.settings import ACROSS, CONVOY_SIZE

@@ -4,7 +4,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
+from engine.core import rulebook
 from engine.core.values import frozen
+from engine.games.squadron.rulebook import PACKAGE
 
 SMALLEST = 2
 LARGEST = 10
@@ -97,27 +99,12 @@ ARMS: Final = frozenset({*LASERS, MISSILE, EXPENDABLE, NUKE, TRACTOR})
 class Kind:
     """A kind of module: who may be built with it, and what it is for."""
 
-    vessels: bool
-    fighters: bool
     means: str
+    vessels: bool = True
+    fighters: bool = False
 
 
-KINDS: Final = {
-    ENGINE: Kind(vessels=True, fighters=True, means="speed, and a turn before the move; each craft has one"),
-    MISSILE: Kind(vessels=True, fighters=True, means="a shot each turn in any direction, 6 inches"),
-    LASER: Kind(vessels=True, fighters=True, means="a shot each turn ahead, 12 inches"),
-    LASER_LEFT: Kind(vessels=True, fighters=False, means="a shot each turn to the left, 12 inches"),
-    LASER_RIGHT: Kind(vessels=True, fighters=False, means="a shot each turn to the right, 12 inches"),
-    LASER_REAR: Kind(vessels=True, fighters=False, means="a shot each turn to the rear, 12 inches"),
-    ARMOUR: Kind(vessels=True, fighters=True, means="stops hits"),
-    ELECTRONICS: Kind(vessels=True, fighters=True, means="makes missiles miss"),
-    NUKE: Kind(vessels=True, fighters=True, means="explodes with its carrier, a die of hits for all near"),
-    EXPENDABLE: Kind(vessels=False, fighters=True, means="six dice at one target, once a load"),
-    REPAIR: Kind(vessels=True, fighters=False, means="mends a module on 5 or 6"),
-    BAY: Kind(vessels=True, fighters=False, means="carries, mends and re-arms fighters"),
-    THRUSTER: Kind(vessels=True, fighters=False, means="a turn after the move"),
-    TRACTOR: Kind(vessels=True, fighters=False, means="holds a fighter within 3 inches on 5 or 6"),
-}
+KINDS: Final = rulebook.read(PACKAGE, "modules.toml", dict[str, Kind])
 """What craft can be designed with, in the order of lists."""
 
 

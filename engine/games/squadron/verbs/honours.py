@@ -50,7 +50,7 @@ def decorated(desk: Desk, medal: str, craft: Craft) -> Refusal | None:
     {"medal": MEDAL, "craft": FLEET},
     (decorated,),
     costs="A crew has one medal of a kind, keeps it through the campaign, and is lost with its craft.",
-    means=lambda order: MEDALS[KNOWN[order.medal]],
+    means=lambda order: MEDALS[KNOWN[order.medal]].means,
 )
 def award(draft: Draft, seat: Seat, order: Award) -> None:
     """Give it."""
