@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+from io import BytesIO, StringIO, TextIOWrapper
 from typing import Final
 
 _READER_GONE: Final = frozenset({errno.EPIPE, errno.EIO})
@@ -12,7 +13,7 @@ class OutputError(Exception):
     """Standard output takes nothing more; the message says why, '' where only nobody reads it any longer."""
 
 
-class Output:
+class StandardOutput:
     """Standard output, whatever it is at the time."""
 
     def write(self, text: str) -> None:
@@ -33,17 +34,24 @@ class Output:
             raise _lost(fault) from None
 
 
-OUTPUT: Final = Output()
+OUTPUT: Final = StandardOutput()
 
 
 def stand_in() -> None:
-    """Put the null device in the place of a closed standard input or error; OutputError where the output is closed."""
+    """Stand in for a closed standard input, as empty, and error, as unheard; OutputError where the output is closed."""
     if sys.stdin is None:
-        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), encoding="utf-8")
+        _keep_number()
+        sys.stdin = TextIOWrapper(BytesIO())
     if sys.stderr is None:
-        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+        _keep_number()
+        sys.stderr = StringIO()
     if sys.stdout is None:
         raise OutputError("it is closed")
+
+
+def _keep_number() -> None:
+    # The lowest number is free, that of the closed stream: no file of ours is to have it.
+    os.open(os.devnull, os.O_RDWR)
 
 
 def _lost(fault: OSError) -> OutputError:
