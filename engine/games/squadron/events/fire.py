@@ -4,7 +4,7 @@ from engine.core.events import FiredAt, Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 from engine.games.squadron.events.common import telling
-from engine.games.squadron.queries.names import plural_of, side
+from engine.games.squadron.queries.names import by_kind, side
 
 MANY = 13
 """From so many dice on they are not told one by one."""
@@ -70,7 +70,8 @@ class Saved(Happening, topic="fire", reveals=True):
     @property
     def _done(self) -> str:
         left = plural(self.left, "module")
-        return f"loses {_listed(self.broken)}, {left} left" if self.broken else "takes no damage"
+        lost = list_of(by_kind(self.broken, one="its "))
+        return f"loses {lost}, {left} left" if self.broken else "takes no damage"
 
     @property
     def _dice(self) -> str:
@@ -101,13 +102,6 @@ class Destroyed(Saved, loses=True):
     def brief(self) -> str:
         """Say it without the dice."""
         return f"{self.craft} of {side(self.seat)} is destroyed."
-
-
-def _listed(broken: tuple[str, ...]) -> str:
-    counts: dict[str, int] = {}
-    for code in broken:
-        counts[code] = counts.get(code, 0) + 1
-    return list_of([f"its {code}" if count == 1 else f"{count} {plural_of(code)}" for code, count in counts.items()])
 
 
 @frozen

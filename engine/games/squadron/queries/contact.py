@@ -41,21 +41,10 @@ def caught_in(state: State, craft: Craft, target: str = "") -> tuple[tuple[Craft
     """Return what the explosion of a craft hits with the dice of each: two in contact, one for all others."""
     met = {*touching(state, craft.id), *([target] if target else [])}
     far = blast(state, craft)
-    near = [
-        each
-        for each in state.craft
-        if each.on_table
-        and each.id != craft.id
-        and within(craft.at, each.at, far)
-        and clear(state.rocks, craft.at, each.at)
-    ]
-    first = [each for each in near if each.id in met]
-    rest = [each for each in near if each.id not in met]
-    return tuple((each, 2 if each.id in met else 1) for each in (*_by_number(first), *_by_number(rest)))
-
-
-def _by_number(craft: list[Craft]) -> list[Craft]:
-    return sorted(craft, key=lambda each: (each.seat, int(each.id[1:]) or 999))
+    others = (each for each in state.craft if each.on_table and each.id != craft.id)
+    near = [each for each in others if within(craft.at, each.at, far) and clear(state.rocks, craft.at, each.at)]
+    near.sort(key=lambda each: (each.id not in met, each.seat, int(each.id[1:]) or 999))
+    return tuple((each, 2 if each.id in met else 1) for each in near)
 
 
 def reaches_enemy(state: State, craft: Craft) -> bool:

@@ -58,11 +58,8 @@ def foremost(state: State, seat: int, points: Iterable[Point]) -> Point:
 
 def tractors(craft: Craft) -> list[int]:
     """Return the tractors of a craft that can still try in this turn, by index."""
-    return [
-        index
-        for index, code in enumerate(craft.plan.modules)
-        if code == TRACTOR and index not in craft.broken and index not in craft.used
-    ]
+    gone = craft.broken + craft.used
+    return [index for index, code in enumerate(craft.plan.modules) if code == TRACTOR and index not in gone]
 
 
 def catchable(state: State, vessel: Craft, fighter: Craft) -> bool:

@@ -32,15 +32,12 @@ def earned_for(state: State, seat: int, medal: str, winners: tuple[int, ...]) ->
     """Return what a squadron earned a medal for in the battle just over; two of a kind are for either."""
     if MEDALS[medal].earned:
         return MEDALS[medal].earned
-    played = state.squadrons[seat].played
-    if medal == "Corporation":
-        found = {
-            "the contract kept": CORPORATION in played,
-            "the convoy brought through": _through(state, seat, winners),
-        }
-    else:
-        found = {"the enemy station touched": SABOTEUR in played, "the convoy stopped": _stopped(state, seat, winners)}
-    return list_of([cause for cause, is_so in found.items() if is_so])
+    task, done, convoy, so = {
+        "Corporation": (CORPORATION, "the contract kept", "the convoy brought through", _through),
+        "Saboteur": (SABOTEUR, "the enemy station touched", "the convoy stopped", _stopped),
+    }[medal]
+    kept = task in state.squadrons[seat].played
+    return list_of([*([done] * kept), *([convoy] * so(state, seat, winners))])
 
 
 def _through(state: State, seat: int, winners: tuple[int, ...]) -> bool:
@@ -80,9 +77,7 @@ def armour(state: State, craft: Craft) -> int:
     found = craft.works[ARMOUR]
     if craft.plan.civil:
         return found
-    crew = crew_of(state, craft)
-    if crew is not None:
-        found += ("Star" in crew.medals) + ("Corporation" in crew.medals)
+    found += has(state, craft, "Star") + has(state, craft, "Corporation")
     found += craft.plan.fighter and wingman(state, craft.seat)
     return found + ("armour" in state.squadrons[craft.seat].played)
 
@@ -119,11 +114,7 @@ def fulfilled(state: State, seat: int) -> tuple[str, ...]:
 
 def earned(state: State, seat: int, winners: tuple[int, ...]) -> tuple[str, ...]:
     """Return the medals that a squadron earned in the battle just over, in the order in which they are awarded."""
-    if (
-        not state.settings.medals
-        or not crewed(state, seat)
-        or not (vessels(state, seat) or state.gone[seat] == "gave up")
-    ):
+    if not (state.settings.medals and crewed(state, seat) and (vessels(state, seat) or state.gone[seat] == "gave up")):
         return ()
     count = dict.fromkeys(MEDALS, 0)
     count["Ace"] = int(sum(1 for _ in credited(state, seat)) >= ACE_AT)
@@ -155,20 +146,13 @@ def _valour(state: State, seat: int, foe: int) -> bool:
 
 
 def _star(state: State, seat: int, foe: int) -> bool:
-    size = largest(state.forces[foe])
-    return any(
-        each.seat == foe and not each.design.civil and each.design.size == size for each in credited(state, seat)
-    )
+    size, gone = largest(state.forces[foe]), (each for each in credited(state, seat) if each.seat == foe)
+    return any(not each.design.civil and each.design.size == size for each in gone)
 
 
 def able(state: State, seat: int, medal: str) -> tuple[Craft, ...]:
     """Return the craft whose crews can take a medal: alive, without one of its kind (SQ-86)."""
-    found = []
-    for each in squadron_of(state, seat):
-        crew = crew_of(state, each)
-        if crew is None or medal not in crew.medals:
-            found.append(each)
-    return tuple(found)
+    return tuple(each for each in squadron_of(state, seat) if not has(state, each, medal))
 
 
 def causes(state: State, seat: int) -> tuple[str, ...]:
@@ -176,14 +160,12 @@ def causes(state: State, seat: int) -> tuple[str, ...]:
     if not state.settings.medals or not crewed(state, seat):
         return ()
     found = []
-    own = any(each.seat == seat and each.design.station and each.how == "destroyed" for each in state.fallen)
-    if own:
+    if any(each.seat == seat and each.design.station and each.how == "destroyed" for each in state.fallen):
         found.append("its station is destroyed")
     elif state.field == RAIDERS and state.gone[seat] == "gave up":
         found.append("it left its station to the raiders")
     held = state.squadrons[seat]
-    contract = CORPORATION in (*held.hand, *held.played, *held.spent)
-    if seat in state.culprits and not contract:
+    if seat in state.culprits and CORPORATION not in (*held.hand, *held.played, *held.spent):
         found.append("it destroyed a franchise without a contract")
     if state.field == CONVOY and state.roles[seat] == "escort" and state.gone[seat] and _stranded(state, seat):
         found.append("a transport was captured")

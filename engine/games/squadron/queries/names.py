@@ -1,5 +1,6 @@
 """What craft, points, ways and seats are called."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import Final
 
@@ -85,12 +86,9 @@ def fitted(modules: tuple[str, ...]) -> str:
     return ", ".join(by_kind(modules))
 
 
-def by_kind(modules: tuple[str, ...]) -> list[str]:
-    """List modules in words, those of a kind together, most telling first."""
-    counts: dict[str, int] = {}
-    for code in modules:
-        counts[code] = counts.get(code, 0) + 1
-    return [code if count == 1 else f"{count} {plural_of(code)}" for code, count in counts.items()]
+def by_kind(modules: tuple[str, ...], one: str = "") -> list[str]:
+    """List modules in words, those of a kind together, most telling first; `one` stands before what is single."""
+    return [one + code if count == 1 else f"{count} {plural_of(code)}" for code, count in Counter(modules).items()]
 
 
 def plural_of(code: str) -> str:

@@ -10,14 +10,8 @@ from engine.games.squadron.rulebook.settings import CAMPAIGN, CONVOY, DUEL, FOUN
 from engine.games.squadron.state import Craft, State
 
 RUNGS: Final = (
-    (RAIDERS, ""),
-    (DUEL, "flag"),
-    (CONVOY, "hunters"),
-    (FOUNDRY, "foundry"),
-    (CONVOY, "torchmen"),
-    (DUEL, "shoal"),
-    (SEXTON, ""),
-    (LINE, "wardens"),
+    *((RAIDERS, ""), (DUEL, "flag"), (CONVOY, "hunters"), (FOUNDRY, "foundry")),
+    *((CONVOY, "torchmen"), (DUEL, "shoal"), (SEXTON, ""), (LINE, "wardens")),
 )
 """The battles of the ladder with the squadron of the opponents (section 3.5)."""
 

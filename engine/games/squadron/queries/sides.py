@@ -78,14 +78,10 @@ def why_not_give_up(state: State, seat: int) -> str:
     """Return why a seat may not give up now, '' when it may."""
     if state.roles[seat] in {"machine", "machines"}:
         return "Machines never give up."
-    if state.field == LINE:
-        gone = len(lost(state, seat))
-        left = sum(1 for _ in squadron_of(state, seat))
-        what = "craft"
-    else:
-        gone = sum(each.design.vessel for each in lost(state, seat))
-        left = len(vessels(state, seat))
-        what = "vessels"
+    fallen, flown, what = lost(state, seat), tuple(squadron_of(state, seat)), "craft"
+    if state.field != LINE:
+        fallen, flown, what = tuple(each for each in fallen if each.design.vessel), vessels(state, seat), "vessels"
+    gone, left = len(fallen), len(flown)
     if gone >= ENOUGH or (left == 1 and gone):
         return ""
     return f"A squadron gives up after {ENOUGH} {what} lost, or with one left of several; {gone} lost, {left} left."

@@ -17,6 +17,9 @@ NEAR: Final = 6
 INSET: Final = 6
 """Columns between an edge and its planet."""
 
+ROWS: Final = {4: (13, 27), 6: (10, 24, 38)}
+"""The rows of planets in a wall of battle, by its seats."""
+
 SPOTS: Final = (
     *((2, -6), (3, -5), (4, -5), (4, -4), (5, -4), (5, -3), (6, -2), (6, -1), (6, 0), (6, 1), (6, 2)),
     *((5, 3), (5, 4), (4, 4), (4, 5), (3, 5), (2, 6), (1, -6), (1, 6)),
@@ -39,20 +42,12 @@ def clear(rocks: tuple[Point, ...], a: Point, b: Point) -> bool:
 def homes(field: str, size: tuple[int, int], seats: int, left: tuple[int, ...]) -> tuple[Point, ...]:
     """Return the planet's centre, or where it would be, of each seat; `left` are those on the left, from the top."""
     width, height = size
-    rows = _rows(height, seats) if field == LINE else (height // 2,)
+    rows = ROWS[seats] if field == LINE else (height // 2,)
     right = tuple(seat for seat in range(seats) if seat not in left)
-    found = [(0, 0)] * seats
-    for index, seat in enumerate(left):
-        found[seat] = (INSET, rows[index % len(rows)])
-    for index, seat in enumerate(right):
-        found[seat] = (width - 1 - INSET, rows[index % len(rows)])
-    return tuple(found)
-
-
-def _rows(height: int, seats: int) -> tuple[int, ...]:
-    if seats <= 2:
-        return (height // 2,)
-    return (13, 27) if seats == 4 else (10, 24, 38)
+    found = dict[int, Point]()
+    for column, group in ((INSET, left), (width - 1 - INSET, right)):
+        found |= {seat: (column, rows[index % len(rows)]) for index, seat in enumerate(group)}
+    return tuple(found[seat] for seat in range(seats))
 
 
 def inward(state: State, seat: int) -> int:

@@ -1,24 +1,13 @@
 """What decides a battle, scenario by scenario (SQ-94 to SQ-107, rulings 13a, 40a, 84 to 92)."""
 
-from collections.abc import Callable
 from typing import Final, Literal
 
 from engine.core.grammar import list_of, plural
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 from engine.games.squadron.queries.names import side
-from engine.games.squadron.queries.sides import station_of, transports
+from engine.games.squadron.queries.sides import enemies, station_of, transports
 from engine.games.squadron.rulebook.designs import ENGINE, LASERS
-from engine.games.squadron.rulebook.settings import (
-    ACROSS,
-    CONVOY,
-    CONVOY_SIZE,
-    DUEL,
-    FOUNDRY,
-    LINE,
-    PATROL,
-    RAIDERS,
-    SEXTON,
-)
+from engine.games.squadron.rulebook.settings import ACROSS, CONVOY, CONVOY_SIZE, RAIDERS, SEXTON
 from engine.games.squadron.state import State
 
 STATION_POINTS: Final = 12
@@ -40,7 +29,7 @@ Moment = Literal["", "time", "turn"]
 
 def decided(state: State, moment: Moment = "") -> Verdict | None:
     """Return who has won the battle under way, None while it goes on."""
-    return _BY_FIELD[state.field](state, moment)
+    return _BY_FIELD.get(state.field, _fight)(state, moment)
 
 
 def seat_in(state: State, *roles: str) -> int:
@@ -55,15 +44,9 @@ def team(state: State, number: int) -> tuple[int, ...]:
 
 def points(state: State, seat: int) -> float:
     """Return what points a seat has where points decide: the M of enemy craft gone, 12 for each station (ruling 86)."""
-    return float(
-        sum(
-            STATION_POINTS if each.design.station else each.design.cost
-            for each in state.fallen
-            if state.sides[each.seat] != state.sides[seat]
-            and not (each.design.station and each.how == "left")
-            and each.design.kind != "transport"
-        )
-    )
+    gone = [each for each in state.fallen if enemies(state, seat, each.seat) and each.design.kind != "transport"]
+    prices = (STATION_POINTS * (each.how != "left") if each.design.station else each.design.cost for each in gone)
+    return float(sum(prices))
 
 
 def won(winners: tuple[int, ...], why: str) -> Verdict:
@@ -98,8 +81,7 @@ def _on_points(state: State, teams: list[int]) -> Verdict:
     if len(leading) > 1:
         return Verdict((), f"A draw: time is up, {best:.0f} points each.")
     told = " to ".join(f"{tally[number]:.0f}" for number in sorted(teams, key=lambda each: -tally[each]))
-    found = won(team(state, leading[0]), f"time is up, {told} on points.")
-    return Verdict(found.winners, found.reason, on_points=True)
+    return evolve(won(team(state, leading[0]), f"time is up, {told} on points."), on_points=True)
 
 
 def _siege(state: State, moment: Moment) -> Verdict | None:
@@ -110,18 +92,14 @@ def _siege(state: State, moment: Moment) -> Verdict | None:
     if state.gone[holder] == "gave up":
         return won((comer,), "the defender gave up.")
     if state.gone[comer]:
-        return won((holder,), _BEATEN[state.roles[comer]])
+        raided = state.roles[comer] == "raiders"
+        beaten = "the raiders have no vessel left and the station stands." if raided else "the machine is destroyed."
+        return won((holder,), beaten)
     if state.gone[holder]:
         return won((comer,), "the defender has no vessel left.")
     if moment == "turn" and crippled(state, comer):
         return won((holder,), "the machine can neither move nor shoot.")
     return won((holder,), "time is up and the station stands.") if moment == "time" else None
-
-
-_BEATEN: Final = {
-    "raiders": "the raiders have no vessel left and the station stands.",
-    "machine": "the machine is destroyed.",
-}
 
 
 def out_of(state: State, seat: int) -> tuple[int, int]:
@@ -158,12 +136,5 @@ def crippled(state: State, seat: int) -> bool:
     return not any(each.works[ENGINE] or any(each.works[code] for code in LASERS) for each in machines)
 
 
-_BY_FIELD: Final[dict[str, Callable[[State, Moment], Verdict | None]]] = {
-    PATROL: _fight,
-    DUEL: _fight,
-    FOUNDRY: _fight,
-    LINE: _fight,
-    RAIDERS: _siege,
-    CONVOY: _convoy,
-    SEXTON: _siege,
-}
+_BY_FIELD: Final = {RAIDERS: _siege, SEXTON: _siege, CONVOY: _convoy}
+"""All others are decided by who is left."""
