@@ -287,6 +287,7 @@ def test_output_that_finds_no_room_is_told(words: str, tmp_path: Path) -> None:
     [
         ("games >&-", 1, CLOSED),
         ("--version >&-", 1, CLOSED),
+        ("saves <&- >&- 2>&-", 1, ""),
         ("--plain <&-", 0, ""),
         ("--plain </dev/null 2>&-", 0, ""),
     ],
