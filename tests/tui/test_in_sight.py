@@ -1,11 +1,13 @@
 """What is asked at the table stands beside or below the map where there is room, and the table stays in sight."""
 
 import pytest
+from textual.pilot import Pilot
 
 from tests.games.space_viking.test_few_keys import six
 from tests.tui.snapshot import text_of
-from tests.tui.tables import at_table, press, skirmish
+from tests.tui.tables import at_table, press, settle, skirmish
 from tests.tui.test_table import LAID
+from tui.screens.choose import Confirm
 from tui.screens.single_answer import SingleAnswer, beside
 
 WIDE, SMALL = (132, 43), (80, 24)
@@ -32,7 +34,7 @@ async def test_where_there_is_room_the_table_stays_in_sight(key: str) -> None:
         after += [""] * (WIDE[1] - len(after))
 
         assert isinstance(pilot.app.screen, SingleAnswer), key
-        assert [line[:left].rstrip() for line in after[:prompt]] == before[:prompt]
+        assert [line[:left].rstrip() for line in after[1:prompt]] == before[1:prompt]
         # A sentence cut off at the edge of what is asked says nothing, and the bar's keys do not work there.
         assert not any(line[:left].strip() for line in after[prompt:])
         assert "Esc" in "\n".join(line[left:] for line in after)
@@ -45,7 +47,7 @@ def ruled(lines: list[str]) -> int:
 
 @pytest.mark.parametrize("key", ["space", "R", "Q", "slash"])
 async def test_below_a_short_question_on_a_small_screen_it_stays_in_sight_too(key: str) -> None:
-    async with at_table(skirmish("human", "bot:wander"), SMALL) as (_, pilot):
+    async with at_table(skirmish("human", "bot:wander"), SMALL) as (table, pilot):
         await press(pilot, *LAID)
         before = text_of(pilot.app).splitlines()
         await press(pilot, key)
@@ -54,7 +56,8 @@ async def test_below_a_short_question_on_a_small_screen_it_stays_in_sight_too(ke
         rule = ruled(after)
 
         assert rule >= 9
-        assert after[:rule] == before[:rule]
+        board = table.map.region.right
+        assert [line[:board].rstrip() for line in after[1:rule]] == [line[:board].rstrip() for line in before[1:rule]]
         assert after[rule + 1].strip()
         assert "Esc" in after[-1]
 
@@ -89,16 +92,78 @@ async def test_help_and_options_take_the_whole_screen(key: str) -> None:
     async with at_table(skirmish("human", "bot:wander"), WIDE) as (_, pilot):
         await press(pilot, *LAID, key)
 
-        assert not pilot.app.screen.in_sight()  # type: ignore[attr-defined]
+        assert not pilot.app.screen.in_sight(*WIDE)  # type: ignore[attr-defined]
 
 
-async def test_with_another_size_it_takes_the_whole_screen() -> None:
+SIZES = [(SMALL, WIDE), (WIDE, (130, 40)), (SMALL, (60, 20))]
+
+
+@pytest.mark.parametrize(("first", "other"), SIZES)
+@pytest.mark.parametrize("keys", [("Q",), ("R", "question_mark", "escape")])
+async def test_in_a_terminal_of_another_size_it_is_asked_as_it_would_be_there(
+    keys: tuple[str, ...], first: tuple[int, int], other: tuple[int, int]
+) -> None:
+    async def asked(pilot: Pilot[None], *sizes: tuple[int, int]) -> str:
+        await press(pilot, *LAID, *keys)
+        for size in sizes:
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+        return text_of(pilot.app)
+
+    expected = {}
+    for size in (first, other):
+        async with at_table(skirmish("human", "bot:wander"), size) as (_, pilot):
+            expected[size] = await asked(pilot)
+
+    async with at_table(skirmish("human", "bot:wander"), first) as (_, pilot):
+        assert await asked(pilot, other) == expected[other]
+    async with at_table(skirmish("human", "bot:wander"), first) as (_, pilot):
+        assert await asked(pilot, other, first) == expected[first]
+
+
+async def test_a_question_about_a_question_has_the_table_in_sight_for_another_size_too() -> None:
     async with at_table(skirmish("human", "bot:wander"), WIDE) as (_, pilot):
-        await press(pilot, *LAID, "space")
-        await pilot.resize_terminal(130, 40)
-        await pilot.pause()
+        await press(pilot, *LAID, "Q")
+        pilot.app.push_screen(Confirm("Really?", "Yes", "No"))
+        await settle(pilot)
+        await pilot.resize_terminal(*SMALL)
+        await settle(pilot)
 
-        assert text_of(pilot.app).splitlines()[0].startswith(" Orders")
+        above, asked = text_of(pilot.app).split(RULE)
+
+        assert "The bay" in above
+        assert "Really?" in asked
+
+
+async def test_what_stands_beside_the_map_is_laid_out_for_the_lines_that_stay_in_sight() -> None:
+    async with at_table(skirmish("human", "bot:wander"), SMALL) as (table, pilot):
+        await press(pilot, *LAID)
+        right = table.map.region.right
+        headed = [at for at, line in enumerate(text_of(pilot.app).splitlines()) if line[right:].strip()[:2] == "--"]
+        await press(pilot, "R")
+        after = text_of(pilot.app).splitlines()
+        rule = ruled(after)
+        heads = [at for at, line in enumerate(after[:rule]) if line[right:].strip()[:2] == "--"]
+
+        assert max(headed) >= rule, "it stands elsewhere where nothing is asked"
+        assert heads
+        assert max(heads) < rule - 1, "none without its rows"
+
+
+async def test_the_log_beside_a_question_is_folded_to_what_is_seen_of_it() -> None:
+    async with at_table(skirmish("human", "bot:wander"), WIDE) as (table, pilot):
+        await press(pilot, *LAID)
+        table.notes.said = (table.session.node, "Whoever " + "reads this reads it whole. " * 4)
+        table.paint()
+        before = text_of(pilot.app)
+        await press(pilot, "Q")
+        left = beside(WIDE[0]) - 1
+        after = " ".join(" ".join(line[:left].split()) for line in text_of(pilot.app).splitlines())
+
+        assert "Whoever reads this" in before
+        assert after.count("reads this reads it whole.") == 4
+        await press(pilot, "escape")
+        assert text_of(pilot.app) == before, "and stands as it was when that is answered"
 
 
 async def test_a_worksheet_that_comes_back_for_a_question_stays_in_sight_whole() -> None:

@@ -83,7 +83,7 @@ class MenuPage(SingleAnswer[Result]):
         self.menu.focus()
         self.arrive()
 
-    def on_resize(self) -> None:
+    def fit_keys(self) -> None:
         """Show as many keys as fit."""
         told = [" ".join(pair) for pair in (*self.KEYS, ("?", "help"))]
         while len(_GAP.join(told)) > self.columns and len(told) > 1:

@@ -1,8 +1,8 @@
 """Screens that answer once: a key held down, or two in one push, must not answer for what lies below.
 
-Where there is room beside it, a screen that asks something of the table leaves the table in sight: as the picture that
-it was when the question came, on the left, for nothing moves there meanwhile. On a smaller screen a short question has
-what stands above it of the table in sight.
+Where there is room beside it, a screen that asks something of the table leaves the table in sight: a picture of it, on
+the left, for nothing moves there meanwhile. On a smaller screen a short question has what stands above it of the table
+in sight. Words are laid out for what is seen of them, and all of it anew when the terminal gets another size.
 """
 
 from collections.abc import Sequence
@@ -39,8 +39,8 @@ _KEPT: Final = 10
 class InSight(Protocol):
     """A screen of which something can stay in sight beside the next one."""
 
-    def in_sight(self) -> Sequence[Strip]:
-        """Return its lines as they are now; none where nothing of it is to be seen."""
+    def in_sight(self, columns: int, lines: int) -> Sequence[Strip]:
+        """Return its lines, of which so many columns and lines will be seen; none where nothing of it is to be seen."""
         ...
 
 
@@ -57,33 +57,51 @@ class SingleAnswer(Screen[Result]):
 
     def on_mount(self) -> None:
         """Stand beside or below the table, if that is to stay in sight."""
-        stack, size = self.app.screen_stack, self.app.size
-        below = stack[-2] if len(stack) > 1 else None
-        if not (self.ASIDE and isinstance(below, InSight) and (lines := below.in_sight())):
-            return
-        self._behind, self._drawn_for, self._left = lines, size, beside(size.width)
-        if self._left:
+        self._stand()
+
+    def on_resize(self) -> None:
+        """Stand there in a terminal of another size as well."""
+        if self.app.size != self._drawn_for:
+            self._stand()
+        self.fit_keys()
+        self.fit()
+
+    def _stand(self) -> None:
+        stood, size = bool(self._behind), self.app.size
+        self._behind, self._drawn_for, self._left, self._top = (), size, beside(size.width), 0
+        if self._left and (seen := self._seen(self._left - 1, size.height)):
+            self._behind = seen
             self.styles.padding = (0, 1, 0, self._left)
             # Sentences take more lines in fewer columns.
             self.query("#note, #said").set_styles(height=_SENTENCES)
             self.query("#foot").set_styles(height=2)
-        else:
+        elif not self._left and self._seen(*size):
             self._top = size.height
+            self.query("#foot").set_styles(height=1)
             self.fit()
             if self._top == size.height:  # how many lines it takes was not said
                 self._take_all()
+        else:
+            self._left = 0
+            if stood:
+                self._take_all()
 
-    def on_resize(self) -> None:
-        """Take the whole terminal once it has another size: nothing below is drawn for that."""
-        if self._behind and self.app.size != self._drawn_for:
-            self._take_all()
-        self.fit()
+    def _seen(self, columns: int, lines: int) -> Sequence[Strip]:
+        # What is seen of the table below it, if it leaves that in sight.
+        stack: list[object] = [*self.app.screen_stack]
+        at = stack.index(self) if self in stack else 0
+        below = stack[at - 1] if self.ASIDE and at else None
+        return below.in_sight(columns, lines) if isinstance(below, InSight) else ()
 
     def _take_all(self) -> None:
         self._behind, self._left, self._top = (), 0, 0
         self.styles.padding = (0, 1)
         self.query("#note, #said").set_styles(height=_SENTENCES // 2)
+        self.query("#foot").set_styles(height=1)
         self.refresh(layout=True)
+
+    def fit_keys(self) -> None:
+        """Tell as many of its keys as have room, now that the size is known."""
 
     def fit(self) -> None:
         """Give what is said the lines that it takes, now that the size is known."""
@@ -101,20 +119,27 @@ class SingleAnswer(Screen[Result]):
         height, asked = self.app.size.height, len(fold(title, self.columns))
         told, free = len(fold(said, self.columns)), height - _BETWEEN - asked - rows
         if self._top:
-            self._top = min(self._top, free - told)
-            if self._top < _KEPT:
-                self._take_all()
+            self._rise(free - told)
         if self._top:
-            self.styles.padding = (self._top, 1, 0, 1)
             told = free - self._top
         else:
             told = max(_SENTENCES if self._left else _SENTENCES // 2, min(told, height - _EDGES - asked))
         self.query("#title").set_styles(height=asked)
         self.query("#note, #said").set_styles(height=told)
 
-    def in_sight(self) -> Sequence[Strip]:
-        """Return what is in sight beside it: the same stays so beside the next one."""
-        return self._behind
+    def _rise(self, top: int) -> None:
+        before, self._top = self._top, min(self._top, top)
+        if self._top < _KEPT:
+            self._take_all()
+        elif self._top < before:
+            self._behind = self._seen(self.app.size.width, self._top - 1)
+            self.styles.padding = (self._top, 1, 0, 1)
+
+    def in_sight(self, columns: int, lines: int) -> Sequence[Strip]:
+        """Return what is in sight beside it, for as much as that will be: the same stays so beside the next one."""
+        if self.app.size != self._drawn_for:
+            self._stand()
+        return self._seen(columns, lines) if self._behind else ()
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Draw what is in sight left of its own parts, or above them."""

@@ -17,7 +17,6 @@ from tui.choosing.offered import Response
 from tui.keymap import conflicts, keys_for
 from tui.keyset import Command
 from tui.layout import PLACE
-from tui.painters.look import WHOLE
 from tui.painters.rulers import LOG
 from tui.playing.intelligence import Intelligence
 from tui.playing.noting import Noting
@@ -29,6 +28,7 @@ from tui.screens import (
     table_commands,
     table_cursor,
     table_going,
+    table_in_sight,
     table_keeping,
     table_keys,
     table_lesson,
@@ -50,7 +50,6 @@ from tui.screens.so_far import SoFar
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.screens.working import Working
-from tui.terminal import updates
 from tui.terminal.frugal import FrugalApp
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
@@ -93,7 +92,7 @@ class TableScreen(Screen[str]):
         self.map.moved = self.follow
         self.map.below = LOG
         self.panel_rows = PanelRows()
-        self._parts = Parts(self.map, lesson=session.coaching is not None)
+        self.parts = Parts(self.map, lesson=session.coaching is not None)
 
     @property
     def config(self) -> Config:
@@ -107,7 +106,7 @@ class TableScreen(Screen[str]):
 
     def compose(self) -> ComposeResult:
         """Lay out the parts; where they go is settled when the size is known."""
-        yield from self._parts
+        yield from self.parts
 
     def on_mount(self) -> None:
         """Show the position, then do what the match awaits."""
@@ -134,7 +133,7 @@ class TableScreen(Screen[str]):
 
     def panel(self, name: str) -> LinePanel:
         """Find a part that is lines of text by its name."""
-        return self._parts.panel(name)
+        return self.parts.panel(name)
 
     def renew(self) -> None:
         """Show a position that has changed."""
@@ -171,13 +170,13 @@ class TableScreen(Screen[str]):
         self.paint_choice()
 
     def _moved_over(self) -> bool:
-        taught = len(table_lesson.whole(self, self._parts.space("lesson", self.size)[0]))
-        return self._parts.keep_up(self.size, table_worksheet.lines(self), taught)
+        taught = len(table_lesson.whole(self, self.parts.space("lesson", self.size)[0]))
+        return self.parts.keep_up(self.size, table_worksheet.lines(self), taught)
 
     def paint_card(self) -> None:
         """Show what is under the cursor."""
         table_prompt.paint_card(self)
-        self._parts.cover(*table_worksheet.over(self, self.space("map")))
+        self.parts.cover(*table_worksheet.over(self, self.space("map")))
 
     def paint_log(self) -> None:
         """Show what has happened, as far as the prompt does not say it."""
@@ -208,7 +207,7 @@ class TableScreen(Screen[str]):
     def lead(self) -> None:
         """Put the terminal's own cursor on the place that is focused: magnifiers and braille displays follow it."""
         if self.app.screen is self:
-            self.app.cursor_position = self._parts.terminal_cursor
+            self.app.cursor_position = self.parts.terminal_cursor
 
     # What the player does.
 
@@ -219,7 +218,7 @@ class TableScreen(Screen[str]):
             event.stop()
             self.app.post_message(events.Key(event.key, event.character))
             return
-        if not self._parts.fit(self.size):
+        if not self.parts.fit(self.size):
             return
         table_keys.press(self, event)
         if isinstance(self.app, FrugalApp) and self.app.screen is self:
@@ -279,22 +278,15 @@ class TableScreen(Screen[str]):
             table_keeping.tell(self)
             table_match.go_on(self)
 
-    def in_sight(self) -> Sequence[Strip]:
-        """Return the table as it is drawn: it stays in sight beside what is asked.
-
-        What it asks itself would be cut off in a sentence, and is no more what is asked: prompt and bar are left blank.
-        """
-        below = self.panel("prompt").region.y
-        return [strip if y < below else Strip.blank(strip.cell_length) for y, strip in enumerate(updates.drawn(self))]
+    def in_sight(self, columns: int, lines: int) -> Sequence[Strip]:
+        """Return the table as it is drawn where so much of it stays in sight, beside or above what is asked."""
+        return table_in_sight.of(self, self.parts, (columns, lines))
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay the parts out anew, or say that there is no room; what was drawn larger fills its new room again."""
-        if self.map.zoom != WHOLE:
-            self.map.set_zoom(None)
-        self._parts.lay_out(event.size)
-        self.paint()
+        table_in_sight.fill(self, self.parts, event.size)
         self.call_after_refresh(self.lead)
 
     def space(self, name: str) -> Space:
         """Return how many columns and lines a part has; none where it is not shown."""
-        return self._parts.space(name, self.size)
+        return self.parts.space(name, self.size)

@@ -36,6 +36,10 @@ class Parts:
         self._shown = (*_shown(board), 0, self._lesson)
         self._sheet = 0
         self._wanted: dict[Size, tuple[int, int]] = {}
+        self.within: Space | None = None
+        """The columns and lines that are in sight, while something is asked beside or below them; None for all."""
+        self.pictured: Size | None = None
+        """The terminal for which they were last drawn beside or above what is asked."""
         for name, part in self._all.items():
             part.id = name
 
@@ -50,7 +54,13 @@ class Parts:
     def space(self, name: str, size: Size) -> Space:
         """Return how many columns and lines a part has in a terminal of that size: none where it is not shown."""
         cells = self._cells(size).get(name)
-        return (cells.width, cells.height) if cells else (0, 0)
+        if not cells:
+            return 0, 0
+        columns, lines = self.within or size
+        # What is out of sight altogether stays as it is.
+        width = min(cells.width, columns - cells.x) if cells.x < columns else cells.width
+        height = min(cells.height, lines - cells.y) if cells.y < lines else cells.height
+        return width, height
 
     def cover(self, lines: Sequence[Line], at: int = 0) -> None:
         """Show lines in the place of the map while there are any; they have the focus then, the cursor on line `at`."""

@@ -3,10 +3,11 @@
 # ruff: noqa: SLF001 - what is private is the matter of this module
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from rich.segment import Segment
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -42,11 +43,18 @@ def fresh(screen: Any) -> list[Patch] | None:
 def drawn(screen: Any) -> list[Strip]:
     """Return the lines of a screen as it stands, drawn; none where Textual is not as expected."""
     try:
-        # Parts that were just given another place would be drawn where they lay before.
-        screen._refresh_layout()
+        lay_out(screen)
         return list(screen._compositor.render_strips())
     except (AttributeError, TypeError):
         return []
+
+
+def lay_out(screen: Any, size: Size | None = None) -> None:
+    """Put the parts of a screen where they belong, in a terminal of another size too, before Textual does."""
+    with suppress(AttributeError, TypeError):
+        # Parts that were just given another place would be drawn where they lay before.
+        screen._clear_arrangement_cache()
+        screen._refresh_layout(size)
 
 
 def _from_layout(update: Any) -> Iterator[Patch]:

@@ -119,7 +119,7 @@ async def _all(session: Session) -> tuple[Seen, ...]:
 async def _seen(table: TableScreen, pilot: object, size: tuple[int, int]) -> Seen:
     sheet, window, home = table.map.sheet, table.map.window, table.map.cursor
     rows = _rows(table)
-    parts = dict(table._parts._cells(table.size))
+    parts = dict(table.parts._cells(table.size))
     beyond = outside(sheet.board, sheet.painter, sheet.look, window)
     shown = Seen(size, rows, parts, sheet, window, table.map._edges.frame, beyond, {}, (), (sheet, window))
     cards = {unit.id: _card(table, unit.place) for unit in shown.units if unit.facts} if "card" in parts else {}
