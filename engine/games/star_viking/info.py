@@ -132,7 +132,7 @@ INFO: Final = Info(
         _start("start_viking", "Viking"),
         _start("start_federate", "Federate"),
     ),
-    rules="3",
+    rules="4",
     marks=(("2", "damage, as many points"), ("!", "critical damage")),
     minutes="20 to 300",
     lenses=(

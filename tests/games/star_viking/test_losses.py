@@ -180,6 +180,16 @@ def test_ruling_134a_any_of_the_cargo_may_go_instead() -> None:
     assert of(after, CR).hits == 1
 
 
+def test_ruling_134a_of_like_units_the_most_damaged_goes_unless_the_owner_chooses() -> None:
+    worn = unit("v.PT-2", "sanakht", 4, carrier="v.CR-1", hits=4)
+    here = fray(*cruiser("v.PT-1"), worn)
+    assert [each.id for each in cargo_of(strike(here, Struck(CR, 1, 0)), CR)] == ["v.PT-1"]
+
+    here, _ = asked(evolve(here, settings=ASK), Struck(CR, 1, 0))
+    assert {order.unit for order in listed(here, Lose)} == {"v.PT-1", "v.PT-2"}
+    assert [each.id for each in cargo_of(give(here, Lose(CR, TokenId("v.PT-1"))), CR)] == ["v.PT-2"]
+
+
 def test_ruling_134a_each_of_two_carriers_is_chosen_about() -> None:
     plain, laden = aboard(unit("v.SL-1", "sanakht", 4), "v.RD-1"), cruiser("v.PT-1", "v.GA-1")
     here, decision = asked(fray(*plain, *laden), Struck(SL, 1, 0), Struck(CR, 1, 0))

@@ -77,8 +77,8 @@ def losable(state: State, wound: Wound) -> tuple[Unit, ...]:
 
 
 def _unlike(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
-    # Among like units there is nothing to choose.
-    return units if len({each.kind for each in units}) > 1 else ()
+    # Among like units, damaged alike, there is nothing to choose.
+    return units if len({(each.kind, each.hits) for each in units}) > 1 else ()
 
 
 def choosable(state: State, seat: int) -> tuple[Wound, ...]:
@@ -113,12 +113,12 @@ def _cargo(state: State, aboard: list[Unit], count: int, space: int) -> tuple[tu
 
 
 def cheapest(state: State, units: Iterable[Unit]) -> list[Unit]:
-    """Sort units by what they cost, the cheapest first."""
-    return sorted(units, key=lambda unit: (kind_of(state, unit).cost, unit.id))
+    """Sort units by what they cost, the cheapest first, of like ones the most damaged."""
+    return sorted(units, key=lambda unit: (kind_of(state, unit).cost, -unit.hits, unit.id))
 
 
 def _weight(state: State, units: Iterable[Unit]) -> WoundChoice:
     kinds = {unit.kind: kind_of(state, unit).cost for unit in units}
     if len(kinds) < 2:
-        return WoundChoice.NONE
+        return WoundChoice.NONE  # of like ones the most damaged goes, as anybody would choose
     return WoundChoice.GREAT if min(kinds.values()) >= _DEAR else WoundChoice.SMALL
