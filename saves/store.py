@@ -181,24 +181,24 @@ class Store:
         return found
 
     def _bound(self, journal: "Journal") -> "Playable":
-        from saves import one_line
+        from saves import honest
 
         found = self._follow(journal)
-        note = one_line.ended(found, journal.name, self.folder, self._entries)
+        note = honest.ended(found, journal.name, self.folder, self._entries)
         if not note:
             return found
-        match = one_line.apart(found)
+        match = honest.apart(found)
         self._write(journal, match)
         journal.notes.append(note)
         return match
 
     def _copy(self, path: Path) -> "tuple[Playable, Journal]":
-        from saves import one_line, recovery, saved
+        from saves import honest, recovery, saved
 
         found = saved.read(path, self._shelf)
         back = recovery.recover(found, recovery.added(names.journal_file(path.parent, path.stem), found.data))
-        note = one_line.ended(back.match, "", self.folder, self._entries)
-        match = one_line.apart(back.match) if note else back.match
+        note = honest.ended(back.match, "", self.folder, self._entries)
+        match = honest.apart(back.match) if note else back.match
         try:
             journal = self._claims.copy(path.stem)
             self._write(journal, match)
