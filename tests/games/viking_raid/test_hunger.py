@@ -105,7 +105,9 @@ def test_vr_q6_no_more_leave_than_the_animals_were_worth() -> None:
 @pytest.mark.parametrize(
     ("warriors", "tending", "kinds", "costs"),
     [
-        (4, 2, ("cow", "cow", "duck"), {"cow": 5}),  # food for nine, three more than there are
+        (4, 1, ("cow", "cow", "duck"), {"cow": 4}),  # food for nine, four more than there are
+        (4, 2, ("cow", "cow", "cow", *["duck"] * 3), {"duck": 1, "cow": 3}),  # of two villagers one is spare then
+        (1, 3, ("cow", *["duck"] * 10), {"duck": 2, "cow": 1}),  # all are fed, and some have nothing to tend
         (6, 1, ("duck", "cow"), {"duck": 1, "cow": 4}),  # two too many already: each coin is a mouth
         (1, 1, ("cow", "duck", "duck", "sheep"), {}),
     ],

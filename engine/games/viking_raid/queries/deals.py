@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import list_of, plural
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.herd import fodder, herd, mouths, pieces_of, villagers
+from engine.games.viking_raid.queries.herd import fodder, herd, leaving, mouths, pieces_of, villagers
 from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.rulebook.book import LEADER, SON, TENDED, animals
 from engine.games.viking_raid.state import Pact, Piece, State
@@ -82,6 +82,15 @@ def starved(state: State, seat: int, built: Bargain) -> int:
     got, paid = built.paid_by(built.other(seat)), built.paid_by(seat)
     gained = food_of(got) - food_of(paid)
     return max(0, mouths(state, seat) - fodder(state, seat) - gained) if gained < 0 else 0
+
+
+def lost_by(state: State, seat: int, built: Bargain) -> tuple[int, int]:
+    """Return how many villagers and how many hungry people leave a seat that gives animals in a bargain (VR-Q48)."""
+    got, paid = built.paid_by(built.other(seat)), built.paid_by(seat)
+    if not beasts_of(paid):
+        return 0, 0
+    food = fodder(state, seat) + food_of(got) - food_of(paid)
+    return leaving(state, seat, food, len(herd(state, seat)) + beasts_of(got) - beasts_of(paid))
 
 
 def strayed(state: State, seat: int, built: Bargain) -> int:

@@ -68,11 +68,25 @@ def spare(state: State, seat: int) -> str:
 
 def plague_losses(state: State, seat: int) -> Iterator[tuple[Animal, int]]:
     """Yield the kinds of animals whose loss to a plague would cost a seat people, with how many (VR-18, VR-68)."""
-    room, many = max(0, food_left(state, seat)), Counter(piece.kind for piece in herd(state, seat))
+    food, many = fodder(state, seat), Counter(piece.kind for piece in herd(state, seat))
     for kind in animals().values():
-        lost = kind.price * many[kind.id] - room
-        if lost > 0:
+        count = many[kind.id]
+        lost = sum(leaving(state, seat, food - count * kind.price, many.total() - count)) if count else 0
+        if lost:
             yield kind, lost
+
+
+def leaving(state: State, seat: int, food: int, beasts: int) -> tuple[int, int]:
+    """Return how many villagers have nothing to tend, and how many people nothing to eat, with so many animals left.
+
+    `food` is what these are worth, in coins: the chain of 8.1 of the notes, for whoever loses animals.
+    """
+    if not beasts:
+        return 0, mouths(state, seat)
+    spare_ = max(0, villagers(state, seat) - tenders(beasts))
+    men = mouths(state, seat) - villagers(state, seat)
+    hungry = mouths(state, seat) - spare_ - food
+    return spare_, min(max(0, fodder(state, seat) - food), max(0, hungry), men)
 
 
 def food_left_with_due(state: State, seat: int) -> int:

@@ -21,10 +21,10 @@ from engine.games.viking_raid.queries.deals import (
     beasts_of,
     coins_of,
     holds,
+    lost_by,
     priced,
     room_for,
     said,
-    starved,
 )
 from engine.games.viking_raid.queries.names import side
 from engine.games.viking_raid.rules import deals
@@ -163,9 +163,12 @@ def unable(desk: Desk) -> Refusal | None:
 
 
 def hunger(desk: Desk) -> tuple[str, ...]:
-    """Return how many people have no food by a bargain that is accepted: they leave."""
-    lost = starved(desk.state, desk.seat, desk.offer) if desk.stage is Stage.ANSWER and desk.offer else 0
-    return (f"{plural(lost, 'person', 'people')} for want of food",) if lost else ()
+    """Return how many people leave by a bargain that is accepted: without food, or villagers with nothing to tend."""
+    if desk.stage is not Stage.ANSWER or desk.offer is None:
+        return ()
+    spare, hungry = lost_by(desk.state, desk.seat, desk.offer)
+    starve = (f"{plural(hungry, 'person', 'people')} for want of food",) if hungry else ()
+    return (*starve, *((f"{plural(spare, 'villager')} for want of animals",) if spare else ()))
 
 
 @verb(
