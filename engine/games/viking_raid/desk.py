@@ -6,8 +6,8 @@ from engine.core.position import View
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.deals import chief
 from engine.games.viking_raid.queries.field import Field, allied
-from engine.games.viking_raid.queries.kinds import FIGHTERS, is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import in_reach
+from engine.games.viking_raid.queries.pieces import FIGHTERS, is_fighter, is_pony
 from engine.games.viking_raid.queries.placing import can_build, for_farm, for_recruit, sites
 from engine.games.viking_raid.queries.reach import allowance, at_home, destinations
 from engine.games.viking_raid.rulebook.book import PONY

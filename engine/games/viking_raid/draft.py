@@ -11,7 +11,7 @@ from engine.games.viking_raid.events.people import Built, Left
 from engine.games.viking_raid.queries.arms import without
 from engine.games.viking_raid.queries.chest import known
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.names import name_of, place_of, title
+from engine.games.viking_raid.queries.pieces import name_of, place_of, title
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import House, Piece, Stage, State, Step, Work
 from engine.space.lattice import Point

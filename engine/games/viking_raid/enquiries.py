@@ -8,26 +8,11 @@ from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.threat import lines
 from engine.games.viking_raid.advice import exposure
+from engine.games.viking_raid.queries import chest
 from engine.games.viking_raid.queries.arms import hold, shooting
-from engine.games.viking_raid.queries.chest import LINES
-from engine.games.viking_raid.queries.chest import lines as chest_lines
-from engine.games.viking_raid.queries.chest import told as worth
-from engine.games.viking_raid.queries.field import Field, beside_hall, seats
-from engine.games.viking_raid.queries.herd import (
-    counted,
-    due,
-    fodder,
-    herd,
-    mouths,
-    plague_losses,
-    spare,
-    untended,
-    villagers,
-)
-from engine.games.viking_raid.queries.kinds import is_fighter
-from engine.games.viking_raid.queries.names import farm_of, name_of, place_of, side, what_of
+from engine.games.viking_raid.queries.field import Field, beside_hall, cover_from, cover_word, seats, seen
+from engine.games.viking_raid.queries.pieces import farm_of, is_fighter, name_of, place_of, side, what_of
 from engine.games.viking_raid.queries.reach import allowance, beside, destinations
-from engine.games.viking_raid.queries.sight import cover_from, seen, told
 from engine.games.viking_raid.rulebook.book import PONY, wares
 from engine.games.viking_raid.state import Piece, State
 from engine.space.lattice import Point, neighbours, read, squared, within
@@ -125,7 +110,9 @@ def arc(view: View[State], subject: str, other: str) -> tuple[str, ...]:
         return (f"{name_of(target)} is {inches:.1f} inches away, and a {arm.title} reaches {arm.range}.",)
     if not seen(field.ground, piece.at, target.at):
         return (f"A building hides {name_of(target)}.",)
-    return (f"{name_of(target)} is in range, {inches:.1f} inches, {told(cover_from(field, piece.at, target.at))}.",)
+    return (
+        f"{name_of(target)} is in range, {inches:.1f} inches, {cover_word(cover_from(field, piece.at, target.at))}.",
+    )
 
 
 def farm(view: View[State], _: str, __: str) -> tuple[str, ...]:
@@ -150,28 +137,28 @@ def food(view: View[State], _: str, __: str) -> tuple[str, ...]:
     if view.seat is None:
         return ()
     state, seat = view.state, view.seat
-    have = counted(herd(state, seat)) or "no animals"
-    eat = f"{plural(mouths(state, seat), 'mouth')} eat, {spare(state, seat)}."
-    first = f"You have {have}: food for {fodder(state, seat)}. {eat}"
-    need, stray = due(state, seat), untended(state, seat)
-    tended = f"{plural(villagers(state, seat), 'villager')} of {need} needed."
+    have = chest.counted(chest.herd(state, seat)) or "no animals"
+    eat = f"{plural(chest.mouths(state, seat), 'mouth')} eat, {chest.spare_food(state, seat)}."
+    first = f"You have {have}: food for {chest.fodder(state, seat)}. {eat}"
+    need, stray = chest.due(state, seat), chest.untended(state, seat)
+    tended = f"{plural(chest.villagers(state, seat), 'villager')} of {need} needed."
     if stray:
         tended += f" {plural(stray, 'animal')} will stray as your turn ends."
     return first, tended, _plague(state, seat)
 
 
 def _plague(state: State, seat: int) -> str:
-    costs = [f"on {kind.many} {lost}" for kind, lost in plague_losses(state, seat)]
+    costs = [f"on {kind.many} {lost}" for kind, lost in chest.plague_losses(state, seat)]
     return f"A plague would cost you people: {list_of(costs)}." if costs else "No plague would cost you a man."
 
 
 def chests(view: View[State], _: str, __: str) -> tuple[str, ...]:
     """Tell the War Chest of every house, and the lines of the seat's own."""
     state = view.state
-    all_ = f"War Chests: {list_of([f'{side(seat)} {worth(state, seat)}' for seat in seats(state)])}."
+    all_ = f"War Chests: {list_of([f'{side(seat)} {chest.told(state, seat)}' for seat in seats(state)])}."
     if view.seat is None:
         return (all_,)
-    listed = zip(LINES, chest_lines(state, view.seat), strict=True)
+    listed = zip(chest.LINES, chest.lines(state, view.seat), strict=True)
     own = [f"{label.lower()} {amount}" for label, amount in listed if amount]
     return all_, f"Yours: {list_of(own, none='nothing')}."
 

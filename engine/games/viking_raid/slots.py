@@ -10,7 +10,7 @@ from engine.core.values import frozen
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.info import SEAT_NAMES
 from engine.games.viking_raid.queries.deals import NO_BARGAIN, NO_PACT, goods
-from engine.games.viking_raid.queries.names import FARM, FLAG, farm_id, farm_of, flag_id, name_of, side
+from engine.games.viking_raid.queries.pieces import FARM, FLAG, farm_id, farm_of, flag_id, name_of, side
 from engine.games.viking_raid.rulebook.book import Animal, Ware, animals, outfits, wares
 from engine.games.viking_raid.state import NOWHERE, Piece, Stage
 from engine.space.lattice import Point, place_id

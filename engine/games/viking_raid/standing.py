@@ -10,7 +10,7 @@ from engine.core.standing import NOTHING, Onward, Standing, StandingKind
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import shooting
 from engine.games.viking_raid.queries.field import beside_hall
-from engine.games.viking_raid.queries.names import farm_of, name_of
+from engine.games.viking_raid.queries.pieces import farm_of, name_of
 from engine.games.viking_raid.queries.reach import TENTHS, beside, destinations, reach
 from engine.games.viking_raid.rulebook.book import wares
 from engine.games.viking_raid.state import Piece, Stage, State

@@ -6,10 +6,9 @@ from engine.core.abilities import Chart
 from engine.core.grammar import list_of, plural
 from engine.core.position import Clock, Decision, Outcome, ScoreLine
 from engine.core.refs import Seat
-from engine.games.viking_raid.queries.chest import LINES, chest, known, lines
+from engine.games.viking_raid.queries.chest import LINES, chest, known, lines, mouths
 from engine.games.viking_raid.queries.field import living, seats
-from engine.games.viking_raid.queries.herd import mouths
-from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.queries.prompts import prompt
 from engine.games.viking_raid.state import ASKING, State
 from engine.games.viking_raid.usual import usual

@@ -11,10 +11,9 @@ from engine.core.refs import PlaceId, token
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.picture.panels import plagues
 from engine.games.viking_raid.queries.arms import BOW, bare
-from engine.games.viking_raid.queries.chest import chest
+from engine.games.viking_raid.queries.chest import chest, due, food_left, mouths, pieces_of, untended, villagers
 from engine.games.viking_raid.queries.deals import COINS, coins_of, food_of, goods, holds, starved, strayed, told
-from engine.games.viking_raid.queries.herd import due, food_left, mouths, pieces_of, untended, villagers
-from engine.games.viking_raid.queries.names import name_of, side
+from engine.games.viking_raid.queries.pieces import name_of, side
 from engine.games.viking_raid.queries.prices import herds, price, still_to_buy
 from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR, animals, outfits
 from engine.games.viking_raid.state import Piece, Stage, State

@@ -7,9 +7,9 @@ from typing import Any, Final
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import ordered, unfit
+from engine.games.viking_raid.queries.chest import fodder, mouths, tenders
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.herd import fodder, mouths, tenders
-from engine.games.viking_raid.queries.kinds import is_fighter
+from engine.games.viking_raid.queries.pieces import is_fighter
 from engine.games.viking_raid.rulebook.book import SUIT, animals, beasts, wares
 from engine.games.viking_raid.state import NOBODY, Decks, House, Loan, Pact, Piece, Stage, State, Step, Work
 from engine.space.lattice import Point

@@ -11,7 +11,7 @@ from engine.core.values import evolve
 from engine.games.viking_raid.events.days import ClubDrawn, DiamondDrawn, LoanDue, TurnBegan
 from engine.games.viking_raid.events.wilds import PlagueSent
 from engine.games.viking_raid.game import GAME
-from engine.games.viking_raid.queries.herd import mouths
+from engine.games.viking_raid.queries.chest import mouths
 from engine.games.viking_raid.rulebook.book import SUIT, animals
 from engine.games.viking_raid.state import Loan, Stage, State, Step
 from engine.games.viking_raid.status import clock, outcome

@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.chest import chest
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.kinds import is_fighter
+from engine.games.viking_raid.queries.pieces import is_fighter
 from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Pact, Piece, Stage, State
 from engine.games.viking_raid.status import outcome

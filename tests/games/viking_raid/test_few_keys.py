@@ -6,7 +6,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.field import beside_hall
-from engine.games.viking_raid.queries.kinds import is_fighter
+from engine.games.viking_raid.queries.pieces import is_fighter
 from engine.games.viking_raid.verbs.shots import Volley
 from engine.games.viking_raid.verbs.turn import EndTurn
 from tests.games.viking_raid.table import leader, man, turn

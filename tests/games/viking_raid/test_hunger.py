@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.games.viking_raid.queries.herd import due, fodder, food_left, plague_losses, starving, tenders, villagers
+from engine.games.viking_raid.queries.chest import due, fodder, food_left, plague_losses, starving, tenders, villagers
 from engine.games.viking_raid.state import Piece, Stage, State, Step
 from engine.games.viking_raid.status import decisions
 from engine.games.viking_raid.verbs.answers import Dismiss

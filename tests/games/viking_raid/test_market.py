@@ -9,9 +9,8 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.arms import unfit
-from engine.games.viking_raid.queries.chest import chest, lines, warrior_value
-from engine.games.viking_raid.queries.herd import due, food_left, villagers
-from engine.games.viking_raid.queries.kinds import is_animal
+from engine.games.viking_raid.queries.chest import chest, due, food_left, lines, villagers, warrior_value
+from engine.games.viking_raid.queries.pieces import is_animal
 from engine.games.viking_raid.queries.prices import lacking, price
 from engine.games.viking_raid.rulebook.book import animals, outfits, wares
 from engine.games.viking_raid.state import Stage, State

@@ -6,9 +6,8 @@ import pytest
 
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.field import Field, cover_from, seen
 from engine.games.viking_raid.queries.melee import shot
-from engine.games.viking_raid.queries.sight import cover_from, seen
 from engine.games.viking_raid.state import Pact, Piece, Stage, State
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot, Volley

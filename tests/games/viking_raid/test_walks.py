@@ -12,8 +12,8 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.arms import weapons
-from engine.games.viking_raid.queries.herd import due, food_left, herd, mouths, villagers
-from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
+from engine.games.viking_raid.queries.chest import due, food_left, herd, mouths, villagers
+from engine.games.viking_raid.queries.pieces import is_fighter, is_pony
 from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.view import view
 

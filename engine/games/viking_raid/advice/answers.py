@@ -7,8 +7,8 @@ from engine.core.abilities import Plan
 from engine.games.viking_raid.advice.danger import inches
 from engine.games.viking_raid.advice.prospects import HURT, expectations, hungry, own_worth
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.herd import pieces_of
-from engine.games.viking_raid.queries.names import farm_of, side
+from engine.games.viking_raid.queries.chest import pieces_of
+from engine.games.viking_raid.queries.pieces import farm_of, side
 from engine.games.viking_raid.queries.wild import lairs
 from engine.games.viking_raid.rulebook.book import animals
 from engine.games.viking_raid.rules import days

@@ -8,10 +8,9 @@ from engine.core.desk import lazy
 from engine.games.viking_raid.advice.prospects import home, hours_left, hungry, lineage, own_worth
 from engine.games.viking_raid.advice.skill import NORMAL, Skill
 from engine.games.viking_raid.queries.arms import BOW, armour, bare, hold, shooting
-from engine.games.viking_raid.queries.field import Field, beside_hall
-from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_fighter
+from engine.games.viking_raid.queries.field import Field, beside_hall, clear, cover_at
 from engine.games.viking_raid.queries.melee import CHARGE, chance
-from engine.games.viking_raid.queries.sight import clear, cover_at
+from engine.games.viking_raid.queries.pieces import KIN, is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, WARRIOR, beasts, wares
 from engine.games.viking_raid.state import NOBODY, Piece
 from engine.space.lattice import Point

@@ -13,12 +13,10 @@ from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.odds import in_tomb
 from engine.games.viking_raid.queries.arms import BOW, bare, shooting
-from engine.games.viking_raid.queries.field import Field, allied
-from engine.games.viking_raid.queries.kinds import KIN, is_fighter, is_pony
+from engine.games.viking_raid.queries.field import Field, allied, seen
 from engine.games.viking_raid.queries.melee import blow, shot, strikes
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.pieces import KIN, is_fighter, is_pony, name_of
 from engine.games.viking_raid.queries.reach import TENTHS, allowance, ends, guarded, reach
-from engine.games.viking_raid.queries.sight import seen
 from engine.games.viking_raid.rulebook.book import HIGHEST, VILLAGER, wares
 from engine.games.viking_raid.state import Piece, State
 from engine.space.lattice import Point, apart, neighbours, point_of, squared, touching

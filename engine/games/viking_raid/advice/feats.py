@@ -9,8 +9,7 @@ from engine.games.viking_raid.advice.prospects import Ledger, hours_left, own_wo
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import DAGGER, bare, cheapest, single, spare, unfit
 from engine.games.viking_raid.queries.deals import chief, seasoned
-from engine.games.viking_raid.queries.kinds import acted, is_fighter, shots
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.pieces import acted, is_fighter, name_of, shots
 from engine.games.viking_raid.queries.reach import guarded
 from engine.games.viking_raid.rulebook.book import SUIT, WARRIOR
 from engine.games.viking_raid.rules.deals import DEADLY

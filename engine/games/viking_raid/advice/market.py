@@ -12,9 +12,8 @@ from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.prospects import hours_left
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, unfit
-from engine.games.viking_raid.queries.herd import due, food_left, food_left_with_due, herd, untended, villagers
-from engine.games.viking_raid.queries.kinds import KIN
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.chest import due, food_left, food_left_with_due, herd, untended, villagers
+from engine.games.viking_raid.queries.pieces import KIN, name_of
 from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.queries.prices import price, trades
 from engine.games.viking_raid.rulebook.book import HIRE, PONY_PRICE, TENDED, WARRIOR, animals

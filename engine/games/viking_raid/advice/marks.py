@@ -11,14 +11,12 @@ from engine.core.values import frozen
 from engine.games.viking_raid.advice.prospects import Ledger
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import armour, bare, shooting
-from engine.games.viking_raid.queries.chest import brings
-from engine.games.viking_raid.queries.herd import food_left
-from engine.games.viking_raid.queries.kinds import is_animal, is_fighter, is_pony
+from engine.games.viking_raid.queries.chest import brings, food_left
+from engine.games.viking_raid.queries.field import clear, cover_at
 from engine.games.viking_raid.queries.melee import blow, ways, ways_alone
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.pieces import is_animal, is_fighter, is_pony, name_of
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.queries.reach import guarded
-from engine.games.viking_raid.queries.sight import clear, cover_at
 from engine.games.viking_raid.rulebook.book import VILLAGER, wares
 from engine.games.viking_raid.rules.fights import yields
 from engine.games.viking_raid.state import Piece

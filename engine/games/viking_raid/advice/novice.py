@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from engine.core.abilities import Plan
 from engine.games.viking_raid.advice.danger import inches
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.kinds import KIN
-from engine.games.viking_raid.queries.names import farm_of
+from engine.games.viking_raid.queries.pieces import KIN, farm_of
 from engine.games.viking_raid.state import Piece, Stage
 from engine.games.viking_raid.verbs.moves import Move, move
 from engine.space.lattice import Point, place_id

@@ -9,11 +9,9 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import arms_value, bare, shooting, single
-from engine.games.viking_raid.queries.chest import points
-from engine.games.viking_raid.queries.herd import pieces_of
-from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_beast, is_fighter, is_pony
+from engine.games.viking_raid.queries.chest import pieces_of, points
 from engine.games.viking_raid.queries.melee import Sum, blow, shot, strikes, ways_alone
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.pieces import KIN, is_animal, is_beast, is_fighter, is_pony, name_of
 from engine.games.viking_raid.rulebook.book import KILL, SUIT, Animal, animals
 from engine.games.viking_raid.rules.deals import DEADLY
 from engine.games.viking_raid.rules.fights import yields

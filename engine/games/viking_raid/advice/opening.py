@@ -6,9 +6,8 @@ from typing import Final
 from engine.core.abilities import Plan
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.herd import pieces_of
-from engine.games.viking_raid.queries.kinds import is_animal, moved
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.chest import pieces_of
+from engine.games.viking_raid.queries.pieces import is_animal, moved, name_of
 from engine.games.viking_raid.queries.prices import lacking
 from engine.games.viking_raid.rulebook.book import VILLAGER, outfits
 from engine.games.viking_raid.verbs.moves import Move

@@ -7,7 +7,7 @@ from engine.games.viking_raid.advice.prospects import Ledger, hours_left
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import bare, shooting, value
 from engine.games.viking_raid.queries.chest import points
-from engine.games.viking_raid.queries.kinds import KIN, is_fighter
+from engine.games.viking_raid.queries.pieces import KIN, is_fighter
 from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.state import NOBODY, Piece
 

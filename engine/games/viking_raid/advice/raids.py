@@ -15,8 +15,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import DAGGER, shooting
 from engine.games.viking_raid.queries.deals import chief, seasoned
 from engine.games.viking_raid.queries.field import beside_hall
-from engine.games.viking_raid.queries.kinds import KIN, moved, shots
-from engine.games.viking_raid.queries.names import farm_id, farm_of, name_of
+from engine.games.viking_raid.queries.pieces import KIN, farm_id, farm_of, moved, name_of, shots
 from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.rulebook.ground import FRINGE
 from engine.games.viking_raid.slots import Goal

@@ -15,12 +15,11 @@ from engine.games.viking_raid.advice.feats import lurks
 from engine.games.viking_raid.advice.prey import HOUR
 from engine.games.viking_raid.advice.prospects import expectations, hours_left, hungry
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.chest import known
+from engine.games.viking_raid.queries.chest import due, fodder, food_left, known, mouths, tenders, villagers
+from engine.games.viking_raid.queries.chest import herd as herd_of
 from engine.games.viking_raid.queries.deals import COINS, beasts_of, coins_of, food_of, said, starved
 from engine.games.viking_raid.queries.field import Field, allied
-from engine.games.viking_raid.queries.herd import due, fodder, food_left, mouths, tenders, villagers
-from engine.games.viking_raid.queries.herd import herd as herd_of
-from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.rulebook.book import HIRE, animals
 from engine.games.viking_raid.state import NOBODY
 from engine.games.viking_raid.verbs.deals import Decline

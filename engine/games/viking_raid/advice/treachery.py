@@ -12,7 +12,7 @@ from engine.games.viking_raid.advice.talk import leads, nearest
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.deals import pact_of, said
 from engine.games.viking_raid.queries.field import allied
-from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
 
 FIRST: Final = 50.0

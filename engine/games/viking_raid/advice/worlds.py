@@ -6,7 +6,7 @@ from engine.core.position import Position, View
 from engine.core.refs import Hidden
 from engine.core.rng import Stream
 from engine.core.values import evolve
-from engine.games.viking_raid.queries.herd import pieces_of
+from engine.games.viking_raid.queries.chest import pieces_of
 from engine.games.viking_raid.queries.prices import fitting, lacking
 from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import House, State

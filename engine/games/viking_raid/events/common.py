@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.grammar import plural
 from engine.core.telling import teller
 from engine.games.viking_raid.queries.deals import priced, told
-from engine.games.viking_raid.queries.names import farm_of, side
+from engine.games.viking_raid.queries.pieces import farm_of, side
 
 telling: Final = teller(
     {"house": side, "farm": farm_of, "lot": priced, "lots": told, "sum": lambda items: plural(sum(items), "coin")}

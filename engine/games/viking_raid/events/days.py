@@ -4,7 +4,7 @@ from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
-from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.pieces import side
 
 
 @frozen

@@ -8,7 +8,7 @@ from engine.core.grammar import plural
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
 from engine.games.viking_raid.queries.deals import NO_BARGAIN, NO_PACT
-from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.state import NOBODY
 
 

@@ -7,7 +7,7 @@ from engine.core.events import FiredAt, Happening
 from engine.core.grammar import capital, plural, sentence, signed
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
-from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.rulebook.book import tales
 from engine.games.viking_raid.state import NOBODY
 

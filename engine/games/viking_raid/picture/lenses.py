@@ -6,10 +6,9 @@ from typing import Final
 
 from engine.core.refs import Seat
 from engine.games.viking_raid.picture.tokens import active
-from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.kinds import is_fighter, moved
+from engine.games.viking_raid.queries.field import HARD, Field, cover_at
+from engine.games.viking_raid.queries.pieces import is_fighter, moved
 from engine.games.viking_raid.queries.reach import allowance, destinations, reach
-from engine.games.viking_raid.queries.sight import HARD, cover_at
 from engine.games.viking_raid.state import Piece
 from engine.scene.model import Region, Tone
 from engine.space.lattice import Point, neighbours, place_id

@@ -5,22 +5,10 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Hidden, Seat
-from engine.games.viking_raid.queries.chest import LINES, lines
-from engine.games.viking_raid.queries.chest import told as worth
+from engine.games.viking_raid.queries import chest
 from engine.games.viking_raid.queries.deals import priced
 from engine.games.viking_raid.queries.field import Field, allied, seats
-from engine.games.viking_raid.queries.herd import (
-    counted,
-    due,
-    fodder,
-    herd,
-    mouths,
-    plague_losses,
-    spare,
-    untended,
-    villagers,
-)
-from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.queries.prices import fitting
 from engine.games.viking_raid.rulebook.book import WARRIOR
 from engine.games.viking_raid.state import House, State
@@ -53,14 +41,8 @@ def _house(field: Field, seat: int) -> Row:
     if house.out:
         return Row(None, (side(seat), "out", "", "", "", _holder(house, seat)))
     men = sum(1 for piece in field.of(seat) if piece.kind == WARRIOR)
-    cells = (
-        side(seat),
-        worth(state, seat),
-        _sum(house.coins),
-        str(men),
-        str(fodder(state, seat)),
-        _holder(house, seat),
-    )
+    fed = str(chest.fodder(state, seat))
+    cells = (side(seat), chest.told(state, seat), _sum(house.coins), str(men), fed, _holder(house, seat))
     return Row(None, cells)
 
 
@@ -83,13 +65,13 @@ def _turn(state: State) -> Panel:
 
 
 def _food(state: State, seat: int) -> Panel:
-    need = due(state, seat)
+    need = chest.due(state, seat)
     facts = [
-        Fact("animals", counted(herd(state, seat)) or "none", f"food for {fodder(state, seat)}"),
-        Fact("mouths", str(mouths(state, seat)), spare(state, seat)),
-        Fact("villagers", str(villagers(state, seat)), f"{need} needed"),
+        Fact("animals", chest.counted(chest.herd(state, seat)) or "none", f"food for {chest.fodder(state, seat)}"),
+        Fact("mouths", str(chest.mouths(state, seat)), chest.spare_food(state, seat)),
+        Fact("villagers", str(chest.villagers(state, seat)), f"{need} needed"),
     ]
-    stray = untended(state, seat)
+    stray = chest.untended(state, seat)
     if stray:
         facts.append(Fact("untended", plural(stray, "animal"), "they leave as your turn ends"))
     return Panel("food", "Your food", (*facts, *plagues(state, seat)))
@@ -97,7 +79,7 @@ def _food(state: State, seat: int) -> Panel:
 
 def plagues(state: State, seat: int) -> Iterator[Fact]:
     """Yield what a plague on each kind of animal would cost in people."""
-    for kind, lost in plague_losses(state, seat):
+    for kind, lost in chest.plague_losses(state, seat):
         yield Fact(f"plague on {kind.many}", f"costs {plural(lost, 'mouth')}")
 
 
@@ -134,8 +116,8 @@ def _offer(state: State) -> Iterator[Panel]:
 def _chest(state: State) -> Panel:
     columns = ("line", *(side(seat) for seat in seats(state)))
     made_of = [_lines(state, seat) for seat in seats(state)]
-    rows = tuple(Row(None, (label, *(each[at] for each in made_of))) for at, label in enumerate(LINES))
-    total = Row(None, ("War Chest", *(worth(state, seat) for seat in seats(state))))
+    rows = tuple(Row(None, (label, *(each[at] for each in made_of))) for at, label in enumerate(chest.LINES))
+    total = Row(None, ("War Chest", *(chest.told(state, seat) for seat in seats(state))))
     return Panel("chests", "War Chests", columns=columns, rows=(*rows, total))
 
 
@@ -143,5 +125,5 @@ def _lines(state: State, seat: int) -> tuple[str, ...]:
     # What is hidden counts 0 to the others, and is not told as that (VR-Q78).
     house = state.houses[seat]
     masked = {"Captured weapons": house.captured, "Coins": house.coins}
-    told = zip(LINES, lines(state, seat), strict=True)
+    told = zip(chest.LINES, chest.lines(state, seat), strict=True)
     return tuple(_HIDDEN if isinstance(masked.get(label), Hidden) else str(number) for label, number in told)

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.core.values import evolve
 from engine.games.viking_raid.info import SCENARIOS
-from engine.games.viking_raid.queries.names import farm_of, side
+from engine.games.viking_raid.queries.pieces import farm_of, side
 from engine.games.viking_raid.rulebook.ground import Ground, ground
 from engine.games.viking_raid.state import State, Work
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone

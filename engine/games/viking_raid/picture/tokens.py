@@ -4,12 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.refs import Seat
+from engine.games.viking_raid.queries import pieces
 from engine.games.viking_raid.queries.arms import hold, shooting
 from engine.games.viking_raid.queries.chest import warrior_value
-from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.kinds import acted, is_animal, is_beast, is_fighter, is_pony, moved, shots
-from engine.games.viking_raid.queries.names import farm_id, farm_of, flag_id, name_of, side, title, what_of
-from engine.games.viking_raid.queries.sight import cover_at, told
+from engine.games.viking_raid.queries.field import Field, cover_at, cover_word
 from engine.games.viking_raid.rulebook.book import LEADER, SON, VILLAGER, animals, beasts
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage
 from engine.scene.model import Fact, Token, Tone
@@ -25,10 +23,10 @@ def tokens(field: Field, seat: Seat | None) -> tuple[Token, ...]:
     asked = field.state.step
     turn = asked is not None and asked.stage is Stage.TURN and asked.seat == seat
     unit = active(field, seat)
-    pieces = (
+    people = (
         _token(field, piece, turn=turn and piece.seat == seat, active=piece is unit) for piece in field.state.pieces
     )
-    return (*pieces, *_farms(field), *_flags(field))
+    return (*people, *_farms(field), *_flags(field))
 
 
 def active(field: Field, seat: Seat | None) -> Piece | None:
@@ -43,10 +41,10 @@ def _token(field: Field, piece: Piece, *, turn: bool, active: bool) -> Token:
     rider = field.riders.get(piece.id)
     return Token(
         piece.id,
-        name_of(piece),
+        pieces.name_of(piece),
         place_id(*piece.at),
         _glyph(piece),
-        what_of(piece),
+        pieces.what_of(piece),
         Seat(piece.seat) if piece.seat != NOBODY else None,
         mark=_mark(piece),
         tone=_tone(piece),
@@ -61,15 +59,15 @@ def _token(field: Field, piece: Piece, *, turn: bool, active: bool) -> Token:
 
 def _individual(piece: Piece) -> bool:
     # A house has many warriors, villagers and animals: those have no letters, and warriors get one by riding.
-    return piece.kind in {LEADER, SON} or bool(piece.rides) or is_beast(piece)
+    return piece.kind in {LEADER, SON} or bool(piece.rides) or pieces.is_beast(piece)
 
 
 def _glyph(piece: Piece) -> str:
-    if is_animal(piece):
+    if pieces.is_animal(piece):
         return animals()[piece.kind].glyph
-    if is_beast(piece):
+    if pieces.is_beast(piece):
         return beasts()[piece.kind].glyph
-    if is_pony(piece):
+    if pieces.is_pony(piece):
         return "y"
     known = _GLYPHS.get(piece.kind)
     if known is None:
@@ -78,15 +76,17 @@ def _glyph(piece: Piece) -> str:
 
 
 def _mark(piece: Piece) -> str:
-    if not is_fighter(piece):
+    if not pieces.is_fighter(piece):
         return ""
-    return "-" if acted(piece) or shots(piece) > 1 else "'" if moved(piece) else ""
+    return "-" if pieces.acted(piece) or pieces.shots(piece) > 1 else "'" if pieces.moved(piece) else ""
 
 
 def _tone(piece: Piece) -> Tone:
-    if is_beast(piece):
+    if pieces.is_beast(piece):
         return Tone.BAD
-    return Tone.DIM if is_animal(piece) or is_pony(piece) else Tone.ACCENT if piece.kind == LEADER else Tone.PLAIN
+    if piece.kind == LEADER:
+        return Tone.ACCENT
+    return Tone.DIM if pieces.is_animal(piece) or pieces.is_pony(piece) else Tone.PLAIN
 
 
 def _needs_orders(field: Field, piece: Piece) -> bool:
@@ -94,35 +94,35 @@ def _needs_orders(field: Field, piece: Piece) -> bool:
     # moves: whoever could still strike or shoot is told of as the turn ends. Who builds a gate stands still.
     builds = any(piece.id in work.builders and not work.stands for work in field.state.works)
     done = not field.state.club or builds or _BUSY.intersection(piece.did)
-    return is_fighter(piece) and not done and piece.id != field.state.sheltered
+    return pieces.is_fighter(piece) and not done and piece.id != field.state.sheltered
 
 
 def _summary(piece: Piece) -> str:
-    if is_fighter(piece):
-        arms = ", ".join(title(each) for each in piece.gear) or "no weapon"
+    if pieces.is_fighter(piece):
+        arms = ", ".join(pieces.title(each) for each in piece.gear) or "no weapon"
         return f"adds {hold(piece.gear).value}: {arms}{', mounted' if piece.rides else ''}"
-    if is_animal(piece):
+    if pieces.is_animal(piece):
         return f"worth {animals()[piece.kind].price}"
-    if is_beast(piece):
+    if pieces.is_beast(piece):
         return f"kills by {beasts()[piece.kind].kills}"
     return ""
 
 
 def _facts(field: Field, piece: Piece) -> Iterator[Fact]:
-    if is_fighter(piece):
+    if pieces.is_fighter(piece):
         yield Fact("adds", str(hold(piece.gear).value), _arrangement(piece))
-        yield Fact("gear", ", ".join(title(each) for each in piece.gear) or "none")
+        yield Fact("gear", ", ".join(pieces.title(each) for each in piece.gear) or "none")
         if piece.arrows:
             yield Fact("arrows", str(piece.arrows))
         if piece.rides:
-            yield Fact("rides", name_of(field.pieces[piece.rides]))  # type: ignore[index]  # a pony's id
+            yield Fact("rides", pieces.name_of(field.pieces[piece.rides]))  # type: ignore[index]  # a pony's id
         if piece.kind not in {LEADER, SON}:
             yield Fact("counts", str(warrior_value(piece)), "in the War Chest")
         if cover_at(field, piece.at):
-            yield Fact("stands in", told(cover_at(field, piece.at)), f"+{cover_at(field, piece.at)}")
-    elif is_animal(piece):
+            yield Fact("stands in", cover_word(cover_at(field, piece.at)), f"+{cover_at(field, piece.at)}")
+    elif pieces.is_animal(piece):
         yield Fact("worth", str(animals()[piece.kind].price), "feeds as many people")
-    elif is_beast(piece):
+    elif pieces.is_beast(piece):
         yield Fact("kills by", str(beasts()[piece.kind].kills), "or more")
     elif piece.kind == VILLAGER:
         yield Fact("minds", "5", "animals at most")
@@ -136,15 +136,15 @@ def _arrangement(piece: Piece) -> str:
 def _farms(field: Field) -> Iterator[Token]:
     for seat, house in enumerate(field.state.houses):
         around = tuple(place_id(*cell) for cell in neighbours(house.hall))
-        holder = "nobody" if house.holder == NOBODY else side(house.holder)
+        holder = "nobody" if house.holder == NOBODY else pieces.side(house.holder)
         facts = [Fact("held by", holder)]
         if house.warded != NOBODY:
-            facts.append(Fact("oracle", f"against {side(house.warded)}", f"{house.wards} of its turns"))
+            facts.append(Fact("oracle", f"against {pieces.side(house.warded)}", f"{house.wards} of its turns"))
         at = place_id(*house.hall)
         owner = Seat(house.holder) if house.holder != NOBODY else None
         yield Token(
-            farm_id(seat),
-            farm_of(seat),
+            pieces.farm_id(seat),
+            pieces.farm_of(seat),
             at,
             "#",
             "farm",
@@ -160,8 +160,8 @@ def _flags(field: Field) -> Iterator[Token]:
     for seat, house in enumerate(field.state.houses):
         if house.standard != NOWHERE:
             yield Token(
-                flag_id(seat),
-                f"standard of {side(seat)}",
+                pieces.flag_id(seat),
+                f"standard of {pieces.side(seat)}",
                 place_id(*house.standard),
                 "!",
                 "standard",

@@ -5,8 +5,8 @@ from typing import Final
 
 from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import list_of, plural
+from engine.games.viking_raid.queries.chest import fodder, herd, leaving, mouths, pieces_of, villagers
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.herd import fodder, herd, leaving, mouths, pieces_of, villagers
 from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.rulebook.book import LEADER, SON, TENDED, animals
 from engine.games.viking_raid.state import Pact, Piece, State

@@ -7,10 +7,9 @@ from typing import Final
 from engine.core.odds import Modifier
 from engine.core.values import frozen
 from engine.games.viking_raid.queries.arms import armour, hold, shooting, single
-from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.kinds import is_animal, is_beast, is_fighter, is_pony
+from engine.games.viking_raid.queries.field import HARD, Field, cover_at, cover_from, cover_word
+from engine.games.viking_raid.queries.pieces import is_animal, is_beast, is_fighter, is_pony
 from engine.games.viking_raid.queries.reach import straight
-from engine.games.viking_raid.queries.sight import HARD, cover_at, cover_from, told
 from engine.games.viking_raid.rulebook.book import KILL, SUIT, beasts, wares
 from engine.games.viking_raid.state import Decks, Piece
 from engine.space.lattice import STEPS, Point, touching
@@ -93,7 +92,7 @@ def blow(field: Field, piece: Piece, target: Piece) -> Sum:
     if is_animal(target):
         return Sum(attack, heart=False)
     cover = behind(field, piece, target)
-    return Sum(attack, _named((*hold(target.gear).terms, (told(cover), cover)), "VR-42"))
+    return Sum(attack, _named((*hold(target.gear).terms, (cover_word(cover), cover)), "VR-42"))
 
 
 def shot(field: Field, piece: Piece, target: Piece) -> Sum:
@@ -105,7 +104,7 @@ def shot(field: Field, piece: Piece, target: Piece) -> Sum:
     if is_beast(target):
         return Sum(attack)
     cover = cover_from(field, piece.at, target.at)
-    return Sum(attack, _named((*armour(target.gear), (told(cover), cover)), "VR-57"))
+    return Sum(attack, _named((*armour(target.gear), (cover_word(cover), cover)), "VR-57"))
 
 
 def mauling(kind: str, target: Piece) -> Sum:

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.viking_raid.queries.arms import bare
 from engine.games.viking_raid.queries.field import Field, from_hall
-from engine.games.viking_raid.queries.kinds import acted, did, moved, shots
+from engine.games.viking_raid.queries.pieces import acted, moved, shots
 from engine.games.viking_raid.rulebook.book import WARRIOR, tables
 from engine.games.viking_raid.rulebook.ground import PEN, YARD
 from engine.games.viking_raid.state import Piece
@@ -103,7 +103,7 @@ def can_build(field: Field, piece: Piece) -> bool:
     """Return whether a warrior may build: on foot, armed, nothing done yet, and no enemy fighter beside him."""
     if piece.kind != WARRIOR or piece.rides or bare(piece.gear) or piece.id == field.state.sheltered:
         return False
-    busy = moved(piece) or acted(piece) or shots(piece) or did(piece, "idle") or did(piece, "built")
+    busy = moved(piece) or acted(piece) or shots(piece) or "idle" in piece.did or "built" in piece.did
     at_work = any(piece.id in work.builders and not work.stands for work in field.state.works)
     return not busy and not at_work and not field.pressed(piece.at, piece.seat)
 

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Iterator
 from engine.core.grammar import list_of, plural
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import weapons
-from engine.games.viking_raid.queries.chest import known
+from engine.games.viking_raid.queries.chest import food_left, known, pieces_of, tenders
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.herd import food_left, pieces_of, tenders
-from engine.games.viking_raid.queries.kinds import KIN, is_animal
+from engine.games.viking_raid.queries.pieces import KIN, is_animal
 from engine.games.viking_raid.rulebook.book import HIRE, PONY, PONY_PRICE, VILLAGER, WARRIOR, animals, wares
 from engine.games.viking_raid.state import Piece, Stage, State
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.bargains import Bargain
 from engine.games.viking_raid.queries.deals import told
-from engine.games.viking_raid.queries.names import farm_of, side
+from engine.games.viking_raid.queries.pieces import farm_of, side
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.state import Stage, Step
 

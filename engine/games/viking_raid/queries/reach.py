@@ -6,7 +6,7 @@ from math import isqrt
 
 from engine.games.viking_raid.queries.arms import bare, spare
 from engine.games.viking_raid.queries.field import Field, from_hall
-from engine.games.viking_raid.queries.kinds import is_animal, is_fighter
+from engine.games.viking_raid.queries.pieces import is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
 from engine.games.viking_raid.rulebook.ground import DIAGONAL, FRINGE, STRAIGHT
 from engine.games.viking_raid.state import NOBODY, Piece

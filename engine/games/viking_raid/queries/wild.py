@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.kinds import PEOPLE, is_beast
+from engine.games.viking_raid.queries.pieces import PEOPLE, is_beast
 from engine.games.viking_raid.rulebook.ground import DIAGONAL, STRAIGHT
 from engine.games.viking_raid.state import NOBODY, Piece
 from engine.space.lattice import DIRECTIONS, STEPS, Point, squared

@@ -4,7 +4,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.wilds import BeastCame, BeastMoved
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import mauling
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.pieces import name_of
 from engine.games.viking_raid.queries.wild import prey, run
 from engine.games.viking_raid.rules.fights import draw
 from engine.games.viking_raid.rules.losses import slay

@@ -3,16 +3,7 @@
 from typing import Final
 
 from engine.games.viking_raid.draft import Draft
-from engine.games.viking_raid.events.days import (
-    ClubDrawn,
-    DayEnded,
-    DiamondDrawn,
-    LoanDue,
-    OrderThrown,
-    Remembered,
-    SeasonThrown,
-    TurnBegan,
-)
+from engine.games.viking_raid.events import days as events
 from engine.games.viking_raid.events.farms import OracleGone
 from engine.games.viking_raid.events.wilds import BeastRoused
 from engine.games.viking_raid.queries.field import living, seats
@@ -40,10 +31,10 @@ def dice(draft: Draft, _: Step) -> None:
         tied = [seat for seat in tied if faces[seat] == best]
     first = everybody.index(tied[0])
     order = (*everybody[first:], *everybody[:first])
-    draft.say(OrderThrown(order, tuple(faces)))
+    draft.say(events.OrderThrown(order, tuple(faces)))
     face = draft.die()
     hours = SUMMER if face >= WARM else SPRING
-    draft.say(SeasonThrown(face, hours))
+    draft.say(events.SeasonThrown(face, hours))
     draft.set(order=order, hours=hours, hour=0)
     if state.passed:
         draft.push(Step(Stage.NEXT))
@@ -70,11 +61,11 @@ def following(draft: Draft, step: Step) -> None:
 
 
 def _dusk(draft: Draft, state: State) -> None:
-    draft.say(DayEnded(state.day))
+    draft.say(events.DayEnded(state.day))
     _loans(draft, state.passed)
     broken = tuple((seat, house.broken) for seat, house in enumerate(state.houses) if house.broken)
     if broken:
-        draft.say(Remembered(broken))
+        draft.say(events.Remembered(broken))
     if state.day < state.settings.days:
         draft.set(day=state.day + 1)
         wages = (Step(Stage.WAGES, seat) for seat in living(state))
@@ -87,7 +78,7 @@ def _loans(draft: Draft, passed: int) -> None:
     due = [loan for loan in state.loans if loan.hour <= passed]
     draft.set(loans=tuple(loan for loan in state.loans if loan not in due))
     for loan in due:
-        draft.say(LoanDue(loan.lender, loan.borrower, loan.coins))
+        draft.say(events.LoanDue(loan.lender, loan.borrower, loan.coins))
 
 
 def start(draft: Draft, step: Step) -> None:
@@ -100,7 +91,7 @@ def start(draft: Draft, step: Step) -> None:
             draft.put(piece.id, did=(), began=piece.at)
     works.rested(draft, seat)
     state = draft.state
-    draft.say(TurnBegan(seat, state.day, state.hour, state.hours))
+    draft.say(events.TurnBegan(seat, state.day, state.hour, state.hours))
     draft.push(
         *(Step(stage, seat) for stage in (Stage.CLUB, Stage.TURN, Stage.TOMB, Stage.UNARMED, Stage.HERD)),
         *(Step(stage, seat) for stage in (Stage.WORKS, Stage.BEASTS, Stage.NEXT)),
@@ -114,7 +105,7 @@ def _diamond(draft: Draft, seat: int) -> None:
     draft.pay(seat, -value)
     hidden = (seat,) if value and draft.now("settings").hidden_purse else None
     # Of a Joker, which all see, nobody hears what is in the purse.
-    draft.say(DiamondDrawn(seat, value, draft.coins(seat) if value else 0, witnesses=hidden))
+    draft.say(events.DiamondDrawn(seat, value, draft.coins(seat) if value else 0, witnesses=hidden))
     if not value and plagued(draft.state, seat):
         draft.push(Step(Stage.PLAGUE, seat))
 
@@ -129,7 +120,7 @@ def club(draft: Draft, step: Step) -> None:
     """Draw the Club of the turn: how far all may go. The Joker rouses a beast (VR-37, VR-63)."""
     value = draft.draw("clubs")
     draft.set(club=value)
-    draft.say(ClubDrawn(step.seat, value))
+    draft.say(events.ClubDrawn(step.seat, value))
     if value:
         return
     face = draft.die()

@@ -7,9 +7,8 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.fights import Blow, Helped, Raged, Surrendered
 from engine.games.viking_raid.queries.arms import BOW, bare, breaks, cheapest, shooting, spare, with_ware, without
 from engine.games.viking_raid.queries.chest import asked_to_pay, may_serve
-from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import Sum, blow, shot
-from engine.games.viking_raid.queries.names import name_of, place_of, title
+from engine.games.viking_raid.queries.pieces import is_fighter, is_pony, name_of, place_of, title
 from engine.games.viking_raid.rulebook.book import KILL, LOYALTY, WARRIOR
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.state import NOBODY, Piece, Stage, Step

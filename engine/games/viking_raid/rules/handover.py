@@ -2,10 +2,9 @@
 
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Captured, Herded, Looted, OracleGone, StandardLost
-from engine.games.viking_raid.queries.chest import asked_to_pay
+from engine.games.viking_raid.queries.chest import asked_to_pay, counted, due, fodder, food_left, villagers
 from engine.games.viking_raid.queries.field import from_hall
-from engine.games.viking_raid.queries.herd import counted, due, fodder, food_left, villagers
-from engine.games.viking_raid.queries.kinds import is_animal
+from engine.games.viking_raid.queries.pieces import is_animal
 from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER, WARRIOR
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage, State, Step
 

@@ -5,10 +5,8 @@ from engine.games.viking_raid.events.farms import Fell
 from engine.games.viking_raid.events.fights import Died, LeaderDied
 from engine.games.viking_raid.events.people import PonyTaken
 from engine.games.viking_raid.queries.arms import arms_value
-from engine.games.viking_raid.queries.chest import known, points
-from engine.games.viking_raid.queries.herd import fodder
-from engine.games.viking_raid.queries.kinds import KIN, is_animal, is_fighter
-from engine.games.viking_raid.queries.names import name_of, place_of
+from engine.games.viking_raid.queries.chest import fodder, known, points
+from engine.games.viking_raid.queries.pieces import KIN, is_animal, is_fighter, name_of, place_of
 from engine.games.viking_raid.rulebook.book import LEADER
 from engine.games.viking_raid.rules.handover import change_hands, loot
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage, Step

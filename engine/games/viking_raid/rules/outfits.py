@@ -8,7 +8,7 @@ from engine.games.viking_raid.events.days import Fitted, Funded
 from engine.games.viking_raid.events.people import Outfitted
 from engine.games.viking_raid.queries import placing
 from engine.games.viking_raid.queries.arms import BOW, QUIVER, QUIVERS, laden, unfit, with_ware, without
-from engine.games.viking_raid.queries.herd import fodder, food_left_with_due, pieces_of
+from engine.games.viking_raid.queries.chest import fodder, food_left_with_due, pieces_of
 from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.queries.prices import fed, price, short
 from engine.games.viking_raid.rulebook.book import ARROWS, HIRE, LEADER, PONY, SON, VILLAGER, WARRIOR, Outfit, outfits

@@ -7,7 +7,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.fights import TombEmptied, TombFought
 from engine.games.viking_raid.queries.arms import single, weapons
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.names import name_of, place_of
+from engine.games.viking_raid.queries.pieces import name_of, place_of
 from engine.games.viking_raid.rulebook.book import KILL, wares
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Step

@@ -2,19 +2,9 @@
 
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.days import Paid
+from engine.games.viking_raid.queries import chest
 from engine.games.viking_raid.queries.arms import bare, value
-from engine.games.viking_raid.queries.chest import asked_to_pay
-from engine.games.viking_raid.queries.herd import (
-    due,
-    fodder,
-    herd,
-    pieces_of,
-    spare_villagers,
-    starving,
-    untended,
-    worth,
-)
-from engine.games.viking_raid.queries.kinds import FED
+from engine.games.viking_raid.queries.pieces import FED
 from engine.games.viking_raid.queries.prompts import ANIMAL, WHY
 from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR
 from engine.games.viking_raid.state import Piece, Stage, State, Step
@@ -22,8 +12,8 @@ from engine.games.viking_raid.state import Piece, Stage, State, Step
 
 def leavers(state: State, step: Step) -> tuple[Piece, ...]:
     """Return who may be chosen to leave, those worth least first."""
-    pieces = herd(state, step.seat) if step.word == ANIMAL else pieces_of(state, step.seat, step.word)
-    return tuple(sorted(pieces, key=worth))
+    pieces = chest.herd(state, step.seat) if step.word == ANIMAL else chest.pieces_of(state, step.seat, step.word)
+    return tuple(sorted(pieces, key=chest.worth))
 
 
 def asked(draft: Draft, step: Step) -> bool:
@@ -40,27 +30,27 @@ def asked(draft: Draft, step: Step) -> bool:
 def hunger(draft: Draft, step: Step) -> None:
     """Let those leave whom animals fed that are gone: `step.count` is what all were worth before (8.1 of the notes)."""
     state, seat = draft.state, step.seat
-    left = fodder(state, seat)
-    spare = spare_villagers(state, seat)
+    left = chest.fodder(state, seat)
+    spare = chest.spare_villagers(state, seat)
     if not left:
-        draft.leave((each for each in pieces_of(state, seat) if each.kind in FED), "there is nothing to eat")
+        draft.leave((each for each in chest.pieces_of(state, seat) if each.kind in FED), "there is nothing to eat")
     elif spare and step.word != WARRIOR:
         draft.push(
             Step(Stage.LEAVE, seat, count=spare, word=VILLAGER),
             Step(Stage.HUNGER, seat, count=step.count, word=WARRIOR),
         )
     else:
-        draft.push(Step(Stage.LEAVE, seat, count=starving(state, seat, max(0, step.count - left)), word=WARRIOR))
+        draft.push(Step(Stage.LEAVE, seat, count=chest.starving(state, seat, max(0, step.count - left)), word=WARRIOR))
 
 
 def stray(draft: Draft, step: Step) -> None:
     """Let animals that nobody tends wander off as their owner's turn ends, then those leave whom they fed."""
     state, seat = draft.state, step.seat
-    lost = untended(state, seat)
-    before = fodder(state, seat)
+    lost = chest.untended(state, seat)
+    before = chest.fodder(state, seat)
     if lost:
         draft.push(Step(Stage.LEAVE, seat, count=lost, word=ANIMAL), Step(Stage.HUNGER, seat, count=before))
-    spare, respite = spare_villagers(state, seat), draft.house(seat).respite
+    spare, respite = chest.spare_villagers(state, seat), draft.house(seat).respite
     if respite:
         draft.keep(seat, respite=0)
         draft.push(Step(Stage.HUNGER, seat, count=respite))  # in which spare villagers leave as well
@@ -70,7 +60,7 @@ def stray(draft: Draft, step: Step) -> None:
 
 def unarmed(draft: Draft, step: Step) -> None:
     """Let recruits of this turn leave who have no weapon (VR-Q42)."""
-    recruits = (each for each in pieces_of(draft.state, step.seat, WARRIOR) if "fresh" in each.did)
+    recruits = (each for each in chest.pieces_of(draft.state, step.seat, WARRIOR) if "fresh" in each.did)
     draft.leave([each for each in recruits if bare(each.gear)], "they were given no weapon")
 
 
@@ -82,7 +72,7 @@ PAID = "paid"
 def payable(state: State, seat: int) -> tuple[Piece, ...]:
     """Return who waits for his pay at dawn, in the order of the default: villagers due, then the best armed."""
     people = [piece for piece in state.pieces if piece.seat == seat and piece.kind in FED and PAID not in piece.did]
-    tending = due(state, seat) - sum(1 for each in pieces_of(state, seat, VILLAGER) if PAID in each.did)
+    tending = chest.due(state, seat) - sum(1 for each in chest.pieces_of(state, seat, VILLAGER) if PAID in each.did)
     tenders = sorted((each for each in people if each.kind == VILLAGER), key=lambda each: each.number)[
         : max(0, tending)
     ]
@@ -92,7 +82,7 @@ def payable(state: State, seat: int) -> tuple[Piece, ...]:
 
 def room(state: State, seat: int) -> int:
     """Return how many more mouths the animals of a seat feed today."""
-    return fodder(state, seat) - sum(1 for each in state.pieces if each.seat == seat and PAID in each.did)
+    return chest.fodder(state, seat) - sum(1 for each in state.pieces if each.seat == seat and PAID in each.did)
 
 
 def paying(draft: Draft, step: Step) -> bool:
@@ -107,7 +97,7 @@ def paying(draft: Draft, step: Step) -> bool:
     fed = room(draft.state, step.seat)
     most = min(draft.coins(step.seat) // HIRE, fed)
     open_ = draft.now("settings").hidden_purse or most < len(waiting)
-    if waiting and fed > 0 and open_ and asked_to_pay(draft.state, step.seat, HIRE):
+    if waiting and fed > 0 and open_ and chest.asked_to_pay(draft.state, step.seat, HIRE):
         return True
     for each in waiting[:most]:
         pay(draft, each)

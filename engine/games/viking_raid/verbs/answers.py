@@ -13,7 +13,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Kept
 from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.queries.chest import gifts
-from engine.games.viking_raid.queries.names import name_of, place_of, title
+from engine.games.viking_raid.queries.pieces import name_of, place_of, title
 from engine.games.viking_raid.queries.prompts import WHY
 from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware
 from engine.games.viking_raid.rules import fights, handover, upkeep

@@ -8,8 +8,7 @@ from engine.core.errors import Refusal
 from engine.core.slots import Thing
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import bare
-from engine.games.viking_raid.queries.kinds import acted, did, shots
-from engine.games.viking_raid.queries.names import name_of, side
+from engine.games.viking_raid.queries.pieces import acted, name_of, shots, side
 from engine.games.viking_raid.queries.reach import guarded
 from engine.games.viking_raid.rulebook.book import WARRIOR, Animal, Ware
 from engine.games.viking_raid.slots import Goal
@@ -44,9 +43,9 @@ def paid(setting: str, word: str, cost: int, rule: str) -> Callable[[Desk], Refu
 
 def idle(_: Desk, unit: Piece) -> Refusal | None:
     """Bar who has changed hands this turn: he acts from the next (VR-Q40), and who builds."""
-    if did(unit, "idle"):
+    if "idle" in unit.did:
         return Refusal(f"{name_of(unit)} acts from your next turn on.", "VR-Q40")
-    return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if did(unit, "built") else None
+    return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if "built" in unit.did else None
 
 
 entombed: Final = needs(lambda desk, unit: desk.state.inside != unit.id, "VR-72", "{unit} is in the tomb.")

@@ -10,8 +10,7 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import Built, Moved
-from engine.games.viking_raid.queries.kinds import did
-from engine.games.viking_raid.queries.names import name_of
+from engine.games.viking_raid.queries.pieces import name_of
 from engine.games.viking_raid.queries.placing import GATE_BUILDERS, buildable, can_build, gate_builders, wall_sites
 from engine.games.viking_raid.queries.prices import GATE, WALL
 from engine.games.viking_raid.queries.reach import TENTHS, straight
@@ -181,7 +180,7 @@ def outside(desk: Desk, unit: Piece) -> Refusal | None:
     """Bar who is not in the tomb with its king."""
     if desk.state.inside != unit.id or desk.state.emptied:
         return Refusal(f"{name_of(unit)} is not before the dead king.", "VR-72")
-    return Refusal(f"{name_of(unit)} has fought the king this turn.", "VR-41") if did(unit, "tombed") else None
+    return Refusal(f"{name_of(unit)} has fought the king this turn.", "VR-41") if "tombed" in unit.did else None
 
 
 @verb(
@@ -211,7 +210,7 @@ def not_inside(desk: Desk, unit: Piece) -> Refusal | None:
     """Bar who is not in the tomb, and who has fought there this turn."""
     if desk.state.inside != unit.id:
         return Refusal(f"{name_of(unit)} is not in the tomb.", "VR-72")
-    if did(unit, "tombed"):
+    if "tombed" in unit.did:
         return Refusal(f"{name_of(unit)} has fought in the tomb this turn.", "VR-Q73")
     return None
 

@@ -15,25 +15,15 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Dropped, Named, Opened, Proposed, Replied
-from engine.games.viking_raid.queries.deals import (
-    COINS,
-    MOST,
-    beasts_of,
-    coins_of,
-    holds,
-    lost_by,
-    priced,
-    room_for,
-    said,
-)
-from engine.games.viking_raid.queries.names import side
-from engine.games.viking_raid.rules import deals
+from engine.games.viking_raid.queries import deals
+from engine.games.viking_raid.queries.pieces import side
+from engine.games.viking_raid.rules.deals import ally, exchange
 from engine.games.viking_raid.slots import GOOD, REASON, SEAT
 from engine.games.viking_raid.state import Stage, Step
 from engine.games.viking_raid.verbs.bars import needs
 
 offered: Final = needs(
-    lambda desk, to: not said(desk.state, desk.seat, "offer", to), "VR-Q48", "{to} had an offer this turn."
+    lambda desk, to: not deals.said(desk.state, desk.seat, "offer", to), "VR-Q48", "{to} had an offer this turn."
 )
 settled: Final = bargaining.settled("VR-Q48")
 
@@ -62,18 +52,19 @@ def _begin(draft: Draft, begun: Bargain) -> None:
 
 
 def _own(desk: Desk, good: str) -> range:
-    return range(1, (min(desk.coins, MOST) if good == COINS else holds(desk.state, desk.seat, good)) + 1)
+    most = min(desk.coins, deals.MOST) if good == deals.COINS else deals.holds(desk.state, desk.seat, good)
+    return range(1, most + 1)
 
 
 def _theirs(desk: Desk, good: str) -> range:
     if desk.offer is None:
         return range(0)
-    return range(1, (MOST if good == COINS else holds(desk.state, desk.offer.to, good)) + 1)
+    return range(1, (deals.MOST if good == deals.COINS else deals.holds(desk.state, desk.offer.to, good)) + 1)
 
 
 def _purse(desk: Desk, good: str) -> str:
     # An offer may ask for more coins than they have, but they cannot pay them.
-    to = desk.offer.to if desk.offer is not None and good == COINS else None
+    to = desk.offer.to if desk.offer is not None and good == deals.COINS else None
     coins = desk.state.houses[to].coins if to is not None else None
     return f"{side(to)} has {coins}" if to is not None and isinstance(coins, int) else ""
 
@@ -90,7 +81,7 @@ def _built(draft: Draft) -> Bargain:
 
 @verb(
     Give,
-    lambda _, order: f"Give {priced(Lot(order.good, order.amount))}",
+    lambda _, order: f"Give {deals.priced(Lot(order.good, order.amount))}",
     during(Stage.BUILD),
     {"good": GOOD, "amount": amount(_own, _too_much)},
     (settled,),
@@ -105,7 +96,7 @@ def give(draft: Draft, seat: Seat, order: Give) -> None:
 
 @verb(
     Want,
-    lambda _, order: f"Want {priced(Lot(order.good, order.amount))}",
+    lambda _, order: f"Want {deals.priced(Lot(order.good, order.amount))}",
     during(Stage.BUILD),
     {"good": GOOD, "amount": amount(_theirs, _too_much, hint=_purse)},
     (settled,),
@@ -154,10 +145,10 @@ def unable(desk: Desk) -> Refusal | None:
     built = desk.offer
     if desk.stage is not Stage.ANSWER or built is None:
         return None
-    if coins_of(built.paid_by(desk.seat)) > desk.coins:
+    if deals.coins_of(built.paid_by(desk.seat)) > desk.coins:
         return Refusal("You cannot pay that.", "VR-Q78")
     for giver in (built.maker, built.to):
-        if beasts_of(built.paid_by(giver)) > room_for(desk.field, built.other(giver)):
+        if deals.beasts_of(built.paid_by(giver)) > deals.room_for(desk.field, built.other(giver)):
             return Refusal(f"{side(built.other(giver))} has no room for so many animals.", "VR-Q48")
     return None
 
@@ -166,7 +157,7 @@ def hunger(desk: Desk) -> tuple[str, ...]:
     """Return how many people leave by a bargain that is accepted: without food, or villagers with nothing to tend."""
     if desk.stage is not Stage.ANSWER or desk.offer is None:
         return ()
-    spare, hungry = lost_by(desk.state, desk.seat, desk.offer)
+    spare, hungry = deals.lost_by(desk.state, desk.seat, desk.offer)
     starve = (f"{plural(hungry, 'person', 'people')} for want of food",) if hungry else ()
     return (*starve, *((f"{plural(spare, 'villager')} for want of animals",) if spare else ()))
 
@@ -184,12 +175,12 @@ def accept(draft: Draft, seat: Seat, _: Accept) -> None:
     step = draft.pop()
     if step.stage is Stage.PACT:
         draft.say(Replied(seat, "alliance", taken=True))
-        deals.ally(draft, step.count, seat)
+        ally(draft, step.count, seat)
         return
     agreed = _built(draft)
     draft.set(offer=None)
     draft.say(Replied(seat, "offer", taken=True))
-    deals.exchange(draft, agreed)
+    exchange(draft, agreed)
 
 
 @verb(Refuse, "Refuse", during(Stage.ANSWER, Stage.PACT), costs="Nothing changes hands.")

@@ -13,8 +13,7 @@ from engine.games.viking_raid.events.farms import Deserted, OracleSet
 from engine.games.viking_raid.events.people import StandardSet
 from engine.games.viking_raid.queries.deals import chief
 from engine.games.viking_raid.queries.field import beside_hall
-from engine.games.viking_raid.queries.kinds import KIN
-from engine.games.viking_raid.queries.names import name_of, side
+from engine.games.viking_raid.queries.pieces import KIN, name_of, side
 from engine.games.viking_raid.queries.placing import free
 from engine.games.viking_raid.queries.prices import ORACLE, STANDARD
 from engine.games.viking_raid.queries.reach import guarded

@@ -13,13 +13,11 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Herded
 from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.queries.arms import DAGGER
-from engine.games.viking_raid.queries.chest import brings
+from engine.games.viking_raid.queries.chest import brings, counted, fodder, food_left
 from engine.games.viking_raid.queries.deals import in_charge, seasoned
 from engine.games.viking_raid.queries.field import allied
-from engine.games.viking_raid.queries.herd import counted, fodder, food_left
-from engine.games.viking_raid.queries.kinds import is_fighter, is_pony
 from engine.games.viking_raid.queries.melee import strikes
-from engine.games.viking_raid.queries.names import name_of, place_of
+from engine.games.viking_raid.queries.pieces import is_fighter, is_pony, name_of, place_of
 from engine.games.viking_raid.queries.prices import price
 from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER
 from engine.games.viking_raid.rules import deals, fights

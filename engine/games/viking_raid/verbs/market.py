@@ -14,9 +14,8 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import Bought
 from engine.games.viking_raid.queries.arms import laden, unfit
-from engine.games.viking_raid.queries.herd import due, food_left_with_due, villagers
-from engine.games.viking_raid.queries.kinds import did
-from engine.games.viking_raid.queries.names import name_of, title
+from engine.games.viking_raid.queries.chest import due, food_left_with_due, villagers
+from engine.games.viking_raid.queries.pieces import name_of, title
 from engine.games.viking_raid.queries.placing import for_warrior
 from engine.games.viking_raid.queries.prices import ARMING, fed, herds, price, short, trades
 from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR, Animal, Ware, animals, wares
@@ -124,7 +123,7 @@ walled: Final = needs(
 
 def building(_: Desk, unit: Piece) -> Refusal | None:
     """Bar who builds this turn: he would mount (VR-Q68)."""
-    return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if did(unit, "built") else None
+    return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if "built" in unit.did else None
 
 
 @verb(

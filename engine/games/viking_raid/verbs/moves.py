@@ -15,10 +15,9 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import HandedOver, Mounted, Moved
 from engine.games.viking_raid.queries.arms import bare, spare, unfit, weapons
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.kinds import acted, did, is_animal, is_fighter, is_pony, moved, shots
-from engine.games.viking_raid.queries.names import name_of, place_of, title
+from engine.games.viking_raid.queries.pieces import acted, is_animal, is_fighter, moved, name_of, place_of, shots, title
 from engine.games.viking_raid.queries.reach import TENTHS, allowance, guarded, reach, stands_at_goal, straight
-from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR, Ware
+from engine.games.viking_raid.rulebook.book import PONY, VILLAGER, WARRIOR, Ware
 from engine.games.viking_raid.rules.losses import slay
 from engine.games.viking_raid.rules.outfits import pass_on
 from engine.games.viking_raid.slots import FIGHTER, MOVER, WARE, cells, pieces
@@ -118,7 +117,7 @@ class Mount(Order, verb="mount", key="q"):
 
 
 riding: Final = needs(lambda _, unit: not unit.rides, "VR-54", "{unit} is mounted.")
-mounted_once: Final = needs(lambda _, unit: not did(unit, "mounted"), "VR-Q58", "{unit} has mounted this turn.")
+mounted_once: Final = needs(lambda _, unit: "mounted" not in unit.did, "VR-Q58", "{unit} has mounted this turn.")
 ridden: Final = needs(lambda desk, pony: pony in desk.ponies, "VR-Q58", "{pony} is no pony that waits for a rider.")
 
 
@@ -132,7 +131,7 @@ def far_pony(desk: Desk, unit: Piece, pony: Piece) -> Refusal | None:
         return Refusal(f"{name_of(unit)} mounts a pony beside him before he moves or acts.", "VR-Q58")
     if guarded(desk.field, desk.seat, pony.at):
         return Refusal("An oracle keeps you from there.", "VR-70")
-    beside = next((each for each in desk.state.pieces if each.at == pony.at and not is_pony(each)), None)
+    beside = next((each for each in desk.state.pieces if each.at == pony.at and each.kind != PONY), None)
     if beside is not None:
         return Refusal(f"{name_of(beside)} stands at {name_of(pony)}.", "VR-Q58")
     return None
@@ -169,7 +168,7 @@ class Dismount(Order, verb="dismount", key=""):
 
 afoot: Final = needs(lambda _, unit: unit.rides, "VR-54", "{unit} is on foot.")
 dismounted_once: Final = needs(
-    lambda _, unit: not did(unit, "dismounted"), "VR-Q58", "{unit} has dismounted this turn."
+    lambda _, unit: "dismounted" not in unit.did, "VR-Q58", "{unit} has dismounted this turn."
 )
 
 
@@ -201,7 +200,7 @@ class GiveWeapon(Order, verb="give-weapon", key="g"):
 
 def single_weapon(_: Desk, unit: Piece) -> Refusal | None:
     """Bar who would be left without a weapon, and who has given one."""
-    if did(unit, "gave"):
+    if "gave" in unit.did:
         return Refusal(f"{name_of(unit)} has handed over a weapon this turn.", "VR-Q48")
     return None if spare(unit.gear) else Refusal(f"{name_of(unit)} has no second weapon.", "VR-52")
 
@@ -210,7 +209,7 @@ def no_friend(desk: Desk, taker: Piece) -> Refusal | None:
     """Bar all but own and allied fighters who were given nothing yet."""
     if not is_fighter(taker) or desk.field.hostile(desk.seat, taker.seat):
         return Refusal(f"{name_of(taker)} is no fighter of yours or of an ally.", "VR-Q48")
-    if did(taker, "received"):
+    if "received" in taker.did:
         return Refusal(f"{name_of(taker)} was given a weapon this turn.", "VR-Q48")
     return None
 

@@ -12,8 +12,8 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.fights import Pleaded, Spared
 from engine.games.viking_raid.events.wilds import Declined, PlagueSent
-from engine.games.viking_raid.queries.herd import fodder, pieces_of
-from engine.games.viking_raid.queries.names import farm_of, name_of
+from engine.games.viking_raid.queries.chest import fodder, pieces_of
+from engine.games.viking_raid.queries.pieces import farm_of, name_of
 from engine.games.viking_raid.queries.wild import HOURS, lairs
 from engine.games.viking_raid.rulebook.book import animals
 from engine.games.viking_raid.rules import beasts, days, fights

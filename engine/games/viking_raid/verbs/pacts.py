@@ -14,7 +14,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Courted, Lent
 from engine.games.viking_raid.queries.deals import MOST, pact_of, said
 from engine.games.viking_raid.queries.field import allied
-from engine.games.viking_raid.queries.names import side
+from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.rules import deals
 from engine.games.viking_raid.slots import SEAT
 from engine.games.viking_raid.state import Loan, Stage, Step

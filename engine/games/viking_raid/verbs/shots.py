@@ -14,24 +14,14 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.queries.arms import BOW, shooting
 from engine.games.viking_raid.queries.chest import bounty
-from engine.games.viking_raid.queries.kinds import acted, is_fighter, moved, shots
+from engine.games.viking_raid.queries.field import seen
 from engine.games.viking_raid.queries.melee import shot
-from engine.games.viking_raid.queries.names import name_of, place_of
-from engine.games.viking_raid.queries.sight import seen
+from engine.games.viking_raid.queries.pieces import acted, is_fighter, moved, name_of, place_of, shots
 from engine.games.viking_raid.rulebook.book import wares
 from engine.games.viking_raid.rules import fights, flow
 from engine.games.viking_raid.slots import FIGHTER, TARGET
 from engine.games.viking_raid.state import Piece, Stage
-from engine.games.viking_raid.verbs.bars import (
-    friendly,
-    hidden_away,
-    idle,
-    mounted,
-    needs,
-    sheltered,
-    unfinished,
-    warded_off,
-)
+from engine.games.viking_raid.verbs import bars
 from engine.games.viking_raid.view import view
 from engine.space.lattice import squared
 
@@ -61,12 +51,12 @@ def shot_out(_: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} has shot as often as it may this turn.", "VR-59")
 
 
-beset: Final = needs(
+beset: Final = bars.needs(
     lambda desk, unit: not desk.field.pressed(unit.at, desk.seat),
     "VR-Q55",
     "{unit} is in contact with an enemy: blades only.",
 )
-truce: Final = needs(
+truce: Final = bars.needs(
     lambda desk: not (desk.state.settings.first_hour_truce and desk.state.passed == 1),
     "VR-56",
     "Nobody shoots in the first hour of this match.",
@@ -90,7 +80,7 @@ def out_of_range(_: Desk, unit: Piece, target: Piece) -> Refusal:
     return Refusal(f"{name_of(target)} is farther than the {arm.range} inches of a {arm.title}.", "VR-56")
 
 
-unseen: Final = needs(
+unseen: Final = bars.needs(
     lambda desk, unit, target: seen(desk.field.ground, unit.at, target.at),
     "VR-Q18",
     "A building hides {target} from {unit}.",
@@ -103,10 +93,10 @@ unseen: Final = needs(
     during(Stage.TURN),
     {"unit": FIGHTER, "target": TARGET},
     (
-        *(truce, idle, sheltered, mounted, weaponless, shot_out, beset),
-        *(friendly, hidden_away, warded_off, out_of_range, unseen, own_near),
+        *(truce, bars.idle, bars.sheltered, bars.mounted, weaponless, shot_out, beset),
+        *(bars.friendly, bars.hidden_away, bars.warded_off, out_of_range, unseen, own_near),
     ),
-    waives=unfinished,
+    waives=bars.unfinished,
     costs="An arrow of a bow, and one of two shots: who moves has one. A Joker breaks the weapon.",
 )
 def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
@@ -128,7 +118,7 @@ def aims(desk: Desk) -> Iterator[tuple[Piece, Piece]]:
     for unit, target in walking.legal(shoot, desk):
         assert isinstance(unit, Piece)
         assert isinstance(target, Piece)
-        if not unfinished(desk, unit):
+        if not bars.unfinished(desk, unit):
             yield unit, target
 
 
@@ -147,7 +137,7 @@ def best(desk: Desk) -> tuple[Piece, Piece] | None:
     "All shoot at what is best",
     during(Stage.TURN),
     clauses=(
-        needs(lambda desk: next(aims(desk), None) is not None, "VR-56", "Nobody of yours has a shot at anything."),
+        bars.needs(lambda desk: next(aims(desk), None) is not None, "VR-56", "Nobody of yours has a shot at anything."),
     ),
     costs="Each who can shoot does so, for an arrow, at whom it likely brings most coins.",
 )

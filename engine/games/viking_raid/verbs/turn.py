@@ -12,7 +12,7 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Placed
-from engine.games.viking_raid.queries.herd import pieces_of, untended
+from engine.games.viking_raid.queries.chest import pieces_of, untended
 from engine.games.viking_raid.queries.prices import still_to_buy
 from engine.games.viking_raid.rulebook.book import outfits
 from engine.games.viking_raid.rules import days

@@ -1,16 +1,61 @@
-"""What seats, pieces, farms and hours are called. Total: something is said of any number and id."""
+"""What pieces are, what they did, and what they, seats and farms are called: something is said of any number and id."""
 
 from typing import Final
 
 from engine.core.refs import PlaceId, TokenId
 from engine.games.viking_raid.info import SEAT_NAMES
-from engine.games.viking_raid.rulebook.book import LEADER, SON, WARRIOR, animals, beasts, tables, wares
+from engine.games.viking_raid.rulebook.book import LEADER, PONY, SON, VILLAGER, WARRIOR, animals, beasts, tables, wares
 from engine.games.viking_raid.state import Piece
 from engine.space.lattice import place_id
 
+FIGHTERS: Final = frozenset({LEADER, SON, WARRIOR})
+"""Who fights and holds (VR-Q27a)."""
+KIN: Final = frozenset({LEADER, SON})
+"""Who needs neither food nor pay (VR-19)."""
+FED: Final = frozenset({WARRIOR, VILLAGER})
+"""Who eats (VR-17)."""
+PEOPLE: Final = frozenset({*FIGHTERS, VILLAGER})
+
+
+def is_fighter(piece: Piece) -> bool:
+    """Return whether a piece is a leader, son or warrior."""
+    return piece.kind in FIGHTERS
+
+
+def is_animal(piece: Piece) -> bool:
+    """Return whether a piece is a farm animal."""
+    return piece.kind in animals()
+
+
+def is_beast(piece: Piece) -> bool:
+    """Return whether a piece is a beast of the wild."""
+    return piece.kind in beasts()
+
+
+def is_pony(piece: Piece) -> bool:
+    """Return whether a piece is a war pony."""
+    return piece.kind == PONY
+
+
+def moved(piece: Piece) -> bool:
+    """Return whether a piece has moved this turn."""
+    return "moved" in piece.did
+
+
+def acted(piece: Piece) -> bool:
+    """Return whether a piece has used its act of the turn: anything but shots (VR-Q55)."""
+    return "acted" in piece.did
+
+
+def shots(piece: Piece) -> int:
+    """Return how often a piece has shot this turn."""
+    return piece.did.count("shot")
+
+
+# Names.
+
 FARM: Final = "farm"
 FLAG: Final = "flag"
-TOMB: Final = TokenId("tomb-")
 
 
 def side(seat: int) -> str:
