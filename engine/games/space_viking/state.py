@@ -84,6 +84,8 @@ class World:
     """People below which nobody embarks, once it was colonised (SV-Q102)."""
     gained: int = 0
     """The year in which its owner came to it."""
+    settled: int = 0
+    """His own people who came there in that year: they pay at once (SV-Q83)."""
 
     @property
     def people(self) -> int:

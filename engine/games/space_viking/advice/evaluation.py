@@ -55,6 +55,6 @@ _SPENT: Final = 0.6
 
 
 def _gained(desk: Desk) -> float:
-    # Worlds that came this year pay from the next; plundered ones pay again in time.
+    # Worlds that came this year pay from the next, but for who only moved there; plundered ones pay again in time.
     fresh = (each for each in desk.worlds.values() if each.gained >= desk.state.turn)
-    return float(sum(each.captives + each.loyal + each.colonists for each in fresh))
+    return float(sum(max(0, each.ruled - each.settled) for each in fresh))

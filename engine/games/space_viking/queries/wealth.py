@@ -49,7 +49,9 @@ def income(state: State, seat: int) -> Income:
     """Return what the next economic sheet of a seat begins with."""
     realm = state.realm(seat)
     own = [world for world in state.worlds if world.owner == seat and world.gained < state.turn]
-    people = realm.subjects + sum(taxed(state, world) for world in own)
+    fresh = (world for world in state.worlds if world.owner == seat and world.gained >= state.turn)
+    moved = sum(min(world.settled, taxed(state, world)) for world in fresh)  # who only moved pays where he stands
+    people = realm.subjects + sum(taxed(state, world) for world in own) + moved
     places = [(realm.factories, realm.subjects), *((world.factories, world.ruled) for world in own)]
     running = sum(min(built, manned(state, seat, people)) for built, people in places)
     built = sum(number for number, _ in places)

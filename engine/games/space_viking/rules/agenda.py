@@ -125,9 +125,14 @@ def opposed(year: Year, fleet: Fleet, world: World) -> int:
     """Count who would defend a world against a fleet: at Gram the levies of the barony that it names, or of all."""
     if world.kind != "home":
         return defenders(world)
-    victim = next((each.number for each in listed(year, fleet) if each.word == "barony"), NO_BARON)
+    victim = _named(year, fleet, listed(year, fleet))
     others = [seat for seat in year.draft.state.seats if seat != fleet.seat and victim in {NO_BARON, seat}]
-    return sum(levy(year.draft.realm(seat)) for seat in others)
+    return sum(standing(year, seat) for seat in others)
+
+
+def standing(year: Year, seat: int) -> int:
+    """Count who still stands of a barony's levy: it is full again next year (SV-Q29)."""
+    return max(0, levy(year.draft.realm(seat)) - year.levied[seat])
 
 
 def stay(year: Year, fleet: Fleet) -> list[Entry]:
@@ -148,7 +153,11 @@ def goals(year: Year, fleet: Fleet) -> tuple[str, ...]:
     """List what a fleet would do on the ground now, by its list and then by its mode."""
     if fleet.unmanned:
         return ()
-    found = [each.do for each in wanted(year, fleet) if each.do in GROUND and each.do not in fleet.done]
+    found = [
+        each.do
+        for each in wanted(year, fleet)
+        if each.do in GROUND and each.do not in fleet.done and not (each.word == "barony" and slays(year, fleet))
+    ]
     if raids(year, fleet):
         found.append("plunder")
     return tuple(each for each in dict.fromkeys(found) if not had(year, fleet, each))
@@ -176,7 +185,18 @@ def lands(year: Year, fleet: Fleet) -> bool:
 
 def barony(year: Year, fleet: Fleet) -> int:
     """Return whose barony a fleet would plunder now; `NO_BARON` for none."""
-    return next((each.number for each in wanted(year, fleet) if each.word == "barony"), NO_BARON)
+    return _named(year, fleet, wanted(year, fleet))
+
+
+def _named(year: Year, fleet: Fleet, entries: Iterable[Entry]) -> int:
+    # The Berserker plunders none: all stand up against him together (SV-Q29).
+    named = (each.number for each in entries if each.word == "barony" and not slays(year, fleet))
+    return next(named, NO_BARON)
+
+
+def slays(year: Year, fleet: Fleet) -> bool:
+    """Return whether a fleet is the Berserker's."""
+    return fleet.seat >= 0 and year.sovereigns[fleet.seat] == "berserker"
 
 
 def amount(year: Year, fleet: Fleet, do: str) -> int:

@@ -1,4 +1,4 @@
-"""What bars a landing: truces, pacts, what was done there this year, and an armed owner (SV-Q29, SV-Q71, SV-Q96)."""
+"""What bars a landing: truces, pacts, what was done there this year, and an armed owner (SV-Q29, SV-Q34, SV-Q96)."""
 
 from typing import Final
 
@@ -27,12 +27,14 @@ def barred(year: Year, fleet: Fleet, world: World | None, goal: str) -> str:
         return f"you {_PAST[goal]} this year"
     if world.dead and goal != "conquer" and not world.outposts:
         return "nobody lives there"
-    return "an armed ship of its owner is there" if _outgunned(year, fleet, world) else ""
+    return ""
 
 
 def _barred_at_gram(year: Year, fleet: Fleet, goal: str) -> str:
     # Without the truce a barony can be plundered by name, and never conquered (SV-Q29).
     victim = agenda.barony(year, fleet)
+    if agenda.slays(year, fleet):
+        return "the Berserker plunders no barony"
     if year.settings.truce or goal != "plunder":
         return "the Truce of Gram forbids it"
     if victim in {agenda.NO_BARON, fleet.seat}:
@@ -40,10 +42,16 @@ def _barred_at_gram(year: Year, fleet: Fleet, goal: str) -> str:
     return "a pact forbids it" if year.partners(fleet.seat, victim) else ""
 
 
-def _outgunned(year: Year, fleet: Fleet, world: World) -> bool:
-    # A fleet without firepower, and a world whose owner has an armed ship there (SV-Q71).
-    if holds.armed(fleet.ships):
-        return False
-    guards = (each for each in year.here(fleet.at) if each.seat == world.owner != NOBODY)
-    others = [ship for each in guards for ship in each.ships]
-    return holds.armed((*others, *world.ships))
+def outgunned(year: Year, fleet: Fleet, world: World) -> str:
+    """Return why a fleet cannot come down now: its owner holds the space above a world (SV-57, SV-Q34, SV-Q71)."""
+    if world.owner == fleet.seat != NOBODY:
+        return ""
+    ships = [ship for each in year.here(fleet.at) if guards(year, each, world) for ship in each.ships]
+    return "an armed ship of its owner is there" if holds.armed((*ships, *world.ships)) else ""
+
+
+def guards(year: Year, fleet: Fleet, world: World) -> bool:
+    """Return whether a fleet fights for a world: its owner's, or at home the raider of a Sword-World (SV-Q31)."""
+    if world.owner != NOBODY:
+        return fleet.seat == world.owner
+    return year.settings.raidable and fleet.seat == NOBODY and fleet.base == world.at and world.kind == "sword"

@@ -1,5 +1,6 @@
 """One year while it is resolved: the draft, the tick, who is first, and what was done already."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -36,6 +37,8 @@ class Year:
         """What a player did at a world this year: (seat, square, what)."""
         self.fallen: set[tuple[int, str]] = set()
         """Where who fought or plundered natives this year (SV-Q80)."""
+        self.levied: Counter[int] = Counter()
+        """How many of each barony's levy have fallen this year (SV-Q29)."""
         self.doom: dict[str, str] = {}
         """What befalls a fleet in the first square that it enters (SV-Q44)."""
         self.moved: set[str] = set()

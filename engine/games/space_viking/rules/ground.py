@@ -6,9 +6,9 @@ from itertools import cycle, groupby
 from typing import Final
 
 from engine.core.values import frozen
-from engine.games.space_viking.queries.forces import hit_of, levy
+from engine.games.space_viking.queries.forces import hit_of
 from engine.games.space_viking.rulebook.book import book
-from engine.games.space_viking.rules.agenda import NO_BARON
+from engine.games.space_viking.rules.agenda import NO_BARON, standing
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.state import NOBODY, World
 
@@ -183,5 +183,15 @@ def _levies(field: Field, level: Level) -> Iterator[Body]:
     face = book().items["troop"].hit
     for seat in field.year.draft.state.seats:
         if seat != field.seat and field.victim in {NO_BARON, seat}:
-            number = levy(field.year.draft.realm(seat))
+            number = standing(field.year, seat)
             yield from (Body("troop", seat, face, number=each, level=level(seat)) for each in range(number))
+
+
+def fallen(year: Year, world: World, dead: Sequence[Body]) -> None:
+    """Carry into a world who of its defenders has fallen; levies of Gram are as many again next year (SV-Q29)."""
+    if world.kind == "home":
+        year.levied.update(body.seat for body in dead)
+        return
+    count = Counter(body.sort for body in dead)
+    lost = {"troops": "native", "guards": "troop", "leapers": "jumper", "outposts": "outpost", "yards": "shipyard"}
+    year.draft.alter(world.at, **{name: getattr(world, name) - count[sort] for name, sort in lost.items()})

@@ -1,5 +1,7 @@
 """After the economic sheets: peoples grow, ships are repaired, points are counted, a new year or the end (SV-Q60)."""
 
+from math import floor
+
 from engine.core.grammar import list_of
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
@@ -92,7 +94,7 @@ def _end(draft: Draft) -> None:
     if len(winners) == len(state.seats):
         winners, reason = (), "A draw: all stand alike."
     else:
-        reason = f"{who} {verb}: {best[0]:.0f} points."
+        reason = f"{who} {verb}: {floor(best[0] + 0.5)} points."  # parts of par are rounded half up (SV-Q61)
     draft.set(phase=Phase.OVER, verdict=Verdict(winners, reason, scores), sealed=(True,) * len(state.seats))
     draft.say(MatchEnded(reason))
 

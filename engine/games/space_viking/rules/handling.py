@@ -106,7 +106,8 @@ def _ashore(year: Year, fleet: Fleet, world: World | None, kind: str, number: in
         draft.rule(seat, subjects=draft.realm(seat).subjects + number)
     else:
         part = "colonists" if world.captives else "loyal"
-        draft.alter(world.at, **{part: getattr(world, part) + number})
+        settled = max(0, world.settled + number) if world.gained == year.turn else world.settled
+        draft.alter(world.at, **{part: getattr(world, part) + number}, settled=settled)
 
 
 def _aboard(year: Year, fleet: Fleet, name: str, number: int) -> None:

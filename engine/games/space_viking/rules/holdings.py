@@ -36,6 +36,7 @@ def take(year: Year, at: str, seat: int, guards: int, leapers: int) -> None:
         ships=(),
         floor=0,
         gained=year.turn,
+        settled=0,
     )
 
 
@@ -61,6 +62,7 @@ def release(year: Year, at: str, troops: int = 0) -> None:
         robots=0,
         stock=Cargo(),
         floor=0,
+        settled=0,
     )
 
 
@@ -79,7 +81,7 @@ def kill(year: Year, at: str, number: int) -> int:
         parts[name], left = getattr(world, name) - lost, left - lost
     year.draft.alter(at, **parts)
     creed.mourn(year.draft, at, world.people - dead)
-    if dead == world.people:
+    if dead and dead == world.people:
         _die_out(year, at)
     return dead
 

@@ -1,6 +1,5 @@
 """A landing: who comes down, weeks until all is done or impossible, who goes aboard (SV-57 to SV-66)."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,7 +14,7 @@ from engine.games.space_viking.rules import agenda, letters
 from engine.games.space_viking.rules.aftermath import drowned, lose_persons, sunk
 from engine.games.space_viking.rules.battle import SHARES
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.rules.ground import Body, Field, Side, defenders, renewed, week
+from engine.games.space_viking.rules.ground import Body, Field, Side, defenders, fallen, renewed, week
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import NOBODY, World
 
@@ -53,14 +52,14 @@ class Landing:
 
     @property
     def world(self) -> World:
-        """The world that is landed on, as it is now."""
-        found = self.year.draft.world(self.at)
-        assert found is not None
-        return found
+        """The world that is landed on, as it is now: an empty square where the only works there are destroyed."""
+        return self.year.draft.world(self.at) or World(self.at, "void")
 
     def level(self, seat: int) -> int:
         """Return the initiative of a seat in this fight."""
-        return self.year.level(seat, self.fleets)
+        ships = (body for body in self.own.bodies if body.sort == "ship" and not body.alive)
+        lost = {body.fleet for body in ships if self.berth[body.fleet] == body.number}
+        return self.year.level(seat, [each for each in self.fleets if each not in lost])
 
     def join(self, which: str) -> None:
         """Let a fleet of the side take part."""
@@ -145,9 +144,8 @@ class Landing:
             fleet = self.year.draft.fleet(which)
             if "plunder" not in agenda.goals(self.year, fleet) or self._ships_down(which):
                 continue
-            able = [
-                s for s in sorted(fleet.ships, key=holds.cheapness) if holds.holds(self.year.settings, s) and s.jump
-            ]
+            hulls = (each for each in sorted(fleet.ships, key=holds.cheapness) if each.jump)
+            able = [each for each in hulls if holds.holds(self.year.settings, each) and not self._down(which, each)]
             if able and not (foes and not self._grounded(which)):
                 self._add([self._ship(fleet, able[0], self.level(fleet.seat), pinned=False)])
 
@@ -216,6 +214,8 @@ class Landing:
         before = len(self.own.alive), foes
         if foes:
             self.fought = True
+            for body in self.own.alive:  # who is lost with his ship leads nobody any more
+                body.level = self.level(body.seat)
             week(self.own, self.foes, lambda seat: self.year.rank[seat], self.year.draft.dice)
             lost = before[0] - len(self.own.alive), foes - len(self.foes.alive)
             losses = f"the landed lose {lost[0]} of {before[0]}, the defenders {lost[1]} of {foes}"
@@ -253,13 +253,8 @@ class Landing:
                 self.behind = self.behind.plus(Cargo(self.survivors(which, "troop"), self.survivors(which, "jumper")))
 
     def carry_losses(self) -> None:
-        """Carry into the world who of its defenders has fallen; levies of Gram are as many again next year."""
-        world = self.world
-        if world.kind == "home":
-            return
-        dead = Counter(body.sort for body in self.foes.bodies if not body.alive)
-        lost = {"troops": "native", "guards": "troop", "leapers": "jumper", "outposts": "outpost", "yards": "shipyard"}
-        self.year.draft.alter(self.at, **{name: getattr(world, name) - dead[sort] for name, sort in lost.items()})
+        """Carry into the world who of its defenders has fallen."""
+        fallen(self.year, self.world, [body for body in self.foes.bodies if not body.alive])
         self.foes.bodies = self.foes.alive
 
     def _ships_lost(self, which: str) -> None:

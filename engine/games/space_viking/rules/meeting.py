@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.forces import landable
-from engine.games.space_viking.rulebook.book import book
+from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.rules import aftermath, agenda, handling
-from engine.games.space_viking.rules.barring import barred
+from engine.games.space_viking.rules.barring import barred, guards
 from engine.games.space_viking.rules.battle import Pairs, SquareBattle
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.landing import Landing
@@ -72,15 +72,19 @@ def _both_afloat(year: Year, at: str, pair: frozenset[int]) -> bool:
 
 def _attacks(year: Year, at: str) -> Iterator[tuple[int, int]]:
     world, fleets = year.draft.world(at), year.here(at)
-    if year.truce(at):
+    if at == HOME:
         yield from _at_gram(year, fleets)
+    if year.truce(at):
         return
     seats = {each.seat for each in fleets} | ({world.owner} if world is not None and world.ships else set())
-    for fleet in aware(year, at):
-        if not holds.armed(fleet.ships) or fleet.hyper:
+    seeing = {each.id for each in aware(year, at)}
+    for fleet in fleets:
+        if fleet.seat == NOBODY or not holds.armed(fleet.ships):
             continue
+        # Who sees nobody in deep space meets those who guard the works there that he would land on (SV-Q70).
+        attacks = _attacks_seat if fleet.id in seeing else _wants_world_of
         for other in seats - {fleet.seat}:
-            if _attacks_seat(year, fleet, other, world):
+            if attacks(year, fleet, other, world):
                 yield fleet.seat, other
     yield from _contenders(year, fleets, world)
 
@@ -95,8 +99,6 @@ def _at_gram(year: Year, fleets: list[Fleet]) -> Iterator[tuple[int, int]]:
 def _attacks_seat(year: Year, fleet: Fleet, other: int, world: World | None) -> bool:
     if fleet.unmanned:
         return True
-    if fleet.seat == NOBODY:
-        return False
     if year.partners(fleet.seat, other):
         return False
     if fleet.mode in agenda.HUNTING or other in fleet.foes:
@@ -109,9 +111,9 @@ def _attacks_seat(year: Year, fleet: Fleet, other: int, world: World | None) -> 
 def _wants_world_of(year: Year, fleet: Fleet, other: int, world: World | None) -> bool:
     if world is None or world.owner != other or not landable(year.draft.state, fleet.seat, world):
         return False
-    if other == NOBODY and not world.ships:
+    if other == NOBODY and not (world.ships or any(guards(year, each, world) for each in year.here(world.at))):
         return False
-    return agenda.lands(year, fleet)
+    return not year.partners(fleet.seat, other) and agenda.lands(year, fleet)
 
 
 def _contenders(year: Year, fleets: list[Fleet], world: World | None) -> Iterator[tuple[int, int]]:
@@ -133,7 +135,9 @@ def _drop(year: Year, battle: SquareBattle) -> None:
         number = min(agenda.amount(year, fleet, "drop"), battle.jumpers(which))
         if world is None or number < 1 or which in battle.gone or world.owner == fleet.seat != -1:
             continue
-        if not agenda.lands(year, fleet) or all(barred(year, fleet, world, each) for each in agenda.goals(year, fleet)):
+        if not _fires(battle, fleet.seat) or not agenda.lands(year, fleet):
+            continue
+        if all(barred(year, fleet, world, each) for each in agenda.goals(year, fleet)):
             continue
         if landing is None:
             landing = Landing(year, battle.at, [which])
@@ -144,6 +148,11 @@ def _drop(year: Year, battle: SquareBattle) -> None:
         landing.jump(which, number)
         battle.dropped(which, before - year.draft.fleet(which).cargo.jumpers)
         year.landings[which] = landing
+
+
+def _fires(battle: SquareBattle, seat: int) -> bool:
+    # Whose side has no firepower does nothing on the ground under an armed owner (SV-Q71).
+    return any(hull.seat == seat and hull.shots for hull in battle.hulls)
 
 
 def _week(year: Year, at: str) -> None:

@@ -155,10 +155,12 @@ def _rally(year: Year, at: str) -> None:
     seat, world = creed.zealot(year.draft), year.draft.world(at)
     if seat < 0 or world is None or at == HOME or not world.people or creed.of(year.draft, at) < world.people:
         return
+    if world.kind == "sword":  # somebody there is never converted
+        return
     if world.owner == seat and not (world.captives or world.colonists or world.natives):
         return
     mine = world.owner == seat
-    keeps = {} if mine else {"guards": 0, "leapers": 0, "ships": (), "gained": year.turn}
+    keeps = {} if mine else {"guards": 0, "leapers": 0, "ships": (), "gained": year.turn, "settled": 0}
     people = world.people
     year.draft.alter(at, owner=seat, natives=0, captives=0, colonists=0, loyal=people, **keeps)
     year.log(Converted, f"All of {called(at)} share your views and follow you.", at, (seat, world.owner))
@@ -166,13 +168,14 @@ def _rally(year: Year, at: str) -> None:
 
 def _recover(year: Year, at: str) -> None:
     # A quarter of the class's troops comes back each year: of free worlds, and as the militia of loyal ones (SV-Q35).
+    # What nobody took of a plunder is gone when the world is as new, whoever rules it (SV-Q37).
     world = year.draft.world(at)
     most = book().kinds[world.kind].troops if world is not None else 0
-    if world is None or world.dead or (world.owner != NOBODY and not world.loyal):
+    if world is None or world.dead:
         return
-    if world.troops < most:
+    if world.troops < most and (world.owner == NOBODY or world.loyal):
         year.draft.alter(at, troops=min(most, world.troops - (-most // 4)))
-    if world.sacked and year.turn >= world.sacked + book().numbers.recent:
+    if world.pool and world.sacked and year.turn >= world.sacked + book().numbers.recent:
         year.draft.alter(at, pool=0)
 
 

@@ -12,7 +12,7 @@ from engine.games.space_viking.queries.names import side
 from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.rules import agenda, holdings
 from engine.games.space_viking.rules.aftermath import stole
-from engine.games.space_viking.rules.barring import barred
+from engine.games.space_viking.rules.barring import barred, outgunned
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.landing import Landing
 from engine.games.space_viking.ships import Entry, Fleet
@@ -34,7 +34,7 @@ def by_mode(year: Year, fleet: Fleet) -> None:
 def raid(year: Year, fleet: Fleet, entry: Entry) -> str:
     """Land with all that would plunder, conquer or kill here now; return why nothing of it can be."""
     world = year.draft.world(fleet.at)
-    why = barred(year, fleet, world, entry.do)
+    why = barred(year, fleet, world, entry.do) or (outgunned(year, fleet, world) if world is not None else "")
     if why or world is None:
         return why or "there is no world"
     party = _party(year, fleet)
@@ -75,6 +75,7 @@ def _party(year: Year, fleet: Fleet) -> list[str]:
 
 def _settle(year: Year, landing: Landing, party: list[str]) -> None:
     at, world = landing.at, landing.world  # as it was before anybody took it
+    seats = {year.draft.fleet(which).seat for which in party}
     victim, clear = world.owner, not landing.foes.alive
     plundered = "plunder" in landing.goals and bool(landing.free)
     taker = _taker(year, landing, party) if clear else ""
@@ -93,6 +94,7 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
         if year.draft.has(party[0]):
             _sack(year, year.draft.fleet(party[0]))
     elif plundered:
+        year.once |= {(seat, at, "plunder") for seat in seats}
         _share(year, landing, [each for each in party if year.draft.has(each)], victim, loot)
     if clear and "exterminate" in landing.goals:
         for which in party:
@@ -169,11 +171,15 @@ def _roll(year: Year, world: World) -> int:
 def _share(year: Year, landing: Landing, party: list[str], victim: int, loot: int) -> None:
     # By units landed, the rest to the most units; what one can not load the others may (SV-Q79).
     at, total = landing.at, sum(landing.came_down[each] for each in party) or 1
-    year.once |= {(year.draft.fleet(each).seat, at, "plunder") for each in party}
     world = year.draft.world(at)
-    if world is None or not party:
+    if world is None:
         return
     fresh = not holdings.recent(year, world)
+    if not party:  # what they had gathered when all their ships were lost is there for others (SV-Q37, SV-Q77)
+        year.draft.alter(at, pool=loot, **({"sacked": year.turn} if fresh else {}))
+        text = f"{called(at)} is plundered, and all who did it are lost: {loot} IU left behind."
+        year.log(Plundered, text, at, landing.watchers)
+        return
     ranked = sorted(party, key=lambda each: -landing.came_down[each])
     shares = {each: loot * landing.came_down[each] // total for each in ranked}
     shares[ranked[0]] += loot - sum(shares.values())
@@ -222,11 +228,15 @@ def _kill(year: Year, fleet: Fleet, victim: int) -> None:
     year.once.add((fleet.seat, fleet.at, "exterminate"))
     year.fallen.add((fleet.seat, fleet.at))
     shots = sum(holds.item(ship).shots for ship in fleet.ships)
+    before = {seat: year.draft.realm(seat).subjects for seat in year.draft.state.seats}
     dead = holdings.kill(year, fleet.at, sum(year.draft.dice(shots)))
     tally = year.draft.realm(fleet.seat).tally
     year.draft.count(fleet.seat, killed=tally.killed + dead)
     text = f"{side(fleet.seat)} kills {dead} M people at {called(fleet.at)}."
     year.log(Killed, text, fleet.at, (fleet.seat, victim), brought=(fleet.seat, dead))
+    for seat, people in before.items():
+        if lost := people - year.draft.realm(seat).subjects:
+            year.log(Killed, f"{side(fleet.seat)} kills {lost} M people of your barony.", fleet.at, (seat,))
 
 
 def _barren(world: World) -> bool:
@@ -236,7 +246,8 @@ def _barren(world: World) -> bool:
 
 def _conquerable(world: World) -> bool:
     # A Sword-World never is (SV-Q31).
-    return book().kinds[world.kind].conquer or world.kind in {"civilised", "void"} or world.dead
+    works = world.kind == "void" and world.outposts > 0
+    return book().kinds[world.kind].conquer or world.kind == "civilised" or works or world.dead
 
 
 def stranded(year: Year, at: str) -> None:

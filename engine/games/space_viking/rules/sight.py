@@ -21,7 +21,7 @@ def shown(world: World) -> World:
     Of ships that are based there the class is seen, not the number or the marks of a hull (SV-Q93).
     """
     ships = tuple(evolve(ship, id=at, marks=0) for at, ship in enumerate(world.ships, start=1))
-    return evolve(world, factories=0, robots=0, stock=Cargo(), gained=0, floor=0, ships=ships)
+    return evolve(world, factories=0, robots=0, stock=Cargo(), gained=0, settled=0, floor=0, ships=ships)
 
 
 def note(year: Year, seat: int, at: str, *, fleets: bool = True, agent: bool = False) -> Report:

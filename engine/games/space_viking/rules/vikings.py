@@ -78,7 +78,8 @@ def at_year_end(year: Year) -> None:
     """Unload what they took and refit at home; mark whose raider is lost (SV-Q54)."""
     if not year.settings.vikings:
         return
-    for fleet in [each for each in year.draft.fleets if each.seat == NOBODY and each.at == each.base]:
+    free = (each for each in year.draft.fleets if each.seat == NOBODY and not each.hyper)
+    for fleet in [each for each in free if each.at == each.base]:
         troops = fleet.cargo.troops if fleet.traitor else TROOPS
         cargo = holds.fitting(year.settings, fleet.ships, Cargo(troops=troops, jumpers=fleet.cargo.jumpers))
         ships = tuple(evolve(ship, marks=0) for ship in fleet.ships)

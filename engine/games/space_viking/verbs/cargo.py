@@ -72,7 +72,9 @@ class Sack(Order, verb="sack", key="k"):
 
 
 def truce(desk: Desk) -> Refusal | None:
-    """Bar it while the Truce of Gram holds."""
+    """Bar it while the Truce of Gram holds, and the Berserker always."""
+    if desk.sovereign == "berserker":
+        return Refusal("The Berserker plunders no barony.", "SV-Q29")
     return Refusal("The Truce of Gram forbids it.", "SV-Q29") if desk.state.settings.truce else None
 
 

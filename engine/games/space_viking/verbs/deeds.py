@@ -63,6 +63,14 @@ def not_berserker(desk: Desk, _: Fleet) -> Refusal | None:
     return Refusal("The Berserker rules nobody.", "SV-36") if desk.sovereign == "berserker" else None
 
 
+def follower(desk: Desk, fleet: Fleet) -> Refusal | None:
+    """Bar worlds that follow nobody for tribute: Sword-Worlds and civilised ones (SV-Q31, SV-Q39)."""
+    site = book().sites.get(desk.goal(fleet))
+    if site is None or book().kinds[site.kind].conquer:
+        return None
+    return Refusal(f"{site.name} follows nobody for tribute: {book().kinds[site.kind].title}.", "SV-Q39")
+
+
 def arriving(desk: Desk, fleet: Fleet) -> Refusal | None:
     """Bar where the fleet does not come to."""
     if any(each.do == "goto" for each in desk.writ(fleet).entries):
@@ -98,7 +106,7 @@ _DEEDS: Final[dict[str, tuple[Entry | None, str, tuple[Check, ...]]]] = {
     "conquer": (Entry("conquer"), "conquers there", (full, crewed, not_berserker, ground, foreign, no_sword_world)),
     "exterminate": (Entry("exterminate"), "kills the people there", (full, crewed, _SLAYER, ground)),
     "trade": (Entry("trade"), "trades there", (full, crewed, TRADER, arriving, ground, foreign, no_sword_world)),
-    "tribute": (Entry("associate"), "offers tribute there", (full, crewed, not_berserker, ground)),
+    "tribute": (Entry("associate"), "offers tribute there", (full, crewed, not_berserker, ground, follower)),
     "set up outpost": (Entry("install", word="outpost"), "sets up an outpost there", (full, crewed, abroad)),
     "set up shipyard": (Entry("install", word="shipyard"), "sets up a shipyard there", (full, crewed, abroad)),
     "repeat": (None, "goes through its list again and again", (leads,)),
