@@ -4,13 +4,12 @@ from engine.core.desk import lazy, lazy_by_id
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries import aiming, contact, steps
+from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.hangars import berths_beside, open_bay
 from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.table import taken, zone
 from engine.games.squadron.queries.ways import ends, reach
 from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.tables import CANNOT
 from engine.games.squadron.state import NOBODY, Craft, Squadron, State
 from engine.space.lattice import Point, inside, read, squared
 from engine.space.reach import Reach
@@ -105,7 +104,7 @@ class Desk:
     @lazy
     def gunners(self) -> tuple[Craft, ...]:
         """The craft of the seat that can shoot at all."""
-        return tuple(each for each in self.own if aiming.shoots(each))
+        return tuple(aiming.gunners(self.state, self.seat))
 
     @lazy
     def fighters_near(self) -> tuple[Craft, ...]:
@@ -153,17 +152,3 @@ class Desk:
     @lazy_by_id
     def _beside(self, carrier: Craft) -> tuple[Point, ...]:
         return berths_beside(self.state, carrier, self.taken)
-
-    # Fire and contact.
-
-    def hits_on(self, firer: Craft, weapon: str, target: Craft) -> bool:
-        """Return whether a weapon of a craft bears on a target and can hit it."""
-        return aiming.shot(self.state, firer, weapon, target) < CANNOT
-
-    def meets(self, craft: Craft, target: Craft) -> bool:
-        """Return whether a craft may contact a target."""
-        return contact.open_to(self.state, craft, target)
-
-    def explodes(self, craft: Craft) -> bool:
-        """Return whether a craft can set off its nuke."""
-        return steps.can_explode(self.state, craft)

@@ -44,10 +44,6 @@ class Draft(draft.UnitDraft[State, Craft]):
         self.part(which)
         return gone
 
-    def imprison(self, craft: Craft, seat: int) -> None:
-        """Let a captured fighter lie in its captor's bay, hidden like all cargo, its place in the mustering too."""
-        self.add(evolve(craft, id=f"p{craft.id}", seat=seat, origin=craft.seat, rank=0))
-
     def part(self, which: str) -> None:
         """End every contact of a craft (ruling 5a)."""
         contacts = self.now("contacts")

@@ -5,7 +5,6 @@ from typing import Final
 
 from engine.core.clauses import needing
 from engine.core.errors import Refusal
-from engine.core.refs import PlaceId
 from engine.core.slots import Slot, Thing, typed, words
 from engine.core.values import evolve
 from engine.games.squadron.desk import Desk
@@ -79,9 +78,7 @@ CATCH: Final = craft(
     lambda desk: desk.fighters_near, _fighter, lambda *_: Refusal("A tractor holds fighters alone.", "SQ-42")
 )
 HELD: Final = craft(
-    lambda desk: desk.held,
-    among(lambda desk: desk.held),
-    lambda *_: Refusal("No vessel of yours holds that.", "SQ-44"),
+    lambda desk: desk.held, among(lambda desk: desk.held), lambda *_: Refusal("No vessel of yours holds that.", "SQ-44")
 )
 
 
@@ -93,12 +90,8 @@ def points(each: Callable[..., Iterable[Point]], rule: str) -> Slot[Desk, Point]
         Desk.point,
         lambda _, __: Refusal("That is no point of this table.", rule),
         lambda _, point: place_of(point),
-        _said_place,
+        lambda _, place: str(place)[:_SHOWN],
     )
-
-
-def _said_place(_: Desk, place: PlaceId) -> str:
-    return str(place)[:_SHOWN]
 
 
 END: Final = points(lambda desk, craft: desk.ends(craft), "SQ-48")
@@ -111,11 +104,13 @@ WAY: Final = words(lambda _: tuple(WAYS), _SIXTEEN, "SQ-48")
 """A facing by its name; `WAYS` has its vector."""
 
 
-def _weapons(_: Desk, firer: Craft) -> tuple[str, ...]:
-    return tuple(each for each in (LASER_WORD, MISSILE_WORD) if ready(firer, each))
-
-
 _WEAPONS: Final = (LASER_WORD, MISSILE_WORD)
+
+
+def _weapons(_: Desk, firer: Craft) -> tuple[str, ...]:
+    return tuple(each for each in _WEAPONS if ready(firer, each))
+
+
 WEAPON: Final = evolve(
     words(_weapons, "Shots are of lasers or missiles.", "SQ-55", lambda _: _WEAPONS),
     read=lambda _, word: word if word in _WEAPONS else None,  # else 'volley' would be a weapon, and no order of its own

@@ -12,7 +12,7 @@ from engine.games.squadron.events.careers import Earned
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.medals import MEDALS, earned_for
-from engine.games.squadron.rules.ending import advance, finish
+from engine.games.squadron.rules import ending
 from engine.games.squadron.state import State
 from tests.games.squadron.field import battle, craft, position
 from tests.games.squadron.test_careers import RAKES, lost
@@ -27,8 +27,8 @@ def fought(**changes: Any) -> State:
 
 def test_of_a_single_battle_it_is_told_what_for_and_that_no_crew_wears_them() -> None:
     draft = Draft(position(fought(fallen=tuple(lost(f"b{number}", "rake") for number in range(1, 6)))))
-    finish(draft)
-    advance(draft)
+    ending.finish(draft)
+    ending.medals(draft)
     over = draft.close().position.state
 
     assert [each.tell() for each in draft.events if isinstance(each, Earned)] == [

@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.refs import TokenId
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.contact import caught_in, rammable, ready
+from engine.games.squadron.queries.contact import caught_in, open_to, rammable, ready
 from engine.games.squadron.queries.hangars import foremost
 from engine.games.squadron.queries.hangars import tractors as tractors_of
 from engine.games.squadron.queries.medals import decorated, through
@@ -165,7 +165,7 @@ def contact(desk: Desk) -> Iterator[Plan]:
 
 
 def _meet(desk: Desk, craft: Craft, target: Craft) -> Iterator[Plan]:
-    if not desk.meets(craft, target):
+    if not open_to(desk.state, craft, target):
         return
     who, at, name = TokenId(craft.id), TokenId(target.id), name_of(target)
     if target.plan.station and desk.seat not in desk.state.touched:

@@ -16,9 +16,9 @@ from engine.games.squadron.queries.mustering import taken_of
 from engine.games.squadron.queries.table import inward, zone
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.book import Force
-from engine.games.squadron.rulebook.cards import deck
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.settings import CONVOY_SIZE, OWN
+from engine.games.squadron.rules.cards import undrawn
 from engine.games.squadron.state import NOBODY, Craft, Crew, Squadron, State
 
 DRAWING: Final = frozenset({Phase.DESIGN, Phase.REDESIGN})
@@ -55,16 +55,13 @@ def _step(state: State) -> State:
 
 
 def _hands(state: State, others: list[int], chance: Sampler) -> State:
-    drawn = {card for held in state.squadrons for card in (*held.hand, *held.played, *held.spent)}
-    left = [card for card in deck(state.field) if card not in drawn]
-    squadrons = state.squadrons
+    left, squadrons = [*undrawn(state)], state.squadrons
     for seat in others:
         hand = []
         for card in squadrons[seat].hand:
             if isinstance(card, Hidden) and left:
-                drawn_card = chance.pick(left)
-                left.remove(drawn_card)
-                hand.append(drawn_card)
+                hand.append(chance.pick(left))
+                left.remove(hand[-1])
         squadrons = put(squadrons, seat, evolve(squadrons[seat], hand=tuple(hand)))
     return evolve(state, squadrons=squadrons)
 
@@ -158,9 +155,8 @@ def _pool(state: State, seat: int, force: Force, shown: list[Craft]) -> list[Des
     if state.roles[seat] == "escort":
         left[book.design("lighter")] += CONVOY_SIZE
     left.subtract(each.plan for each in shown)
-    left.subtract(each.design for each in state.fallen if each.seat == seat and each.how != "left")
-    if state.phase is not Phase.MEDALS:
-        left.subtract(each.design for each in state.fallen if each.seat == seat and each.how == "left")
+    gone = [each for each in state.fallen if each.seat == seat]
+    left.subtract(each.design for each in gone if each.how != "left" or state.phase is not Phase.MEDALS)
     return [design for design, count in left.items() for _ in range(max(0, count))]
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engine.core.values import frozen
 from engine.games.squadron.queries.medals import has
-from engine.games.squadron.queries.sides import enemies
+from engine.games.squadron.queries.sides import enemies, own
 from engine.games.squadron.queries.table import clear
 from engine.games.squadron.rulebook.designs import ELECTRONICS, ENGINE, EXPENDABLE, LASERS, MISSILE
 from engine.games.squadron.rulebook.tables import (
@@ -116,6 +116,11 @@ def guns_of(craft: Craft) -> tuple[Gun, ...]:
 def shoots(craft: Craft) -> bool:
     """Return whether a craft may shoot at all: on the table and not held."""
     return craft.on_table and not craft.holder and craft.known and not craft.plan.civil
+
+
+def gunners(state: State, seat: int) -> list[Craft]:
+    """Return the craft of a seat that can shoot at all."""
+    return [each for each in own(state, seat) if shoots(each)]
 
 
 def targets(state: State, seat: int) -> tuple[Craft, ...]:

@@ -7,7 +7,7 @@ from engine.core.desk import lazy_by_id
 from engine.core.values import frozen
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.medals import through
-from engine.games.squadron.queries.sides import credited, own, squadron_of
+from engine.games.squadron.queries.sides import credited, squadron_of
 from engine.games.squadron.rulebook.cards import CORPORATION
 from engine.games.squadron.rulebook.designs import ENGINE, EXPENDABLE, LASERS, MISSILE, NUKE
 from engine.games.squadron.rulebook.settings import RAIDERS, SEXTON
@@ -104,15 +104,10 @@ class Targets:
         return useful * self.price(target) * finish
 
 
-def gunners(state: State, seat: int) -> list[Craft]:
-    """Return the craft of a seat that can shoot at all."""
-    return [each for each in own(state, seat) if aiming.shoots(each)]
-
-
 def shots(targets: Targets) -> Iterator[Shot]:
     """Yield every shot of a seat that is worth something."""
     state = targets.state
-    for craft in gunners(state, targets.seat):
+    for craft in aiming.gunners(state, targets.seat):
         near = [target for target in targets.each if within(craft.at, target.at, FARTHEST)]
         for weapon in WEAPONS if near else ():
             if not aiming.ready(craft, weapon):
@@ -139,7 +134,7 @@ def salvo(state: State, seat: int) -> list[Shot]:
     targets = Targets(state, seat)
     open_ = list(shots(targets))
     laid: list[Shot] = []
-    able = gunners(state, seat)
+    able = aiming.gunners(state, seat)
     left = {(craft.id, weapon): len(aiming.ready(craft, weapon)) for craft in able for weapon in WEAPONS}
     while open_:
         best = max(open_, key=lambda each: targets.gain(each.target, each.damage))

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
-from engine.games.squadron.queries.aiming import aims, shoots, targets
+from engine.games.squadron.queries.aiming import aims, gunners, targets
 from engine.games.squadron.queries.contact import reaches_enemy
 from engine.games.squadron.queries.hangars import berths_beside, catchable, open_bay, tractors
 from engine.games.squadron.queries.sides import enemies, own, why_not_give_up
@@ -97,8 +97,7 @@ def _moves(state: State, seat: int) -> bool:
 
 def _fire(state: State, seat: int) -> bool:
     open_ = targets(state, seat)
-    able = [each for each in own(state, seat) if shoots(each)] if open_ else []
-    for each in able:
+    for each in gunners(state, seat) if open_ else ():
         near = [target for target in open_ if within(each.at, target.at, FARTHEST)]
         if near and any(aims(state, each, weapon, near) for weapon in WEAPONS):
             return True

@@ -1,6 +1,7 @@
 """Technology cards: dealt before a battle, played, countered, and what they do at once (rulings 80 to 82)."""
 
 from engine.core.refs import Hidden
+from engine.core.values import evolve
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Betrayed, Dealt, Drawn, Played
 from engine.games.squadron.phases import Phase
@@ -8,7 +9,7 @@ from engine.games.squadron.queries.medals import fulfilled
 from engine.games.squadron.queries.names import fitted
 from engine.games.squadron.queries.sides import crewed, foes_of
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TASKS, TRAITOR, deck
-from engine.games.squadron.state import Asked, Shown
+from engine.games.squadron.state import Asked, Shown, State
 
 IN_WINDOW = frozenset({TRAITOR, LEAP})
 """Cards that may be played before the deployment."""
@@ -27,16 +28,16 @@ def deal(draft: Draft) -> None:
 def draw(draft: Draft, seat: int, count: int) -> None:
     """Let a seat draw cards that nobody has drawn yet."""
     for _ in range(count):
-        left = _left(draft)
-        if left:
+        if left := undrawn(draft.state):
             card, draft.rng = draft.rng.pick(left)
             draft.lead(seat, hand=(*draft.squadron(seat).hand, card))
             draft.say(Drawn(seat, CARDS[card].title, witnesses=(seat,)))
 
 
-def _left(draft: Draft) -> tuple[str, ...]:
-    drawn = {card for held in draft.now("squadrons") for card in (*held.hand, *held.played, *held.spent)}
-    return tuple(card for card in deck(draft.now("field")) if card not in drawn)
+def undrawn(state: State) -> tuple[str, ...]:
+    """Return the cards of the deck that nobody is known to have drawn."""
+    drawn = {card for held in state.squadrons for card in (*held.hand, *held.played, *held.spent)}
+    return tuple(card for card in deck(state.field) if card not in drawn)
 
 
 def play(draft: Draft, seat: int, card: str) -> None:
@@ -44,15 +45,17 @@ def play(draft: Draft, seat: int, card: str) -> None:
     held = draft.squadron(seat)
     draft.lead(seat, hand=tuple(each for each in held.hand if each != card), spent=(*held.spent, card))
     draft.say(Played(seat, CARDS[card].title, CARDS[card].means))
-    asked = tuple(
-        other for other in foes_of(draft.state, seat) if draft.squadron(other).hand and not draft.now("gone")[other]
-    )
-    then = draft.now("phase")
+    foes = (other for other in foes_of(draft.state, seat) if not draft.now("gone")[other])
+    asked = tuple(other for other in foes if draft.squadron(other).hand)
     if asked and card != SUBTERFUGE:
-        draft.set(asked=Asked(seat, card, asked, then))
-        draft.wait(Phase.REPLY, asked[0])
-        return
-    take_effect(draft, seat, card)
+        _ask(draft, Asked(seat, card, asked, draft.now("phase")))
+    else:
+        take_effect(draft, seat, card)
+
+
+def _ask(draft: Draft, asked: Asked) -> None:
+    draft.set(asked=asked)
+    draft.wait(Phase.REPLY, asked.asked[0])
 
 
 def answered(draft: Draft, *, countered: bool) -> None:
@@ -60,8 +63,7 @@ def answered(draft: Draft, *, countered: bool) -> None:
     asked = draft.now("asked")
     rest = () if countered else asked.asked[1:]
     if rest:
-        draft.set(asked=Asked(asked.seat, asked.card, rest, asked.then))
-        draft.wait(Phase.REPLY, rest[0])
+        _ask(draft, evolve(asked, asked=rest))
         return
     draft.set(asked=None)
     draft.wait(asked.then, *(() if asked.card in TASKS else (asked.seat,)))
@@ -80,12 +82,12 @@ def carry_out(draft: Draft) -> bool:
 
 def take_effect(draft: Draft, seat: int, card: str) -> None:
     """Let a card that stands do what it does."""
-    held = draft.squadron(seat)
     if card == LEAP:
         draw(draft, seat, 2)
     elif card == TRAITOR:
         _betray(draft, seat)
     else:
+        held = draft.squadron(seat)
         spent = tuple(each for each in held.spent if each != card)
         draft.lead(seat, spent=spent, played=(*held.played, card))
 

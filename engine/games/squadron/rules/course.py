@@ -6,7 +6,6 @@ from typing import Final
 from engine.core.info import Options
 from engine.core.position import Position, Transition
 from engine.core.rng import Rng
-from engine.core.values import put
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.careers import Recalled
 from engine.games.squadron.events.opening import BattleSet
@@ -84,25 +83,18 @@ def next_battle(draft: Draft) -> None:
 def _by_die(draft: Draft) -> None:
     die = draft.die()
     field = BY_DIE[die - 1]
-    first = 0
-    if field != DUEL:
-        lot = draft.die()
-        first = int(lot > 3)
     # Of the machines it is the second part that the die gives.
-    second = 1 - first
+    first = 0 if field == DUEL else int(draft.die() > 3)
     lots = "" if field == DUEL else "; lots say who has which part"
     draft.say(BattleSet(f"The die that chooses the battle shows {die}{lots}."))
-    opening.open_battle(draft, field, (0, 1), roles(field, 2, first, second))
+    opening.open_battle(draft, field, (0, 1), roles(field, 2, first, 1 - first))
 
 
 def _rung(draft: Draft) -> None:
     field, stock = RUNGS[draft.now("battle")]
-    leads = draft.now("battle") != 4  # the second convoy is the enemy's
-    first, second = (0, 1) if leads else (1, 0)
-    names = draft.now("stock")
-    for seat in range(1, len(names)):
-        names = put(names, seat, stock or "flag")
-    draft.set(stock=names)
+    first, second = (1, 0) if draft.now("battle") == 4 else (0, 1)  # the second convoy is the enemy's
+    own, *others = draft.now("stock")
+    draft.set(stock=(own, *[stock or "flag"] * len(others)))
     order = (0, 1, 2, 3) if field == LINE else (0, 1)
     opening.open_battle(draft, field, order, roles(field, 4, first, second))
 
@@ -112,15 +104,11 @@ _NEXT: Final[dict[Phase, Callable[[Draft], None]]] = {
     Phase.MUSTER: _window,
     Phase.WINDOW: _deploy,
     Phase.DEPLOY: _begin,
-    Phase.MEDALS: ending.advance,
-    Phase.STRIP: ending.advance,
-    Phase.EXCHANGE: ending.advance,
+    Phase.MEDALS: ending.medals,
+    Phase.STRIP: ending.penalties,
+    Phase.EXCHANGE: ending.exchange,
     Phase.REDESIGN: next_battle,
 }
-
-
-PAIR = 2
-"""The seats of a battle of two parts."""
 
 
 def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
@@ -130,17 +118,15 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     parts = _roles(str(values["scenario"]), seats, lead)
     settings = _settings(seats, values, parts)
     draft = Draft(Position(_blank(settings, parts), chance))
-    printed = {"raiders", "machine"}
-    draft.wait(
-        Phase.DESIGN, *(seat for seat in range(seats) if settings.squadrons[seat] == OWN and parts[seat] not in printed)
-    )
+    own = (seat for seat in range(seats) if settings.squadrons[seat] == OWN)
+    draft.wait(Phase.DESIGN, *(seat for seat in own if parts[seat] not in {"raiders", "machine"}))
     advance(draft)
     return draft.close()
 
 
 def _roles(scenario: str, seats: int, lead: int) -> tuple[str, ...]:
     # In a campaign a die gives the parts battle by battle.
-    together = seats != PAIR or scenario in {CAMPAIGN, LADDER}
+    together = seats > 2 or scenario in {CAMPAIGN, LADDER}
     return ("squadron",) * seats if together else roles(scenario, seats, lead, 1 - lead)
 
 
@@ -192,10 +178,9 @@ def _squadrons(scenario: str, parts: tuple[str, ...], values: Options) -> tuple[
         return (OWN,) * seats
     if scenario == LADDER:
         return (OWN, *["flag"] * (seats - 1))
-    first, second = str(values["squadron_first"]), str(values["squadron_second"])
+    pair = str(values["squadron_first"]), str(values["squadron_second"])
     if scenario == LINE:
-        return tuple(first if seat % 2 == 0 else second for seat in range(seats))
+        return tuple(pair[seat % 2] for seat in range(seats))
     if scenario == PATROL:
         return ("patrol", "intruder")
-    pair = (first, second)
     return tuple("foundry" if part == "machines" and led != OWN else led for part, led in zip(parts, pair, strict=True))

@@ -1,6 +1,6 @@
 """Crews: who gets a name, is lost, captured or goes home, and what is told of them (SQ-77, SQ-89, rulings 96-98)."""
 
-from engine.core.values import evolve
+from engine.core.values import drop, evolve
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events import careers
 from engine.games.squadron.queries.names import name_of, side
@@ -31,11 +31,15 @@ def award(draft: Draft, seat: int, medal: str, which: str) -> None:
         name = _christened(draft, seat)
         craft = draft.put(which, crew=name)
         draft.lead(seat, crews=(*held.crews, Crew(name, (medal,), seat)), named=held.named + 1)
-    left = list(draft.squadron(seat).earned)
-    left.remove(medal)
-    draft.lead(seat, earned=tuple(left))
+    spend(draft, seat, medal)
     note(draft, seat, craft.crew, f"{medal}{ABOARD}{name_of(craft)}", craft.plan.name)
     draft.say(careers.Awarded(seat, medal, craft.crew, name_of(craft), witnesses=(seat,)))
+
+
+def spend(draft: Draft, seat: int, medal: str) -> None:
+    """Count a medal that was earned as awarded, or lapsed."""
+    earned = draft.squadron(seat).earned
+    draft.lead(seat, earned=drop(earned, earned.index(medal)))
 
 
 def _christened(draft: Draft, seat: int) -> str:
@@ -88,10 +92,10 @@ def forfeit(draft: Draft, seat: int) -> None:
 
 
 def _hold(draft: Draft, seat: int, craft: Craft) -> None:
-    crew = next((each for each in draft.squadron(craft.origin).crews if each.name == craft.crew), None)
+    owner = draft.squadron(craft.origin)
+    crew = next((each for each in owner.crews if each.name == craft.crew), None)
     if crew is None:
         return
-    owner = draft.squadron(craft.origin)
     kept = tuple(each for each in owner.crews if each != crew)
     kept_alive = crewed(draft.state, seat)
     draft.lead(craft.origin, crews=kept, lost=owner.lost + (not kept_alive))
@@ -137,13 +141,12 @@ def report(draft: Draft) -> None:
     for seat in sorted(draft.now("order")):
         if draft.now("stock")[seat] != OWN:
             continue
-        if not crewed(draft.state, seat):
-            text = f"it {PARTS[draft.now('roles')[seat]]}, and none of its own crews was in it"
-            draft.say(careers.Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
-        else:
-            text = account(draft.state, seat)
+        own = crewed(draft.state, seat)
+        away = f"it {PARTS[draft.now('roles')[seat]]}, and none of its own crews was in it"
+        text = account(draft.state, seat) if own else away
+        draft.say(careers.Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
+        if own:
             note(draft, seat, "", text)
-            draft.say(careers.Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
             bury(draft, seat)
             _living(draft, seat)
 

@@ -45,15 +45,12 @@ def after_turn(draft: Draft, seat: int) -> None:
 
 def give_up(draft: Draft, seat: int) -> None:
     """Let a squadron leave the battle with all that it has (SQ-39, ruling 49)."""
-    own = [each for each in draft.units() if each.seat == seat and not each.plan.civil]
+    own = squadron_of(draft.state, seat)
     draft.say(GaveUp(seat))
     crews.take_home(draft, seat)
-    for each in own:
-        if not each.captive:
-            draft.remove(each.id, NOBODY, "left")
-    for each in draft.units():
-        if each.seat == seat and (draft.now("field") == LINE and each.plan.station):
-            draft.remove(each.id, NOBODY, "left")
+    stations = [each for each in draft.units() if each.seat == seat and each.plan.station]
+    for each in (*own, *(stations if draft.now("field") == LINE else ())):
+        draft.remove(each.id, NOBODY, "left")
     draft.set(gone=put(draft.now("gone"), seat, "gave up"))
 
 
@@ -111,27 +108,14 @@ def _settled(draft: Draft, verdict: Verdict) -> None:
     tally = tuple(points(state, seat) if seat in state.order else 0.0 for seat in seats)
     result = Result(state.battle, state.field, verdict.winners, verdict.reason, tally, ())
     draft.set(results=(*state.results, result))
-    home = tuple(
-        Craft(each.id, each.seat, each.design, up=True, crew=each.crew)
-        for each in state.fallen
-        if each.how == "left" and not each.design.civil
-    )
+    left = (each for each in state.fallen if each.how == "left" and not each.design.civil)
+    home = (Craft(each.id, each.seat, each.design, up=True, crew=each.crew) for each in left)
     draft.replace((*draft.units(), *home))
     draft.wait(Phase.MEDALS)
 
 
-def advance(draft: Draft) -> None:
-    """Go on to the next thing that the debrief asks of anybody."""
-    phase = draft.now("phase")
-    if phase is Phase.MEDALS:
-        _medals(draft)
-    elif phase is Phase.STRIP:
-        _penalties(draft)
-    else:
-        _exchange(draft)
-
-
-def _medals(draft: Draft) -> None:
+def medals(draft: Draft) -> None:
+    """Count what each squadron earned and ask who gets it, seat after seat; then say what is lost."""
     if cards.carry_out(draft):
         return
     if not draft.now("results")[-1].medals:
@@ -158,9 +142,8 @@ def _count(draft: Draft) -> None:
     # What each squadron earned, told to all.
     state = draft.state
     last = state.results[-1]
-    won = tuple(
-        earned(state, seat, last.winners) if seat in state.order else () for seat in range(len(state.squadrons))
-    )
+    seats = range(len(state.squadrons))
+    won = tuple(earned(state, seat, last.winners) if seat in state.order else () for seat in seats)
     draft.set(results=(*state.results[:-1], evolve(last, medals=won)))
     for seat, medals in enumerate(won):
         if medals:
@@ -173,13 +156,12 @@ def _count(draft: Draft) -> None:
 def _lapse(draft: Draft, seat: int) -> None:
     for medal in MEDALS:
         if medal in draft.squadron(seat).earned and not able(draft.state, seat, medal):
-            left = list(draft.squadron(seat).earned)
-            left.remove(medal)
-            draft.lead(seat, earned=tuple(left))
+            crews.spend(draft, seat, medal)
             draft.say(Lapsed(seat, medal))
 
 
-def _penalties(draft: Draft) -> None:
+def penalties(draft: Draft) -> None:
+    """Ask which medals are lost, seat after seat, where there is a choice."""
     for seat in sorted(draft.now("order")):
         while draft.squadron(seat).owed:
             held = draft.squadron(seat)
@@ -195,17 +177,17 @@ def _penalties(draft: Draft) -> None:
 def _strip_plain(draft: Draft, seat: int, name: str) -> bool:
     # A crew with one medal has no choice; nor has anybody where lots decide.
     crew = next(each for each in draft.squadron(seat).crews if each.name == name)
-    if len(crew.medals) == 1:
-        crews.strip(draft, seat, name, crew.medals[0])
-        return True
-    if draft.now("settings").penalty == "random":
+    medal = crew.medals[0]
+    if len(crew.medals) > 1:
+        if draft.now("settings").penalty != "random":
+            return False
         medal, draft.rng = draft.rng.pick(crew.medals)
-        crews.strip(draft, seat, name, medal)
-        return True
-    return False
+    crews.strip(draft, seat, name, medal)
+    return True
 
 
-def _exchange(draft: Draft) -> None:
+def exchange(draft: Draft) -> None:
+    """Ask both sides about an exchange of crews where both hold some; then end the battle's debrief."""
     pair = [seat for seat in sorted(draft.now("order")) if draft.squadron(seat).held]
     if len(pair) == 2:
         asked = next((seat for seat in pair if not draft.squadron(seat).answer), None)

@@ -131,12 +131,8 @@ def _scout(draft: Draft, seat: int) -> None:
     draft.reveal(*sorted(found, key=number), scouted=True)
 
 
-def _forget(draft: Draft, _: int) -> None:
-    draft.set(fixes=())
-
-
 _LEFT: Final[dict[Phase, Callable[[Draft, int], None]]] = {
     Phase.CARDS: settle,
     Phase.TRACTORS: _release,
-    Phase.REPAIRS: _forget,
+    Phase.REPAIRS: lambda draft, _: draft.set(fixes=()),
 }

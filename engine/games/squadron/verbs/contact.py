@@ -15,6 +15,7 @@ from engine.games.squadron.events.common import who
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
 from engine.games.squadron.queries.names import name_of, place_of
+from engine.games.squadron.queries.steps import can_explode
 from engine.games.squadron.rules.damage import explode as set_off
 from engine.games.squadron.slots import OUT, TARGET, needs
 from engine.games.squadron.state import Craft
@@ -37,7 +38,7 @@ early: Final = needs(
 
 def duds(desk: Desk, craft: Craft) -> Refusal | None:
     """Bar what has no nuke, is held, or has no enemy near in a wall of battle."""
-    if desk.explodes(craft):
+    if can_explode(desk.state, craft):
         return None
     if not craft.nuclear:
         return Refusal(f"{name_of(craft)} has no nuke that works.", "SQ-47")
@@ -70,7 +71,7 @@ def stood_still(_: Desk, craft: Craft) -> Refusal | None:
     return Refusal(f"{name_of(craft)} did not move into contact this turn.", "SQ-51")
 
 
-@unless(lambda desk, craft, target: desk.meets(craft, target))
+@unless(lambda desk, craft, target: contact.open_to(desk.state, craft, target))
 def no_contact(_: Desk, craft: Craft, target: Craft) -> Refusal:
     """Bar what is not beside it, or is powered."""
     if target.powered:

@@ -184,7 +184,9 @@ def pull(draft: Draft, seat: Seat, order: Pull) -> None:
         return
     draft.say(Captured(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
     draft.remove(fighter.id, seat, "captured")
-    draft.imprison(evolve(fighter, at=NOWHERE, carrier=vessel.id, holder="", hits=(), captive=True), seat)
+    # It lies there hidden like all cargo, its place in the mustering too.
+    taken = evolve(fighter, id=f"p{fighter.id}", seat=seat, origin=fighter.seat, rank=0, captive=True)
+    draft.add(evolve(taken, at=NOWHERE, carrier=vessel.id, holder="", hits=()))
 
 
 @frozen
