@@ -13,7 +13,7 @@ from tui.narration.bearings import direction
 from tui.narration.memoranda import remembered
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import honesty
-from tui.plain import absent, around, grounds, hosts, panels, rivals
+from tui.plain import absent, around, grounds, panels, rivals, unit_lines
 from tui.plain.tell import Teller, aim
 from tui.playing.session import Session
 
@@ -46,14 +46,14 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
     """List one's own tokens, a line each with what it carries, then those of allies."""
-    own = hosts.own(teller) or ["None: you have nothing on the map now. orders lists what you can do."]
+    own = unit_lines.own(teller) or ["None: you have nothing on the map now. orders lists what you can do."]
     return [*own, *(teller.token(token) for token in teller.atlas.allies)]
 
 
 def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
     """List what those on other sides have on the map, near to far, then what is there but out of sight."""
     foes = tuple(token for token in teller.atlas.foes if not teller.atlas.carried(token))
-    lines = hosts.told(teller, teller.by_distance(foes), teller.atlas.origin)
+    lines = unit_lines.told(teller, teller.by_distance(foes), teller.atlas.origin)
     told = [*teller.vantage(), *lines] if lines else ["None: no enemy has anything in sight."]
     return [*told, *absent.unseen(teller, session)]
 

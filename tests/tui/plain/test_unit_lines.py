@@ -3,8 +3,8 @@
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tui.narration.atlas import Atlas
-from tui.plain.hosts import own, told
 from tui.plain.tell import Teller
+from tui.plain.unit_lines import own, told
 from tui.preferences.settings import Config
 
 PLACES = tuple(Place(PlaceId(f"{col:02}00"), f"{col:02}00", (col, 0)) for col in range(20))

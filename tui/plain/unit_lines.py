@@ -1,4 +1,4 @@
-"""Units one after the other: own ones seen from the first, many that are alike together, by their nearest."""
+"""Units as lines: own ones seen from the first, many that are alike together, by their nearest."""
 
 from collections.abc import Sequence
 from typing import Final
