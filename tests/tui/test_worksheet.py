@@ -19,7 +19,7 @@ from tui.playing import seating
 from tui.playing.session import Session
 from tui.screens.table import TableScreen
 from tui.screens.table_worksheet import shown, titled
-from tui.screens.working import Working
+from tui.screens.worksheet_cursor import WorksheetCursor
 from tui.widgets.worksheet import Marked, lines_of
 
 ROSE, TEAL = SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")
@@ -89,14 +89,14 @@ async def test_the_terminals_cursor_stands_on_the_row() -> None:
 async def test_the_cursor_goes_no_further_than_the_rows_and_tab_to_what_wants_a_look() -> None:
     async with at_table(post()) as (table, pilot):
         await press(pilot, "up")
-        assert table.working.row == 0
+        assert table.worksheet_cursor.row == 0
         await press(pilot, "ctrl+down", "down")
-        assert table.working.row == 3
+        assert table.worksheet_cursor.row == 3
 
         await press(pilot, "tab")
-        assert table.working.row == 0
+        assert table.worksheet_cursor.row == 0
         await press(pilot, "tab", "tab")
-        assert table.working.row == 0
+        assert table.worksheet_cursor.row == 0
 
 
 async def test_where_a_place_is_to_be_pointed_at_the_map_comes_back_until_it_is() -> None:
@@ -186,19 +186,19 @@ async def test_a_market_waits_behind_the_map_for_its_key() -> None:
 
 
 def test_what_is_decided_anew_begins_as_it_opens() -> None:
-    market, working = (
+    market, cursor = (
         Worksheet("Market", sections=(Section("Ware", (), (WorksheetRow(("sword",)),)),), opens=False),
-        Working(),
+        WorksheetCursor(),
     )
-    working.meet(market)
-    assert working.away
+    cursor.meet(market)
+    assert cursor.away
 
-    working.away = False
-    working.meet(market)
-    assert not working.away, "it stays open within one decision"
-    working.part()
-    working.meet(market)
-    assert working.away
+    cursor.away = False
+    cursor.meet(market)
+    assert not cursor.away, "it stays open within one decision"
+    cursor.part()
+    cursor.meet(market)
+    assert cursor.away
 
 
 async def test_in_the_past_the_map_is_shown() -> None:
@@ -216,11 +216,11 @@ async def test_what_was_asked_before_gives_way_to_a_worksheet_that_comes_up() ->
         await press(pilot, "G", "semicolon")
         assert table.beside.opened == "look"
 
-        table.working.part()
+        table.worksheet_cursor.part()
         table.moved_on(())
         assert table.beside.opened == "look", "the same is asked again"
 
-        table.working.part()
+        table.worksheet_cursor.part()
         table.so_far.asked = "Ann: something else."
         table.moved_on(())
         await pilot.pause()
@@ -280,7 +280,7 @@ async def test_another_row_is_gone_to_although_a_unit_stayed_chosen_after_its_la
         await press(pilot, "G", "down")
 
         assert shown(table) is not None
-        assert table.working.row == 1
+        assert table.worksheet_cursor.row == 1
 
 
 async def test_enter_chooses_the_unit_of_the_row_for_an_order_that_asks_for_one() -> None:
@@ -311,7 +311,7 @@ def to_row(table: TableScreen, name: str) -> list[str]:
     """Return the keys that lead to a row from where the cursor is."""
     sheet = table.session.worksheet
     assert sheet is not None
-    by = next(at for at, item in enumerate(sheet.rows) if item.name == name) - table.working.row
+    by = next(at for at, item in enumerate(sheet.rows) if item.name == name) - table.worksheet_cursor.row
     return ["down" if by > 0 else "up"] * abs(by)
 
 
@@ -389,7 +389,7 @@ async def test_the_key_of_the_map_shows_it_at_once_whatever_is_half_chosen() -> 
         assert table.chooser.picker.asked
         await press(pilot, "G")
 
-        assert table.working.away
+        assert table.worksheet_cursor.away
         assert not table.chooser.picker.asked
 
 

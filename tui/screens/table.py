@@ -49,7 +49,7 @@ from tui.screens.seat_places import SeatPlaces
 from tui.screens.so_far import SoFar
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
-from tui.screens.working import Working
+from tui.screens.worksheet_cursor import WorksheetCursor
 from tui.terminal.frugal import FrugalApp
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
@@ -80,7 +80,7 @@ class TableScreen(Screen[str]):
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self.places = SeatPlaces()
         self.after, self.beside, self.intelligence = After(due=False), Beside(), Intelligence(session)
-        self.lens, self.page, self.working, self.above = "", 0, Working(), Above()
+        self.lens, self.page, self.worksheet_cursor, self.above = "", 0, WorksheetCursor(), Above()
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
         self.saying = Saying(" ".join(filter(None, opening)))
         self.so_far = SoFar(session, self.chooser.atlas.own)

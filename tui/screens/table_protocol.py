@@ -24,7 +24,7 @@ from tui.screens.saying import Saying
 from tui.screens.seat_places import SeatPlaces
 from tui.screens.so_far import SoFar
 from tui.screens.thinker import Thinker
-from tui.screens.working import Working
+from tui.screens.worksheet_cursor import WorksheetCursor
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
 from tui.widgets.panel_rows import PanelRows
@@ -52,7 +52,7 @@ class Table(Protocol):
     """What each seat knows of every unit that it ever saw."""
     beside: Beside
     """What stands beside the map in place of the card and the rosters."""
-    working: Working
+    worksheet_cursor: WorksheetCursor
     """Where its player is on the worksheet of the decision at hand, if it has one."""
     lens: str
     """The lens the map is looked at through; '' for none."""

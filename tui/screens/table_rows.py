@@ -26,7 +26,7 @@ def taken(table: Table, wanted: Command) -> bool:
     """Let a command do what it does on a worksheet, where one is shown; return whether it did."""
     of = shown(table)
     if of is None and _can_return(table, wanted):
-        table.working.away = False
+        table.worksheet_cursor.away = False
         # What is half chosen, or a unit that is to be sent somewhere, would keep the map in its place.
         table.chooser.clear()
         table.offer()
@@ -59,7 +59,7 @@ def _can_return(table: Table, wanted: Command) -> bool:
     sheet = table.session.worksheet
     if sheet is None or table_beside.is_shown(table) or table.map.board.of is not None:
         return False
-    idle = table.working.away and not table.chooser.picker.asked and table.chooser.goer.prospect is None
+    idle = table.worksheet_cursor.away and not table.chooser.picker.asked and table.chooser.goer.prospect is None
     if wanted.id == "board":
         return idle or len(table.scene.boards) == 1
     return idle and wanted.id == "back" and sheet.opens
@@ -67,7 +67,7 @@ def _can_return(table: Table, wanted: Command) -> bool:
 
 def _go(by: int) -> Action:
     def go(table: Table, of: Worksheet) -> None:
-        _move(table, of, table.working.row + by)
+        _move(table, of, table.worksheet_cursor.row + by)
 
     return go
 
@@ -78,7 +78,7 @@ def _move(table: Table, of: Worksheet, to: int) -> None:
         table.say("Yes or no first.")
         return
     table.chooser.clear()  # a unit that has only stayed chosen would bring the map back
-    table.working.go(of, to)
+    table.worksheet_cursor.go(of, to)
     table.offer()
     table.lead()
 
@@ -86,7 +86,7 @@ def _move(table: Table, of: Worksheet, to: int) -> None:
 def _wanting(by: int) -> Action:
     def go(table: Table, of: Worksheet) -> None:
         wanted = [at for at, item in enumerate(of.rows) if item.warning]
-        row = table.working.row
+        row = table.worksheet_cursor.row
         ahead = [at for at in wanted if at > row] or wanted if by > 0 else [at for at in wanted if at < row] or wanted
         if ahead:
             _move(table, of, ahead[0 if by > 0 else -1])
@@ -109,7 +109,7 @@ def _choose(table: Table, of: Worksheet) -> None:
 
 def _wanted(table: Table, of: Worksheet) -> Ref | None:
     # What the row at hand is about, where the order that is half chosen asks for just such a thing.
-    item = table.working.item(of)
+    item = table.worksheet_cursor.item(of)
     if item is None or not item.more or table.chooser.picker.asked in {(), table.chooser.begun}:
         return None
     return item.more[0] if table.chooser.picker.choice(item.more[0]) is not None else None
@@ -117,12 +117,12 @@ def _wanted(table: Table, of: Worksheet) -> Ref | None:
 
 def _elsewhere(table: Table, of: Worksheet) -> bool:
     # Whether the row at hand is of something else than the unit that has only stayed chosen.
-    item = table.working.item(of)
+    item = table.worksheet_cursor.item(of)
     return item is not None and bool(item.more) and item.more[:1] != table.chooser.picker.chosen[:1]
 
 
 def _add(table: Table, of: Worksheet) -> None:
-    item = table.working.item(of)
+    item = table.worksheet_cursor.item(of)
     if item is None or not item.more:
         table.say("Nothing is ordered by this row: it only tells.")
     elif (known := amendable(table.session, item)) is not None and known.amount is not None:
@@ -134,7 +134,7 @@ def _add(table: Table, of: Worksheet) -> None:
 
 
 def _take(table: Table, of: Worksheet) -> None:
-    item = table.working.item(of)
+    item = table.worksheet_cursor.item(of)
     if item is None:
         return
     if item.less:
@@ -182,9 +182,9 @@ def _back(table: Table, of: Worksheet) -> None:
 def _leave(table: Table, of: Worksheet) -> None:
     table.chooser.drop()
     table.offer()
-    table.working.away = True
+    table.worksheet_cursor.away = True
     table.paint()
-    if (item := table.working.item(of)) is not None:
+    if (item := table.worksheet_cursor.item(of)) is not None:
         _look(table, item)
     table.say(f"{command('board').key_in(table.chooser.key_set)} shows {titled(table, of)} again.")
 

@@ -17,10 +17,10 @@ def shown(table: Table) -> Worksheet | None:
     of = table.session.worksheet
     if of is None or not of.rows:
         if table.session.live:
-            table.working.part()
+            table.worksheet_cursor.part()
         return None
-    table.working.meet(of)
-    return None if table.working.away or points(table) else of
+    table.worksheet_cursor.meet(of)
+    return None if table.worksheet_cursor.away or points(table) else of
 
 
 def points(table: Table) -> bool:
@@ -52,16 +52,16 @@ def over(table: Table, space: Space) -> tuple[list[Line], int]:
 
 def _marked(table: Table, of: Worksheet) -> Marked:
     # Worked out once for a row: a table is painted more often than anything changes.
-    working, session = table.working, table.session
-    key = session.node, session.seat, working.row, table.chooser.key_set
-    if working.known is None or working.known[0] != key:
+    cursor, session = table.worksheet_cursor, table.session
+    key = session.node, session.seat, cursor.row, table.chooser.key_set
+    if cursor.known is None or cursor.known[0] != key:
         said = {at for at, item in enumerate(of.rows) if _raised(table, item)}
         none = {at for at, item in enumerate(of.rows) if item.more and at not in said and barred(session, item.more)}
-        item = working.item(of)
+        item = cursor.item(of)
         picks = item.more if item is not None else ()
         changes = outcome(session, picks) if picks else ()
-        working.known = key, Marked(working.row, frozenset(none), _does(table, item), changes)
-    return working.known[1]
+        cursor.known = key, Marked(cursor.row, frozenset(none), _does(table, item), changes)
+    return cursor.known[1]
 
 
 def _raised(table: Table, item: WorksheetRow) -> Given | None:

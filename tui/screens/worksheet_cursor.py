@@ -1,4 +1,4 @@
-"""Where a player is on the worksheet of a decision: which row, and whether the map is looked at instead."""
+"""The cursor of a worksheet: on which row its player is, and whether the map is looked at instead."""
 
 from typing import TYPE_CHECKING
 
@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from tui.widgets.worksheet import Marked
 
 
-class Working:
-    """The cursor of a worksheet; it stays with its row while that is there, whatever comes and goes around it."""
+class WorksheetCursor:
+    """Where a player is on the worksheet of a decision; it stays with its row whatever comes and goes around that."""
 
     def __init__(self) -> None:
         """Begin at the first row of whatever comes."""
