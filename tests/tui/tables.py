@@ -94,5 +94,5 @@ def said(table: TableScreen, part: str = "prompt") -> str:
     """Return what a part of the table shows, as text; the prompt with what of it stands over the log."""
     shown = table.panel(part)
     assert all(length(line) <= shown.size.width for line in shown.lines) or part == "prompt"
-    above = table.above.lines if part == "prompt" else ()
+    above = table.prompt_overflow.lines if part == "prompt" else ()
     return "\n".join("".join(text for text, _ in line) for line in (*above, *shown.lines))

@@ -40,10 +40,10 @@ from tui.screens import (
     table_turns,
     table_worksheet,
 )
-from tui.screens.above import Above
 from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
+from tui.screens.prompt_overflow import PromptOverflow
 from tui.screens.saying import Saying
 from tui.screens.seat_places import SeatPlaces
 from tui.screens.so_far import SoFar
@@ -80,7 +80,8 @@ class TableScreen(Screen[str]):
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self.places = SeatPlaces()
         self.after, self.beside, self.intelligence = After(due=False), Beside(), Intelligence(session)
-        self.lens, self.page, self.worksheet_cursor, self.above = "", 0, WorksheetCursor(), Above()
+        self.lens, self.page = "", 0
+        self.worksheet_cursor, self.prompt_overflow = WorksheetCursor(), PromptOverflow()
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
         self.saying = Saying(" ".join(filter(None, opening)))
         self.so_far = SoFar(session, self.chooser.atlas.own)

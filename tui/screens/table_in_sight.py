@@ -32,7 +32,7 @@ def of(table: Table, parts: Parts, within: Space) -> Sequence[Strip]:
     if not parts.fit(size):
         return []
     below = table.panel("prompt").region.y
-    parts.within, table.above.lines = (within[0], min(within[1], below)), ()
+    parts.within, table.prompt_overflow.lines = (within[0], min(within[1], below)), ()
     try:
         _lay_out(table)
         shown = updates.drawn(table)

@@ -23,8 +23,8 @@ def paint(table: Table) -> None:
     lines = _told(table)
     table.panel("prompt").set_lines(lines[-height:])
     above = tuple(crop(each, width) for each in lines[:-height])
-    if above != table.above.lines:
-        table.above.lines = above
+    if above != table.prompt_overflow.lines:
+        table.prompt_overflow.lines = above
         paint_log(table)
         paint_card(table)
 
@@ -32,17 +32,17 @@ def paint(table: Table) -> None:
 def paint_log(table: Table) -> None:
     """Show what has happened, above what the prompt has no lines for."""
     space = table.space("chronicle")
-    table.above.log = tuple(chronicle_of(table, space))
-    left = max(0, space[1] - len(table.above.lines))
+    table.prompt_overflow.log = tuple(chronicle_of(table, space))
+    left = max(0, space[1] - len(table.prompt_overflow.lines))
     # Where less of it has room, whole sentences of it are shown all the same.
-    log = tuple(chronicle_of(table, (space[0], left))) if 0 < left < space[1] else table.above.log
-    table.panel("chronicle").set_lines(_over(log, table.above.lines, space[1]))
+    log = tuple(chronicle_of(table, (space[0], left))) if 0 < left < space[1] else table.prompt_overflow.log
+    table.panel("chronicle").set_lines(_over(log, table.prompt_overflow.lines, space[1]))
 
 
 def paint_card(table: Table) -> None:
     """Show what is under the cursor; where that stands above the log, below it what neither prompt nor log holds."""
     space = table.space("card")
-    higher = table.above.lines[: -table.space("chronicle")[1] or None] if table.narrow else ()
+    higher = table.prompt_overflow.lines[: -table.space("chronicle")[1] or None] if table.narrow else ()
     table.panel("card").set_lines(_over(card_of(table, space), higher, space[1]))
 
 
@@ -144,7 +144,7 @@ def _spoken(table: Table, width: int, text: str) -> list[Line]:
 
 def _unlogged(table: Table) -> str:
     # What was said without what the log shows: that need not be said again.
-    log = _flat(" ".join(text for each in table.above.log for text, _ in each))
+    log = _flat(" ".join(text for each in table.prompt_overflow.log for text, _ in each))
     said = _flat(table.session.names.tell(table.saying.said))
     for each in retold.chronicle(table.session, _LOGGED) if said and said not in log else ():
         text = _flat(clean_line(each.text))

@@ -16,10 +16,10 @@ from tui.playing.noting import Noting
 from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens.above import Above
 from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
+from tui.screens.prompt_overflow import PromptOverflow
 from tui.screens.saying import Saying
 from tui.screens.seat_places import SeatPlaces
 from tui.screens.so_far import SoFar
@@ -60,8 +60,8 @@ class Table(Protocol):
     """Which page of the order bar is shown, from 0 on and round."""
     run: Run | None
     """The orders that are being given one after the other, until there is a reason to ask again."""
-    above: Above
-    """What of the prompt stands over the log."""
+    prompt_overflow: PromptOverflow
+    """What of the prompt did not fit into it, and stands over the log."""
     following: bool
     """Whether the cursor goes where opponents act: no key has led it elsewhere."""
 

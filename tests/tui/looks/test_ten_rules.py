@@ -291,7 +291,7 @@ async def test_rule_8_before_enter_the_map_shows_the_end_and_the_prompt_what_it_
 
 
 def _of(table: TableScreen, part: str) -> str:
-    above = table.above.lines if part == "prompt" else ()
+    above = table.prompt_overflow.lines if part == "prompt" else ()
     return "\n".join("".join(text for text, _ in line).rstrip() for line in (*above, *table.panel(part).lines))
 
 
