@@ -117,7 +117,7 @@ def test_when_a_battle_is_over_it_is_said_whom_that_cost(monkeypatch: pytest.Mon
     run, drawn = FightOn(session, Config()), session.scene()
     left = tuple(each for each in drawn.tokens if each.name != "CR1")
     monkeypatch.setattr(session, "scene", lambda _="": evolve(drawn, tokens=left))
-    monkeypatch.setattr("tui.playing.vigil.battle", lambda _: None)
+    monkeypatch.setattr("tui.playing.battle_watch.battle", lambda _: None)
     run.given = 1
     run.offered()
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 from engine.core.grammar import plural
 from engine.core.orders import Order, ends
 from engine.core.refs import TokenId
+from tui.playing.battle_watch import BattleWatch
 from tui.playing.flying import seen_since
 from tui.playing.habit import habit
 from tui.playing.losing import waived
-from tui.playing.vigil import Vigil
 
 if TYPE_CHECKING:
     from tui.playing.session import Session
@@ -99,13 +99,13 @@ class FightOn(Run):
     def __init__(self, session: "Session", config: "Config") -> None:
         """Begin with the battle as it is now."""
         super().__init__(session, hinted=config.fight_by == "hint")
-        self._vigil = Vigil(session, config)
+        self._watch = BattleWatch(session, config)
         self._times = [session.clock.text]
         self._round = session.present_node
 
     def offered(self) -> tuple[Order, ...]:
         """Return what the seat gave when it was last asked the same; end where something has changed."""
-        self.over = self.over or self._vigil.reason() or self._quiet()
+        self.over = self.over or self._watch.reason() or self._quiet()
         if self.over or self.hinted:
             return ()
         found = habit(self.session)
@@ -127,7 +127,7 @@ class FightOn(Run):
             elif barred and waived(self.session, order):
                 self.over = barred
             else:
-                self.over = self._vigil.odds(order)
+                self.over = self._watch.odds(order)
                 told += () if self.over else self._give(order)
         if self._question == question and not self.over and self.given == before:
             self.over = f"What you did before cannot be done now. {barred}".rstrip()
@@ -150,7 +150,7 @@ class FightOn(Run):
             return self.over
         rounds = len(self._times) - 1
         how = f"Fought on {plural(rounds, 'round')}" if rounds else "Fought on"
-        others = [each for each in self._vigil.changed() if each != self.over]
+        others = [each for each in self._watch.changed() if each != self.over]
         return " ".join(filter(None, [self.over, f"{how}, {plural(self.given, 'order')}.", *others]))
 
 

@@ -26,7 +26,7 @@ ENDS: Final[Mapping[str, frozenset[Kind]]] = {
 """Which changes end it, by the value of the setting `fight_until`."""
 
 
-class Vigil:
+class BattleWatch:
     """A battle that is watched from where it stood when it was begun."""
 
     def __init__(self, session: "Session", config: "Config") -> None:
