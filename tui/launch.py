@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from engine.core.info import Info, OptionValue
     from engine.core.setup import Setup
-    from tui.plain.ahead import Ahead
     from tui.plain.host import Host
     from tui.plain.talk import Talk
+    from tui.plain.type_ahead import TypeAhead
     from tui.plain.voice import Voice
     from tui.playing.draft import SetupDraft
     from tui.playing.session import Session
@@ -35,7 +35,7 @@ def home(*, plain: bool) -> int:
         return _screen(opening=None)
     from tui.plain.home import home as menu
 
-    voice, ahead = _voice(reason), _keyboard()
+    voice, ahead = _voice(reason), _type_ahead()
     hosts: list[Host] = []
 
     def open_host() -> "Host":
@@ -98,7 +98,7 @@ def learn(asked: "Namespace") -> int:
         return _screen(opening=None, lessons=asked.game)
     from tui.plain.learning import room
 
-    voice, ahead = _voice(reason), _keyboard()
+    voice, ahead = _voice(reason), _type_ahead()
     host = _host(voice, ahead)
     return _converse(room(host, asked.game), reason, [host], voice, ahead)
 
@@ -184,7 +184,7 @@ def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
     from tui.plain.shell import play as talk
     from tui.plain.table import PlainTable
 
-    voice, ahead = _voice(reason), _keyboard()
+    voice, ahead = _voice(reason), _type_ahead()
     host = _host(voice, ahead)
     table = PlainTable(opening(), host, replaying=replaying)
     gc.freeze()  # what was imported exists to the end, and need not be looked at again
@@ -201,7 +201,7 @@ def _reason(*, plain: bool) -> str:
     return "from the config" if _config().plain == "on" else ""
 
 
-def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]", voice: "Voice", ahead: "Ahead") -> int:
+def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]", voice: "Voice", ahead: "TypeAhead") -> int:
     from tui.plain.loop import converse
 
     try:
@@ -219,10 +219,10 @@ def _voice(reason: str) -> "Voice":
     return Voice(asked=asked_for(reason), width=plain_width(environ))
 
 
-def _keyboard() -> "Ahead":
-    from tui.plain.loop import keyboard
+def _type_ahead() -> "TypeAhead":
+    from tui.plain.loop import type_ahead
 
-    return keyboard()
+    return type_ahead()
 
 
 def _screen(opening: "Opening | None", lessons: str | None = None) -> int:
@@ -256,7 +256,7 @@ def _drawable(config: "Config") -> tuple["Config", tuple[str, ...]]:
     return evolve(config, glyphs="ascii"), ("glyphs: this terminal draws no strokes of one column: it has ASCII.",)
 
 
-def _host(voice: "Voice", ahead: "Ahead") -> "Host":
+def _host(voice: "Voice", ahead: "TypeAhead") -> "Host":
     from tui.plain.host import Host
     from tui.plain.loop import clears, height
     from tui.preferences.config import load

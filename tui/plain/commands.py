@@ -24,12 +24,12 @@ from tui.plain import (
     results,
     takeback,
 )
-from tui.plain.ahead import NOW
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire, fight
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
 from tui.plain.tell import Teller
+from tui.plain.type_ahead import NOW
 from tui.playing import parting
 from tui.preferences.options import accepted, spelled
 from tui.preferences.settings import setting

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, Protocol
 
-from tui.plain.ahead import Ahead
 from tui.plain.talk import CLEAR, Asking, Talk
+from tui.plain.type_ahead import TypeAhead
 from tui.plain.voice import WIDTH, Voice
 from tui.streams import OUTPUT, OutputError
 from tui.termination import leaving, unbroken
@@ -55,10 +55,10 @@ def voiced(talk: Talk[None], voice: Voice, read: Callable[[str], str | None], wr
     run(talk, heard, lambda text: write(voice.say(text)))
 
 
-def keyboard() -> Ahead:
-    """Return what lines are typed at stdin."""
+def type_ahead() -> TypeAhead:
+    """Return what reads the lines that are typed at stdin."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
-    return Ahead(_typed, terminal=terminal)
+    return TypeAhead(_typed, terminal=terminal)
 
 
 def height() -> int:
@@ -69,11 +69,11 @@ def height() -> int:
         return 0
 
 
-def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None, ahead: Ahead | None = None) -> int:
+def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None, ahead: TypeAhead | None = None) -> int:
     """Hold a conversation over stdin and stdout in some voice; OutputError. 0, also where nobody listens any more."""
     voice = voice or Voice()
     try:
-        with leaving(), _interrupted_once(ahead or keyboard()) as reader:
+        with leaving(), _interrupted_once(ahead or type_ahead()) as reader:
             for line in greeting:
                 _write(line, voice.width)
             voiced(talk, voice, reader, lambda text: _write(text, voice.width))
@@ -121,7 +121,7 @@ def _write(text: str, width: int) -> None:
 
 
 @contextmanager
-def _interrupted_once(ahead: Ahead) -> Iterator[Callable[[str], str | None]]:
+def _interrupted_once(ahead: TypeAhead) -> Iterator[Callable[[str], str | None]]:
     # Ctrl+C at the prompt asks for a second one: it is also what breaks off thinking, and comes easily twice.
     interrupted = False
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tui.plain import ahead as module
-from tui.plain.ahead import Ahead
+from tui.plain import type_ahead as module
 from tui.plain.loop import line_from
+from tui.plain.type_ahead import TypeAhead
 
 
 class Typist:
@@ -41,7 +41,7 @@ def typist(monkeypatch: pytest.MonkeyPatch) -> Iterator[Typist]:
 
 
 def test_now_is_heard_while_somebody_thinks_and_once(typist: Typist) -> None:
-    ahead = Ahead(typist.read, terminal=True)
+    ahead = TypeAhead(typist.read, terminal=True)
 
     assert not ahead.now()
     typist.type("Now\n")
@@ -50,7 +50,7 @@ def test_now_is_heard_while_somebody_thinks_and_once(typist: Typist) -> None:
 
 
 def test_other_lines_wait_for_the_prompt_in_their_order(typist: Typist) -> None:
-    ahead = Ahead(typist.read, terminal=True)
+    ahead = TypeAhead(typist.read, terminal=True)
     typist.type("status\nunits\nnow\nodds\n")
 
     assert ahead.now()
@@ -58,7 +58,7 @@ def test_other_lines_wait_for_the_prompt_in_their_order(typist: Typist) -> None:
 
 
 def test_in_a_pipe_no_line_is_read_before_it_is_asked_for(typist: Typist) -> None:
-    ahead = Ahead(typist.read, terminal=False)
+    ahead = TypeAhead(typist.read, terminal=False)
     typist.type("now\n")
 
     assert not ahead.now()
@@ -73,7 +73,7 @@ def test_where_no_terminal_can_be_asked_what_is_typed_waits_for_the_prompt(
 
     monkeypatch.setattr("sys.platform", "win32")
     monkeypatch.setattr(module, "select", only_sockets)
-    listened = Ahead(lambda: "now", terminal=True)
+    listened = TypeAhead(lambda: "now", terminal=True)
 
     assert not listened.now()
     assert listened.line() == "now"

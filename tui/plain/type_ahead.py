@@ -16,7 +16,7 @@ STOP: Final = "stop"
 """Ends a hint with the best so far, as `now` does."""
 
 
-class Ahead:
+class TypeAhead:
     """The lines typed ahead at a terminal; in a pipe nothing is read before it is asked for."""
 
     def __init__(self, read: Callable[[], str | None], *, terminal: bool) -> None:
