@@ -7,11 +7,11 @@ from engine.core.errors import IllegalOrder
 from engine.core.grammar import capital, plural, sentence
 from engine.core.orders import Order
 from tui.plain import lesson
-from tui.plain.aside import Aside
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
 from tui.plain.gist import OWN_TURN
 from tui.plain.giving import awaited
+from tui.plain.hint_thread import HintThread
 from tui.plain.recount import happened, recount, results
 from tui.plain.recount import told as retold
 from tui.plain.table import PlainTable
@@ -130,4 +130,4 @@ def _give(table: PlainTable, order: Order) -> None:
 def planned(table: PlainTable) -> Plan:
     """Think about a hint; KeyboardInterrupt where it is stopped before anything was found."""
     awaited(table)
-    return Aside(table.session.hint, table.host.watch("The hint")).plan()
+    return HintThread(table.session.hint, table.host.watch("The hint")).plan()

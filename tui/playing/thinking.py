@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 _ALERT: Final = 0.0001
 """Seconds after which a thinking thread gives way to a key that waits; Python's own 0.005 can be felt."""
 
+AT_ONCE: Final = 0.3
+"""Seconds that a hint may take to answer when it is asked to: after that the best that it has told of will do."""
 
 HINT: Final = "hint"
 """For what a person is advised; a hint looks at no past, so that a save need not be played again for it."""

@@ -13,6 +13,7 @@ from tui.keys import command
 from tui.playing.counsel import phrases, told
 from tui.playing.runs import EXTENTS, Extent, done_by
 from tui.playing.session import Session
+from tui.playing.thinking import AT_ONCE
 from tui.screens.saying import Saying
 from tui.text import clean_line
 
@@ -24,9 +25,6 @@ _LASTING: Final = 0.5
 
 _AGAIN: Final = 1.0
 """Seconds after which that is shown anew."""
-
-_AT_ONCE: Final = 0.3
-"""Seconds that a hint may take to answer when it is asked to: after that the best that it has told of will do."""
 
 Then = Callable[[Plan], None]
 """What is done with a plan that was found."""
@@ -117,7 +115,7 @@ class Thinker:
         thought = self._thought
         thought.enough.set()
         if self.hinting:
-            self._table.set_timer(_AT_ONCE, lambda: self._insist(thought))
+            self._table.set_timer(AT_ONCE, lambda: self._insist(thought))
 
     def _insist(self, thought: Thought) -> None:
         # A game that works its plans out asks nobody meanwhile: what it has told of will do.

@@ -1,10 +1,11 @@
-"""A hint thought about beside the table: time is told meanwhile, and the person can have the best so far at once."""
+"""A hint thought about in a thread: time is told meanwhile, and the person can have the best so far at once."""
 
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
 from engine.core.values import evolve
+from tui.playing.thinking import AT_ONCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,11 +15,8 @@ if TYPE_CHECKING:
 _APART: Final = 0.05
 """Seconds between two looks at the clock and the keyboard."""
 
-_AT_ONCE: Final = 0.3
-"""Seconds that a thought may take to answer when it is asked to: after that the best that it has told of will do."""
 
-
-class Aside:
+class HintThread:
     """One thought in a thread of its own; nothing of the match is changed meanwhile."""
 
     def __init__(self, think: "Callable[[Thinking], Plan]", waiting: "Thinking") -> None:
@@ -43,7 +41,7 @@ class Aside:
                 self._enough = self._waiting.enough()
         except KeyboardInterrupt:
             self._enough = True
-        thread.join(_AT_ONCE)
+        thread.join(AT_ONCE)
         self._stopped = True
         if self._fault is not None:
             raise self._fault
