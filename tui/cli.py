@@ -19,7 +19,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; return the exit code."""
     if argv is not None:
         return _run(list(argv))
-    sys.unraisablehook = called_again
+    sys.unraisablehook = raise_again
     code = _run(sys.argv[1:])
     if "signal" in sys.modules:  # it is not loaded for what is done at once
         from signal import SIG_IGN, SIGINT, signal
@@ -43,12 +43,12 @@ def _run(words: list[str]) -> int:
         sys.stderr.write("\n")  # behind the ^C of the terminal
         return INTERRUPTED
     except Exception as fault:  # noqa: BLE001 - whatever it was: a player is told in a sentence
-        return _called_to_end(fault) or _broke(fault)
+        return _exit_code_of(fault) or _broke(fault)
     return code
 
 
-def called_again(lost: "sys.UnraisableHookArgs") -> None:
-    """Let a call to end that Python could not raise where it came, such as while a module is looked for, come again."""
+def raise_again(lost: "sys.UnraisableHookArgs") -> None:
+    """Raise an interrupt or exit again that Python could only report where it came, as while it looks for a module."""
     if lost.exc_type not in {KeyboardInterrupt, SystemExit}:
         sys.__unraisablehook__(lost)
         return
@@ -67,8 +67,8 @@ def called_again(lost: "sys.UnraisableHookArgs") -> None:
     Timer(0.01, kill, (get_ident(), signal.SIGINT)).start()
 
 
-def _called_to_end(fault: BaseException | None) -> int:
-    # The exit code, where a fault is only what Python made of a call to end while it made a class (until 3.12); else 0.
+def _exit_code_of(fault: BaseException | None) -> int:
+    # Of an interrupt or exit that Python, until 3.12, made another fault of while it made a class; 0 where it is none.
     while fault is not None:
         if isinstance(fault, KeyboardInterrupt):
             return INTERRUPTED

@@ -65,11 +65,11 @@ def _called(calls: Iterable[signal.Signals], number: int) -> int:
     for each in calls:
         signal.signal(each, signal.SIG_IGN)
     code = 128 + number
-    _put_out_after(GRACE, code)
+    _exit_after(GRACE, code)
     return code
 
 
-def _put_out_after(seconds: float, code: int) -> None:
+def _exit_after(seconds: float, code: int) -> None:
     from threading import Timer
 
     # No buffers are flushed and nothing is waited for: everything worth keeping is on disk by then.

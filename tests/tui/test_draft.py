@@ -220,7 +220,7 @@ def test_every_driver_on_offer_is_a_level_of_the_bots() -> None:
 
 
 def test_a_seed_that_is_drawn_has_128_bits_and_is_told_to_nobody() -> None:
-    plans = [draft(INFO, "normal"), first_draft(INFO, "normal"), draft(INFO, "normal", "7").sow()]
+    plans = [draft(INFO, "normal"), first_draft(INFO, "normal"), draft(INFO, "normal", "7").draw_seed()]
     drawn = [text for plan in plans for text in (plan.setup.seed, plan.setup.salt)]
 
     assert len({*drawn, random_bits()}) == 7

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.tui.far_end import PATIENCE, Line
-from tui.cli import called_again, main
+from tui.cli import main, raise_again
 
 TABLE = ("play", "star-sectors", "--seed", "1", "--seats", "human,bot:wander")
 SPLASH = b"\x1b[?1049h"
@@ -99,7 +99,7 @@ def test_a_call_to_end_that_was_lost_comes_again(call: BaseException) -> None:
     lost = SimpleNamespace(exc_type=type(call), exc_value=call, exc_traceback=None, err_msg=None, object=None)
 
     with pytest.raises(type(call)) as raised:  # noqa: PT012 - it comes while something else is done
-        called_again(lost)
+        raise_again(lost)
         time.sleep(5)
     assert raised.value is call
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

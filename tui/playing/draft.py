@@ -193,7 +193,7 @@ class SetupDraft:
         typed = clean_name(seed)
         return evolve(self, seed=typed, salt="") if typed else self
 
-    def sow(self) -> "SetupDraft":
+    def draw_seed(self) -> "SetupDraft":
         """Draw a seed of the dice, and the opponents' chance beside it."""
         return evolve(self, seed=random_bits(), salt=random_bits())
 
@@ -221,7 +221,7 @@ def draft(info: Info, opponent: str, seed: str = "") -> SetupDraft:
     driver = opponent if opponent == "human" else f"bot:{opponent}"
     plan = SetupDraft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
     plan = plan.change_places(0, plan.place)
-    return plan if seed else plan.sow()
+    return plan if seed else plan.draw_seed()
 
 
 def first_draft(info: Info, opponent: str, seed: str = "") -> SetupDraft:

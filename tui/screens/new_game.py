@@ -95,7 +95,7 @@ class NewGame(Pictured[Session]):
             case ["kind"]:
                 now = now.be_practice(not now.practice)
             case ["seed"]:
-                now = now.sow()
+                now = now.draw_seed()
             case ["game"]:
                 games = registry.ids()
                 self._play(games[(games.index(now.info.id) + by) % len(games)])

@@ -106,7 +106,7 @@ def test_the_environment_may_say_the_width(said: str, width: int) -> None:
 def test_a_signal_on_the_way_out_breaks_nothing_off(monkeypatch: pytest.MonkeyPatch) -> None:
     # A terminal that goes is first no longer there to write to: its signal comes while the match is written down.
     ends, written = list[int](), list[str]()
-    monkeypatch.setattr("tui.termination._put_out_after", lambda _, code: ends.append(code))
+    monkeypatch.setattr("tui.termination._exit_after", lambda _, code: ends.append(code))
 
     def match() -> Talk[None]:
         try:
