@@ -288,3 +288,14 @@ def test_dice_are_told_with_whose_they_are_and_that_more_does_too() -> None:
 
     assert "rolled 5, needs 5 or more, 1 hit" in shot.tell()
     assert saved.tell() == "Dart B1, 3 hits (rolled 1 2 2, each needs 3 or more to damage): takes no damage."
+
+
+def test_who_ends_the_fire_is_told_every_shot_that_is_lost() -> None:
+    """Two lasers of a craft are two shots, also where it has one word for both; what bears on nobody is none."""
+    here = battle(craft("a1", "bastion", (30, 20)), craft("b1", "anvil", (34, 20)), phase=Phase.FIRE)
+    far = battle(craft("a1", "bastion", (30, 20)), craft("b1", "anvil", (40, 20)), phase=Phase.FIRE)
+
+    assert GAME.waives(GAME.view(here, Seat(0)), EndStep()) == ("4 shots",)
+    assert GAME.waives(GAME.view(far, Seat(0)), EndStep()) == ("2 shots",)
+    fired = give(here, Fire(t("a1"), LASER_WORD, t("b1")), dice=(1,))
+    assert GAME.waives(GAME.view(fired, Seat(0)), EndStep()) == ("3 shots",)

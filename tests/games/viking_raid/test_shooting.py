@@ -4,13 +4,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
+from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field, cover_from, seen
 from engine.games.viking_raid.queries.melee import shot
 from engine.games.viking_raid.state import Pact, Piece, Stage, State
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot, Volley
+from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, crossed, place_id
 from tests.games.viking_raid.table import (
     asked,
@@ -261,3 +264,15 @@ def test_a_volley_ends_where_somebody_is_to_be_asked() -> None:
 
     assert asked(after) is Stage.LEAVE
     assert sum(piece.did.count("shot") for piece in after.pieces) == 1
+
+
+@pytest.mark.parametrize(
+    ("did", "arrows", "told"),
+    [((), 24, "2 shots"), (("moved",), 24, "1 shot"), (("shot",), 23, "1 shot"), ((), 1, "1 shot")],
+)
+def test_vr_59_who_ends_the_turn_is_told_every_shot_that_is_lost(did: tuple[str, ...], arrows: int, told: str) -> None:
+    here = range_((36, 14))
+    archer = evolve(of(here, "warrior-1"), did=did, arrows=arrows)
+    here = evolve(here, pieces=(archer, *here.pieces[1:]))
+
+    assert GAME.waives(view(here, Seat(0)), EndTurn()) == (told,)

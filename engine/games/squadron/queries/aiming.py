@@ -160,6 +160,12 @@ def aims(state: State, firer: Craft, weapon: str, targets: Iterable[Craft]) -> b
     return bool(ready(firer, weapon)) and any(shot(state, firer, weapon, each) < CANNOT for each in targets)
 
 
+def unfired(state: State, firer: Craft, weapon: str, targets: Iterable[Craft]) -> int:
+    """Count the modules of a weapon that still bear on any of some targets, and can hit it."""
+    able = (each for each in targets if needed(state, firer, weapon, each) < CANNOT)
+    return len({index for each in able for index in bearing(state, firer, weapon, each)})
+
+
 def rear_shot(state: State, firer: Craft, target: Craft) -> bool:
     """Return whether hits may be directed at engines: the rule is on, the firer behind, an engine works (SQ-58)."""
     return state.settings.rear and bool(target.works[ENGINE]) and behind(firer.at, target)

@@ -14,7 +14,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Countered, LetStand
 from engine.games.squadron.phases import STEPS, Phase
-from engine.games.squadron.queries.aiming import aims
+from engine.games.squadron.queries.aiming import unfired
 from engine.games.squadron.queries.sides import why_not_give_up
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
 from engine.games.squadron.rulebook.tables import WEAPONS
@@ -173,7 +173,7 @@ def unused(desk: Desk) -> tuple[str, ...]:
     if desk.phase is Phase.REPAIRS:
         return (plural(sum(each.left for each in desk.state.fixes), "repair"),)
     able = desk.gunners if desk.phase is Phase.FIRE else ()
-    shots = sum(aims(desk.state, craft, weapon, desk.targets) for craft in able for weapon in WEAPONS)
+    shots = sum(unfired(desk.state, craft, weapon, desk.targets) for craft in able for weapon in WEAPONS)
     return (plural(shots, "shot"),) if shots else ()
 
 

@@ -51,6 +51,12 @@ def shot_out(_: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} has shot as often as it may this turn.", "VR-59")
 
 
+def shots_left(unit: Piece) -> int:
+    """Return how often somebody with a bow or javelin may still shoot this turn: as often as he has arrows (VR-59)."""
+    left = (1 if moved(unit) else 2) - shots(unit)
+    return min(left, unit.arrows) if shooting(unit.gear) == BOW else left
+
+
 beset: Final = bars.needs(
     lambda desk, unit: not desk.field.pressed(unit.at, desk.seat),
     "VR-Q55",

@@ -21,7 +21,7 @@ from engine.games.viking_raid.slots import OUTFIT, cells
 from engine.games.viking_raid.state import Stage
 from engine.games.viking_raid.verbs.bars import needs
 from engine.games.viking_raid.verbs.fights import fight
-from engine.games.viking_raid.verbs.shots import shoot
+from engine.games.viking_raid.verbs.shots import shoot, shots_left
 from engine.space.lattice import point_of
 
 
@@ -110,9 +110,9 @@ class EndTurn(Order, verb="end-turn", key="e"):
 def unused(desk: Desk) -> tuple[str, ...]:
     """Return which blows and shots could still be made, and how many animals nobody tends: they are lost."""
     blows = {unit.id for unit, _ in walking.legal(fight, desk)}
-    shots = {unit.id for unit, _ in walking.legal(shoot, desk)}
+    archers = {unit.id: unit for unit, _ in walking.legal(shoot, desk)}
     told = [plural(len(blows), "blow")] if blows else []
-    told += [plural(len(shots), "shot")] if shots else []
+    told += [plural(sum(map(shots_left, archers.values())), "shot")] if archers else []
     stray = untended(desk.state, desk.seat)
     return (*told, *([f"{plural(stray, 'animal')} for want of a villager"] if stray else []))
 
