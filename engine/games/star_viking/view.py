@@ -12,6 +12,7 @@ from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.values import evolve
 from engine.core.wiring import Cached
 from engine.games.star_viking.economy import Council
+from engine.games.star_viking.queries.seats import fights
 from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.state import (
     CORSAIR,
@@ -66,6 +67,8 @@ def _view(state: State, seat: Seat | None) -> View[State]:
             segment=state.segment and _segment(state, state.segment, seat, {unit.id for unit in own}),
             ahead=state.ahead if over or not state.settings.secret else NOBODY,
             council=state.council if seat == FEDERATE else _council(state),
+            # Where points are secret it would tell that units were given up.
+            tainted=state.tainted and (over or seat == FEDERATE or state.settings.told_every == 1),
         ),
     )
 
@@ -190,7 +193,7 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
     segment = state.segment
     if segment is None or state.phase is Phase.DEPLOY:
         return
-    if not _fights(state, segment, seat):
+    if not fights(state, segment, seat):
         return
     piles: dict[tuple[int, int], int] = {}
     others = [unit for unit in state.units if unit.system == segment.system and unit.seat != seat]
@@ -201,19 +204,14 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
         yield Stack(segment.system, sector, owner, unseen)
 
 
-def _fights(state: State, segment: Segment, seat: Seat | None) -> bool:
-    # Whether it knows what the two sides know of each other: a spectator where everybody fights.
-    return len(segment.sides) == len(state.purses) if seat is None else seat in segment.sides
-
-
 def _segment(state: State, segment: Segment, seat: Seat | None, own: AbstractSet[str]) -> Segment:
     settling = state.phase is Phase.LOSSES
-    asked, fights = settling and seat in state.awaited, _fights(state, segment, seat)
+    asked, knows = settling and seat in state.awaited, fights(state, segment, seat)
     return evolve(
         segment,
-        fired=segment.fired and fights,
+        fired=segment.fired and knows,
         group=segment.group if segment.mover == seat else (),
-        offers=segment.offers if fights else (),
+        offers=segment.offers if knows else (),
         resting=tuple([other for other in segment.resting if other == seat]),
         restacked=segment.restacked if segment.defender == seat else (),
         shots=tuple([shot for shot in segment.shots if shot.seat == seat]),

@@ -6,9 +6,10 @@ from engine.core.info import Document
 from engine.core.values import evolve
 from engine.games.star_viking.economy import Council
 from engine.games.star_viking.settings import Settings
-from engine.games.star_viking.state import FEDERATE, HOME, STAY, VIKING, Phase, Segment, Shot, Verdict, Wound
+from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, STAY, VIKING, Phase, Segment, Shot, Verdict, Wound
 from tests.games.star_viking.drawn import battle, fact, panel, scene, token
-from tests.games.star_viking.quadrant import arrange, campaign, sanakht, skirmish, unit
+from tests.games.star_viking.field import battle as fought_for
+from tests.games.star_viking.quadrant import arrange, campaign, sanakht, seen, skirmish, unit
 from tui.widgets.columns import table
 
 
@@ -25,6 +26,19 @@ def test_the_battle_tells_round_stakes_and_who_would_hold_the_system() -> None:
         "wealth 20 MCr a turn",
         "plunder 26 MCr (5 of 6 sectors)",
     ]
+
+
+def test_a_raider_who_is_not_there_is_told_of_no_outcome_and_in_screened_systems_of_no_wealth() -> None:
+    options = Settings("rivals", raiders=2, start=(0, 0, 0))
+    here = fought_for("raneb", unit("v.SL-1", "raneb", 3), unit("g.AG-1", "raneb", 2), settings=options)
+    screened = evolve(here, settings=evolve(options, screened=True))
+
+    assert "if it ended now," in {each.label for each in panel(scene(here, FEDERATE), "battle").facts}
+    assert [each.label for each in panel(scene(here, CORSAIR), "battle").facts][-3:] == ["invader", "wealth", "plunder"]
+    assert panel(scene(screened, CORSAIR), "battle").facts[-1].label == "invader"
+    to_come = evolve(screened, phase=Phase.STOW, segment=None, contested=("raneb",))
+    told = "Raneb: battle to come, wealth unknown, held by Federate"
+    assert [each.tell() for each in panel(scene(to_come, CORSAIR), "due").facts] == [told]
 
 
 def test_forces_are_counted_by_what_is_seen_of_them() -> None:
@@ -120,7 +134,11 @@ def test_points_tell_how_near_a_victory_is_and_keep_secrets() -> None:
     ]
     ahead = panel(scene(evolve(campaign(), turn=8, ahead=VIKING)), "points").facts[-1]
     assert ahead.tell() == "two to one Viking had twice the others' points (again at the end of turn 8 it wins, K-176)"
+    tainted = panel(scene(evolve(campaign(), turn=8, ahead=FEDERATE, tainted=True)), "points").facts[-1]
+    assert tainted.tell() == "two to one Federate had twice the others' points (a civil war bars it, K-176)"
     secret = evolve(campaign(), settings=Settings("quadrant", secret=True))
+    assert seen(secret) == seen(evolve(secret, tainted=True)), "it would tell that units were given up"
+    assert seen(secret, FEDERATE) != seen(evolve(secret, tainted=True), FEDERATE)
     assert fact(panel(scene(secret), "points"), "Federate") == "Federate points are secret"
     by_turn = panel(scene(secret), "ledger")
     assert by_turn.columns == ("", "Viking", "Federate")

@@ -7,10 +7,11 @@ from typing import Final
 from engine.core.grammar import list_of
 from engine.core.position import View
 from engine.games.star_viking.picture.yields import capital, yields
+from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import kind_of, tile_of
 from engine.games.star_viking.queries.control import controller
 from engine.games.star_viking.queries.names import money, side, system_name
-from engine.games.star_viking.queries.seats import seats
+from engine.games.star_viking.queries.seats import fights, seats
 from engine.games.star_viking.queries.where import present
 from engine.games.star_viking.state import NOBODY, Segment, State, Unit
 from engine.scene.model import Fact
@@ -34,8 +35,11 @@ def segment(view: View[State]) -> Iterator[Fact]:
     yield Fact("quiet rounds", f"{battle.quiet} of {_ENOUGH}", "then the battle ends, K-123")
     for what, seats_of in (("defender", (battle.defender,)), ("invader", battle.invaders)):
         yield Fact(what, list_of([side(seat) for seat in seats_of]), _moves(battle, seats_of))
-    yield Fact("if it ended now,", f"{side(controller(state, battle))} would hold the system", "K-124")
-    yield from _stakes(state, battle)
+    if fights(state, battle, view.seat):
+        yield Fact("if it ended now,", f"{side(controller(state, battle))} would hold the system", "K-124")
+    yield from capital(state, battle.system)
+    if charted(state, view.seat, battle.system):
+        yield from _stakes(state, battle)
     if battle.yielded:
         yield Fact("locals", "have surrendered", "K-120")
     if battle.offers:
@@ -69,7 +73,6 @@ def _moves(battle: Segment, seats_of: tuple[int, ...]) -> str:
 
 def _stakes(state: State, battle: Segment) -> Iterator[Fact]:
     tile, left = tile_of(state, battle.system), yields(state, battle.system)
-    yield from capital(state, battle.system)
     yield Fact("wealth", f"{money(tile.wealth)} a turn")
     yield Fact("plunder", f"{sum(left.values()):.0f} MCr", f"{len(left)} of {len(tile.coded)} sectors")
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
+from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import book_of, holder, sector_at, tile_of
 from engine.games.star_viking.queries.control import combat_sectors
 from engine.games.star_viking.queries.danger import exposed
@@ -34,7 +35,10 @@ def _battles(view: View[State]) -> Iterator[Fact]:
     state = view.state
     for system in state.contested:
         own = [name_of(unit) for unit in present(state, system) if unit.seat == view.seat]
-        held = f"battle to come, {money(tile_of(state, system).wealth)} a turn, held by {side(holder(state, system))}"
+        worth = (
+            f"{money(tile_of(state, system).wealth)} a turn" if charted(state, view.seat, system) else "wealth unknown"
+        )
+        held = f"battle to come, {worth}, held by {side(holder(state, system))}"
         yield Fact(f"{system_name(state, system)}:", held, f"with {list_of(own)}" if own else "")
 
 

@@ -57,7 +57,8 @@ def _goals(view: View[State]) -> Iterator[Fact]:
 
 def _watch(state: State) -> Iterator[Fact]:
     if state.ahead != NOBODY:
-        note = f"again at the end of turn {state.turn} it wins, K-176"
+        barred = state.ahead == FEDERATE and state.tainted
+        note = f"again at the end of turn {state.turn} it wins, K-176" if not barred else "a civil war bars it, K-176"
         yield Fact("two to one", f"{side(state.ahead)} had twice the others' points", note)
     elif state.settings.turns >= WATCHED:
         since = "" if state.turn >= WATCHED else f", counted from turn {WATCHED}"
