@@ -159,9 +159,21 @@ def test_the_list_of_moments_names_ones_own_quiet_orders_and_begins_where_one_st
     past = Past(session)
 
     assert not any(event.seen_by(session.seat) for event in session.match.history.here.events)
-    assert [row.label for row in past.rows() if "shown" in row.label] == [
-        f"[shown, the present] {session.clock.text}: {said}."
-    ]
+    shown = [row for row in past.rows() if "shown" in row.label]
+    assert [row.label.strip() for row in shown] == [f"[shown, the present] {said}."]
+    assert [row.help for row in shown] == [f"{session.clock.text}: [shown, the present] {said}."]
+
+
+def test_when_something_happened_is_said_where_it_begins_and_of_each_that_is_reached() -> None:
+    session, times = played(), list[str]()
+    listed = [row for row in rows(session) if row.steps]
+    for row in listed:
+        when = session.when(int(row.id))
+        assert when in row.help
+        assert (when in row.label) is (when not in times[-1:]), row.label
+        times.append(when)
+
+    assert len(listed) > len({*times}) > 1
 
 
 @pytest.mark.parametrize("size", AT_SIZES)

@@ -48,8 +48,8 @@ class Choose(MenuPage[str]):
     def _told(self) -> str:
         meaning = self.menu.row.help if self.menu.row else ""
         # What means what it says is told once.
-        said = dict.fromkeys(filter(None, (sentence(self.menu.cut), sentence(meaning))))
-        return " ".join(filter(None, (self._note, *said)))
+        cut = "" if self.menu.cut.strip() in meaning else self.menu.cut
+        return " ".join(filter(None, (self._note, sentence(cut), sentence(meaning))))
 
     def fit(self) -> None:
         """Give the question and what is said of it the lines that they take."""

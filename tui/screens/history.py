@@ -13,6 +13,8 @@ from tui.text import clean_line
 from tui.widgets.row_list import MenuRow
 
 _PRESENT: Final = "the present"
+_BELOW: Final = "  "
+"""Before what happened at the same time as the row above."""
 
 _WITHIN: Final = "Looking changes nothing. An order given there takes back what came after, by the rules of undo."
 _APART: Final = "Looking changes nothing. An order given there begins a practice match of its own."
@@ -52,11 +54,17 @@ def rows(session: Session) -> Sequence[MenuRow]:
     seen: dict[int, list[str]] = {}
     for each in retell.chronicle(session.game, history.visit(last), session.seat):
         seen.setdefault(each.node, []).append(session.names.tell(each.text))
-    listed = []
+    listed, before = list[MenuRow](), ""
     for moment in known:
         # What the seat ordered and nobody tells of: it knows what that was.
         text = " ".join(seen.get(moment.node) or [f"{phrase(session, moment.node)}."])
-        listed.append(_moment(session, moment, text, len(following[moment.node]), shown=moment.last == shown))
+        mark = _mark(session, moment, len(following[moment.node]), shown=moment.last == shown)
+        # When that was is said in the first row of it: what happened has the room in the others.
+        when = session.when(moment.node)
+        label = clean_line(f"{mark}{text}" if when == before else f"{mark}{when}: {text}")
+        below, whole = (_BELOW, f"{when}: {label}") if when == before else ("", label)
+        listed.append(MenuRow(str(moment.last), f"{below}{label}", help=whole, steps=True))
+        before = when
     ends = {head(session, tip): tip for tip in (*lines(session), session.present_node)}
     others = [_branch(session, tip, known) for begun, tip in ends.items() if begun not in {each.node for each in known}]
     return [*listed, MenuRow("", "Other branches"), *others] if others else listed
@@ -67,13 +75,11 @@ def _shown(session: Session) -> int:
     return next(each.last for each in reversed(known) if each.node <= session.node)
 
 
-def _moment(session: Session, moment: Moment, text: str, following: int, *, shown: bool) -> MenuRow:
+def _mark(session: Session, moment: Moment, following: int, *, shown: bool) -> str:
     notes = [f"{following} branches"] if following > 1 else []
     notes += ["shown"] if shown else []
     notes += [_PRESENT] if moment.last == session.present_node else []
-    mark = f"[{', '.join(notes)}] " if notes else ""
-    text = clean_line(f"{mark}{session.when(moment.node)}: {text}")
-    return MenuRow(str(moment.last), text, help=text, steps=True)
+    return f"[{', '.join(notes)}] " if notes else ""
 
 
 def _branch(session: Session, tip: int, line: Sequence[Moment]) -> MenuRow:
