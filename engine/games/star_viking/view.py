@@ -12,7 +12,6 @@ from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.values import evolve
 from engine.core.wiring import Cached
 from engine.games.star_viking.economy import Council
-from engine.games.star_viking.queries.seats import fights
 from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.state import (
     CORSAIR,
@@ -202,6 +201,11 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
             piles[unit.sector, unit.seat] = piles.get((unit.sector, unit.seat), 0) + 1
     for (sector, owner), unseen in sorted(piles.items()):
         yield Stack(segment.system, sector, owner, unseen)
+
+
+def fights(state: State, segment: Segment, seat: int | None) -> bool:
+    """Return whether a seat knows what the sides of a battle know of each other: a spectator where everybody fights."""
+    return len(segment.sides) == len(state.purses) if seat is None else seat in segment.sides
 
 
 def _segment(state: State, segment: Segment, seat: Seat | None, own: AbstractSet[str]) -> Segment:

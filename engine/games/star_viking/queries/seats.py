@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, Segment, State
+from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, State
 
 
 def raiders(state: State) -> tuple[int, ...]:
@@ -29,8 +29,3 @@ def by_points(state: State, among: Iterable[int]) -> tuple[int, ...]:
     """Order seats: the one with more points first, in seat order where they are equal (K-183)."""
     scored = [points if isinstance(points, int) else 0 for points in state.points]
     return tuple(sorted(among, key=lambda seat: (-scored[seat], seat)))
-
-
-def fights(state: State, segment: Segment, seat: int | None) -> bool:
-    """Return whether a seat knows what the sides of a battle know of each other: a spectator where everybody fights."""
-    return len(segment.sides) == len(state.purses) if seat is None else seat in segment.sides

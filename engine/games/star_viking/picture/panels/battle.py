@@ -11,9 +11,10 @@ from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import kind_of, tile_of
 from engine.games.star_viking.queries.control import controller
 from engine.games.star_viking.queries.names import money, side, system_name
-from engine.games.star_viking.queries.seats import fights, seats
+from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.queries.where import present
 from engine.games.star_viking.state import NOBODY, Segment, State, Unit
+from engine.games.star_viking.view import fights
 from engine.scene.model import Fact
 
 _ENOUGH: Final = 4
