@@ -1,7 +1,7 @@
 """Standing orders: given once, carried out turn by turn as ordinary orders, until contact.
 
 A standing order is no order and no part of a match: whoever keeps it asks, each time its seat is awaited, what the unit
-would do next by it, and gives that through the door.
+would do next by it, and gives that as an order, checked as any other.
 """
 
 from typing import Literal

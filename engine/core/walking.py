@@ -66,7 +66,7 @@ def bindings(verb: Verb[D, W, O], desk: D, refs: Sequence[Ref]) -> Iterator[Thin
 
 
 def barred(verb: Verb[D, W, O], desk: D, bound: Things) -> Iterator[tuple[int, Refusal | None]]:
-    """Yield why each thing that a walk tries is barred, with how many clauses let it pass; None for none.
+    """Yield why each thing that a walk tries is barred, with how many clauses let it pass; None where none bars it.
 
     What `bound` fixes is kept to; only the lowest amount of each range is tried.
     """

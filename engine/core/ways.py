@@ -1,6 +1,6 @@
 """Where a unit can come to, and by which orders: point and go, in whatever game offers it.
 
-A way is nothing but orders that follow each other, each accepted by the door when its turn comes: so legality stays
+A way is nothing but orders that follow each other, each checked by `submit` when its turn comes: so legality stays
 written once. Dice, and what the seat does not see, may end a way before its last order.
 """
 

@@ -78,7 +78,7 @@ class Outlook:
 
 
 def prospect(ways: Iterable[Way], unit: "Token", place: PlaceId, bow: int | None = None) -> Prospect | None:
-    """Return the cheapest way of a unit to a place, with that facing where one is asked for; None for none."""
+    """Return the cheapest way of a unit to a place, with that facing where one is asked for; None without a way."""
     known = tuple(ways)
     way = next((way for way in known if way.place == place and bow in {None, way.facing}), None)
     return None if way is None else Prospect(unit, way, known)

@@ -52,7 +52,7 @@ def in_brief(panel: Panel, lines: list[str]) -> list[str]:
 
 
 def titled(atlas: Atlas, line: str) -> tuple[Panel, str] | None:
-    """Find the panel that a line calls by its title, 'your' left out or not, and the words behind it; None for none."""
+    """Find the panel that a line calls by its title, 'your' left out or not, and the words behind it; else None."""
     # 'Ships of Birch' is not 'your ships' and two words behind it.
     said = " ".join(line.lower().split())
     named = ((panel, name) for panel in atlas.scene.panels for name in _titles(panel))

@@ -109,7 +109,7 @@ class Coaching:
         return self._coach.left(match)
 
     def order(self, match: Match, text: str) -> Order | None:
-        """Return the legal order that a text of the model means now; None for none."""
+        """Return the legal order that a text of the model means now; None where it means none."""
         return self._coach.order(match, text)
 
     def next_of(self, match: Match, verb: str) -> Order | None:

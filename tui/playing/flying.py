@@ -1,4 +1,4 @@
-"""A unit goes its way: order by order through the door, until it is there or something unforeseen happens."""
+"""A unit goes its way: order by order, until it is there or something unforeseen happens."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

@@ -69,7 +69,7 @@ def later(session: Session) -> int | None:
 
 
 def turn_earlier(session: Session, line: Sequence[Moment]) -> Moment | None:
-    """Return the moment of a line that began the turn that is shown, or the one before if it is that; None for none."""
+    """Return the moment of a line that began the turn shown, or the one before if that is shown; None at its start."""
     at, starts = _turns(session, line)
     return next((line[each] for each in reversed(starts) if each < at), None)
 

@@ -98,7 +98,7 @@ class StandingOrders:
         return session.game.clock(before).turn != session.clock.turn
 
     def carry_out(self) -> Carried:
-        """Give what the standing orders want now, order by order through the door, and bind it so that one undo does.
+        """Give what the standing orders want now, order by order, and bind it so that one undo takes it all back.
 
         None is given where somebody has come near, or something has happened where a unit is: then all of them end.
         What would pass the turn on is left to the player.
