@@ -22,7 +22,7 @@ from tui.choosing.chooser import Chooser
 from tui.choosing.prospect import Outlook, Prospect, danger, forbidden, headed, outlook, prospect, steps, then
 from tui.narration.atlas import Atlas
 from tui.playing import seating
-from tui.playing.flying import fly
+from tui.playing.order_sequence import give_sequence
 from tui.playing.session import Session
 
 SEATS = (SeatPlan("Ann"), SeatPlan("Bo"))
@@ -111,9 +111,9 @@ def test_a_way_is_flown_order_by_order_and_taken_back_as_one() -> None:
     session = near()
     before = session.node
     _, found = meant(session, "Astrolabe", "0304", 1)
-    flown = fly(session, found.way.orders)
+    given = give_sequence(session, found.way.orders)
 
-    assert (flown.done, flown.halted) == (3, "")
+    assert (given.done, given.halted) == (3, "")
     assert session.undo() is None
     assert session.node == before
     assert session.redo() is None
@@ -123,10 +123,10 @@ def test_a_way_is_flown_order_by_order_and_taken_back_as_one() -> None:
 def test_it_stops_at_an_order_that_is_refused() -> None:
     session = near()
     number = [ship.name for ship in session.position.state.ships].index("Astrolabe")
-    flown = fly(session, (Select(number), *[Forward(number)] * 4))
+    given = give_sequence(session, (Select(number), *[Forward(number)] * 4))
 
-    assert flown.done == 4
-    assert flown.halted.startswith("No moves left")
+    assert given.done == 4
+    assert given.halted.startswith("No moves left")
 
 
 class Reacting:
@@ -158,10 +158,10 @@ def test_it_stops_where_something_happens_that_was_not_foreseen() -> None:
     session = Session(evolve(match, game=reacting))
     session.accept(session.humans[match.position.state.seat])
     _, found = meant(session, "Astrolabe", "0304", 1)
-    flown = fly(session, found.way.orders)
+    given = give_sequence(session, found.way.orders)
 
-    assert flown.done == 1
-    assert flown.halted == "It stops there: that was not to be foreseen."
+    assert given.done == 1
+    assert given.halted == "It stops there: that was not to be foreseen."
 
 
 def test_there_is_no_prospect_where_no_way_leads() -> None:

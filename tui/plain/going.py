@@ -19,7 +19,7 @@ from tui.plain.giving import give
 from tui.plain.recount import happened, results
 from tui.plain.standing import ALL, together
 from tui.plain.takeback import go_on
-from tui.playing.flying import fly
+from tui.playing.order_sequence import give_sequence
 from tui.playing.standing import StandingOrders
 
 if TYPE_CHECKING:
@@ -186,15 +186,15 @@ def _flown(table: "PlainTable", meant: Prospect) -> "Talk[None]":
     branching = yield from go_on(table)
     before = session.node
     try:
-        flown = fly(session, meant.way.orders)
+        given = give_sequence(session, meant.way.orders)
     except IllegalOrder as fault:
         raise Cannot(fault.refusal.tell()) from None
     table.changed()
     table.paused = False
-    if flown.halted or not flown.quiet:
+    if given.halted or not given.quiet:
         told = results(table, happened(table, before), table.left[session.seat])
     else:
         head = headed(table.atlas, meant, table.teller.directions, table.teller.name)
         told = [f"{head}: {meant.way.spends}."]
-    yield from table.burst((*branching, *told, *filter(None, [flown.halted])))
+    yield from table.burst((*branching, *told, *filter(None, [given.halted])))
     yield from keeping.told(table)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.orders import Order
 from engine.core.refs import Ref, TokenId, token
-from tui.playing.flying import seen_since
+from tui.playing.order_sequence import seen_since
 from tui.playing.runs import Run
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from engine.core.grammar import plural
 from engine.core.orders import Order, ends
 from engine.core.refs import TokenId
 from tui.playing.battle_watch import BattleWatch
-from tui.playing.flying import seen_since
 from tui.playing.habit import habit
 from tui.playing.losing import waived
+from tui.playing.order_sequence import seen_since
 
 if TYPE_CHECKING:
     from tui.playing.session import Session

@@ -10,7 +10,7 @@ from engine.core.refs import PlaceId, TokenId, word
 from engine.core.standing import Standing, StandingKind, read
 from engine.core.tactics import CarriesOn, Navigates
 from engine.core.values import frozen
-from tui.playing.flying import foreseen, seen_since
+from tui.playing.order_sequence import foreseen, seen_since
 
 if TYPE_CHECKING:
     from engine.core.orders import Order

@@ -8,8 +8,8 @@ from engine.core.match import Match
 from engine.core.orders import Order
 from tui.choosing.prospect import Prospect
 from tui.keys import command
-from tui.playing.flying import fly
 from tui.playing.moments import Moment, earlier, end, later, moments, turn_earlier, turn_later
+from tui.playing.order_sequence import give_sequence
 from tui.playing.terms import FREE, Terms, branch_terms, instead, undo_terms
 from tui.playing.undone import counted, play_on, told, turn_back
 from tui.screens import table_after, table_asks, table_cursor, table_match
@@ -135,10 +135,10 @@ def go(table: Table, meant: Prospect) -> None:
 
     def gone() -> tuple[str, ...]:
         told = table.chooser.goer.told
-        flown = fly(table.session, meant.way.orders)
-        if flown.quiet and not flown.halted:
+        given = give_sequence(table.session, meant.way.orders)
+        if given.quiet and not given.halted:
             return (f"{told}: {meant.way.spends}.",)
-        return (*flown.told, *filter(None, [flown.halted]))
+        return (*given.told, *filter(None, [given.halted]))
 
     _carry(table, meant.way.orders[0], gone)
 

@@ -1,4 +1,4 @@
-"""A unit goes its way: order by order, until it is there or something unforeseen happens."""
+"""Several orders given as one: those of a way, until all are given or something unforeseen happens."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @frozen
-class Flown:
+class SequenceResult:
     """What came of a run of orders: how many were given, what was told of them, and why not all of them were."""
 
     done: int
@@ -26,7 +26,7 @@ class Flown:
     """Whether nothing happened but what was to be foreseen."""
 
 
-def fly(session: "Session", orders: Sequence[Order], *, taking_back: bool = False) -> Flown:
+def give_sequence(session: "Session", orders: Sequence[Order], *, taking_back: bool = False) -> SequenceResult:
     """Give orders one after the other and bind them, so that one undo takes them back; IllegalOrder for the first.
 
     It stops behind an order of which the seat saw what it had no reason to expect: dice, a reveal, what others did.
@@ -39,12 +39,12 @@ def fly(session: "Session", orders: Sequence[Order], *, taking_back: bool = Fals
         except IllegalOrder as fault:
             if not done:
                 raise
-            return Flown(done, tuple(told), fault.refusal.tell())
+            return SequenceResult(done, tuple(told), fault.refusal.tell())
         session.bind(before)
         if seen_since(session, since) != expected:
             halted = "It stops there: that was not to be foreseen." if done + 1 < len(orders) else ""
-            return Flown(done + 1, tuple(told), halted, quiet=False)
-    return Flown(len(orders), tuple(told))
+            return SequenceResult(done + 1, tuple(told), halted, quiet=False)
+    return SequenceResult(len(orders), tuple(told))
 
 
 def foreseen(session: "Session", order: Order) -> tuple[Event, ...]:
