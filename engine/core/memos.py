@@ -47,7 +47,7 @@ def all_written(memos: Iterable[Memo]) -> Memos:
     for memo in memos:
         left[memo.seat, memo.about] = memo
     found = tuple(memo for memo in left.values() if memo.text)
-    if any(many > MOST for many in Counter((memo.seat, _aside(memo)) for memo in found).values()):
+    if any(many > MOST for many in Counter((memo.seat, _is_standing(memo)) for memo in found).values()):
         raise ValueError(f"There are {MOST} memos already: take one back first.")
     return found
 
@@ -63,12 +63,12 @@ def checked(text: str) -> str:
 
 def of(memos: Memos, seat: Seat | None) -> Memos:
     """Return the memos of a seat on places and units; a spectator has none."""
-    return tuple(memo for memo in memos if memo.seat == seat and not _aside(memo))
+    return tuple(memo for memo in memos if memo.seat == seat and not _is_standing(memo))
 
 
-def beside(memos: Memos, seat: Seat | None) -> Memos:
-    """Return what is kept for a seat with its memos: its standing orders."""
-    return tuple(memo for memo in memos if memo.seat == seat and _aside(memo))
+def standing(memos: Memos, seat: Seat | None) -> Memos:
+    """Return the standing orders of a seat, each as a memo on the word of its unit."""
+    return tuple(memo for memo in memos if memo.seat == seat and _is_standing(memo))
 
 
 def about(memos: Memos, things: Iterable[Ref]) -> Memos:
@@ -83,6 +83,6 @@ def saying(memos: Memos, words: str) -> Memos:
     return tuple(memo for memo in memos if all(word in f"{memo.called} {memo.text}".lower() for word in said))
 
 
-def _aside(memo: Memo) -> bool:
-    # Whether it is no memo that anybody reads.
+def _is_standing(memo: Memo) -> bool:
+    # Whether it is a standing order, which no list of memos tells.
     return memo.about.kind == "word"

@@ -56,7 +56,7 @@ def _step(table: PlainTable) -> Talk[None]:
                     yield from _listen(table)
                     return
                 case _:
-                    if session.beside and (yield from _carried_out(table)):
+                    if session.standing and (yield from _carried_out(table)):
                         return
                     table.learn()
     except KeyboardInterrupt:

@@ -127,13 +127,13 @@ class Shown:
         return of(self._present.memos, self.seat)
 
     @property
-    def beside(self) -> "Memos":
-        """What is kept for `seat` with its memos: its standing orders, each under the unit that it is for."""
+    def standing(self) -> "Memos":
+        """The standing orders of `seat` as they are kept, each as a memo on the unit that it is for."""
         if not self._present.memos:
             return ()
-        from engine.core.memos import beside
+        from engine.core.memos import standing
 
-        return beside(self._present.memos, self.seat)
+        return standing(self._present.memos, self.seat)
 
     @property
     def book(self) -> Book:

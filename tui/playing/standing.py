@@ -44,7 +44,7 @@ class StandingOrders:
     @property
     def held(self) -> tuple[Standing, ...]:
         """The standing orders in force, in the order in which they were given."""
-        found = (read(TokenId(memo.about.id), memo.text) for memo in self._session.beside)
+        found = (read(TokenId(memo.about.id), memo.text) for memo in self._session.standing)
         return tuple(each for each in found if each is not None)
 
     @property

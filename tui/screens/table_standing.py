@@ -35,7 +35,7 @@ def menu(table: Table) -> None:
 def carry_out(table: Table) -> bool:
     """Give what standing orders want as the turn begins; False where there is nothing to give."""
     session = table.session
-    if not session.beside or not StandingOrders(session).due:
+    if not session.standing or not StandingOrders(session).due:
         return False
     _shown(table, StandingOrders(session).carry_out())
     return True
