@@ -59,6 +59,15 @@ def calls(path: Path) -> frozenset[str]:
     return read(path)[1]
 
 
+def test_the_head_of_the_core_names_its_modules_and_no_others() -> None:
+    from engine import core
+
+    named_there = set(re.findall("`([a-z_]+)`", core.__doc__ or "")) - {"submit"}
+    modules = {path.stem for path in (ROOT / "engine/core").glob("*.py")} - {"__init__"}
+
+    assert named_there == modules
+
+
 def test_the_engine_has_no_clock_disk_or_terminal() -> None:
     assert {named(path): found for path in ENGINE if (found := FORBIDDEN & packages(path))} == {}
 
