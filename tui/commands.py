@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from engine import registry
 from tui.streams import OUTPUT
-from tui.text import fold, to_ascii
+from tui.text import to_ascii, wrap
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -50,7 +50,7 @@ def rules(asked: "Namespace") -> int:
 
     game = registry.game(asked.game)
     for paragraph in looked_up(game, " ".join(asked.word)) if asked.word else whole(game):
-        for line in fold(to_ascii(paragraph)):
+        for line in wrap(to_ascii(paragraph)):
             _print(line)
     return 0
 

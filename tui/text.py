@@ -92,7 +92,7 @@ def crop(text: str, cells: int, tail: str = "~") -> str:
     return ("".join(kept) + tail)[: max(cells, 0)]
 
 
-def fold(text: str, cells: int = 80) -> list[str]:
+def wrap(text: str, cells: int = 80) -> list[str]:
     """Break a line between words into lines of at most `cells` characters; a longer word is broken where it must.
 
     What is spelled, 'C F 7', and a place in pairs, '12 04', stays on one line as a word does.

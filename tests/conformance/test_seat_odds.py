@@ -9,7 +9,7 @@ from engine.core.setup import SeatPlan, Setup
 from tests.conformance.walks import GAMES
 from tui.narration.seat_odds import explained, foretold, listed
 from tui.playing.draft import draft
-from tui.text import fold
+from tui.text import wrap
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -54,7 +54,7 @@ def test_a_list_of_scenarios_tells_the_odds_of_those_that_have_some(game_id: str
         assert bool(odds) == bool(plain.odds_at(level))
         assert told.help == f"{plain.help} {odds}".rstrip()
         assert told.help.isascii()
-        assert not odds or len(fold(told.help, NOTE[1])) <= NOTE[0], told.help
+        assert not odds or len(wrap(told.help, NOTE[1])) <= NOTE[0], told.help
         assert all(f"{name} " in odds for name in info.seat_names[:count])
         assert odds in listed(plain, info.seat_names)
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tui.text import clean_line, clean_name, crop, fold, to_ascii, width
+from tui.text import clean_line, clean_name, crop, to_ascii, width, wrap
 
 anything = st.text(alphabet=st.characters(codec=None), max_size=200)
 
@@ -45,8 +45,8 @@ def test_a_name_is_short_printable_and_tidy(text: str) -> None:
 
 
 @given(st.text(alphabet="ab \u00e9", max_size=300), st.integers(5, 80))
-def test_folding_keeps_every_character_and_the_limit(text: str, cells: int) -> None:
-    lines = fold(text, cells)
+def test_wrapping_keeps_every_character_and_the_limit(text: str, cells: int) -> None:
+    lines = wrap(text, cells)
 
     assert all(len(line) <= cells for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
@@ -109,10 +109,10 @@ def test_folding_to_ascii_keeps_what_can_be_read(text: str, folded: str) -> None
     ],
 )
 def test_what_is_spelled_stays_on_one_line_where_it_fits(text: str, lines: list[str]) -> None:
-    assert fold(text, 10) == lines
+    assert wrap(text, 10) == lines
 
 
 def test_a_long_line_is_broken_between_words() -> None:
-    lines = fold("one two three abcdefghij", 8)
+    lines = wrap("one two three abcdefghij", 8)
 
     assert lines == ["one two", "three", "abcdefgh", "ij"]

@@ -11,7 +11,7 @@ from tui.plain.type_ahead import TypeAhead
 from tui.plain.voice import WIDTH, Voice
 from tui.streams import OUTPUT, OutputError
 from tui.termination import leaving, unbroken
-from tui.text import LINE_CHARACTERS, fold, to_ascii
+from tui.text import LINE_CHARACTERS, to_ascii, wrap
 
 _CLEARED: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Clears a terminal, what has been scrolled away too, and goes to its top."""
@@ -86,7 +86,7 @@ def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None, ahead
 
 def lines(text: str, width: int = WIDTH) -> list[str]:
     """Make a line fit for any terminal and pipe: printable ASCII, so many characters at most."""
-    return fold(to_ascii(text), width)
+    return wrap(to_ascii(text), width)
 
 
 def line_from(stream: Bytes) -> str | None:

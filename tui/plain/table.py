@@ -19,7 +19,7 @@ from tui.plain.tell import Teller, says_when
 from tui.playing.noting import Noting
 from tui.playing.openness import in_the_open
 from tui.playing.session import Session
-from tui.text import fold
+from tui.text import wrap
 
 if TYPE_CHECKING:
     from engine.core.glossary import Term
@@ -179,7 +179,7 @@ class PlainTable:
     def measured(self, lines: Sequence[str]) -> tuple[int, int]:
         """Count the lines that some become when they are said, and their characters."""
         told = (self.teller.restyle(self.session.names.tell(line)) for line in lines)
-        said = [part for line in told for part in fold(self.host.voice.say(line))]
+        said = [part for line in told for part in wrap(self.host.voice.say(line))]
         return len(said), sum(map(len, said))
 
     def hear(self) -> None:

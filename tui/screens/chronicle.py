@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from engine.scene.model import Tone
 from tui.playing.chronicles import ChronicleEntry, headed
 from tui.screens.single_answer import SingleAnswer
-from tui.text import clean_line, fold
+from tui.text import clean_line, wrap
 from tui.widgets.row_list import MenuRow, RowList
 from tui.widgets.words import Words
 
@@ -100,7 +100,7 @@ class Chronicle(SingleAnswer[str]):
 
     def _tell(self, text: str) -> None:
         # What the prompt had no room for may be long: then it takes rows of the list.
-        self._whole.styles.height = max(_WHOLE, min(_MOST, len(fold(text, self.columns))))
+        self._whole.styles.height = max(_WHOLE, min(_MOST, len(wrap(text, self.columns))))
         self._whole.say(text)
 
     def _when(self, row: str) -> str:

@@ -45,7 +45,7 @@ class LessonEnd(MenuPage[str]):
         yield from rest
 
     def on_resize(self) -> None:
-        """Fold the words to the width."""
+        """Wrap the words to the width."""
         super().on_resize()
         found = (term(self._session.game, word) for word in self._coach.lesson.terms)
         width, height = max(20, self.size.width - 2), self.size.height - len(self.menu.rows) - _AROUND

@@ -73,7 +73,7 @@ class Reading(SingleAnswer[str]):
         yield from (self._head, self._panel, self._foot)
 
     def on_resize(self) -> None:
-        """Fold the text to the width there is."""
+        """Wrap the text to the width there is."""
         self.call_after_refresh(self._fold)
 
     def on_mouse_scroll_down(self) -> None:

@@ -16,7 +16,7 @@ from textual.strip import Strip
 
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
-from tui.text import fold
+from tui.text import wrap
 from tui.theme import style
 
 Result = TypeVar("Result")
@@ -116,8 +116,8 @@ class SingleAnswer(Screen[Result]):
 
         So many `rows` stand between. Below the table what is asked goes up as what is said becomes longer, never down.
         """
-        height, asked = self.app.size.height, len(fold(title, self.columns))
-        told, free = len(fold(said, self.columns)), height - _BETWEEN - asked - rows
+        height, asked = self.app.size.height, len(wrap(title, self.columns))
+        told, free = len(wrap(said, self.columns)), height - _BETWEEN - asked - rows
         if self._top:
             self._rise(free - told)
         if self._top:

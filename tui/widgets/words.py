@@ -6,12 +6,12 @@ from textual.widget import Widget
 
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
-from tui.text import crop, fold
+from tui.text import crop, wrap
 from tui.theme import style
 
 
 class Words(Widget):
-    """A few lines of harmless text, folded to the width unless it is `drawn`; what does not fit is cut with a sign."""
+    """A few lines of harmless text, wrapped to the width unless it is `drawn`; what does not fit is cut with a sign."""
 
     DEFAULT_CSS = "Words { height: 1; }"
 
@@ -45,7 +45,7 @@ class Words(Widget):
         cells = self.size.width
         lines = self._text.split("\n")
         if not self._drawn:
-            lines = [line for part in lines for line in fold(part, max(cells, 1))]
+            lines = [line for part in lines for line in wrap(part, max(cells, 1))]
         if len(lines) > self.size.height:
             lines[self.size.height - 1] = crop(lines[self.size.height - 1] + " ~~", cells)
         line = lines[y] if y < len(lines) else ""
