@@ -114,7 +114,7 @@ class SearchMemo:
 
     def _best(self, moment: ImaginedState, seat: Seat, chance: Fork) -> Order:
         # Without a plan of the game a seat takes the best for itself of a few orders: each looks for its own.
-        orders: list[Order] = Menu(self.game, self.view(moment, seat)).some(FEW, chance.fork("few"))
+        orders: list[Order] = Menu(self.game, self.view(moment, seat)).sample(FEW, chance.fork("few"))
         ends = [self.follow(moment, chance, seat, Plan((order,)))[0] for order in orders]
         return max(zip(orders, ends, strict=True), key=lambda each: self.worth(each[1], seat))[0]
 

@@ -47,7 +47,7 @@ def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Fork, thinking: Thin
     worlds = list(_worlds(game, view, rng))
     alike = all(world.state == worlds[0].state for world in worlds)
     ranked = []
-    for order in menu.some(TRIED, rng.fork("spread")):
+    for order in menu.sample(TRIED, rng.fork("spread")):
         heed(thinking)
         if view.seat is None or not worlds:
             gain = _by_chance(game, view, order)

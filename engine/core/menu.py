@@ -55,7 +55,7 @@ class Menu(Generic[O]):
         """Draw a legal order stage by stage, each choice of a stage equally likely; ValueError where there is none."""
         return self._game.drawn(self._view, rng)
 
-    def some(self, count: int, rng: Stream) -> list[O]:
+    def sample(self, count: int, rng: Stream) -> list[O]:
         """Return all legal orders where they are at most `count`, else so many, drawn so that no unit is left out.
 
         What ends the turn is always among them. `count` is 2 or more; where many choices lead to few orders each, the

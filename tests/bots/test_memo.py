@@ -148,7 +148,7 @@ def test_an_imagined_seat_has_its_own_chance_to_win_in_mind() -> None:
     memo, seat = SearchMemo(GAME), asked.decision.seat
     start = memo.moment(asked.position.state)
     (answer,) = memo.answers(start, seat, CHANCE)
-    tried = asked.menu.some(FEW, CHANCE.fork("few"))
+    tried = asked.menu.sample(FEW, CHANCE.fork("few"))
     led = {order: memo.follow(start, CHANCE, seat, Plan((order,)))[0] for order in tried}
 
     assert memo.worth(led[answer.orders[0]], seat) == max(memo.worth(end, seat) for end in led.values())

@@ -42,4 +42,4 @@ def deciding(game: Game[Any, Any], before: Position[Any], seat: Seat, after: Pos
 
 
 def _some(game: Game[Any, Any], position: Position[Any], seat: Seat, count: int) -> list[Order]:
-    return Menu(game, game.view(position.state, seat)).some(count, Rng("undoing"))
+    return Menu(game, game.view(position.state, seat)).sample(count, Rng("undoing"))

@@ -108,11 +108,11 @@ def test_the_same_chance_draws_the_same_order() -> None:
 
 
 def test_some_of_a_short_list_are_all_of_it() -> None:
-    assert menu(view()).some(100, Rng("s")) == list(repertoire().orders(view()))
+    assert menu(view()).sample(100, Rng("s")) == list(repertoire().orders(view()))
 
 
 def test_some_of_thousands_leave_no_unit_and_not_the_end_out() -> None:
-    found = Menu(GAME, lined_up()).some(60, Rng("s"))
+    found = Menu(GAME, lined_up()).sample(60, Rng("s"))
 
     assert len(found) <= 60
     assert len({order.craft for order in found if isinstance(order, Move)}) == 16
@@ -137,7 +137,7 @@ def do_bid(draft: Draft[State], seat: Seat, order: Bid) -> None:
 
 
 def test_some_of_many_amounts_are_drawn_where_nothing_comes_before_them() -> None:
-    some = Menu(of(do_bid), view()).some(20, Rng("bids"))
+    some = Menu(of(do_bid), view()).sample(20, Rng("bids"))
 
     assert 10 < len(some) <= 20
     assert all(isinstance(order, Bid) and 1 <= order.coins < 1000 for order in some)

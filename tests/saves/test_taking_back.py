@@ -83,7 +83,7 @@ def test_a_save_of_1_0_0_plays_on_as_practice(sample: Path, tmp_path: Path) -> N
     while match.undo_refusal() is None or match.undo_refusal(taking_back=True) is not None:
         seat = match.decisions[0].seat
         menu = Menu(match.game, match.view(seat))
-        match = match.play(seat, menu.ending or menu.some(1, Rng("old"))[0])
+        match = match.play(seat, menu.ending or menu.sample(1, Rng("old"))[0])
     assert match.undo(taking_back=True).take_backs == 1
 
 
