@@ -23,7 +23,7 @@ from tui.choosing.marked import target as aim
 from tui.choosing.noted import notes
 from tui.choosing.offered import Response
 from tui.choosing.picker import begin
-from tui.playing.legal import Some
+from tui.playing.legal import LegalSubset
 from tui.playing.seating import lesson, new
 from tui.playing.session import Session
 
@@ -53,7 +53,7 @@ def test_every_choice_has_a_key_of_its_own_and_keeps_it() -> None:
 def test_back_takes_back_what_followed_from_the_choice_alone() -> None:
     session = under_way()
     chooser = Chooser(session)
-    start = chooser.picker = begin(Some(session.game, session.view, (Fire(0, 2), End())))
+    start = chooser.picker = begin(LegalSubset(session.game, session.view, (Fire(0, 2), End())))
     chooser.choose(token("0"))
     assert chooser.pending == Fire(0, 2)
 
@@ -541,7 +541,7 @@ def test_the_key_that_ends_ends_while_a_unit_only_stays_chosen() -> None:
 def test_only_the_place_that_an_order_aims_at_shows_its_chances() -> None:
     session = under_way()
     chooser = Chooser(session)
-    chooser.picker = begin(Some(session.game, session.view, (Fire(0, 2), End())))
+    chooser.picker = begin(LegalSubset(session.game, session.view, (Fire(0, 2), End())))
     chooser.choose(token("0"))
     target = aim(chooser.picker, chooser.atlas)
     assert target is not None
@@ -610,7 +610,7 @@ def test_the_key_of_the_only_order_left_asks_when_it_rolls_dice() -> None:
     let_bots(rolling)
     chooser = Chooser(rolling)
     keys = {entry.label: entry.key for entry in chooser.entries()}
-    chooser.picker = begin(Some(rolling.game, rolling.view, (Fire(0, 2), End())))
+    chooser.picker = begin(LegalSubset(rolling.game, rolling.view, (Fire(0, 2), End())))
     chooser.choose(token("0"))
 
     assert chooser.pending == Fire(0, 2)

@@ -9,7 +9,7 @@ from engine.core.refs import Seat, named, token, word
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.drill.game import GAME
 from tests.toys.drill.verbs.crews import Christen
-from tui.playing.legal import LISTED, Legal, Some
+from tui.playing.legal import LISTED, Legal, LegalSubset
 
 
 def opened(scenario: str) -> Legal:
@@ -62,7 +62,7 @@ def test_who_is_not_awaited_has_none() -> None:
 def test_among_some_only_these_are_chosen_but_any_name_may_be_typed() -> None:
     many = opened("line")
     names = tuple(many.about((token("a1"), word("name"))))
-    some = Some(GAME, many.view, names)
+    some = LegalSubset(GAME, many.view, names)
 
     assert verbs(names) == {"name"}
     assert some.listed() == names

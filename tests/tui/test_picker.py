@@ -12,7 +12,7 @@ from engine.core.refs import Ref, place, token, word
 from engine.core.values import frozen
 from tui.choosing import picker
 from tui.choosing.picker import Picker
-from tui.playing.legal import Some
+from tui.playing.legal import LegalSubset
 
 
 @frozen
@@ -52,7 +52,7 @@ class Spelled:
 
 
 def begin(orders: Iterable[Any]) -> Picker:
-    return picker.begin(Some(cast("Any", Spelled()), View(None, None), orders))
+    return picker.begin(LegalSubset(cast("Any", Spelled()), View(None, None), orders))
 
 
 def test_choices_come_in_the_games_own_order() -> None:

@@ -19,7 +19,7 @@ from tui.narration.atlas import Atlas
 from tui.painters.cells import Ink
 from tui.painters.parties import Sides, parties
 from tui.plain.shell import play
-from tui.playing.legal import Some
+from tui.playing.legal import LegalSubset
 from tui.playing.session import Session
 from tui.widgets.card import brief, occupants
 from tui.widgets.owned import inked, lettered
@@ -80,7 +80,7 @@ def test_only_foes_are_targets() -> None:
         for number, (name, seat) in enumerate((("Adder", 0), ("Crane", 1), ("Ember", 2)))
     )
     scene = evolve(session.scene(), tokens=units)
-    aiming = begin(Some(session.game, session.view, (Fire(0, 1), Fire(0, 2))))
+    aiming = begin(LegalSubset(session.game, session.view, (Fire(0, 1), Fire(0, 2))))
     found = {
         sides: marks(session, aiming, Atlas(evolve(scene, sides=sides), Seat(0)))
         for sides in ((), (0, 1, 0), (0, 0, 1))

@@ -20,7 +20,7 @@ from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.choosing.picker import begin
 from tui.keynames import show_key
 from tui.keys import key_map
-from tui.playing.legal import Some
+from tui.playing.legal import LegalSubset
 from tui.playing.session import Session
 from tui.screens import table_bar, table_commands
 from tui.screens.palette import matching
@@ -420,7 +420,7 @@ async def test_the_only_unit_that_can_be_chosen_is_named() -> None:
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         await press(pilot, *LAID)
         first, session = table.chooser.picker.choices[0], table.session
-        some = Some(session.game, session.view, (*session.legal.orders((first.ref,)), End()))
+        some = LegalSubset(session.game, session.view, (*session.legal.orders((first.ref,)), End()))
         table.chooser.picker, table.saying.said = begin(some), ""
         table.offer()
 

@@ -20,7 +20,7 @@ from tui.choosing.chooser import Chooser
 from tui.choosing.picker import Picker
 from tui.choosing.typed import counted, read, span
 from tui.plain.shell import play
-from tui.playing.legal import Some
+from tui.playing.legal import LegalSubset
 from tui.playing.seating import new
 from tui.playing.session import Session
 
@@ -86,7 +86,7 @@ def test_ranges_are_told_and_never_unrolled(ranges: tuple[range, ...], told: str
 
 
 def begin(orders: Iterable[Any]) -> Picker:
-    return picker.begin(Some(GAME, buying("human", "human").match.view(ONE), orders))
+    return picker.begin(LegalSubset(GAME, buying("human", "human").match.view(ONE), orders))
 
 
 def test_numbers_are_amounts_only_where_nothing_else_can_be_chosen() -> None:

@@ -27,7 +27,7 @@ from tui.plain.talk import Talk
 from tui.plain.tell import headline
 from tui.plain.why_not import why_not
 from tui.playing import losing
-from tui.playing.legal import Legal, Some
+from tui.playing.legal import Legal, LegalSubset
 from tui.playing.terms import branch_terms
 
 _TIMES: Final = 9
@@ -179,9 +179,9 @@ def worded(table: PlainTable, line: str) -> tuple[tuple[Order, ...], tuple[Order
     return found.exact(line) or found.worded(line, whole=True), found.worded(line, whole=False)
 
 
-def among(table: PlainTable, orders: Sequence[Order]) -> Some:
+def among(table: PlainTable, orders: Sequence[Order]) -> LegalSubset:
     """Return some of the legal orders, to choose among them."""
-    return Some(table.session.game, table.session.view, orders)
+    return LegalSubset(table.session.game, table.session.view, orders)
 
 
 def listed(table: PlainTable, subject: str) -> Talk[None]:

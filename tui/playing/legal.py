@@ -102,7 +102,7 @@ class Legal:
         return self.game.choices(self.view, picks)
 
 
-class Some(Legal):
+class LegalSubset(Legal):
     """Some of the legal orders, to be chosen among as if there were no others."""
 
     def __init__(self, game: Staged[Any, Any], view: AnyView, orders: Iterable[Order]) -> None:
