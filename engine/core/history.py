@@ -98,7 +98,7 @@ class History:
             step = self.nodes[step].parent
         return tuple(reversed(way))
 
-    def left(self, index: int) -> tuple[int, ...]:
+    def left_behind(self, index: int) -> tuple[int, ...]:
         """Return the nodes of the present line, oldest first, that do not lie on the way to a node."""
         # A parent has a smaller number: the larger of the two never lies on the way to the other.
         step, found = self.at, []

@@ -95,7 +95,7 @@ def strengths(match: Match, part: int | None = None) -> tuple[TurnFigures, ...]:
     return tuple(TurnFigures(turn, match.game.strength(state)) for turn, state in _ends(match, part))
 
 
-def left(match: Match, part: int | None = None) -> tuple[tuple[Seat, float], ...]:
+def strength_left(match: Match, part: int | None = None) -> tuple[tuple[Seat, float], ...]:
     """Return the strength at the end of a part, or of all, by seat; who never had any had no share in it."""
     turns = strengths(match, part)
     known = [at for at in range(len(turns[-1].figures)) if any(each.figures[at] for each in turns)]

@@ -31,7 +31,7 @@ class Leaving:
     @property
     def nodes(self) -> tuple[Node, ...]:
         """The orders that would be left, oldest first; none where the node lies ahead."""
-        return tuple(self.history.nodes[index] for index in self.history.left(self.to))
+        return tuple(self.history.nodes[index] for index in self.history.left_behind(self.to))
 
     @property
     def seat(self) -> Seat:
@@ -134,7 +134,7 @@ def gone_back(game: AnyGame, setup: Setup, history: History) -> int:
     for before, stood in enumerate(stands):
         leaving = Leaving(game, setup, History(history.nodes, before), stood)
         if stood != before and leaving.refusal(agreed=True) is not None:
-            return min(leaving.history.left(stood))
+            return min(leaving.history.left_behind(stood))
     return 0
 
 

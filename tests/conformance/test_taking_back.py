@@ -175,7 +175,7 @@ def test_the_same_orders_given_again_meet_the_same_dice_and_answers(game_id: str
     for _ in range(len(given) // 2):
         again = again.undo(taking_back=True)
     back = answered(again.visit(0))
-    assert bool(again.take_backs) == any(binds(match, index) for index in match.history.left(again.history.at))
+    assert bool(again.take_backs) == any(binds(match, index) for index in match.history.left_behind(again.history.at))
 
     for order in given[len(given) - len(given) // 2 :]:
         again = answered(again.play(PERSON, order))

@@ -18,8 +18,8 @@ from engine.core.recap import (
     fared,
     fate,
     fortunes,
-    left,
     parts,
+    strength_left,
     strengths,
     turning_point,
     verdict,
@@ -104,8 +104,8 @@ def test_figures_are_told_by_round_where_seats_take_turns_in_one_and_counted_on_
 
     assert [(each.turn, each.figures[0]) for each in strengths(match, 2)] == [(0, 14.0), (1, 18.0), (2, 19.0)]
     assert [each.turn for each in strengths(match)] == [0, 1, 2, 3, 4, 5]
-    assert left(match, 1) == ((0, 9.0), (1, 1.0), (2, 1.0))
-    assert left(match, 2) == ((0, 19.0), (1, 1.0))
+    assert strength_left(match, 1) == ((0, 9.0), (1, 1.0), (2, 1.0))
+    assert strength_left(match, 2) == ((0, 19.0), (1, 1.0))
 
 
 def raced(stop: str = "") -> Match:

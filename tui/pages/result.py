@@ -125,7 +125,7 @@ def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = 
     """Return how a part of a match ended, as `seat` saw it, in lines of a width."""
     said = "" if part.closing is None else " ".join(retell.told_at_the_end(part.closing, seat))
     lines = wrap(line(clean_line(_names(match).tell(said)), Tone.ACCENT), width, 2)
-    lines += [line(f"  {_name(match, at)}: strength {x:g}") for at, x in recap.left(match, part.number)]
+    lines += [line(f"  {_name(match, at)}: strength {x:g}") for at, x in recap.strength_left(match, part.number)]
     lines += [(), *luck(match, width, part.number), ()]
     return [*lines, *charts(match, width, part.number)]
 
@@ -134,7 +134,7 @@ def _by_part(match: Match) -> list[Line]:
     # How strong each seat stood as each battle ended.
     lines = []
     for part in recap.parts(match):
-        stood = ", ".join(f"{_name(match, seat)} {x:g}" for seat, x in recap.left(match, part.number))
+        stood = ", ".join(f"{_name(match, seat)} {x:g}" for seat, x in recap.strength_left(match, part.number))
         lines.append(line(f"  {part.title}: {stood}"))
     return [line("Strength at the end of each part", Tone.ACCENT), *lines, ()] if lines else []
 

@@ -96,7 +96,7 @@ def _parted(table: PlainTable, part: recap.Part) -> list[str]:
 
 
 def _stood(table: PlainTable, part: recap.Part) -> str:
-    left = recap.left(table.session.match, part.number)
+    left = recap.strength_left(table.session.match, part.number)
     return f"Strength at the end of {part.title}: {_told(table, left)}."
 
 

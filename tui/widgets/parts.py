@@ -30,7 +30,7 @@ def _compared(match: Match, part: recap.Part, width: int, seat: Seat | None) -> 
     names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
     said = "" if part.closing is None else names.tell(" ".join(retell.told_at_the_end(part.closing, seat)))
     dice = {each.seat: (f"{each.rolled:g}", f"{each.expected:.1f}") for each in recap.fortunes(match, part.number)}
-    figures = recap.left(match, part.number)
+    figures = recap.strength_left(match, part.number)
     rows = [(shown(match.setup.seats[seat]), f"{each:g}", *dice.get(seat, ("", ""))) for seat, each in figures]
     # Titles are wrapped; what a chart draws keeps its blanks.
     drawn = (
