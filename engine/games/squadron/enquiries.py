@@ -9,6 +9,7 @@ from engine.core.refs import TokenId
 from engine.core.threat import lines
 from engine.core.values import evolve
 from engine.games.squadron.advice import tactics
+from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.firepower import arms, expected
 from engine.games.squadron.queries.medals import armour
@@ -17,7 +18,7 @@ from engine.games.squadron.queries.sides import find, foes
 from engine.games.squadron.queries.table import clear, covered, taken
 from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, WEAPONS, save
-from engine.games.squadron.state import State
+from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, inside, read, squared, within
 
 
@@ -43,9 +44,17 @@ def reach_of(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     far = reach(craft)
     if not far:
         return (f"{name_of(craft)} does not move: it is held, or no engine works (SQ-48).",)
+    if _moved(view, craft):
+        return (f"{name_of(craft)} has moved or turned this turn (SQ-48).",)
     after = "It may face any of sixteen ways after it" if turns_behind(craft) else "It faces the way it goes"
     count = len(ends(state, craft, taken(state)))
     return (f"{name_of(craft)} moves up to {far} inches: {plural(count, 'point')} free (SQ-48).", f"{after} (SQ-49).")
+
+
+def _moved(view: View[State], craft: Craft) -> bool:
+    # Marks of a turn stay until the next one of its seat: they say something while that moves.
+    now = view.state.phase is Phase.MOVES and view.seat in view.state.awaited
+    return now and craft.seat == view.seat and (craft.moved or craft.turned)
 
 
 def _reached(view: View[State], subject: str) -> tuple[str, ...]:
@@ -53,7 +62,7 @@ def _reached(view: View[State], subject: str) -> tuple[str, ...]:
     if at is None or view.seat is None:
         return ()
     own = [each for each in state.craft if each.seat == view.seat and each.known and each.on_table]
-    able = [name_of(each) for each in own if at in ends(state, each, taken(state))]
+    able = [name_of(each) for each in own if not _moved(view, each) and at in ends(state, each, taken(state))]
     where = place_of(at)
     return (f"To {where}: {few_of(able, 8)}." if able else f"None of your craft gets to {where} this turn.",)
 
@@ -68,7 +77,8 @@ def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     if at is None or view.seat is None:
         return ()
     hits = expected(state, view.seat).get(at, 0.0)
-    near = [each for each in foes(state, view.seat) if any(within(each.at, at, far) for far, _ in arms(each))]
+    free = [each for each in foes(state, view.seat) if not each.holder]
+    near = [each for each in free if any(within(each.at, at, far) for far, _ in arms(each))]
     named = [name_of(each) for each in near if not (each.known and each.plan.civil)]
     where = place_of(at)
     if not named:

@@ -8,13 +8,16 @@ from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.threat import lines
 from engine.games.viking_raid.advice import exposure
+from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries import chest
 from engine.games.viking_raid.queries.arms import hold, shooting
-from engine.games.viking_raid.queries.field import Field, beside_hall, cover_from, cover_word, seats, seen
+from engine.games.viking_raid.queries.field import Field, cover_from, cover_word, seats, seen
 from engine.games.viking_raid.queries.pieces import farm_of, is_fighter, name_of, place_of, side, what_of
 from engine.games.viking_raid.queries.reach import allowance, beside, destinations
 from engine.games.viking_raid.rulebook.book import PONY, wares
-from engine.games.viking_raid.state import Piece, State
+from engine.games.viking_raid.state import NOBODY, Piece, Stage, State
+from engine.games.viking_raid.verbs import bars
+from engine.games.viking_raid.verbs.moves import rooted
 from engine.space.lattice import Point, neighbours, read, squared, within
 
 _TURN: Final = 8
@@ -22,14 +25,18 @@ _TURN: Final = 8
 
 
 def reach_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
-    """Tell where a piece can go, and whom it can come beside."""
-    field = Field(view.state)
-    piece = field.find(subject)
+    """Tell where a piece can go, and whom it can come beside: in its turn by its Club, else by one of eight inches."""
+    desk = Desk(view)
+    field, piece = desk.field, desk.find(subject)
     if piece is None or piece.kind == PONY or piece.seat < 0:
         return ()
-    far = allowance(piece, view.state.club)
+    drawn = piece.seat == view.state.mover and desk.stage is not Stage.PLAGUE
+    if drawn and (barred := bars.idle(desk, piece) or rooted(desk, piece)):
+        return (barred.reason,)
+    far = allowance(piece, view.state.club if drawn else _TURN)
     found = destinations(field, piece, far)
-    first = f"{name_of(piece)} has {far // 10} inches and can end in {plural(len(found), 'cell')}."
+    inches, club = plural(far // 10, "inch", "inches"), "" if drawn else f" by a Club of {_TURN}"
+    first = f"{name_of(piece)} has {inches}{club} and can end in {plural(len(found), 'cell')}."
     foes = [each for each in field.foes(piece.seat) if any(cell in found for cell in neighbours(each.at))]
     beside = (
         f"It can come beside {few_of([name_of(each) for each in foes])}." if foes else "It can come beside no enemy."
@@ -116,12 +123,13 @@ def arc(view: View[State], subject: str, other: str) -> tuple[str, ...]:
 
 
 def farm(view: View[State], _: str, __: str) -> tuple[str, ...]:
-    """Tell who stands near the seat's farm, and who guards it."""
+    """Tell who stands near the seat's farm, and who guards it, for whoever holds it."""
     if view.seat is None:
         return ()
     field = Field(view.state)
     hall = view.state.houses[view.seat].hall
-    guards = [name_of(each) for each in field.fighters if each.seat == view.seat and beside_hall(hall, each.at)]
+    holder = view.state.houses[view.seat].holder
+    guards = [name_of(each) for each in field.defenders(view.seat)]
     foes = sorted(field.foes(view.seat), key=lambda each: squared(each.at, hall))
     close = [each for each in foes if within(each.at, hall, 2 * _TURN)]
     first = (
@@ -129,6 +137,8 @@ def farm(view: View[State], _: str, __: str) -> tuple[str, ...]:
         if guards
         else f"Nobody guards the {farm_of(view.seat)}."
     )
+    if holder != view.seat:
+        first = f"{'Nobody' if holder == NOBODY else side(holder)} holds it. {first}"
     return first, f"Within sixteen inches: {_told(close)}." if close else "No enemy is within sixteen inches of it."
 
 

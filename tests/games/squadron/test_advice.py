@@ -317,6 +317,21 @@ def test_chances_of_a_shot_are_exact() -> None:
     assert odds.follows == "each hit must then throw 2 or more to damage (SQ-36)"
 
 
+def test_who_has_moved_is_not_said_to_get_anywhere_this_turn() -> None:
+    own = (craft("a1", "rake", (20, 20), moved=True), craft("a2", "rake", (20, 22)))
+    here = GAME.view(battle(*own, craft("b1", "rake", (24, 20))), Seat(0))
+
+    assert GAME.enquire(here, "reach", "a1") == ("Rake A1 has moved or turned this turn (SQ-48).",)
+    assert GAME.enquire(here, "reach", "2222") == ("To 2222: Rake A2.",)
+
+
+def test_who_is_held_is_not_said_to_fire() -> None:
+    held = craft("b1", "wasp", (23, 20), holder="a1", caught=1)
+    here = GAME.view(battle(craft("a1", "grapnel", (20, 20)), held), Seat(0))
+
+    assert GAME.enquire(here, "threat", "2222") == ("No enemy in sight can shoot at 2222 next turn.",)
+
+
 def test_questions_are_answered_in_words() -> None:
     state = battle(craft("a1", "rake", (20, 20)), craft("b1", "rake", (24, 20)), phase=Phase.FIRE)
     view = GAME.view(state, Seat(0))

@@ -20,6 +20,7 @@ from engine.games.viking_raid.verbs.market import Engage, Recruit, Stock
 from engine.games.viking_raid.verbs.moves import Move
 from engine.games.viking_raid.verbs.shots import Shoot
 from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.games.viking_raid.view import view
 from engine.space.lattice import Point, place_id
 from tests.games.viking_raid.table import (
     asked,
@@ -281,3 +282,11 @@ def test_vr_q72_it_lapses_when_the_farm_changes_hands() -> None:
 def test_a_farm_that_is_none_is_refused() -> None:
     assert rule_against(raid(), Capture(TokenId("warrior-1"), TokenId("farm-9"))) == "VR-7"
     assert rule_against(raid(), Standard(PlaceId("0000"))) == "VR-Q43"
+
+
+def test_who_asks_for_a_farm_that_is_lost_hears_who_holds_and_guards_it() -> None:
+    own, lost = raid(), house(raid(), 1, holder=0)
+
+    assert GAME.enquire(view(own, Seat(1)), "farm", "")[0] == "Nobody guards the farm of Grimby."
+    told = GAME.enquire(view(lost, Seat(1)), "farm", "")[0]
+    assert told.startswith("Otterness holds it. The farm of Grimby is guarded by warrior ")

@@ -243,6 +243,17 @@ def test_what_is_asked_of_a_warrior_is_answered_in_whole_sentences() -> None:
     assert [line for line in told if line[0].islower()] == []
 
 
+def test_who_is_not_in_turn_is_said_to_go_by_a_club_of_his_own() -> None:
+    """The Club of a turn is its seat's alone, and who has moved goes nowhere."""
+    pieces = (leader(0, (24, 10), "sword"), man(1, 0, (24, 14), "sword", did=("moved",)), leader(1, (24, 30), "sword"))
+    here = view(turn(*pieces, club=1), Seat(0))
+    told = [GAME.enquire(here, "reach", each)[0] for each in ("l0", "warrior-1", "l1")]
+
+    assert told[0].startswith("Hakon Blackoar has 1 inch and can end in")
+    assert told[1] == "Warrior 1 of Otterness has moved this turn."
+    assert told[2].startswith("Sigrun Halfhand has 8 inches by a Club of 8 and can end in ")
+
+
 def test_vr_37_who_points_too_far_is_told_how_far_it_is() -> None:
     here = turn(man(1, 0, OPEN))
 

@@ -31,8 +31,10 @@ def _reach(field: Field, seat: Seat | None) -> tuple[Region, ...]:
     unit = active(field, seat) or _next(field, seat)
     if unit is None:
         return ()
-    found = destinations(field, unit, allowance(unit, field.state.club))
-    return (_labelled("reach", "it can go there", dict.fromkeys(found, "go"), Tone.GOOD),)
+    drawn = unit.seat == field.state.mover
+    found = destinations(field, unit, allowance(unit, field.state.club if drawn else USUAL))
+    name = "it can go there" if drawn else f"it could go there by a Club of {USUAL}"
+    return (_labelled("reach", name, dict.fromkeys(found, "go"), Tone.GOOD),)
 
 
 def _next(field: Field, seat: Seat | None) -> Piece | None:
