@@ -139,6 +139,20 @@ def test_ruling_89_plunder_is_handed_over_in_one_sector_and_both_count_as_loadin
     assert rule_against(after, HandOver(SL2, SL, 1)) == "K-134"
 
 
+def test_ruling_89_a_ship_takes_plunder_from_two_others_and_beside_a_unit_that_it_loads() -> None:
+    ships = (
+        unit("v.SL-1", "tiergran", 0, loot=5),
+        unit("v.SL-2", "tiergran", 0, loot=1),
+        unit("v.CR-1", "tiergran", 0),
+    )
+    cruiser = TokenId("v.CR-1")
+    here = field(*ships, unit("v.FT-1", "tiergran", 0), unit("v.FT-2", "tiergran", 0, carrier="v.CR-1"))
+    after = give(here, Load(cruiser, FT), HandOver(SL, cruiser, 5), HandOver(SL2, cruiser, 1))
+
+    assert of(after, cruiser).loot == 6
+    assert rule_against(give(here, Unload(cruiser, TokenId("v.FT-2"))), HandOver(SL, cruiser, 5)) == "K-134"
+
+
 def test_k_156_ruling_43_a_ship_whose_hold_is_gone_is_handed_no_plunder() -> None:
     for hits, rule in ((3, ""), (4, "K-156")):
         here = field(unit("v.SL-1", "tiergran", 0, loot=5), unit("v.SL-2", "tiergran", 0, hits=hits))

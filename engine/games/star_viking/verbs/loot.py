@@ -94,18 +94,18 @@ def alike(desk: Desk, unit: Unit, ship: Unit) -> Refusal | None:
 
 def giver_busy(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse a giver that is in no sector, or has handled cargo (K-134, K-156)."""
-    return _unready(desk, unit)
+    return _unready(desk, unit, done=bool(unit.handled))
 
 
 def taker_busy(desk: Desk, ship: Unit) -> Refusal | None:
-    """Refuse a taker that is in no sector, or has handled cargo (K-134, K-156)."""
-    return _unready(desk, ship)
+    """Refuse a taker that is in no sector, or has unloaded: it may load more than once (K-134, K-156)."""
+    return _unready(desk, ship, done=ship.handled == "unload")
 
 
-def _unready(desk: Desk, ship: Unit) -> Refusal | None:
+def _unready(desk: Desk, ship: Unit, *, done: bool) -> Refusal | None:
     if ship.system != desk.segment.system or ship.sector == NOWHERE or ship.limbo:
         return Refusal(f"{name_of(ship)} is in no sector of this system.", "K-156")
-    return Refusal(f"{name_of(ship)} has handled cargo in this phase.", "K-134") if ship.handled else None
+    return Refusal(f"{name_of(ship)} has handled cargo in this phase.", "K-134") if done else None
 
 
 def distant(_: Desk, unit: Unit, ship: Unit) -> Refusal | None:
