@@ -7,8 +7,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.hangars import berths_beside, open_bay
 from engine.games.squadron.queries.sides import own
-from engine.games.squadron.queries.table import taken, zone
-from engine.games.squadron.queries.ways import ends, reach
+from engine.games.squadron.queries.table import ends, reach, taken, zone
 from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.state import NOBODY, Craft, Squadron, State
 from engine.space.lattice import Point, inside, read, squared

@@ -15,8 +15,7 @@ from engine.games.squadron.queries.firepower import arms, expected
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.sides import find, foes
-from engine.games.squadron.queries.table import clear, covered, taken
-from engine.games.squadron.queries.ways import along, ends, reach, turns_behind
+from engine.games.squadron.queries.table import along, clear, covered, ends, reach, taken, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, WEAPONS, save
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, inside, read, squared, within

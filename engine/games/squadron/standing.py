@@ -11,8 +11,7 @@ from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.firepower import arms
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import foes
-from engine.games.squadron.queries.table import covered
-from engine.games.squadron.queries.ways import nearer, reach
+from engine.games.squadron.queries.table import covered, nearer, reach
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Move
 from engine.space.lattice import Point, squared, within

@@ -8,7 +8,7 @@ from engine.core.ways import Way
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import WAYS, place_of
-from engine.games.squadron.queries.ways import along, turns, turns_behind
+from engine.games.squadron.queries.table import along, turns, turns_behind
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Face, Move
 from engine.space.lattice import Point, facing

@@ -8,7 +8,7 @@ import pytest
 from engine.core.rng import Rng
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries import aiming, table, ways
+from engine.games.squadron.queries import aiming, table
 from engine.games.squadron.queries.names import WAYS
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import ENGINE
@@ -230,7 +230,7 @@ def test_sq_54_no_engine_and_no_thruster_is_no_power() -> None:
     assert craft("a1", made_of("engine", "missile")).powered
     assert not craft("a1", made_of("engine", "missile"), broken=(0,)).powered
     assert craft("a1", made_of("engine", "thruster"), broken=(0,)).powered
-    assert ways.reach(craft("a1", "noodle", (5, 5))) == 0
+    assert table.reach(craft("a1", "noodle", (5, 5))) == 0
 
 
 def test_section_3_3_asteroids_lie_mirrored_and_apart_from_all_else() -> None:

@@ -13,8 +13,7 @@ from engine.games.squadron.queries.firepower import hits_at, menace
 from engine.games.squadron.queries.names import WAYS, place_of
 from engine.games.squadron.queries.salvos import Targets
 from engine.games.squadron.queries.sides import foes
-from engine.games.squadron.queries.table import clear
-from engine.games.squadron.queries.ways import along, exits, reach, turns, turns_behind
+from engine.games.squadron.queries.table import along, clear, exits, reach, turns, turns_behind
 from engine.games.squadron.rulebook.designs import BAY
 from engine.games.squadron.rulebook.settings import CONVOY
 from engine.games.squadron.state import Craft, State

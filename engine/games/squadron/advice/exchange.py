@@ -8,8 +8,7 @@ from engine.games.squadron.advice.approach import Course, Field, hits_of, near
 from engine.games.squadron.queries.aiming import Gun, arc, guns_of
 from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.salvos import a_module, charge, price
-from engine.games.squadron.queries.table import clear
-from engine.games.squadron.queries.ways import reach, turns_behind
+from engine.games.squadron.queries.table import clear, reach, turns_behind
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, ahead, squared
 

@@ -10,9 +10,8 @@ from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.squadron.advice import approach, drawings, musters, steps
 from engine.games.squadron.advice.approach import Field, Line
-from engine.games.squadron.advice.bettering import bettered
+from engine.games.squadron.advice.bettering import bettered, why
 from engine.games.squadron.advice.exchange import Exchange
-from engine.games.squadron.advice.reasons import why
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import salvos

@@ -22,8 +22,7 @@ from engine.games.squadron.queries.hangars import may_be_aboard
 from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.names import TITLES, name_of
 from engine.games.squadron.queries.sides import foes, foes_of
-from engine.games.squadron.queries.table import covered
-from engine.games.squadron.queries.ways import reach, turns
+from engine.games.squadron.queries.table import covered, reach, turns
 from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import squared

@@ -11,8 +11,7 @@ from engine.games.squadron.queries.firepower import expected
 from engine.games.squadron.queries.medals import blast, scouting
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import foes
-from engine.games.squadron.queries.table import clear, taken
-from engine.games.squadron.queries.ways import ends
+from engine.games.squadron.queries.table import clear, ends, taken
 from engine.games.squadron.rulebook.designs import LASERS, MISSILE
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
 from engine.games.squadron.state import State

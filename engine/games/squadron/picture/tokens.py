@@ -14,7 +14,7 @@ from engine.games.squadron.queries.hangars import aboard
 from engine.games.squadron.queries.medals import armour, crew_of
 from engine.games.squadron.queries.names import aboard_name, by_kind, fitted, marker_name, name_of, place_of
 from engine.games.squadron.queries.sides import find
-from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.queries.table import reach
 from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.state import NO_WAY, Craft, State
 from engine.scene.model import Fact, Gauge, Token, Tone

@@ -6,7 +6,7 @@ from math import prod
 
 from engine.games.squadron.queries.aiming import guns_of
 from engine.games.squadron.queries.sides import foes
-from engine.games.squadron.queries.ways import reach
+from engine.games.squadron.queries.table import reach
 from engine.games.squadron.rulebook.designs import ARMOUR, ELECTRONICS, EXPENDABLE, LASER, MISSILE, Design
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, RANGES, VOLLEY, VOLLEY_WORD, save, to_hit
 from engine.games.squadron.state import Craft, State

@@ -9,8 +9,7 @@ from engine.games.squadron.queries.aiming import aims, gunners, targets
 from engine.games.squadron.queries.contact import reaches_enemy
 from engine.games.squadron.queries.hangars import berths_beside, catchable, open_bay, tractors
 from engine.games.squadron.queries.sides import enemies, own, why_not_give_up
-from engine.games.squadron.queries.table import taken
-from engine.games.squadron.queries.ways import reach, turns
+from engine.games.squadron.queries.table import reach, taken, turns
 from engine.games.squadron.rulebook.settings import LINE
 from engine.games.squadron.rulebook.tables import FARTHEST, WEAPONS
 from engine.games.squadron.state import Craft, State

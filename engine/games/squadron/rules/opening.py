@@ -8,8 +8,7 @@ from engine.games.squadron.ids import craft_id, hold_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import TITLES, name_of, number_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
-from engine.games.squadron.queries.table import NEAR, homes, inward, spots
-from engine.games.squadron.queries.ways import along
+from engine.games.squadron.queries.table import NEAR, along, homes, inward, spots
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.book import Force
 from engine.games.squadron.rulebook.designs import Design

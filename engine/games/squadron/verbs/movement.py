@@ -18,9 +18,8 @@ from engine.games.squadron.events.opening import Faced
 from engine.games.squadron.ids import number
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of
-from engine.games.squadron.queries.table import covered
+from engine.games.squadron.queries.table import along, covered, ends, exits, nearer, reach, turns, turns_behind
 from engine.games.squadron.queries.verdicts import out_of
-from engine.games.squadron.queries.ways import along, ends, exits, nearer, reach, turns, turns_behind
 from engine.games.squadron.rules.damage import loosen
 from engine.games.squadron.slots import END, OUT, WAY, needs
 from engine.games.squadron.state import NOBODY, Craft
