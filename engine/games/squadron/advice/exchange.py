@@ -58,10 +58,9 @@ class Side:
         self.far = [reach(each) if each.known else MARKER[2] for each in craft]
         self.through = [through(state, each) if each.known else 1.0 for each in craft]
         self.price = [_price(field, each, own=own) if each.known else MARKER[1] for each in craft]
-        self.left = [
-            max(0.0, left - len(each.hits) * rate)
-            for left, each, rate in zip(self.whole, craft, self.through, strict=True)
-        ]
+        hits = zip(self.whole, craft, self.through, strict=True)
+        self.left = [max(0.0, left - len(each.hits) * rate) for left, each, rate in hits]
+        self.arms: tuple[Arms, ...] = ()
 
     def shares(self, left: list[float]) -> list[float]:
         """Return the share of its fire that each has with so many modules left to expect."""
@@ -74,6 +73,10 @@ def _price(field: Field, craft: Craft, *, own: bool) -> float:
     return abs(price(field.state, field.seat, craft)) if own else price(field.state, field.seat, craft)
 
 
+Stand = tuple[Side, list[Point], list[float]]
+"""A side in an exchange, where its craft stand, and the modules that each has left to expect."""
+
+
 class Exchange:
     """Weighs courses of a whole squadron, worked out once a turn."""
 
@@ -82,20 +85,19 @@ class Exchange:
         self.field, self.goals = field, field.goals()
         self.own = Side(field, field.desk.out, own=True)
         self.foe = Side(field, [each for each in field.foes if not each.holder], own=False)
-        self.ours = tuple(_arms(field, each, self.foe) for each in self.own.craft)
-        self.theirs = tuple(_arms(field, each, self.own) for each in self.foe.craft)
-        self._fire: dict[tuple[int, Point, Point], list[float]] = {}
-        self._alone: dict[tuple[int, Point, Point], float] = {}
+        self.own.arms = tuple(_arms(field, each, self.foe) for each in self.own.craft)
+        self.foe.arms = tuple(_arms(field, each, self.own) for each in self.foe.craft)
+        self._known: dict[tuple[int, Point, Point], tuple[list[float], float]] = {}
 
     def worth(self, courses: Mapping[str, Course]) -> float:
         """Return what it is worth to the seat in M that its craft go there."""
         spots, left = self._spots(courses), [*self.foe.left]
         gain = _fired(self._salvo(spots), left, self.foe.price)[0]
         here = [each.at for each in spots]
-        onward = self._answered(here, self.foe.at, [*self.own.left], left, TURNS)
+        onward = -_onward((self.foe, self.foe.at, left), (self.own, here, [*self.own.left]), TURNS)
         # Who is weary of waiting looks less at what comes back.
         onward *= 1 - WEARY * self.field.weary * (onward < 0)
-        return gain + onward - sum(map(self._apart, range(len(spots)), spots)) - self._clumped(here)
+        return gain + onward - sum(self._seen(*each)[1] for each in enumerate(spots)) - self._clumped(here)
 
     def harm(self, courses: Mapping[str, Course]) -> list[float]:
         """Return how many modules each enemy must expect to lose at once by our shots from there."""
@@ -107,7 +109,7 @@ class Exchange:
         """Return how many modules we must expect to lose by the shots of enemies that come as near as they can."""
         here, theirs = [each.at for each in self._spots(courses)], [*self.foe.left]
         _fired(self._salvo(self._spots(courses)), theirs, self.foe.price)
-        shots = _reached(self.theirs, self.foe.at, self.foe.far, here, self.foe.shares(theirs))
+        shots = _reached(self.foe, self.foe.at, self.foe.far, here, theirs)
         _fired(shots, left := [*self.own.left], self.own.price)
         return sum(self.own.left) - sum(left)
 
@@ -115,69 +117,32 @@ class Exchange:
         return [courses.get(each.id) or Course(each.at, each.facing) for each in self.own.craft]
 
     def _salvo(self, spots: Sequence[Course]) -> Shots:
-        return [(1.0, self._shots(index, spot)) for index, spot in enumerate(spots)]
+        return [(1.0, self._seen(*each)[0]) for each in enumerate(spots)]
+
+    def _seen(self, index: int, spot: Course) -> tuple[list[float], float]:
+        # What a craft does to each enemy from a spot in this turn, and what it costs to be there.
+        key = (index, spot.at, spot.facing)
+        if key not in self._known:
+            self._known[key] = self._shots(index, spot), self._apart(index, spot)
+        return self._known[key]
 
     def _shots(self, index: int, spot: Course) -> list[float]:
-        # What a craft does to each enemy from a spot in this turn, all its weapons together.
-        key = (index, spot.at, spot.facing)
-        known = self._fire.get(key)
-        if known is None:
-            known = self._fire[key] = [0.0] * len(self.foe.craft)
-            for far, code, hits in self.ours[index]:
-                for at, target in enumerate(self.foe.craft):
-                    if target.up and squared(spot.at, target.at) <= far * far and self._bears(spot, code, target):
-                        known[at] += hits[at]
-        return known
+        # All its weapons together.
+        found = [0.0] * len(self.foe.craft)
+        for far, code, hits in self.own.arms[index]:
+            for at, target in enumerate(self.foe.craft):
+                if target.up and squared(spot.at, target.at) <= far * far and self._bears(spot, code, target):
+                    found[at] += hits[at]
+        return found
 
     def _bears(self, spot: Course, code: str, target: Craft) -> bool:
         if code and not ahead(spot.at, arc(spot.facing, code), target.at):
             return False
         return clear(self.field.state.rocks, spot.at, target.at)
 
-    def _answered(
-        self, here: list[Point], there: list[Point], ours: list[float], theirs: list[float], turns: int
-    ) -> float:
-        # The enemy's turn: it comes and fires, or stays and fires from where it is, whichever is worse for us.
-        if not turns:
-            return 0.0
-        worst, before = None, None
-        for far in ([0] * len(there), self.foe.far):
-            shots = _reached(self.theirs, there, far, here, self.foe.shares(theirs))
-            if shots != before:
-                left = [*ours]
-                done, aims = _fired(shots, left, self.own.price)
-                onward = self._followed(here, _nearer(there, far, here, aims), left, theirs, turns - 1)
-                value = FADE * (onward - done * (1 if turns > 1 else LAST))
-                worst, before = value if worst is None else min(worst, value), shots
-        return worst or 0.0
-
-    def _followed(
-        self, here: list[Point], there: list[Point], ours: list[float], theirs: list[float], turns: int
-    ) -> float:
-        # Our turn again, in the same way.
-        if not turns:
-            return 0.0
-        best, before = None, None
-        for far in ([0] * len(here), self.own.far):
-            shots = _reached(self.ours, here, far, there, self.own.shares(ours))
-            if shots != before:
-                left = [*theirs]
-                done, aims = _fired(shots, left, self.foe.price)
-                onward = self._answered(_nearer(here, far, there, aims), there, ours, left, turns - 1)
-                value = FADE * (onward + done * (1 if turns > 1 else LAST))
-                best, before = value if best is None else max(best, value), shots
-        return best or 0.0
-
     def _apart(self, index: int, spot: Course) -> float:
         # What it costs to be far from the enemy or to look away: then lasers must turn first, and engines show.
-        key = (index, spot.at, spot.facing)
-        known = self._alone.get(key)
-        if known is None:
-            known = self._alone[key] = self._distant(index, spot)
-        return known
-
-    def _distant(self, index: int, spot: Course) -> float:
-        craft, arms, field = self.own.craft[index], self.ours[index], self.field
+        craft, arms, field = self.own.craft[index], self.own.arms[index], self.field
         if craft.plan.civil or not self.goals or field.waits or not (arms or craft.nuclear):
             return 0.0
         total = DRAWN * (1 + 8 * field.weary) * max(0.0, near(self.goals, spot.at) - 4)
@@ -230,10 +195,27 @@ def _fired(shots: Shots, left: list[float], prices: list[float]) -> tuple[float,
     return total, aims
 
 
-def _reached(arms: Sequence[Arms], at: list[Point], far: list[int], to: list[Point], shares: list[float]) -> Shots:
+def _onward(mover: Stand, other: Stand, turns: int) -> float:
+    # What so many turns are worth to the side whose turn it is, the other's after it: it comes and fires, or stays and
+    # fires from where it is, whichever is better for it.
+    if not turns:
+        return 0.0
+    (side, at, left), (foe, there, rest) = mover, other
+    best, before = None, None
+    for far in ([0] * len(at), side.far):
+        shots = _reached(side, at, far, there, left)
+        if shots != before:
+            done, aims = _fired(shots, hurt := [*rest], foe.price)
+            answer = _onward((foe, there, hurt), (side, _nearer(at, far, there, aims), left), turns - 1)
+            value = FADE * (done * (1 if turns > 1 else LAST) - answer)
+            best, before = value if best is None else max(best, value), shots
+    return best or 0.0
+
+
+def _reached(side: Side, at: list[Point], far: list[int], to: list[Point], left: list[float]) -> Shots:
     # Whom each could shoot at after a move of so many inches, with the share of its fire that it still has.
     found: Shots = []
-    for index, (weapons, share) in enumerate(zip(arms, shares, strict=True)):
+    for index, (weapons, share) in enumerate(zip(side.arms, side.shares(left), strict=True)):
         row = [0.0] * len(to)
         if share > DEAD:
             x, y = at[index]
