@@ -23,7 +23,6 @@ from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
-    table_after,
     table_bar,
     table_commands,
     table_cursor,
@@ -36,16 +35,17 @@ from tui.screens import (
     table_pages,
     table_past,
     table_prompt,
+    table_since,
     table_text,
     table_turns,
     table_worksheet,
 )
-from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
 from tui.screens.prompt_overflow import PromptOverflow
 from tui.screens.saying import Saying
 from tui.screens.seat_places import SeatPlaces
+from tui.screens.since_last_turn import SinceLastTurn
 from tui.screens.so_far import SoFar
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
@@ -79,7 +79,7 @@ class TableScreen(Screen[str]):
         self.preferences = preferences
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self.places = SeatPlaces()
-        self.after, self.beside, self.intelligence = After(due=False), Beside(), Intelligence(session)
+        self.since, self.beside, self.intelligence = SinceLastTurn(due=False), Beside(), Intelligence(session)
         self.lens, self.page = "", 0
         self.worksheet_cursor, self.prompt_overflow = WorksheetCursor(), PromptOverflow()
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
@@ -149,7 +149,7 @@ class TableScreen(Screen[str]):
         self.map.set_scene(self.chooser.drawn(self.scene))
         self._moved_over()
         self._mark()
-        table_after.lay(self)
+        table_since.lay(self)
         self.panel("heading").set_lines([table_text.heading_of(self, self.space("heading")[0])])
         self.paint_log()
         self.paint_card()

@@ -8,8 +8,9 @@ from engine.scene.model import Geometry
 from tui.keys import DIRECTIONS
 from tui.keyset import Command
 from tui.playing.moments import earlier, later
+from tui.screens import table_asks as asks
+from tui.screens import table_cursor as cursor
 from tui.screens import (
-    table_after,
     table_known,
     table_lesson,
     table_match,
@@ -20,11 +21,10 @@ from tui.screens import (
     table_replay,
     table_rows,
     table_runs,
+    table_since,
     table_standing,
     table_views,
 )
-from tui.screens import table_asks as asks
-from tui.screens import table_cursor as cursor
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
 
@@ -143,8 +143,8 @@ CAN: Final[dict[str, Can]] = {
     "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
     "undo-turn": table_past.turn_undoable,
     "redo": table_past.redoable,
-    "earlier": lambda table: _leafs(table) or table_after.steps(table) or earlier(table.session) is not None,
-    "later": lambda table: _leafs(table) or table_after.steps(table) or later(table.session) is not None,
+    "earlier": lambda table: _leafs(table) or table_since.steps(table) or earlier(table.session) is not None,
+    "later": lambda table: _leafs(table) or table_since.steps(table) or later(table.session) is not None,
     "earlier-turn": lambda table: table_past.of_turn(table, -1) is not None,
     "later-turn": lambda table: table_past.of_turn(table, 1) is not None,
     "replay": table_replay.can,
@@ -189,7 +189,7 @@ COMMANDS: Final[dict[str, Action]] = {
     "coordinates": table_views.coordinates,
     "board": table_views.board,
     "log": table_match.log,
-    "since": table_after.toggle,
+    "since": table_since.toggle,
     "known": table_known.known,
     "memo": table_memos.memos,
     "rules": table_pages.rules,

@@ -18,7 +18,7 @@ def _layer(table: Table) -> Layer:
     chooser, found = table.chooser, table.chooser.goer.outlook
     meant = chooser.goer.prospect
     if meant is None or found is None:
-        return table.after.layer
+        return table.since.layer
     after = chooser.drawn(table.session.game.scene(found.seen.view))
     there = next((each for each in after.tokens if each.id == meant.unit.id), meant.unit)
     return Layer((evolve(there, place=meant.way.place, facing=meant.way.facing, active=True),))

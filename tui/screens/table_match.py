@@ -15,7 +15,7 @@ from tui.playing.parting import replacing, settled
 from tui.playing.parts import ended, moments, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
-from tui.screens import table_after, table_lesson, table_runs, table_standing
+from tui.screens import table_lesson, table_runs, table_since, table_standing
 from tui.screens.news import lost
 from tui.screens.reading import Reading
 from tui.screens.table_cursor import find_play, follow_event
@@ -222,7 +222,7 @@ def go_on(table: Table) -> None:
         case "order" if table.run is not None:
             table.call_after_refresh(lambda: table_runs.step(table))
         case "order":
-            table_after.arrive(table)
+            table_since.arrive(table)
             _asked(table)
         case "bot":
             table.following = True
@@ -254,7 +254,7 @@ def _curtain(table: Table, seat: Seat) -> None:
         told = retold.recap(table.session, seat)
         table.sit_down(seat)
         if told:
-            table_after.open_list(table)
+            table_since.open_list(table)
         _read(table, moments(table.session, seat))
 
     from tui.screens.curtain import Curtain

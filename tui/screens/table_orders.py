@@ -1,6 +1,6 @@
 """What the keys for orders do at the table: choose, go back, list, end; and the two that go through the past."""
 
-from tui.screens import table_after, table_beside, table_match, table_past
+from tui.screens import table_beside, table_match, table_past, table_since
 from tui.screens.table_protocol import Table
 
 
@@ -8,7 +8,7 @@ def choose(table: Table) -> None:
     """Choose what is under the cursor: the result when the match is over, a moment, an order."""
     if table.session.awaiting == "over" and table.session.live:
         table_match.result(table)
-    elif (node := table_after.chosen(table)) is not None:
+    elif (node := table_since.chosen(table)) is not None:
         table_match.visit(table, node)
         if table.session.live:
             table.say("Nothing has happened since then: the map shows it.")

@@ -12,7 +12,7 @@ from tui.playing.moments import Moment, earlier, end, later, moments, turn_earli
 from tui.playing.order_sequence import give_sequence
 from tui.playing.terms import FREE, Terms, branch_terms, instead, undo_terms
 from tui.playing.undone import counted, play_on, told, turn_back
-from tui.screens import table_after, table_asks, table_cursor, table_match
+from tui.screens import table_asks, table_cursor, table_match, table_since
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
@@ -20,7 +20,7 @@ from tui.text import clean_line
 def travel(table: Table, how: str) -> None:
     """Take back an order or a turn, or give one again, as `how` says; what is asked before is asked."""
     table.thinking.stop()
-    table_after.put_away(table)
+    table_since.put_away(table)
     session = table.session
     terms = undo_terms(session) if how == "undo" else FREE
     back = "" if session.live else "Back in the present. "
@@ -93,11 +93,11 @@ def step(table: Table, node: int | None) -> None:
 
 def stepped(table: Table, by: int) -> None:
     """Go a row on (`by` 1) or back (-1) through what others did since one's last turn; before it and else the past."""
-    if table_after.steps(table) and not (by < 0 and table.after.at == 0):
-        table_after.step(table, by)
+    if table_since.steps(table) and not (by < 0 and table.since.at == 0):
+        table_since.step(table, by)
         return
-    if table_after.steps(table):
-        table_match.visit(table, table.after.rows[0].nodes[-1])
+    if table_since.steps(table):
+        table_match.visit(table, table.since.rows[0].nodes[-1])
     step(table, (later if by > 0 else earlier)(table.session))
 
 
@@ -154,7 +154,7 @@ def _carry(table: Table, order: Order, do: Callable[[], tuple[str, ...]]) -> Non
 
 
 def _give(table: Table, order: Order, do: Callable[[], tuple[str, ...]], before: tuple[str, ...] = ()) -> None:
-    table_after.put_away(table)
+    table_since.put_away(table)
     table.thinking.stop()
     try:
         told = do()

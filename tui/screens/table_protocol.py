@@ -16,12 +16,12 @@ from tui.playing.noting import Noting
 from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens.after import After
 from tui.screens.beside import Beside
 from tui.screens.program import Preferences
 from tui.screens.prompt_overflow import PromptOverflow
 from tui.screens.saying import Saying
 from tui.screens.seat_places import SeatPlaces
+from tui.screens.since_last_turn import SinceLastTurn
 from tui.screens.so_far import SoFar
 from tui.screens.thinker import Thinker
 from tui.screens.worksheet_cursor import WorksheetCursor
@@ -46,7 +46,7 @@ class Table(Protocol):
     """How far the match has been shown."""
     saying: Saying
     """What the prompt says."""
-    after: After
+    since: SinceLastTurn
     """What others did since the seat's last turn, as it lies on the map and beside it."""
     intelligence: Intelligence
     """What each seat knows of every unit that it ever saw."""

@@ -4,10 +4,10 @@ from engine.core.refs import Seat
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Response
 from tui.keys import command
-from tui.screens import table_after, table_asks, table_beside, table_cursor, table_past, table_worksheet
-from tui.screens.after import After
+from tui.screens import table_asks, table_beside, table_cursor, table_past, table_since, table_worksheet
 from tui.screens.beside import Beside
 from tui.screens.news import news
+from tui.screens.since_last_turn import SinceLastTurn
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import question
 from tui.text import clean_line
@@ -51,12 +51,12 @@ def moved_on(table: Table, told: tuple[str, ...]) -> None:
 
 def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
-    table.after.due = True
+    table.since.due = True
     before = table.so_far.asked
     table.renew()
     if table.so_far.asked != before:
         _make_room(table)
-    gist = table_after.gist(table) if table.session.awaiting == "order" else ""
+    gist = table_since.gist(table) if table.session.awaiting == "order" else ""
     table.saying.read = question(table) if table.saying.owed else ""
     own = table.chooser.atlas.own
     # Where a part is over, or all is cleared away for a worksheet, units leave the map: that is no loss.
@@ -84,7 +84,7 @@ def sit_down(table: Table, seat: Seat) -> None:
     places, board = table.places, table.map
     places.looks[table.session.seat] = (table.lens, board.zoom, board.sheet.look.coordinates)
     places.units[table.session.seat] = table.so_far.units
-    table.after, table.beside = After(), Beside()
+    table.since, table.beside = SinceLastTurn(), Beside()
     table.session.accept(seat)
     table.lens, zoom, coordinates = places.looks.get(seat, ("", None, False))
     board.set_zoom(zoom)

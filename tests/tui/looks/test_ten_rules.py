@@ -303,7 +303,7 @@ ASIDE: Final = ("W", "I", "O", "P", "semicolon", "V", "C")
 async def test_rule_9_what_others_did_has_rows_numbers_and_keys_and_covers_no_map(size: tuple[int, int]) -> None:
     async with at_table(at(FLEET), size) as (table, pilot):
         await press(pilot, "W")
-        rows = table.after.rows
+        rows = table.since.rows
         listed = _of(table, "card")
 
         assert rows

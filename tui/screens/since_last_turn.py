@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.core.refs import PlaceId
 
 
-class After:
+class SinceLastTurn:
     """The rows of what others did, and what of them lies on the map."""
 
     def __init__(self, rows: tuple[Action, ...] = (), when: str = "", *, due: bool = True) -> None:

@@ -15,7 +15,7 @@ LAID = ("right", "enter", "enter")
 async def test_each_thing_that_others_did_has_a_row_a_number_on_the_map_and_a_key() -> None:
     async with at_table(skirmish("human", "bot:normal")) as (table, pilot):
         await press(pilot, *LAID, "e", "y")
-        rows = table.after.rows
+        rows = table.since.rows
 
         assert rows
         assert {span.text for span in table.map.sheet.look.layer.traces.values()} >= {"1"}
@@ -45,7 +45,7 @@ async def test_where_no_column_stands_beside_the_map_it_takes_the_place_of_the_m
         check("table-after", pilot.app)
 
         await press(pilot, "greater_than_sign")
-        assert f"1 of {len(table.after.rows)}" in said(table, "over")
+        assert f"1 of {len(table.since.rows)}" in said(table, "over")
 
         await press(pilot, "W")
         assert not table.panel("over").display
@@ -55,7 +55,7 @@ async def test_enter_on_a_row_looks_at_it_in_the_past_and_an_order_puts_all_away
     session = skirmish("human", "bot:normal")
     async with at_table(session) as (table, pilot):
         await press(pilot, *LAID, "e", "y", "greater_than_sign")
-        node = table.after.rows[0].nodes[-1]
+        node = table.since.rows[0].nodes[-1]
         await press(pilot, "enter")
 
         assert not session.live
@@ -69,7 +69,7 @@ async def test_enter_on_a_row_looks_at_it_in_the_past_and_an_order_puts_all_away
 
 async def test_the_last_row_is_said_to_be_the_last() -> None:
     async with at_table(skirmish("human", "bot:normal")) as (table, pilot):
-        await press(pilot, *LAID, "e", "y", *["greater_than_sign"] * (1 + len(table.after.rows) + 4))
+        await press(pilot, *LAID, "e", "y", *["greater_than_sign"] * (1 + len(table.since.rows) + 4))
 
         assert "last" in said(table)
 

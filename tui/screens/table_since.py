@@ -1,4 +1,4 @@
-"""After the others' turn: their ways and shots on the map, a row each beside it, and a key from row to row."""
+"""What others did since the seat's last turn: on the map, a row each beside it, and a key from row to row."""
 
 from functools import partial
 from typing import Final
@@ -16,8 +16,8 @@ from tui.painters.look import Layer
 from tui.painters.trails import of_seats, traces
 from tui.playing import others, retold
 from tui.screens import table_beside
-from tui.screens.after import After
 from tui.screens.beside import Beside
+from tui.screens.since_last_turn import SinceLastTurn
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
@@ -31,8 +31,8 @@ _GIST = 3
 
 def arrive(table: Table) -> None:
     """Lay on the map what others did, once it is this seat's turn again."""
-    if table.after.due and table.session.live and table.session.seat is not None:
-        table.after = _found(table)
+    if table.since.due and table.session.live and table.session.seat is not None:
+        table.since = _found(table)
         lay(table)
         if _is_open(table):
             table.paint_card()
@@ -41,26 +41,26 @@ def arrive(table: Table) -> None:
 def gist(table: Table) -> str:
     """Return what matters most of what others did: 'Vidar 1806 > 1607; Hati stays at 1802'; '' without a row."""
     arrive(table)
-    chief = sorted(table.after.rows, key=weight)[:_GIST]
+    chief = sorted(table.since.rows, key=weight)[:_GIST]
     told = [_told(table, each) for each in chief]
-    return "; ".join([*told, *(["more"] if len(table.after.rows) > _GIST else [])])
+    return "; ".join([*told, *(["more"] if len(table.since.rows) > _GIST else [])])
 
 
 def put_away(table: Table) -> None:
     """Take off the map what others did: the seat has ordered something."""
-    if table.after.rows:
+    if table.since.rows:
         _gone(table)
         lay(table)
 
 
 def toggle(table: Table) -> None:
     """Open or close the list of what others did; without anything that has a row say it in the prompt."""
-    after = _known(table)
-    if not after.rows:
+    since = _known(table)
+    if not since.rows:
         told = retold.recap(table.session, table.session.seat) if table.session.seat is not None else ()
         table.say(clean_line(" ".join(told)) or _NOTHING)
         return
-    after.at = -1
+    since.at = -1
     lay(table)
     if not table_beside.close_of(table, _SINCE):
         _open(table)
@@ -82,20 +82,20 @@ def step(table: Table, by: int) -> None:
 
     Before the first lies the past, which is not gone to here.
     """
-    after = _known(table)
-    last = len(after.rows) - 1
-    if not after.rows:
+    since = _known(table)
+    last = len(since.rows) - 1
+    if not since.rows:
         table.say(_NOTHING)
         return
-    if (after.at, by) == (last, 1):
-        since = command("since").key_in(table.chooser.key_set)
-        table.say(f"That is the last of {last + 1}. {since} closes the list.")
+    if (since.at, by) == (last, 1):
+        key = command("since").key_in(table.chooser.key_set)
+        table.say(f"That is the last of {last + 1}. {key} closes the list.")
         return
-    after.at = last if after.at < 0 and by < 0 else after.at + by
-    action = after.rows[after.at]
-    if (place := _end(table, after)) is not None:
+    since.at = last if since.at < 0 and by < 0 else since.at + by
+    action = since.rows[since.at]
+    if (place := _end(table, since)) is not None:
         table.map.jump_to(place)
-    after.cursor = table.map.cursor
+    since.cursor = table.map.cursor
     lay(table)
     if not _is_open(table) and not table.narrow:
         _open(table)
@@ -103,33 +103,33 @@ def step(table: Table, by: int) -> None:
     told = fateful(action, table.session.names.tell)
     if action.kind != "else" or not told:  # a fact is told whole or in a few words, and not twice
         told = [f"{_told(table, action)}.", *told]
-    table.say(clean_line(f"{after.at + 1} of {last + 1}: {' '.join(told)}"))
+    table.say(clean_line(f"{since.at + 1} of {last + 1}: {' '.join(told)}"))
 
 
 def steps(table: Table) -> bool:
     """Return whether there are rows to go through: in the present, until the seat orders something."""
-    return table.session.live and bool(table.after.rows)
+    return table.session.live and bool(table.since.rows)
 
 
 def chosen(table: Table) -> int | None:
     """Return the node to look at in the past: that of the row one has come to, None once the cursor was moved."""
-    after = table.after
-    if after.row is None or table.chooser.half or not table.session.live or table.map.cursor != after.cursor:
+    since = table.since
+    if since.row is None or table.chooser.half or not table.session.live or table.map.cursor != since.cursor:
         return None
-    return after.row.nodes[-1]
+    return since.row.nodes[-1]
 
 
 def lay(table: Table) -> None:
     """Lay on the map what is looked at: one row, or all of them; nothing while the past is shown."""
-    if table.after.rows and not table.after.asked and _ordered(table):
+    if table.since.rows and not table.since.asked and _ordered(table):
         _gone(table)
-    after, sheet = table.after, table.map.sheet
-    rows = list(enumerate(after.rows, 1))
-    shown = [rows[after.at]] if after.row is not None else rows
+    since, sheet = table.since, table.map.sheet
+    rows = list(enumerate(since.rows, 1))
+    shown = [rows[since.at]] if since.row is not None else rows
     signs = traces(sheet.board, shown, sheet.look.sides, roomy=sheet.level > 0) if table.session.live else {}
     laid = Layer(traces=signs)
-    if laid != after.layer or laid != sheet.look.layer:
-        after.layer = laid
+    if laid != since.layer or laid != sheet.look.layer:
+        since.layer = laid
         if not any(ghost.active for ghost in sheet.look.layer.ghosts):
             table.map.set_layer(laid)
 
@@ -140,25 +140,25 @@ def rows_of(table: Table, space: Space) -> list[Line]:
     None without rows, and while the past is shown.
     """
     width, height = space
-    if not table.after.rows or not table.session.live:
+    if not table.since.rows or not table.session.live:
         return []
-    after, atlas, sheet = table.after, table.chooser.atlas, table.map.sheet
+    since, atlas, sheet = table.since, table.chooser.atlas, table.map.sheet
     lines: list[Line] = []
     reached = 0
-    for number, action in enumerate(after.rows):
-        mark = ">" if number == after.at else " "
+    for number, action in enumerate(since.rows):
+        mark = ">" if number == since.at else " "
         told = wrap(line(clean_line(f"{mark}{number + 1:2} {_told(table, action)}")), width, 4)
-        tone = Tone.ACCENT if number == after.at else Tone.PLAIN
-        if number == after.at:
+        tone = Tone.ACCENT if number == since.at else Tone.PLAIN
+        if number == since.at:
             reached = len(lines) + len(told)
         lines += [tuple((text, tone) for text, _ in each) for each in told]
     room = height - 2
     start = max(0, min(reached - room + 1, len(lines) - room)) if reached > room else 0
     # Where own units went along, all sealed their orders: it is nobody's turn that is told.
-    shared = any(map(_of_all, after.rows))
-    whose = [seat for seat in of_seats(after.rows) if seat != table.session.seat and not shared]
-    count = f"{after.at + 1} of {len(after.rows)}" if after.row is not None else str(len(after.rows))
-    title = _title([atlas.seat_name(seat) for seat in whose], after.when, width - len(count) - _RULE)
+    shared = any(map(_of_all, since.rows))
+    whose = [seat for seat in of_seats(since.rows) if seat != table.session.seat and not shared]
+    count = f"{since.at + 1} of {len(since.rows)}" if since.row is not None else str(len(since.rows))
+    title = _title([atlas.seat_name(seat) for seat in whose], since.when, width - len(count) - _RULE)
     keys = " ".join(command(name).key_in(table.chooser.key_set) for name in ("later", "earlier"))
     foot = crop(line(f"{keys} step  {command('choose').key_in(table.chooser.key_set)} see it", Tone.DIM), width)
     return [heading(title, count, width, sheet.signs), *lines[start : start + room], foot][:height]
@@ -193,23 +193,23 @@ def _open(table: Table) -> None:
 
 
 def _gone(table: Table) -> None:
-    table.after = After(due=False)
+    table.since = SinceLastTurn(due=False)
     if _is_open(table):
         table.beside = Beside()
 
 
-def _known(table: Table) -> After:
+def _known(table: Table) -> SinceLastTurn:
     # What others did can be asked for again behind an order of one's own.
-    if not table.after.rows:
-        table.after = _found(table)
-        table.after.asked = True
-    return table.after
+    if not table.since.rows:
+        table.since = _found(table)
+        table.since.asked = True
+    return table.since
 
 
 def _ordered(table: Table) -> bool:
     # Whether the seat has given an order behind the last row: what was answered for it is none.
     session, history = table.session, table.session.match.history
-    index, last = session.present_node, table.after.rows[-1].nodes[-1]
+    index, last = session.present_node, table.since.rows[-1].nodes[-1]
     while index > last:
         node = history.nodes[index]
         if node.seat == session.seat and not unasked(session.game, history, node):
@@ -218,17 +218,17 @@ def _ordered(table: Table) -> bool:
     return False
 
 
-def _found(table: Table) -> After:
+def _found(table: Table) -> SinceLastTurn:
     session = table.session
     rows = listed(others.done(session)) if session.live else ()
     when = ""
     if rows:
         before = session.match.history.nodes[rows[0].nodes[0]].parent
         when = session.when(max(0, before))
-    return After(rows, when.partition(" of ")[0], due=False)
+    return SinceLastTurn(rows, when.partition(" of ")[0], due=False)
 
 
-def _end(table: Table, after: After) -> PlaceId | None:
-    atlas, action = table.chooser.atlas, after.row
+def _end(table: Table, since: SinceLastTurn) -> PlaceId | None:
+    atlas, action = table.chooser.atlas, since.row
     known = [at for at in (action.path if action is not None else ()) if at in atlas.places]
     return known[-1] if known else None
