@@ -63,6 +63,27 @@ def test_a_tail_is_added_only_where_it_fits() -> None:
     assert text(bar(Offer([]), (40, 2), tail=tail)[0]) == "? help"
 
 
+def test_what_is_needed_of_a_tail_goes_before_the_count_of_places_and_the_rest_of_it() -> None:
+    tail = [line(each, Tone.DIM) for each in ("Backspace back", "? help", "T hint")]
+    places = [OfferEntry("", "0101", Choice(place("0101"), Told((place("0101"),))))]
+    offer, scout = Offer([*MANY[:2], *places]), Offer([*MANY[:2]])
+
+    def told(of: Offer, width: int) -> str:
+        return " ".join(text(row) for row in bar(of, (width, 1), tail=tail, needed=tail[1]))
+
+    assert told(offer, 90) == "a order a  b order b  1 place to point at  Backspace back  ? help  T hint"
+    assert told(offer, 60) == "a order a  b order b  Backspace back  ? help  T hint"
+    assert told(scout, 45) == "a order a  b order b  Backspace back  ? help"
+    assert told(scout, 34) == "a order a  b order b  ? help"
+
+
+def test_the_tail_stands_closer_where_the_next_slot_has_no_room_for_it() -> None:
+    offer = Offer([*MANY[:2]], slots=("order a", "order b"))
+    tail = [line(each, Tone.DIM) for each in ("Backspace back", "? help")]
+
+    assert text(bar(offer, (50, 1), tail=tail)[0]) == "a order a    b order b    Backspace back  ? help"
+
+
 def test_a_column_belongs_to_the_choice_shown_there() -> None:
     row = bar(Offer([entry("f", "fire"), entry("l", "left")]), (40, 2), tail=[line("? help", Tone.DIM)])[0]
 

@@ -32,7 +32,8 @@ def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[L
         told = [f"{command('next-unit').key_in(chooser.key_set)} next unit", *told]
     keys = (*told, table_worksheet.waiting(table))
     tail = [line(each, Tone.DIM) for each in keys if each]
-    return bar(on_offer, space, table.page, tail)
+    wanting = line(f"{command('help').key_in(chooser.key_set)} help", Tone.DIM)
+    return bar(on_offer, space, table.page, tail, wanting if wanting in tail else ())
 
 
 def pages_of(table: Table, space: Space) -> int:

@@ -29,17 +29,23 @@ class Offer(NamedTuple):
     entries: Sequence[OfferEntry]
     aside: Aside = lambda _: ""
     slots: Sequence[str] = ()
+    counts: bool = True
+    """Whether it says how many places there are to point at."""
 
 
-def bar(offer: Offer, space: Space, page: int = 0, tail: Sequence[Line] = ()) -> list[Line]:
-    """Lay out the choices on one page of the bar; pages beyond the last begin again. `tail` is added where it fits."""
+def bar(offer: Offer, space: Space, page: int = 0, tail: Sequence[Line] = (), needed: Line = ()) -> list[Line]:
+    """Lay out the choices on one page of the bar; pages beyond the last begin again. `tail` is added where it fits.
+
+    What of the tail is `needed` goes before the rest of it, and before how many places there are to point at.
+    """
     leaves, slot = _pages(offer, space) or [[()]], _slot(space) if offer.slots else 0
     if len(leaves) < 2:
-        return _with_tail(leaves[0], tail, space, slot)
+        return _with_tail(offer, leaves[0], tail, space, needed)
     at = page % len(leaves)
     *rows, last = [*leaves[at], *[()] * (space[1] - len(leaves[at]))] if slot else leaves[at]
     gap = (space[0] // slot - 1) * slot - length(last) if slot else _GAP
-    return [*rows, (*last, (f"{' ' * gap}. more {at + 1}/{len(leaves)}", Tone.DIM))]
+    shown = [*rows, (*last, (f"{' ' * gap}. more {at + 1}/{len(leaves)}", Tone.DIM))]
+    return _added(shown, [needed] if needed else [], space, 0)
 
 
 def pages(offer: Offer, space: Space) -> int:
@@ -68,21 +74,42 @@ def _slot(space: Space) -> int:
     return _SLOTS[space[0] >= _WIDE]
 
 
-def _with_tail(rows: list[Line], tail: Sequence[Line], space: Space, slot: int) -> list[Line]:
+def _with_tail(offer: Offer, rows: list[Line], tail: Sequence[Line], space: Space, needed: Line) -> list[Line]:
+    slot = _slot(space) if offer.slots else 0
+    uncounted = _pages(offer._replace(counts=False), space) or [[()]]
+    others = [each for each in tail if each != needed]
+    # The count of places gives way first, then the last of them.
+    for kept in range(len(others), -1, -1):
+        told = [each for each in tail if each == needed or each in others[:kept]]
+        for shown in (rows, uncounted[0]):
+            added = _added(shown, told, space, slot)
+            if not needed or _holds(added, needed):
+                return added
+    return _added(rows, tail, space, slot)
+
+
+def _holds(rows: Sequence[Line], needed: Line) -> bool:
+    return any(all(part in row for part in needed) for row in rows)
+
+
+def _added(rows: list[Line], tail: Sequence[Line], space: Space, slot: int) -> list[Line]:
     for each in tail:
-        row = _joined(rows[-1], each, slot)
+        # Where the next slot begins; on a line of its own; else closer.
+        row, close = _joined(rows[-1], each, slot), _joined(rows[-1], each, 0)
         if not rows[-1]:
             rows = [*rows[:-1], each]
         elif length(row) <= space[0]:
             rows = [*rows[:-1], row]
         elif len(rows) < space[1]:
             rows = [*rows, each]
+        elif length(close) <= space[0]:
+            rows = [*rows[:-1], close]
     return rows
 
 
 def _pages(offer: Offer, space: Space) -> list[list[Line]]:
     if not offer.slots:
-        return _leaves(_items(offer.entries, offer.aside), space, 0)
+        return _leaves(_items(offer, offer.entries), space, 0)
     given, barred, rest = _slotted(offer)
     fixed = _leaves([*(item for _, item in sorted([*given, *barred])), *rest], space, _slot(space))
     if len(fixed) < 2:
@@ -113,10 +140,10 @@ def _joined(row: Line, item: Line, slot: int) -> Line:
     return (*row, (" " * gap, Tone.PLAIN), *item)
 
 
-def _items(entries: Sequence[OfferEntry], aside: Aside) -> list[Line]:
-    items = [_item(entry, aside(entry)) for entry in entries if entry.key or entry.choice.ref.kind != "place"]
+def _items(offer: Offer, entries: Sequence[OfferEntry]) -> list[Line]:
+    items = [_item(entry, offer.aside(entry)) for entry in entries if entry.key or entry.choice.ref.kind != "place"]
     places = sum(not entry.key and entry.choice.ref.kind == "place" for entry in entries)
-    if places:
+    if places and offer.counts:
         items.append(((f"{plural(places, 'place')} to point at", Tone.DIM),))
     return items
 
@@ -131,4 +158,4 @@ def _slotted(offer: Offer) -> tuple[list[_Slot], list[_Slot], list[Line]]:
         else:
             barred.append((at, ((f"- {label}", Tone.DIM),)))
     rest = [entry for entry in offer.entries if entry.label not in offer.slots]
-    return given, barred, _items(rest, offer.aside)
+    return given, barred, _items(offer, rest)
