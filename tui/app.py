@@ -14,8 +14,8 @@ from tui.playing.parting import way_back
 from tui.preferences import config as config_file
 from tui.preferences.settings import Config, SettingValue
 from tui.start import Start
+from tui.terminal.background import TerminalBackground
 from tui.terminal.frugal import FrugalApp
-from tui.terminal.ground import Ground
 from tui.termination import leaving
 from tui.text import clean_line
 from tui.theme import textual_theme, theme_for
@@ -202,13 +202,13 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         if not any(isinstance(screen, Home) for screen in self.screen_stack):
             self.push_screen(Home(self))
 
-    def asks_ground(self) -> bool:
+    def asks_background(self) -> bool:
         """Return whether to ask: where the theme hangs on it, nothing tells it yet, and no old console shows it."""
         told = "COLORFGBG" in environ or environ.get("TERM", "") in {"linux", "dumb"}
         return self.theme == "default" and not told
 
-    def on_ground(self, event: Ground) -> None:
-        """Draw in colours that can be read on the terminal's ground."""
+    def on_terminal_background(self, event: TerminalBackground) -> None:
+        """Draw in colours that can be read on the terminal's background."""
         if event.light:
             self._light = True
             self._apply_theme()

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 @frozen
 class Palette:
-    """One theme: styles as rich writes them; without ground and text the terminal's own are kept."""
+    """One theme: styles as rich writes them; without background and text the terminal's own are kept."""
 
     name: str
     tones: Mapping[Tone, str]
     roles: tuple[str, ...]
     """Of units, by what they are to the one who looks: own, allied, then those of six foes."""
     marks: Mapping[Mark, str]
-    ground: str = ""
+    background: str = ""
     text: str = ""
 
 
@@ -78,7 +78,7 @@ _SIXTEEN: Final = Palette(
 
 _CONTRAST: Final = Palette(
     name="contrast",
-    ground="#000000",
+    background="#000000",
     text="#ffffff",
     tones=_tones("", "#c6c6c6", *_cube(120, 210, 228, 117), *_cube(180, 140, 178, 72, 220, 80), _hue(147)),
     roles=_DEFAULT.roles,
@@ -87,7 +87,7 @@ _CONTRAST: Final = Palette(
 # After Okabe and Ito: blue against orange, never red against green; lightness differs as well as hue.
 _COLOURBLIND: Final = Palette(
     name="colourblind",
-    ground="#000000",
+    background="#000000",
     text="#d7d7d7",
     tones=_tones("", _DIM, *_cube(75, 208, 227, 75), *_GROUNDS, _hue(195)),
     roles=tuple(_cube(75, 195, 208, 227, 175, 231, 144, 104)),
@@ -139,7 +139,7 @@ def style(name: str, ink: Ink) -> Style:
 
 
 def theme_for(name: str, colour: str, *, no_color: bool, light: bool = False) -> str:
-    """Return which theme to use: setting `theme`, setting `colour`, whether NO_COLOR is set, the ground is `light`."""
+    """Return which theme to use: setting `theme`, setting `colour`, whether NO_COLOR is set, the background `light`."""
     if colour == "never" or (no_color and colour != "always"):
         return "mono"
     chosen = name if name in PALETTES else "default"
@@ -147,7 +147,7 @@ def theme_for(name: str, colour: str, *, no_color: bool, light: bool = False) ->
 
 
 def is_light() -> bool:
-    """Return whether the terminal says that its ground is light; most say nothing."""
+    """Return whether the terminal says that its background is light; most say nothing."""
     return environ.get("COLORFGBG", "").rpartition(";")[2] in {"7", "15"}
 
 
@@ -156,10 +156,10 @@ def textual_theme(name: str) -> "Theme":
     from textual.theme import BUILTIN_THEMES, Theme
 
     chosen = palette(name)
-    if not chosen.ground:
+    if not chosen.background:
         return replace(BUILTIN_THEMES["ansi-dark"], name=name)
     good, bad, warn = (chosen.tones[tone] for tone in (Tone.GOOD, Tone.BAD, Tone.WARN))
-    accent, text, ground = chosen.tones[Tone.ACCENT], chosen.text, chosen.ground
+    accent, text, background = chosen.tones[Tone.ACCENT], chosen.text, chosen.background
     return Theme(
         name=name,
         primary=accent,
@@ -169,9 +169,9 @@ def textual_theme(name: str) -> "Theme":
         error=bad,
         warning=warn,
         foreground=text,
-        background=ground,
-        surface=ground,
-        panel=ground,
+        background=background,
+        surface=background,
+        panel=background,
         text_alpha=1.0,
-        variables={"block-cursor-background": text, "block-cursor-foreground": ground},
+        variables={"block-cursor-background": text, "block-cursor-foreground": background},
     )

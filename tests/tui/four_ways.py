@@ -59,7 +59,7 @@ def _palette(*, bold: bool) -> theme.Palette:
         tones={tone: ink(sign, mono.tones[tone]) for tone, sign in _TONES.items()},
         roles=tuple(ink(sign, mono.roles[at]) for at, sign in enumerate(_ROLES)),
         marks={mark: ink(sign, mono.marks[mark]) for mark, sign in _MARKS.items()},
-        ground="#000000",
+        background="#000000",
         text=_COLOURS["."],
     )
 

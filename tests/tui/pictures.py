@@ -1,6 +1,6 @@
 """Pictures of screens for the README, drawn from what the program shows; `python -m tests.tui.pictures` writes them.
 
-Each is a short SVG of text in the inks of the default theme, on a dark ground.
+Each is a short SVG of text in the inks of the default theme, on a dark background.
 """
 
 import asyncio

@@ -6,7 +6,7 @@ import pytest
 from textual.events import Key, MouseMove, Paste, Resize
 from textual.message import Message
 
-from tui.terminal.ground import Ground
+from tui.terminal.background import TerminalBackground
 from tui.terminal.keyboard import KeyParser
 from tui.terminal.paste import LONGEST
 from tui.terminal.size import LARGEST
@@ -138,7 +138,9 @@ def grounds(*reads: bytes) -> tuple[list[bool], list[str]]:
     keyboard = KeyParser()
     keyboard.asked = True
     heard = told(keyboard, *reads)
-    return [each.light for each in heard if isinstance(each, Ground)], [e.key for e in heard if isinstance(e, Key)]
+    return [each.light for each in heard if isinstance(each, TerminalBackground)], [
+        e.key for e in heard if isinstance(e, Key)
+    ]
 
 
 def test_what_a_terminal_answers_of_its_ground_is_no_key_however_the_line_cuts_it() -> None:
@@ -188,5 +190,5 @@ def test_what_no_answer_holds_is_heard(reads: tuple[bytes, ...], heard: list[str
 def test_nothing_is_taken_for_an_answer_to_what_was_not_asked() -> None:
     heard = told(KeyParser(), ANSWER)
 
-    assert not any(isinstance(each, Ground) for each in heard)
+    assert not any(isinstance(each, TerminalBackground) for each in heard)
     assert sum(isinstance(each, Key) for each in heard) > len("ab")

@@ -48,7 +48,7 @@ def test_all_text_stands_out_from_its_ground(name: str, least: float) -> None:
     colours = {style(name, ink).color for ink in inks()}
     named = {colour.name if colour else palette.text for colour in colours}
 
-    assert min(contrast(colour, palette.ground) for colour in named) >= least
+    assert min(contrast(colour, palette.background) for colour in named) >= least
 
 
 @pytest.mark.parametrize("name", PALETTES)

@@ -66,7 +66,7 @@ SETTINGS: Final[tuple[Option, ...]] = (
         "Theme",
         "how the screens are coloured; nothing is said by colour alone",
         default="dark, calm",
-        contrast="all text at least 7 to 1 against its ground",
+        contrast="text at least 7 to 1 against its background",
         colourblind="seats and warnings told apart without red against green",
         ansi="the 16 colours of your own terminal",
         mono="no colour: bold, underline and reverse only",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
-from tui.terminal.ground import ASK
+from tui.terminal.background import ASK
 from tui.terminal.keyboard import KeyParser
 from tui.terminal.size import USUAL, is_credible
 
@@ -25,8 +25,8 @@ class Frames(Protocol):
         """Take what the terminal shows for unknown, and draw all of it anew."""
         ...
 
-    def asks_ground(self) -> bool:
-        """Return whether the terminal is to be asked for its ground, and `Ground` told when it answers."""
+    def asks_background(self) -> bool:
+        """Return whether the terminal is to be asked for its background; `TerminalBackground` tells the answer."""
         ...
 
     def take_more(self) -> bool:
@@ -57,7 +57,7 @@ class QuietDriver(LinuxDriver):
         if self._writer_thread is None:
             return  # in the background, where it stops again: SIGCONT comes once more
         self._loop.add_reader(self.fileno, self._read)
-        if self._frames.asks_ground():
+        if self._frames.asks_background():
             self._keyboard.asked = True
             self.write(ASK)
         self.write("\x1b[?25h")

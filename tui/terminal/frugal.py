@@ -93,8 +93,8 @@ class FrugalApp(App[None]):
         """Call a function when what is held back now has been drawn: in a batch Textual takes all for refreshed."""
         self._undrawn.append(callback)
 
-    def asks_ground(self) -> bool:
-        """Return whether the terminal is to be asked for its ground: not unless an app makes something of that."""
+    def asks_background(self) -> bool:
+        """Return whether the terminal is to be asked for its background: not unless an app makes something of that."""
         return False
 
     def take_more(self) -> bool:

@@ -9,8 +9,8 @@ from textual._xterm_parser import XTermParser
 from textual.geometry import Size
 from textual.message import Message
 
-from tui.terminal.ground import BEGIN as ANSWERS
-from tui.terminal.ground import GroundAnswer
+from tui.terminal.background import BEGIN as ANSWERS
+from tui.terminal.background import BackgroundAnswer
 from tui.terminal.paste import BEGIN, PAUSE, Paste
 from tui.terminal.size import LARGEST, is_credible
 
@@ -29,9 +29,9 @@ class KeyParser:
         self._parser = XTermParser(debug)
         self._latest = ""
         self._paste: Paste | None = None
-        self._answer: GroundAnswer | None = None
+        self._answer: BackgroundAnswer | None = None
         self.asked = False
-        """Whether the terminal has been asked for its ground, and has not answered."""
+        """Whether the terminal has been asked for its background, and has not answered."""
         self._measures: tuple[Size | None, Size | None, bool] = (None, None, False)
 
     @property
@@ -76,7 +76,7 @@ class KeyParser:
     def _type(self, sign: str) -> Iterator[Message]:
         if self.asked and self._latest[-1:] + sign == ANSWERS:
             self.begin_anew()  # the parser would take it for keys
-            self._answer = GroundAnswer()
+            self._answer = BackgroundAnswer()
             return
         yield from self._sound(lambda: self._parser.feed(sign))
         self._latest = (self._latest + sign)[-len(BEGIN) :]
@@ -84,8 +84,8 @@ class KeyParser:
             self.begin_anew()  # the parser would take a paste of any length, sign by sign
             self._paste = Paste()
 
-    def _end_answer(self, answer: GroundAnswer) -> Iterator[Message]:
-        self._answer, found = None, answer.ground
+    def _end_answer(self, answer: BackgroundAnswer) -> Iterator[Message]:
+        self._answer, found = None, answer.background
         if found is not None:
             self.asked = False
             yield found

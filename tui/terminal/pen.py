@@ -8,17 +8,17 @@ from rich.style import Style
 
 
 class Pen(NamedTuple):
-    """What SGR sets: parameters of foreground and ground ('' for the terminal's own), attributes by their numbers."""
+    """What SGR sets: parameters of foreground and background ('' for the terminal's own), attributes by number."""
 
     text: str = ""
-    ground: str = ""
+    background: str = ""
     attributes: frozenset[int] = frozenset()
 
     @property
     def blank(self) -> "Pen":
         """What of it shows on a blank cell."""
         shown = self.attributes & _SEEN_ON_BLANKS
-        return Pen(self.text if shown else "", self.ground, shown)
+        return Pen(self.text if shown else "", self.background, shown)
 
 
 PLAIN: Final = Pen()
@@ -65,8 +65,8 @@ def _settings(before: Pen, after: Pen) -> list[str]:
     parameters = [str(number) for number in (*sorted(off), *sorted(on))]
     if before.text != after.text:
         parameters.append(after.text or "39")
-    if before.ground != after.ground:
-        parameters.append(after.ground or "49")
+    if before.background != after.background:
+        parameters.append(after.background or "49")
     return parameters
 
 

@@ -103,10 +103,10 @@ class Shadow:
                 self._pen = pen
             out.append(text)
         if end < run.end:
-            # Some terminals erase with underline and reverse too, not just with the ground.
-            ground = self._pen if self._pen is not None and self._pen.blank == PLAIN else PLAIN
-            out.append(change(self._pen, ground) + "\x1b[K")
-            self._pen = ground
+            # Some terminals erase with underline and reverse too, not just with the background.
+            background = self._pen if self._pen is not None and self._pen.blank == PLAIN else PLAIN
+            out.append(change(self._pen, background) + "\x1b[K")
+            self._pen = background
         self._at = self._after(row, start, end, run.y)
 
     def _last(self, row: list[Piece], start: int, end: int) -> int:

@@ -1,4 +1,4 @@
-"""The ground of the terminal, light or dark: asked for once; the answer is no key, however the line cuts it."""
+"""The background of the terminal, light or dark: asked for once; the answer is no key, however the line cuts it."""
 
 import re
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from textual.message import Message
 
 ASK: Final = "\x1b]11;?\x1b\\"
-"""The question: which colour the ground has."""
+"""The question: which colour the background has."""
 
 BEGIN: Final = "\x1b]"
 """What an answer begins with."""
@@ -22,11 +22,11 @@ _LONGEST: Final = 64
 """Characters of an answer; what is longer is none."""
 
 _WEIGHTS: Final = (0.2126, 0.7152, 0.0722)
-"""How much of its lightness a ground has of its red, green and blue (ITU-R BT.709)."""
+"""How much of its lightness a background has of its red, green and blue (ITU-R BT.709)."""
 
 
-class Ground(Message):
-    """The terminal has told its ground."""
+class TerminalBackground(Message):
+    """The terminal has told its background."""
 
     def __init__(self, *, light: bool) -> None:
         """Tell whether it is nearer to white than to black."""
@@ -34,7 +34,7 @@ class Ground(Message):
         self.light = light
 
 
-class GroundAnswer:
+class BackgroundAnswer:
     """Holds what has come so far of an answer, without its first two characters."""
 
     def __init__(self) -> None:
@@ -55,10 +55,12 @@ class GroundAnswer:
         return rest
 
     @property
-    def ground(self) -> Ground | None:
+    def background(self) -> TerminalBackground | None:
         """What it tells; None where it is no colour."""
         found = _COLOUR.fullmatch(self._said)
         if found is None:
             return None
         shares = (int(part, 16) / (16 ** len(part) - 1) for part in found.groups())
-        return Ground(light=sum(weight * share for weight, share in zip(_WEIGHTS, shares, strict=True)) > 1 / 2)
+        return TerminalBackground(
+            light=sum(weight * share for weight, share in zip(_WEIGHTS, shares, strict=True)) > 1 / 2
+        )

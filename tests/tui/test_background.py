@@ -1,4 +1,4 @@
-"""The ground of a terminal: asked for where the theme hangs on it, and drawn on in colours that can be read there."""
+"""The background of a terminal: asked for where the theme hangs on it, and drawn on in colours to be read there."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.far_end import Line
-from tui.terminal.ground import ASK
+from tui.terminal.background import ASK
 
 WHITE, BLACK = b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\", b"\x1b]11;rgb:0000/0000/0000\x1b\\"
 
@@ -23,7 +23,7 @@ def lines() -> Iterator[list[Line]]:
 
 
 def answered(lines: list[Line], home: Path, answer: bytes) -> Line:
-    """Open a table on a terminal that has answered what its ground is."""
+    """Open a table on a terminal that has answered what its background is."""
     line = Line(home, "play", "star-sectors", "--seed", "1")
     lines.append(line)
     line.until(lambda: ASK.encode() in line.heard)
