@@ -1,6 +1,6 @@
 """What houses bargain with and swear: goods, and what they mean to whom; alliances (VR-53, VR-Q48, VR-Q49, VR-Q78)."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from engine.core.bargains import Bargain, Lot
@@ -15,7 +15,6 @@ COINS: Final = "coins"
 MOST: Final = 200
 """The most coins that a lot or a loan names: the same whatever the other's purse holds."""
 
-
 NO_PACT: Final = {
     "leader": "not with who is likeliest to win",
     "word": "not with who breaks its word",
@@ -29,11 +28,8 @@ NO_BARGAIN: Final = {
 }
 """What is said by who refuses an offer."""
 
-
-@lru_cache
-def goods() -> tuple[str, ...]:
-    """Return what can be bargained with: coins, and animals by kind."""
-    return (COINS, *(each.many for each in animals().values()))
+goods: Final = cache(lambda: (COINS, *(each.many for each in animals().values())))
+"""What can be bargained with: coins, and animals by kind."""
 
 
 def kind_of(good: str) -> str:

@@ -1,7 +1,7 @@
 """Prices, animals, beasts, tables, names and outfits: the files of data/, read once."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from engine.core import rulebook
@@ -141,43 +141,17 @@ class Tales:
     begged: tuple[str, ...]
 
 
-@lru_cache
-def tales() -> Tales:
-    """Return what is told of treachery."""
-    return rulebook.read(PACKAGE, "tales.toml", Tales)
-
-
-@lru_cache
-def lists() -> Lists:
-    """Return prices, animals and beasts."""
-    return rulebook.read(PACKAGE, "lists.toml", Lists)
-
-
-@lru_cache
-def tables() -> Tables:
-    """Return tables and names."""
-    return rulebook.read(PACKAGE, "tables.toml", Tables)
-
-
-@lru_cache
-def outfits() -> Mapping[str, Outfit]:
-    """Return the outfits by id."""
-    return rulebook.read(PACKAGE, "outfits.toml", _Outfits).outfits
-
-
-@lru_cache
-def wares() -> Mapping[str, Ware]:
-    """Return what fighters carry, by id, in the order in which equals break."""
-    return lists().wares
-
-
-@lru_cache
-def animals() -> Mapping[str, Animal]:
-    """Return the kinds of animals by id, the cheapest first."""
-    return lists().animals
-
-
-@lru_cache
-def beasts() -> Mapping[str, Beast]:
-    """Return the kinds of beasts by id."""
-    return lists().beasts
+tales: Final = cache(lambda: rulebook.read(PACKAGE, "tales.toml", Tales))
+"""What is told of treachery."""
+lists: Final = cache(lambda: rulebook.read(PACKAGE, "lists.toml", Lists))
+"""Prices, animals and beasts."""
+tables: Final = cache(lambda: rulebook.read(PACKAGE, "tables.toml", Tables))
+"""Tables and names."""
+outfits: Final = cache(lambda: rulebook.read(PACKAGE, "outfits.toml", _Outfits).outfits)
+"""The outfits by id."""
+wares: Final = cache(lambda: lists().wares)
+"""What fighters carry, by id, in the order in which equals break."""
+animals: Final = cache(lambda: lists().animals)
+"""The kinds of animals by id, the cheapest first."""
+beasts: Final = cache(lambda: lists().beasts)
+"""The kinds of beasts by id."""
