@@ -111,6 +111,10 @@ class Draft(draft.UnitDraft[State, Piece]):
         """Note what a seat said this turn."""
         self.keep(seat, spoken=(*self.house(seat).spoken, word))
 
+    def privy(self, seat: int) -> tuple[int, ...] | None:
+        """Return who learns of coins that a seat gets: with hidden purses it alone."""
+        return (seat,) if self.now("settings").hidden_purse else None
+
     # Cards.
 
     def draw(self, suit: str) -> int:

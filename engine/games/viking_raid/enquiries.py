@@ -115,7 +115,7 @@ def arc(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     inches = squared(piece.at, target.at) ** 0.5
     if not within(piece.at, target.at, arm.range):
         return (f"{name_of(target)} is {inches:.1f} inches away, and a {arm.title} reaches {arm.range}.",)
-    if not seen(field.ground, piece.at, target.at):
+    if not seen(field.ground.halls, piece.at, target.at):
         return (f"A building hides {name_of(target)}.",)
     return (
         f"{name_of(target)} is in range, {inches:.1f} inches, {cover_word(cover_from(field, piece.at, target.at))}.",

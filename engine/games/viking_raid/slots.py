@@ -12,7 +12,7 @@ from engine.games.viking_raid.info import SEAT_NAMES
 from engine.games.viking_raid.queries.deals import NO_BARGAIN, NO_PACT, goods
 from engine.games.viking_raid.queries.pieces import FARM, FLAG, farm_id, farm_of, flag_id, name_of, side
 from engine.games.viking_raid.rulebook.book import Animal, Ware, animals, outfits, wares
-from engine.games.viking_raid.state import NOWHERE, Piece, Stage
+from engine.games.viking_raid.state import Piece, Stage
 from engine.space.lattice import Point, place_id
 
 Pieces = Slot[Desk, Piece]
@@ -23,20 +23,18 @@ def _said(desk: Desk, which: str) -> str:
     return name_of(piece) if piece is not None else "somebody who is gone"
 
 
-def not_yours(desk: Desk, which: str) -> Refusal:
-    """Refuse an order to what is not the seat's."""
-    return Refusal(f"That is nobody of yours who could do this: {_said(desk, which)}.", "VR-31")
+def _stranger(why: str, rule: str) -> Callable[[Desk, str], Refusal]:
+    return lambda desk, which: Refusal(f"{why}: {_said(desk, which)}.", rule)
 
 
-def no_target(desk: Desk, which: str) -> Refusal:
-    """Refuse a target that is none."""
-    return Refusal(f"That is no target: {_said(desk, which)}.", "VR-40")
+_not_yours: Final = _stranger("That is nobody of yours who could do this", "VR-31")
+_no_target: Final = _stranger("That is no target", "VR-40")
 
 
 def pieces(
     each: Callable[..., Iterable[Piece]],
     find: Callable[[Desk, str], Piece | None],
-    stranger: Callable[[Desk, str], Refusal] = not_yours,
+    stranger: Callable[[Desk, str], Refusal] = _not_yours,
 ) -> Pieces:
     """Make a slot of pieces."""
     return Slot("token", each, find, stranger, lambda _, piece: piece.id, _said)
@@ -50,9 +48,9 @@ def listed(each: Callable[[Desk], Iterable[Piece]]) -> Pieces:
 MOVER: Final = pieces(lambda desk: desk.movers, Desk.mover)
 FIGHTER: Final = pieces(lambda desk: desk.fighters, Desk.own_fighter)
 CUSTOMER: Final = pieces(lambda desk: desk.customers, Desk.own_fighter)
-CONTACT: Final = pieces(lambda desk, piece: desk.contacts(piece), Desk.other, no_target)
-BACK: Final = pieces(lambda desk, _: desk.backs, Desk.other, no_target)
-TARGET: Final = pieces(lambda desk: desk.strangers, Desk.other, no_target)
+CONTACT: Final = pieces(lambda desk, piece: desk.contacts(piece), Desk.other, _no_target)
+BACK: Final = pieces(lambda desk, _: desk.backs, Desk.other, _no_target)
+TARGET: Final = pieces(lambda desk: desk.strangers, Desk.other, _no_target)
 
 
 # Cells.
@@ -84,11 +82,8 @@ class Goal:
 
 def goals(desk: Desk) -> tuple[Goal, ...]:
     """Return all settlements and standards of the match."""
-    houses = tuple(enumerate(desk.state.houses))
-    farms = (Goal(farm_id(seat), seat, flag=False, at=house.hall) for seat, house in houses)
-    flags = (
-        Goal(flag_id(seat), seat, flag=True, at=house.standard) for seat, house in houses if house.standard != NOWHERE
-    )
+    farms = (Goal(farm_id(seat), seat, flag=False, at=house.hall) for seat, house in enumerate(desk.state.houses))
+    flags = (Goal(flag_id(seat), seat, flag=True, at=at) for at, seat in desk.field.standards.items())
     return (*farms, *flags)
 
 

@@ -9,7 +9,7 @@ from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import hold
 from engine.games.viking_raid.queries.chest import chest
-from engine.games.viking_raid.queries.deals import in_charge
+from engine.games.viking_raid.queries.deals import chief
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.rules.days import plagued
 from engine.games.viking_raid.state import NOBODY, Stage
@@ -154,8 +154,8 @@ def test_vr_q44_a_living_deserter_keeps_animals_and_people_when_another_takes_th
 def test_vr_q47_nobody_takes_the_place_of_a_dead_son() -> None:
     here = turn(*(piece for piece in KIN if piece.id != "s1"))
 
-    assert in_charge(Field(here), 1) == "l1"
-    assert in_charge(Field(turn(*KIN[:2])), 1) == ""
+    assert chief(Field(here), 1) == KIN[2]
+    assert chief(Field(turn(*KIN[:2])), 1) is None
 
 
 def test_vr_q53_who_lost_a_villager_has_a_whole_turn_to_engage_another() -> None:

@@ -8,10 +8,10 @@ from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.info import SCENARIOS
-from engine.games.viking_raid.queries.field import Field, beside_hall, from_hall
+from engine.games.viking_raid.queries.field import Field, beside_hall
 from engine.games.viking_raid.queries.pieces import is_animal
 from engine.games.viking_raid.rulebook.book import tables
-from engine.games.viking_raid.rulebook.ground import Ground, ground
+from engine.games.viking_raid.rulebook.ground import Ground, from_hall, ground
 from engine.games.viking_raid.verbs.turn import PlaceFarm
 from engine.games.viking_raid.view import view
 from engine.space.flood import costs

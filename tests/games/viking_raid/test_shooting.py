@@ -163,7 +163,9 @@ def test_vr_q18_only_buildings_block_the_line() -> None:
     here = turn(man(1, 0, (21, 8), "bow", "quiver"), man(2, 1, (28, 8), "sword"), man(3, 1, (28, 12), "sword"), *KIN)
 
     assert rule_against(here, SHOOT) == "VR-Q18"
-    assert may(here, Shoot(TokenId("warrior-1"), TokenId("warrior-3"))) == seen(Field(here).ground, (21, 8), (28, 12))
+    assert may(here, Shoot(TokenId("warrior-1"), TokenId("warrior-3"))) == seen(
+        Field(here).ground.halls, (21, 8), (28, 12)
+    )
 
 
 def test_the_cells_that_a_line_crosses() -> None:

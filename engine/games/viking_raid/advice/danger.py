@@ -8,7 +8,7 @@ from engine.core.desk import lazy
 from engine.games.viking_raid.advice.prospects import home, hours_left, hungry, lineage, own_worth
 from engine.games.viking_raid.advice.skill import NORMAL, Skill
 from engine.games.viking_raid.queries.arms import BOW, armour, bare, hold, shooting
-from engine.games.viking_raid.queries.field import Field, beside_hall, clear, cover_at
+from engine.games.viking_raid.queries.field import Field, beside_hall, cover_at, seen
 from engine.games.viking_raid.queries.melee import CHARGE, chance
 from engine.games.viking_raid.queries.pieces import KIN, is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import HIGHEST, SUIT, WARRIOR, beasts, wares
@@ -203,6 +203,6 @@ def _risk(foe: Foe, halls: tuple[Point, ...], at: Point, guard: int, worn: int) 
         return risk
     kills = _KILLS[shot - worn + _EDGES]
     if dx * dx + dy * dy <= span * span:
-        return max(risk, kills * (2 - kills) if clear(halls, (x, y), at) else HIDDEN * kills)
+        return max(risk, kills * (2 - kills) if seen(halls, (x, y), at) else HIDDEN * kills)
     more = far + 10 - 10 * span
     return max(risk, kills * _ARRIVES[max(0, more)]) if more < _LAST else risk

@@ -108,9 +108,9 @@ def _shots(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float
         return
     if guarded(field, foe.seat, target.at) or _shielded(field, foe, target):
         return
-    span, ground = wares()[arm].range ** 2, field.ground
+    span, halls = wares()[arm].range ** 2, field.ground.halls
     for cell, cost in _reached(field, foe).items():
-        if squared(cell, target.at) > span or touching(cell, target.at) or not seen(ground, cell, target.at):
+        if squared(cell, target.at) > span or touching(cell, target.at) or not seen(halls, cell, target.at):
             continue
         once = shot(field, evolve(foe, at=cell), target).likely()
         if not cost:

@@ -12,7 +12,7 @@ from engine.games.viking_raid.advice.prospects import Ledger
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import armour, bare, shooting
 from engine.games.viking_raid.queries.chest import brings, food_left
-from engine.games.viking_raid.queries.field import clear, cover_at
+from engine.games.viking_raid.queries.field import cover_at, seen
 from engine.games.viking_raid.queries.melee import blow, ways, ways_alone
 from engine.games.viking_raid.queries.pieces import is_animal, is_fighter, is_pony, name_of
 from engine.games.viking_raid.queries.prices import price
@@ -121,7 +121,7 @@ class Marks:
         return self._best[arm, at]
 
     def _sees(self, mark: Mark, at: Point) -> bool:
-        return squared(at, mark.piece.at) <= mark.span and clear(self.field.ground.halls, at, mark.piece.at)
+        return squared(at, mark.piece.at) <= mark.span and seen(self.field.ground.halls, at, mark.piece.at)
 
     def stands(self, mark: Mark, found: dict[Point, int]) -> list[Point]:
         """Return the cells among some from which a target is seen, the farthest from it first."""
@@ -130,7 +130,7 @@ class Marks:
         near = [cell for inches, cell in sorted(far, key=itemgetter(0), reverse=True) if inches <= span]
         cells: list[Point] = []
         for cell in near:
-            if clear(self.field.ground.halls, cell, at):
+            if seen(self.field.ground.halls, cell, at):
                 cells.append(cell)
                 if len(cells) == STANDS:
                     break

@@ -7,9 +7,10 @@ from engine.core.desk import lazy
 from engine.core.position import View
 from engine.games.viking_raid.queries.arms import arms_value, value
 from engine.games.viking_raid.queries.chest import chest, fodder, food_left, herd, points, villagers, warrior_value
-from engine.games.viking_raid.queries.field import Field, from_hall
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.pieces import KIN, is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import PONY_PRICE, TENDED, VILLAGER, WARRIOR, animals
+from engine.games.viking_raid.rulebook.ground import from_hall
 from engine.games.viking_raid.rules.handover import NEAR
 from engine.games.viking_raid.state import NOBODY, Piece, State
 

@@ -10,12 +10,13 @@ from engine.core.abilities import Plan
 from engine.games.viking_raid.advice.danger import Danger, inches
 from engine.games.viking_raid.advice.prospects import DIAMOND, HURT, hours_left, own_worth
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.field import HARD, from_hall
+from engine.games.viking_raid.queries.field import HARD
 from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.queries.placing import can_build, wall_sites
 from engine.games.viking_raid.queries.prices import ORACLE, STANDARD, WALL
 from engine.games.viking_raid.queries.reach import WARDED
 from engine.games.viking_raid.rulebook.book import HIGHEST, PONY
+from engine.games.viking_raid.rulebook.ground import from_hall
 from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.building import Wall
 from engine.games.viking_raid.verbs.farms import Desert, Oracle, desert, oracle, standard

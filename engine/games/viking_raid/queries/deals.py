@@ -7,7 +7,6 @@ from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import list_of, plural
 from engine.games.viking_raid.queries.chest import fodder, herd, leaving, mouths, pieces_of, villagers
 from engine.games.viking_raid.queries.field import Field
-from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.rulebook.book import LEADER, SON, TENDED, animals
 from engine.games.viking_raid.state import Pact, Piece, State
 
@@ -40,11 +39,6 @@ def kind_of(good: str) -> str:
 def holds(state: State, seat: int, good: str) -> int:
     """Return how many animals of a good a seat has."""
     return len(pieces_of(state, seat, kind_of(good)))
-
-
-def room_for(field: Field, seat: int) -> int:
-    """Return how many animals can be handed to a seat: it needs a farm or a standard that serves."""
-    return len(for_farm(field, seat))
 
 
 def priced(lot: Lot) -> str:
@@ -103,12 +97,6 @@ def chief(field: Field, seat: int) -> Piece | None:
     """Return who is in charge of a house: the leader, else the son; None when both are dead."""
     kin = {piece.kind: piece for piece in field.of(seat) if piece.kind in {LEADER, SON}}
     return kin.get(LEADER) or kin.get(SON)
-
-
-def in_charge(field: Field, seat: int) -> str:
-    """Return the id of who is in charge; '' for nobody."""
-    found = chief(field, seat)
-    return found.id if found is not None else ""
 
 
 def pact_of(state: State, one: int, other: int) -> Pact | None:

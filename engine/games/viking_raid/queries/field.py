@@ -6,15 +6,9 @@ from typing import Final
 
 from engine.core.desk import lazy
 from engine.games.viking_raid.queries.pieces import is_beast, is_fighter, is_pony
-from engine.games.viking_raid.rulebook.ground import FRINGE, Ground, ground
+from engine.games.viking_raid.rulebook.ground import FRINGE, ground
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State, Work
 from engine.space.lattice import Point, apart, crossed, neighbours
-
-
-def from_hall(hall: Point, at: Point) -> int:
-    """Return the square of the distance in inches between a cell and the nearest building of a settlement."""
-    x, y = max(0, abs(at[0] - hall[0]) - 1), max(0, abs(at[1] - hall[1]) - 1)
-    return x * x + y * y
 
 
 def beside_hall(hall: Point, at: Point) -> bool:
@@ -179,14 +173,9 @@ NEAR: Final = 2
 """Cover counts at most so many cells from the target."""
 
 
-def seen(ground: Ground, a: Point, b: Point) -> bool:
-    """Return whether no building stands between two cells; nothing else blocks."""
-    return clear(ground.halls, a, b)
-
-
 @lru_cache(maxsize=1 << 15)
-def clear(halls: tuple[Point, ...], a: Point, b: Point) -> bool:
-    """Return the same by the middles of the settlements, each of three by three buildings."""
+def seen(halls: tuple[Point, ...], a: Point, b: Point) -> bool:
+    """Return whether none of these settlements, of three by three buildings each, stands between: nothing else does."""
     (low, high), (left, right) = sorted((a[1], b[1])), sorted((a[0], b[0]))
     near = [(x, y) for x, y in halls if left - 1 <= x <= right + 1 and low - 1 <= y <= high + 1]
     if not near:

@@ -76,13 +76,6 @@ def strikes(field: Field, piece: Piece, target: Piece) -> bool:
     return is_fighter(target) and any(each.id == target.id for each, _ in across(field, piece))
 
 
-def behind(field: Field, piece: Piece, target: Piece) -> int:
-    """Return the cover of a target against a blow: its own cell, or the wall between (VR-Q17)."""
-    if not touching(piece.at, target.at):
-        return HARD
-    return cover_at(field, target.at)
-
-
 def blow(field: Field, piece: Piece, target: Piece) -> Sum:
     """Return what enters a blow of one piece at another."""
     if is_beast(target):
@@ -91,7 +84,8 @@ def blow(field: Field, piece: Piece, target: Piece) -> Sum:
     attack = _named((*hold(piece.gear).terms, *([began] if began else [])), "VR-42")
     if is_animal(target):
         return Sum(attack, heart=False)
-    cover = behind(field, piece, target)
+    # His own cell covers him, or the wall between (VR-Q17).
+    cover = cover_at(field, target.at) if touching(piece.at, target.at) else HARD
     return Sum(attack, _named((*hold(target.gear).terms, (cover_word(cover), cover)), "VR-42"))
 
 

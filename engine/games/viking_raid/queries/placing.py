@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from engine.games.viking_raid.queries.arms import bare
-from engine.games.viking_raid.queries.field import Field, from_hall
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.pieces import acted, moved, shots
 from engine.games.viking_raid.rulebook.book import WARRIOR, tables
-from engine.games.viking_raid.rulebook.ground import PEN, YARD
+from engine.games.viking_raid.rulebook.ground import PEN, YARD, from_hall, outward
 from engine.games.viking_raid.state import Piece
 from engine.space.lattice import Point, apart, disc, neighbours, squared, touching
 
@@ -89,9 +89,7 @@ def for_farm(field: Field, seat: int) -> tuple[Point, ...]:
     flag = field.serving(seat)
     if flag is None:
         return ()
-    centre, fringe = field.ground.centre, field.ground.fringe
-    near = (cell for cell in _around(field, flag, PEN) if cell not in fringe)
-    return tuple(sorted(near, key=lambda cell: (-squared(cell, centre), cell[1], cell[0])))
+    return tuple(outward(field.ground.centre, _around(field, flag, PEN), field.ground.fringe))
 
 
 # Walls and gates.

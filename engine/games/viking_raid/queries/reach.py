@@ -5,10 +5,10 @@ from functools import lru_cache
 from math import isqrt
 
 from engine.games.viking_raid.queries.arms import bare, spare
-from engine.games.viking_raid.queries.field import Field, from_hall
+from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.pieces import is_animal, is_fighter
 from engine.games.viking_raid.rulebook.book import VILLAGER, WARRIOR
-from engine.games.viking_raid.rulebook.ground import DIAGONAL, FRINGE, STRAIGHT
+from engine.games.viking_raid.rulebook.ground import DIAGONAL, FRINGE, STRAIGHT, from_hall
 from engine.games.viking_raid.state import NOBODY, Piece
 from engine.space.flood import bits, costs
 from engine.space.lattice import Point, disc, neighbours, ring, squared, walked
@@ -127,13 +127,8 @@ def stands_at_goal(field: Field, piece: Piece) -> bool:
 
 
 def at_home(field: Field, piece: Piece) -> bool:
-    """Return whether a piece is where its seat can buy for it: at a settlement it holds, or a standard that serves."""
-    return home_cell(field, piece.seat, piece.at)
-
-
-def home_cell(field: Field, seat: int, at: Point) -> bool:
-    """Return whether a cell is at a settlement that a seat holds, or else at its standard (VR-Q42)."""
-    if any(from_hall(field.state.houses[owner].hall, at) <= HOME for owner in field.halls(seat)):
+    """Return whether its seat can buy for a piece: at a settlement that it holds, or else at its standard (VR-Q42)."""
+    if any(from_hall(field.state.houses[owner].hall, piece.at) <= HOME for owner in field.halls(piece.seat)):
         return True
-    flag = field.serving(seat)
-    return flag is not None and squared(flag, at) <= HOME
+    flag = field.serving(piece.seat)
+    return flag is not None and squared(flag, piece.at) <= HOME

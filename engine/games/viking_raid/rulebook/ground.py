@@ -3,7 +3,7 @@
 All in whole numbers: what lies exactly between two inches is rounded away from 0 on every machine.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import isqrt
 from typing import Final
@@ -87,7 +87,7 @@ def ground(scenario: str, halls: tuple[Point, ...], tomb: bool) -> Ground:  # no
     clear = bare - solid
     fringe = frozenset(cell for hall in halls for cell in ring(hall, FRINGE) if cell in clear)
     yards = tuple(tuple(_about(clear, hall, YARD)) for hall in halls)
-    pens = tuple(tuple(_outward(centre, _about(clear, hall, PEN), fringe)) for hall in halls)
+    pens = tuple(tuple(outward(centre, _about(clear, hall, PEN), fringe)) for hall in halls)
     return Ground(
         *(scenario, table.size, centre, halls, centre if tomb else None, woods, hedges, walls, rocks),
         *(buildings, solid, clear, bits(table.size, clear), fringe, yards, pens),
@@ -103,15 +103,17 @@ def _about(cells: Collection[Point], hall: Point, square: int) -> Iterator[Point
     # The cells at most so far from a settlement, column by column.
     far = isqrt(square) + FRINGE
     box = ((hall[0] + dx, hall[1] + dy) for dx in range(-far, far + 1) for dy in range(-far, far + 1))
-    return (cell for cell in box if cell in cells and _inches(hall, cell) <= square)
+    return (cell for cell in box if cell in cells and from_hall(hall, cell) <= square)
 
 
-def _inches(hall: Point, cell: Point) -> int:
-    x, y = max(0, abs(cell[0] - hall[0]) - 1), max(0, abs(cell[1] - hall[1]) - 1)
+def from_hall(hall: Point, at: Point) -> int:
+    """Return the square of the distance in inches between a cell and the nearest building of a settlement."""
+    x, y = max(0, abs(at[0] - hall[0]) - 1), max(0, abs(at[1] - hall[1]) - 1)
     return x * x + y * y
 
 
-def _outward(centre: Point, cells: Iterator[Point], fringe: frozenset[Point]) -> list[Point]:
+def outward(centre: Point, cells: Iterable[Point], fringe: frozenset[Point]) -> list[Point]:
+    """Return the cells of some that are beside no building, the farthest from the centre first."""
     found = (cell for cell in cells if cell not in fringe)
     return sorted(found, key=lambda cell: (-squared(cell, centre), cell[1], cell[0]))
 

@@ -103,9 +103,12 @@ def start(draft: Draft, step: Step) -> None:
 def _diamond(draft: Draft, seat: int) -> None:
     value = draft.draw("diamonds")
     draft.pay(seat, -value)
-    hidden = (seat,) if value and draft.now("settings").hidden_purse else None
     # Of a Joker, which all see, nobody hears what is in the purse.
-    draft.say(events.DiamondDrawn(seat, value, draft.coins(seat) if value else 0, witnesses=hidden))
+    draft.say(
+        events.DiamondDrawn(
+            seat, value, draft.coins(seat) if value else 0, witnesses=draft.privy(seat) if value else None
+        )
+    )
     if not value and plagued(draft.state, seat):
         draft.push(Step(Stage.PLAGUE, seat))
 

@@ -150,11 +150,5 @@ def shoot(draft: Draft, piece: Piece, target: Piece) -> None:
         return
     rider = draft.field.riders.get(target.id)
     slay(draft, target, piece.seat, name_of(piece))
-    if is_pony(target) and rider is not None:
-        _thrown(draft, rider, piece)
-
-
-def _thrown(draft: Draft, rider: Piece, shooter: Piece) -> None:
-    face = draft.die()
-    if face > THROWN:
-        slay(draft, draft.unit(rider.id), shooter.seat, "the fall from his pony")
+    if is_pony(target) and rider is not None and draft.die() > THROWN:
+        slay(draft, draft.unit(rider.id), piece.seat, "the fall from his pony")

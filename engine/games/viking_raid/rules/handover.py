@@ -3,9 +3,9 @@
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Captured, Herded, Looted, OracleGone, StandardLost
 from engine.games.viking_raid.queries.chest import asked_to_pay, counted, due, fodder, food_left, villagers
-from engine.games.viking_raid.queries.field import from_hall
 from engine.games.viking_raid.queries.pieces import is_animal
 from engine.games.viking_raid.rulebook.book import LOYALTY, VILLAGER, WARRIOR
+from engine.games.viking_raid.rulebook.ground import from_hall
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, Stage, State, Step
 
 NEAR = 36
@@ -52,8 +52,7 @@ def loot(draft: Draft, seat: int, owner: int) -> None:
     drawn = draft.draw("diamonds"), draft.draw("diamonds")
     draft.keep(owner, drawn=True)
     draft.pay(seat, -sum(drawn))
-    hidden = (seat,) if draft.now("settings").hidden_purse else None
-    draft.say(Looted(seat, owner, drawn, witnesses=hidden))
+    draft.say(Looted(seat, owner, drawn, witnesses=draft.privy(seat)))
 
 
 def change_hands(draft: Draft, owner: int, old: int, new: int, *, everybody: bool) -> tuple[Step, ...]:

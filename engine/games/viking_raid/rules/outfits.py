@@ -25,8 +25,7 @@ def funds(draft: Draft, step: Step) -> None:
     draft.set(decks=Decks())
     drawn = draft.draw("diamonds"), draft.draw("diamonds")
     draft.keep(seat, coins=PURSE + sum(drawn))
-    hidden = (seat,) if draft.now("settings").hidden_purse else None
-    draft.say(Funded(seat, drawn, draft.coins(seat), witnesses=hidden))
+    draft.say(Funded(seat, drawn, draft.coins(seat), witnesses=draft.privy(seat)))
 
 
 def asked(draft: Draft, step: Step) -> bool:

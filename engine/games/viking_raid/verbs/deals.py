@@ -17,6 +17,7 @@ from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Dropped, Named, Opened, Proposed, Replied
 from engine.games.viking_raid.queries import deals
 from engine.games.viking_raid.queries.pieces import side
+from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.rules.deals import ally, exchange
 from engine.games.viking_raid.slots import GOOD, REASON, SEAT
 from engine.games.viking_raid.state import Stage, Step
@@ -148,7 +149,7 @@ def unable(desk: Desk) -> Refusal | None:
     if deals.coins_of(built.paid_by(desk.seat)) > desk.coins:
         return Refusal("You cannot pay that.", "VR-Q78")
     for giver in (built.maker, built.to):
-        if deals.beasts_of(built.paid_by(giver)) > deals.room_for(desk.field, built.other(giver)):
+        if deals.beasts_of(built.paid_by(giver)) > len(for_farm(desk.field, built.other(giver))):
             return Refusal(f"{side(built.other(giver))} has no room for so many animals.", "VR-Q48")
     return None
 

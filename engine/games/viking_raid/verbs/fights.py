@@ -14,7 +14,7 @@ from engine.games.viking_raid.events.farms import Herded
 from engine.games.viking_raid.events.fights import Served
 from engine.games.viking_raid.queries.arms import DAGGER
 from engine.games.viking_raid.queries.chest import brings, counted, fodder, food_left
-from engine.games.viking_raid.queries.deals import in_charge, seasoned
+from engine.games.viking_raid.queries.deals import chief, seasoned
 from engine.games.viking_raid.queries.field import allied
 from engine.games.viking_raid.queries.melee import strikes
 from engine.games.viking_raid.queries.pieces import is_fighter, is_pony, name_of, place_of
@@ -192,7 +192,7 @@ def no_back(desk: Desk, target: Piece) -> Refusal | None:
     """Bar all but the leader of an ally, or the son who is in charge (8.1 of the notes)."""
     if not allied(desk.state, desk.seat, target.seat):
         return Refusal(f"{name_of(target)} is of no ally of yours: fight him.", "VR-53")
-    if in_charge(desk.field, target.seat) != target.id:
+    if chief(desk.field, target.seat) != target:
         return Refusal(f"Only who leads a house is worth a dagger, not {name_of(target)}.", "VR-53")
     return None
 

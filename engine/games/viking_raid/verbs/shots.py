@@ -87,7 +87,7 @@ def out_of_range(_: Desk, unit: Piece, target: Piece) -> Refusal:
 
 
 unseen: Final = bars.needs(
-    lambda desk, unit, target: seen(desk.field.ground, unit.at, target.at),
+    lambda desk, unit, target: seen(desk.field.ground.halls, unit.at, target.at),
     "VR-Q18",
     "A building hides {target} from {unit}.",
 )
