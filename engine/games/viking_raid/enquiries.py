@@ -5,57 +5,51 @@ from typing import Final
 
 from engine.core.grammar import capital, few_of, list_of, plural
 from engine.core.position import View
-from engine.core.refs import TokenId
 from engine.core.threat import lines
 from engine.games.viking_raid.advice import exposure
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries import chest
 from engine.games.viking_raid.queries.arms import hold, shooting
-from engine.games.viking_raid.queries.field import Field, cover_from, cover_word, seats, seen
+from engine.games.viking_raid.queries.field import cover_from, cover_word, seats, seen
 from engine.games.viking_raid.queries.pieces import farm_of, is_fighter, name_of, place_of, side, what_of
 from engine.games.viking_raid.queries.reach import allowance, beside, destinations
 from engine.games.viking_raid.rulebook.book import PONY, wares
 from engine.games.viking_raid.state import NOBODY, Piece, Stage, State
 from engine.games.viking_raid.verbs import bars
 from engine.games.viking_raid.verbs.moves import rooted
-from engine.space.lattice import Point, neighbours, read, squared, within
+from engine.space.lattice import Point, neighbours, squared, within
 
 _TURN: Final = 8
 """Inches within which somebody is called near: he may strike in his next turn."""
 
 
-def reach_of(view: View[State], subject: str, _: str) -> tuple[str, ...]:
+def reach_of(desk: Desk, subject: str, _: str) -> tuple[str, ...]:
     """Tell where a piece can go, and whom it can come beside: in its turn by its Club, else by one of eight inches."""
-    desk = Desk(view)
-    field, piece = desk.field, desk.find(subject)
+    piece = desk.find(subject)
     if piece is None or piece.kind == PONY or piece.seat < 0:
         return ()
-    drawn = piece.seat == view.state.mover and desk.stage is not Stage.PLAGUE
+    drawn = piece.seat == desk.state.mover and desk.stage is not Stage.PLAGUE
     if drawn and (barred := bars.idle(desk, piece) or rooted(desk, piece)):
         return (barred.reason,)
-    far = allowance(piece, view.state.club if drawn else _TURN)
-    found = destinations(field, piece, far)
+    far = allowance(piece, desk.state.club if drawn else _TURN)
+    found = destinations(desk.field, piece, far)
     inches, club = plural(far // 10, "inch", "inches"), "" if drawn else f" by a Club of {_TURN}"
     first = f"{name_of(piece)} has {inches}{club} and can end in {plural(len(found), 'cell')}."
-    foes = [each for each in field.foes(piece.seat) if any(cell in found for cell in neighbours(each.at))]
-    beside = (
-        f"It can come beside {few_of([name_of(each) for each in foes])}." if foes else "It can come beside no enemy."
-    )
-    return first, beside
+    foes = [name_of(each) for each in desk.field.foes(piece.seat) if any(at in found for at in neighbours(each.at))]
+    return first, f"It can come beside {few_of(foes)}." if foes else "It can come beside no enemy."
 
 
-def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
+def threat(desk: Desk, subject: str, _: str) -> tuple[str, ...]:
     """Tell how likely an own piece is lost before its next turn; of others and places who could strike or shoot there.
 
     Who could is told as it is when a Club carries him eight inches.
     """
-    field = Field(view.state)
-    if told := _feared(view, field, subject):
+    if told := _feared(desk, subject):
         return told
-    at, whose = _at(field, subject, view)
-    if at is None or whose is None:
+    at, whose = _at(desk, subject)
+    if at is None or whose == NOBODY:
         return ()
-    foes = sorted(field.foes(whose), key=lambda each: squared(each.at, at))
+    foes = sorted(desk.field.foes(whose), key=lambda each: squared(each.at, at))
     near = [each for each in foes if within(each.at, at, _TURN * (2 if each.rides else 1) + 1)]
     archers = [each for each in foes if _shoots_to(each, at, 0)]
     soon = [each for each in foes if _shoots_to(each, at, _TURN) and each not in archers]
@@ -66,11 +60,11 @@ def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     return first, second, *third
 
 
-def _feared(view: View[State], field: Field, subject: str) -> tuple[str, ...]:
+def _feared(desk: Desk, subject: str) -> tuple[str, ...]:
     # The same reckoning that is told before the turn ends.
-    at, piece = read(subject), field.find(subject)
-    piece = piece or (field.cells.get(at) if at is not None else None)
-    found = exposure.threat(view, TokenId(piece.id), place_of(piece)) if piece is not None else None
+    at = desk.cell(subject)
+    piece = desk.find(subject) or (desk.field.cells.get(at) if at is not None else None)
+    found = exposure.threat(desk.view, piece.id, place_of(piece)) if piece is not None else None
     return tuple(lines(found, name_of(piece), place_of(piece))) if piece is not None and found is not None else ()
 
 
@@ -83,70 +77,60 @@ def _told(pieces: list[Piece]) -> str:
     return few_of([f"{name_of(each)}, {what_of(each)} adding {hold(each.gear).value}" for each in pieces], 3)
 
 
-def _at(field: Field, subject: str, view: View[State]) -> tuple[Point | None, int | None]:
-    piece = field.find(subject)
-    if piece is not None:
-        return piece.at, view.seat if piece.seat < 0 else piece.seat
-    at = read(subject)
-    return (at, view.seat) if at is not None and field.ground.on(at) else (None, None)
+def _at(desk: Desk, subject: str) -> tuple[Point | None, int]:
+    piece = desk.find(subject)
+    if piece is None:
+        return desk.cell(subject), desk.seat
+    return piece.at, desk.seat if piece.seat < 0 else piece.seat
 
 
-def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
+def path(desk: Desk, subject: str, other: str) -> tuple[str, ...]:
     """Tell how far a piece walks to a place or another piece."""
-    field = Field(view.state)
-    piece, (to, _) = field.find(subject), _at(field, other, view)
+    piece, (to, _) = desk.find(subject), _at(desk, other)
     if piece is None or to is None or piece.at == to or piece.kind == PONY or piece.seat < 0:
         return ()
-    costs = destinations(field, piece, 800)
-    near = [costs[cell] for cell in beside(field, to) if cell in costs]
+    costs = destinations(desk.field, piece, 800)
+    near = [costs[cell] for cell in beside(desk.field, to) if cell in costs]
     if not near:
         return (f"{name_of(piece)} finds no way there.",)
-    where = "beside it: nobody enters there" if to in field.ground.solid else "there or beside it"
+    where = "beside it: nobody enters there" if to in desk.field.ground.solid else "there or beside it"
     return (f"{name_of(piece)} walks {min(near) / 10:g} inches to come {where}.",)
 
 
-def arc(view: View[State], subject: str, other: str) -> tuple[str, ...]:
+def arc(desk: Desk, subject: str, other: str) -> tuple[str, ...]:
     """Tell whether somebody can shoot at another, and what cover there is."""
-    field = Field(view.state)
-    piece, target = field.find(subject), field.find(other)
+    piece, target = desk.find(subject), desk.find(other)
     if piece is None or target is None or not is_fighter(piece) or not shooting(piece.gear) or piece.id == target.id:
         return ()
     arm = wares()[shooting(piece.gear)]
     inches = squared(piece.at, target.at) ** 0.5
     if not within(piece.at, target.at, arm.range):
         return (f"{name_of(target)} is {inches:.1f} inches away, and a {arm.title} reaches {arm.range}.",)
-    if not seen(field.ground.halls, piece.at, target.at):
+    if not seen(desk.field.ground.halls, piece.at, target.at):
         return (f"A building hides {name_of(target)}.",)
-    return (
-        f"{name_of(target)} is in range, {inches:.1f} inches, {cover_word(cover_from(field, piece.at, target.at))}.",
-    )
+    cover = cover_word(cover_from(desk.field, piece.at, target.at))
+    return (f"{name_of(target)} is in range, {inches:.1f} inches, {cover}.",)
 
 
-def farm(view: View[State], _: str, __: str) -> tuple[str, ...]:
+def farm(desk: Desk, _: str, __: str) -> tuple[str, ...]:
     """Tell who stands near the seat's farm, and who guards it, for whoever holds it."""
-    if view.seat is None:
+    if desk.seat == NOBODY:
         return ()
-    field = Field(view.state)
-    hall = view.state.houses[view.seat].hall
-    holder = view.state.houses[view.seat].holder
-    guards = [name_of(each) for each in field.defenders(view.seat)]
-    foes = sorted(field.foes(view.seat), key=lambda each: squared(each.at, hall))
+    hall, holder, named = desk.house.hall, desk.house.holder, farm_of(desk.seat)
+    guards = [name_of(each) for each in desk.field.defenders(desk.seat)]
+    foes = sorted(desk.field.foes(desk.seat), key=lambda each: squared(each.at, hall))
     close = [each for each in foes if within(each.at, hall, 2 * _TURN)]
-    first = (
-        f"The {farm_of(view.seat)} is guarded by {few_of(guards)}."
-        if guards
-        else f"Nobody guards the {farm_of(view.seat)}."
-    )
-    if holder != view.seat:
+    first = f"The {named} is guarded by {few_of(guards)}." if guards else f"Nobody guards the {named}."
+    if holder != desk.seat:
         first = f"{'Nobody' if holder == NOBODY else side(holder)} holds it. {first}"
     return first, f"Within sixteen inches: {_told(close)}." if close else "No enemy is within sixteen inches of it."
 
 
-def food(view: View[State], _: str, __: str) -> tuple[str, ...]:
+def food(desk: Desk, _: str, __: str) -> tuple[str, ...]:
     """Tell what feeds the seat's people, and what a plague would cost."""
-    if view.seat is None:
+    if desk.seat == NOBODY:
         return ()
-    state, seat = view.state, view.seat
+    state, seat = desk.state, desk.seat
     have = chest.counted(chest.herd(state, seat)) or "no animals"
     eat = f"{plural(chest.mouths(state, seat), 'mouth')} eat, {chest.spare_food(state, seat)}."
     first = f"You have {have}: food for {chest.fodder(state, seat)}. {eat}"
@@ -162,31 +146,31 @@ def _plague(state: State, seat: int) -> str:
     return f"A plague would cost you people: {list_of(costs)}." if costs else "No plague would cost you a man."
 
 
-def chests(view: View[State], _: str, __: str) -> tuple[str, ...]:
+def chests(desk: Desk, _: str, __: str) -> tuple[str, ...]:
     """Tell the War Chest of every house, and the lines of the seat's own."""
-    state = view.state
+    state = desk.state
     all_ = f"War Chests: {list_of([f'{side(seat)} {chest.told(state, seat)}' for seat in seats(state)])}."
-    if view.seat is None:
+    if desk.seat == NOBODY:
         return (all_,)
-    listed = zip(chest.LINES, chest.lines(state, view.seat), strict=True)
+    listed = zip(chest.LINES, chest.lines(state, desk.seat), strict=True)
     own = [f"{label.lower()} {amount}" for label, amount in listed if amount]
     return all_, f"Yours: {list_of(own, none='nothing')}."
 
 
-def oaths(view: View[State], _: str, __: str) -> tuple[str, ...]:
+def oaths(desk: Desk, _: str, __: str) -> tuple[str, ...]:
     """Tell alliances, loans, a seat's own first, and who has broken his word."""
-    state = view.state
+    state = desk.state
     pacts = [f"{side(pact.seats[0])} with {side(pact.seats[1])}" for pact in state.pacts]
     loans = [
         f"{side(each.lender)} lent {side(each.borrower)} {plural(each.coins, 'coin')}"
         f" until hour {each.hour} of the match"
-        for each in sorted(state.loans, key=lambda loan: view.seat not in {loan.borrower, loan.lender})
+        for each in sorted(state.loans, key=lambda loan: desk.seat not in {loan.borrower, loan.lender})
     ]
     broken = [side(seat) for seat, house in enumerate(state.houses) if house.broken]
     return (f"Allies: {list_of(pacts)}.", f"Loans: {few_of(loans)}.", f"Broken words: {list_of(broken)}.")
 
 
-_ASKED: Final[dict[str, Callable[[View[State], str, str], tuple[str, ...]]]] = {
+_ASKED: Final[dict[str, Callable[[Desk, str, str], tuple[str, ...]]]] = {
     "reach": reach_of,
     "threat": threat,
     "path": path,
@@ -201,4 +185,4 @@ _ASKED: Final[dict[str, Callable[[View[State], str, str], tuple[str, ...]]]] = {
 def enquire(view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
     """Answer a question of the map or one of the game's own; empty when it makes no sense for that subject."""
     asked = _ASKED.get(what)
-    return tuple(map(capital, asked(view, subject, other))) if asked is not None else ()
+    return tuple(map(capital, asked(Desk(view), subject, other))) if asked is not None else ()

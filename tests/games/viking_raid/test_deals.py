@@ -157,8 +157,8 @@ def test_vr_q78_hidden_purses() -> None:
     assert seen.houses[0].coins is HIDDEN
     assert seen.houses[1].coins == 20
     assert view(seen, Seat(1)).state == seen
-    assert " and more" in chests(view(here, Seat(1)), "", "")[0].partition(",")[0]
-    assert " and more" not in chests(view(market(), Seat(1)), "", "")[0]
+    assert " and more" in chests(Desk(view(here, Seat(1))), "", "")[0].partition(",")[0]
+    assert " and more" not in chests(Desk(view(market(), Seat(1))), "", "")[0]
     shown = next(panel for panel in panels(Field(seen), Seat(1)) if panel.title == "War Chests")
     told = {row.cells[0]: row.cells[1:3] for row in shown.rows}
     assert told["Coins"] == ("hidden", "20")
