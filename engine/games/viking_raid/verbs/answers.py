@@ -21,6 +21,7 @@ from engine.games.viking_raid.rules.losses import slay, take_over
 from engine.games.viking_raid.rules.outfits import pass_on
 from engine.games.viking_raid.slots import WARE, listed
 from engine.games.viking_raid.state import Piece, Stage
+from engine.games.viking_raid.verbs.bars import needs
 
 # Rage.
 
@@ -30,9 +31,7 @@ class Berserk(Order, verb="berserk", key="b"):
     """Pay for one card more (VR-69)."""
 
 
-def too_poor(desk: Desk) -> Refusal | None:
-    """Bar who has not the coins."""
-    return None if desk.coins >= fights.RAGE_COST else Refusal("That costs 2 coins.", "VR-69")
+too_poor: Final = needs(lambda desk: desk.coins >= fights.RAGE_COST, "VR-69", "That costs 2 coins.")
 
 
 @verb(
@@ -58,9 +57,7 @@ class Serve(Order, verb="serve", key="s"):
     weapon: str
 
 
-def penniless(desk: Desk) -> Refusal | None:
-    """Bar who has no coin for him."""
-    return None if desk.coins >= LOYALTY else Refusal("That costs a coin.", "VR-52")
+penniless: Final = needs(lambda desk: desk.coins >= LOYALTY, "VR-52", "That costs a coin.")
 
 
 def no_gift(desk: Desk, weapon: Ware) -> Refusal | None:

@@ -60,12 +60,8 @@ def spent(_: Desk, unit: Piece) -> Refusal | None:
     return Refusal(f"{name_of(unit)} has shot this turn.", "VR-Q55") if shots(unit) else None
 
 
-def disarmed(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar a warrior without any weapon: he neither attacks, builds nor captures (VR-Q63)."""
-    lost = unit.kind == WARRIOR and bare(unit.gear)
-    return Refusal(f"{name_of(unit)} has no weapon.", "VR-50") if lost else None
-
-
+disarmed: Final = needs(lambda _, unit: unit.kind != WARRIOR or not bare(unit.gear), "VR-50", "{unit} has no weapon.")
+"""Bars a warrior without any weapon: he neither attacks, builds nor captures (VR-Q63)."""
 warded_off: Final = needs(
     lambda desk, target: not guarded(desk.field, desk.seat, target.at), "VR-70", "An oracle keeps you from {target}."
 )

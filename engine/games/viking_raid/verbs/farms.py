@@ -61,9 +61,10 @@ def defended(desk: Desk, goal: Goal) -> Refusal | None:
     return Refusal(f"{name_of(near[0])} defends {goal.called}.", "VR-7") if near else None
 
 
-def warded(desk: Desk, goal: Goal) -> Refusal | None:
-    """Bar what an oracle keeps the seat from: a farm, and a standard within 3 inches of it (VR-70)."""
-    return Refusal("An oracle keeps you from there.", "VR-70") if guarded(desk.field, desk.seat, goal.at) else None
+warded: Final = needs(
+    lambda desk, goal: not guarded(desk.field, desk.seat, goal.at), "VR-70", "An oracle keeps you from there."
+)
+"""Bars what an oracle keeps the seat from: a farm, and a standard within 3 inches of it (VR-70)."""
 
 
 @verb(

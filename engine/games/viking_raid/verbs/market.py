@@ -121,9 +121,8 @@ walled: Final = needs(
 )
 
 
-def building(_: Desk, unit: Piece) -> Refusal | None:
-    """Bar who builds this turn: he would mount (VR-Q68)."""
-    return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if "built" in unit.did else None
+building: Final = needs(lambda _, unit: "built" not in unit.did, "VR-Q68", "{unit} builds this turn.")
+"""Bars who builds this turn: he would mount (VR-Q68)."""
 
 
 @verb(
