@@ -1,7 +1,7 @@
 """What it costs to stand somewhere: who could strike or shoot there before the seat's next turn, and how well."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.core.desk import lazy
@@ -59,7 +59,8 @@ class Danger:
         """Look at the table for a seat, as if one other did nothing."""
         self.field, self.seat, self.skill, self.without = field, seat, skill, without
         self._known: dict[tuple[str, Point], float] = {}
-        self._starving: dict[float, float] = {}
+        self.starving = cache(lambda price: hungry(field, seat, int(price)))
+        """What warriors the seat loses for want of food with an animal of so many coins."""
 
     @lazy
     def foes(self) -> tuple[Foe, ...]:
@@ -107,13 +108,6 @@ class Danger:
     def lineage(self) -> float:
         """What the seat loses with its leader or his son."""
         return lineage(self.field, self.seat)
-
-    def starving(self, price: float) -> float:
-        """Return what warriors the seat loses for want of food with an animal of so many coins."""
-        known = self._starving.get(price)
-        if known is None:
-            known = self._starving[price] = hungry(self.field, self.seat, int(price))
-        return known
 
     def dies(self, piece: Piece, at: Point, wall: int = 0) -> float:
         """Return how likely a piece is killed in a cell before its next turn, by enemies who choose among a band.

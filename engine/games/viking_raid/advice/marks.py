@@ -1,6 +1,7 @@
 """Whom a seat's fighters strike and shoot at: what each is worth, and how likely he is killed."""
 
 from collections.abc import Iterator
+from functools import cache
 from operator import attrgetter, itemgetter
 from typing import Final
 
@@ -11,7 +12,7 @@ from engine.core.values import frozen
 from engine.games.viking_raid.advice.prospects import Ledger
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.queries.arms import armour, bare, shooting
-from engine.games.viking_raid.queries.chest import brings, food_left
+from engine.games.viking_raid.queries.chest import brings
 from engine.games.viking_raid.queries.field import cover_at, seen
 from engine.games.viking_raid.queries.melee import blow, ways, ways_alone
 from engine.games.viking_raid.queries.pieces import is_animal, is_fighter, is_pony, name_of
@@ -52,8 +53,8 @@ class Marks:
     def __init__(self, desk: Desk, ledger: Ledger, prey: int) -> None:
         """Look at all that is hostile."""
         self.desk, self.field, self.ledger, self.prey = desk, desk.field, ledger, prey
-        self._shot: dict[str, list[Mark]] = {}
-        self._best: dict[tuple[str, Point], Mark | None] = {}
+        self._shot = cache(self._marks)
+        self._best = cache(self._first)
 
     @lazy
     def hostile(self) -> list[Piece]:
@@ -83,12 +84,11 @@ class Marks:
 
     def of(self, unit: Piece) -> list[Mark]:
         """Return whom a fighter could shoot at if he saw them, the best first."""
-        arm = shooting(unit.gear)
-        known = self._shot.get(arm)
-        if known is None:
-            marks = [self._mark(arm, each) for each in self.hostile if not self._screened(each)]
-            known = self._shot[arm] = sorted(marks, key=attrgetter("worth"), reverse=True)
-        return known
+        return self._shot(shooting(unit.gear))
+
+    def _marks(self, arm: str) -> list[Mark]:
+        marks = [self._mark(arm, each) for each in self.hostile if not self._screened(each)]
+        return sorted(marks, key=attrgetter("worth"), reverse=True)
 
     def _mark(self, arm: str, target: Piece) -> Mark:
         decks, ware = self.desk.state.decks, wares()[arm]
@@ -116,9 +116,10 @@ class Marks:
         arm = shooting(unit.gear)
         if not arm or (arm == "bow" and not unit.arrows):
             return None
-        if (arm, at) not in self._best:
-            self._best[arm, at] = next((mark for mark in self.of(unit) if self._sees(mark, at)), None)
-        return self._best[arm, at]
+        return self._best(arm, at)
+
+    def _first(self, arm: str, at: Point) -> Mark | None:
+        return next((mark for mark in self._shot(arm) if self._sees(mark, at)), None)
 
     def _sees(self, mark: Mark, at: Point) -> bool:
         return squared(at, mark.piece.at) <= mark.span and seen(self.field.ground.halls, at, mark.piece.at)
@@ -160,8 +161,7 @@ class Marks:
     def _villager(self, unit: Piece, target: Piece, first: tuple[Order, ...]) -> Iterator[Plan]:
         brought = sum(price(each.kind) for each in brings(self.desk.state, target))
         loss = self.ledger.spite(target.seat)
-        fed = food_left(self.desk.state, self.desk.seat) + brought > 0
-        if fed and take_villager.bars(self.desk, unit, target) is None:
+        if take_villager.bars(self.desk, unit, target) is None:
             worth = brought + loss * (brought + 2)
             yield Plan((*first, TakeVillager(unit.id, target.id)), worth, "He comes with what he tends.")
         if kill_villager.bars(self.desk, unit, target) is None:

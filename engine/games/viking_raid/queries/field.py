@@ -30,7 +30,6 @@ class Field:
         self.state = state
         self.ground = ground(state.settings.scenario, tuple([each.hall for each in state.houses]), state.settings.tomb)
         self.pieces = {piece.id: piece for piece in state.pieces}
-        self._friends: dict[int, frozenset[int]] = {}
 
     def find(self, piece: str) -> Piece | None:
         """Find a piece by its id."""
@@ -77,11 +76,12 @@ class Field:
 
     def friends(self, seat: int) -> frozenset[int]:
         """Return a seat and its allies."""
-        known = self._friends.get(seat)
-        if known is None:
-            others = [pact.seats for pact in self.state.pacts if seat in pact.seats]
-            known = self._friends[seat] = frozenset({seat, *(each for pair in others for each in pair)})
-        return known
+        return self._friends[seat]
+
+    @lazy
+    def _friends(self) -> dict[int, frozenset[int]]:
+        pairs, all_ = [pact.seats for pact in self.state.pacts], (NOBODY, *seats(self.state))
+        return {seat: frozenset({seat, *(each for pair in pairs if seat in pair for each in pair)}) for seat in all_}
 
     def hostile(self, one: int, other: int) -> bool:
         """Return whether two seats are enemies; the wild is everybody's."""
