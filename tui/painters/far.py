@@ -15,6 +15,8 @@ from tui.painters.marks import is_landmark
 
 DOTS: Final = 5
 """Every so many columns and lines of open ground have a dot."""
+MIXED: Final = "!"
+"""Stands where units of one's own and of others share a character."""
 NEAREST: Final = 2
 """Rows of places that share a line, at least."""
 
@@ -74,7 +76,9 @@ class FarBoard:
             if group := self._cells.get((x, y)):
                 dotted = not (x % DOTS or y % DOTS)
                 signs = (self._sign(place, look, dotted=dotted) for place in group)
-                canvas.put(x, *min(signs, key=lambda sign: sign[0])[1:])
+                weight, text, ink = min(signs, key=lambda sign: sign[0])
+                mixed = weight in {Weight.CURSOR, Weight.OWN} and _mixed(group, look)
+                canvas.put(x, MIXED if mixed else text, ink)
         return canvas.spans()
 
     def uncut(self, _: int, __: str, low: int, high: int) -> tuple[int, int]:
@@ -105,6 +109,11 @@ class FarBoard:
             tone = look.shades.get(place.id, Tone.ACCENT)
             return Weight.LABEL, (label if len(label) == 1 else "+"), Ink(tone)
         return Weight.OPEN, (self._drawn(".") if dotted else " "), Ink(look.shades.get(place.id, Tone.DIM))
+
+
+def _mixed(group: Group, look: Look) -> bool:
+    seats = (token.seat for place in group for token in look.tokens.get(place.id, ()))
+    return len({look.sides.friendly(seat) for seat in seats if seat is not None}) > 1
 
 
 def apart(board: Board, room: tuple[int, int]) -> int:

@@ -7,9 +7,10 @@ from engine.core.grammar import list_of
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Token
 from tui.narration.crowd import STERN
+from tui.painters.far import MIXED, FarBoard
 from tui.painters.glyphs import ASCII
 from tui.painters.look import Look
-from tui.painters.painter import painter_for
+from tui.painters.painter import Painter, painter_for
 from tui.painters.parties import Sides
 
 _HERE: Final = PlaceId("here")
@@ -24,6 +25,11 @@ def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]
     """Show how long hulls are written, where there are any."""
     long = geometry is Geometry.HEX and any(token.also for token in tokens)
     return [(STERN, "the stern of a long unit")] if long else []
+
+
+def shared(painter: Painter) -> list[tuple[str, str]]:
+    """Show what stands for units of one's own and of others on a map that has one character for several places."""
+    return [(MIXED, "a unit of yours and one of others, close by")] if isinstance(painter, FarBoard) else []
 
 
 def grounds(board: Board, tokens: Iterable[Token]) -> list[tuple[str, str]]:

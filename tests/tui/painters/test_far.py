@@ -10,6 +10,7 @@ from engine.scene.model import Board, Geometry, Place, Region, Token, Tone
 from tests.tui.painters.boards import board as hexes
 from tests.tui.painters.drawn import assert_within, drawn, sheet_of
 from tui.painters.glyphs import ASCII
+from tui.painters.legend import shared
 from tui.painters.look import WHOLE
 from tui.painters.painter import filling, painter_for, whole
 
@@ -52,7 +53,7 @@ def test_of_two_points_that_share_a_character_the_weightier_is_seen() -> None:
     board = inches(4, 4, (1, 0), (2, 1))
     units = ship("F", "0101", 1), ship("O", "0201", 1), ship("W", "0200", 0)
 
-    assert drawn(sheet_of(board, *units).with_look(cursor=PlaceId("0303")))[0] == ".fW"
+    assert drawn(sheet_of(board, *units).with_look(cursor=PlaceId("0303")))[0] == ".f!"
     reach: dict[PlaceId, Mark] = {PlaceId("0001"): "reach", PlaceId("0101"): "reach"}
     marked = sheet_of(board).with_look(cursor=PlaceId("0303"), marks=reach)
     assert drawn(marked)[0] == ":@@"
@@ -98,10 +99,24 @@ def test_of_many_places_that_share_a_character_a_target_is_seen_and_a_click_find
 
     aimed = sheet.with_look(marks={PlaceId("0202"): "target"})
 
-    assert drawn(sheet) == ["W", ""]
+    assert drawn(sheet) == ["!", ""]
     assert drawn(aimed) == ["f", ""]
     assert aimed.at(0, 0) == "0202"
     assert aimed.at(9, 9) is None
+
+
+def test_who_stands_close_to_a_unit_of_ones_own_is_not_hidden_by_it_and_the_sign_is_explained() -> None:
+    board, own, foe = inches(4, 4), ship("W", "0100", 0), ship("F", "0101", 1)
+    away = PlaceId("0303")
+
+    assert drawn(sheet_of(board, own, foe).with_look(cursor=away))[0] == ".!"
+    assert drawn(sheet_of(board, own, foe).with_look(cursor=PlaceId("0100")))[0] == ".!"
+    assert drawn(sheet_of(board, own, foe, sides=(0, 0)).with_look(cursor=away))[0] == ".W", "an ally is none of those"
+    assert drawn(sheet_of(board, own, evolve(foe, seat=None)).with_look(cursor=away))[0] == ".W", (
+        "what is nobody's neither"
+    )
+    assert shared(sheet_of(board, own, foe).painter) == [("!", "a unit of yours and one of others, close by")]
+    assert shared(sheet_of(board, own, foe, zoom=1).painter) == []
 
 
 @pytest.mark.parametrize("zoom", [0, 1, 2])
