@@ -14,6 +14,7 @@ from engine.games.viking_raid.queries.placing import for_recruit
 from engine.games.viking_raid.state import NOBODY, NOWHERE, Pact, Piece, Stage, State
 from engine.games.viking_raid.status import outcome
 from engine.games.viking_raid.verbs.answers import EndPay, Pay
+from engine.games.viking_raid.verbs.building import LeaveTomb
 from engine.games.viking_raid.verbs.farms import Capture, Desert, Oracle, Standard
 from engine.games.viking_raid.verbs.fights import Fight
 from engine.games.viking_raid.verbs.market import Engage, Recruit, Stock
@@ -264,6 +265,18 @@ def test_vr_70_an_oracle_keeps_one_house_away_for_some_turns() -> None:
     assert rule_against(theirs, Move(TokenId("warrior-5"), place_id(24, 12))) == "VR-70"
     assert rule_against(theirs, Shoot(TokenId("warrior-6"), TokenId("l0"))) == "VR-70"
     assert may(theirs, Move(TokenId("warrior-5"), place_id(24, 15)))
+
+
+def test_vr_70_nobody_leaves_the_tomb_for_where_an_oracle_keeps_him_from() -> None:
+    """With free placement a farm may be so near that some of the cells beside the tomb are within its 3 inches."""
+    inside = man(5, 1, (24, 25), "sword")
+    here = house(turn(inside, *AWAY, seat=1, inside=inside.id, entered=(24, 26)), 0, hall=(24, 21))
+    near, far = (LeaveTomb(inside.id, place_id(24, row)) for row in (24, 26))
+    assert may(here, near)
+
+    warded = house(here, 0, warded=1, wards=2)
+    assert rule_against(warded, near) == "VR-70"
+    assert may(warded, far)
 
 
 def test_vr_70_it_counts_the_turns_of_that_house() -> None:

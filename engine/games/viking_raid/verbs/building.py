@@ -13,7 +13,7 @@ from engine.games.viking_raid.events.people import Built, Moved
 from engine.games.viking_raid.queries.pieces import name_of
 from engine.games.viking_raid.queries.placing import GATE_BUILDERS, buildable, can_build, gate_builders, wall_sites
 from engine.games.viking_raid.queries.prices import GATE, WALL
-from engine.games.viking_raid.queries.reach import TENTHS, straight
+from engine.games.viking_raid.queries.reach import TENTHS, guarded, straight
 from engine.games.viking_raid.rules import tomb
 from engine.games.viking_raid.slots import FIGHTER, cells, pieces
 from engine.games.viking_raid.state import Piece, Stage, Work
@@ -216,6 +216,9 @@ def not_inside(desk: Desk, unit: Piece) -> Refusal | None:
 
 
 not_free: Final = needs(lambda desk, to: to in tomb.ring(desk.field), "VR-Q73", "There is no way out to there.")
+ominous: Final = needs(
+    lambda desk, to: not guarded(desk.field, desk.seat, to), "VR-70", "An oracle keeps you from there."
+)
 
 
 @verb(
@@ -223,7 +226,7 @@ not_free: Final = needs(lambda desk, to: to in tomb.ring(desk.field), "VR-Q73", 
     "{unit} leaves the tomb for {to}",
     during(Stage.TURN),
     {"unit": FIGHTER, "to": cells(lambda desk, _: tomb.ring(desk.field))},
-    (not_inside, not_free),
+    (not_inside, not_free, ominous),
     costs="Free; he may move and act then.",
 )
 def leave_tomb(draft: Draft, _: Seat, order: LeaveTomb) -> None:
