@@ -75,24 +75,27 @@ def amend(path: Path, longest: int, change: Callable[[str], str]) -> str:
     """Change a text, '' where there is none, and return what its owner is to be told, or ''.
 
     One that cannot be read, or of which `change` raises ValueError, is put aside and begun anew. What cannot be written
-    or put aside stays as it is, and so does what another longship keeps for itself.
+    or put aside stays as it is, and so does what another longship keeps for itself: that is told with the reason.
     """
-    note = ""
+    put_aside = ""
     try:
         with alone(path):
             try:
                 before = _there(path, longest)
                 after = change(before)
             except (OSError, ValueError, RecursionError):
-                note = _put_aside(path)
+                put_aside = _put_aside(path)
                 before, after = "", change("")
             if after != before:
                 write(path, after)
-    except BlockingIOError as fault:
-        return f"{path.name} stays as it is: {fault.strerror}."
-    except OSError:
-        pass
-    return note
+    except OSError as fault:
+        reason = fault.strerror or type(fault).__name__
+        return (
+            f"{put_aside}, and cannot be begun anew: {reason}."
+            if put_aside
+            else f"{path.name} stays as it is: {reason}."
+        )
+    return f"{put_aside}, and begun anew." if put_aside else ""
 
 
 def _there(path: Path, longest: int) -> str:
@@ -105,7 +108,7 @@ def _there(path: Path, longest: int) -> str:
 def _put_aside(path: Path) -> str:
     from saves import aside
 
-    return f"{path.name} cannot be read: it is put aside as {aside.move(path).name}, and begun anew."
+    return f"{path.name} cannot be read: it is put aside as {aside.move(path).name}"
 
 
 def _mark(place: Path) -> bytes:

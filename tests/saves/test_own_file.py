@@ -1,5 +1,6 @@
 """Texts that longship keeps and a person may edit: several that write at once, and what cannot be read."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -100,6 +101,23 @@ def test_no_call_that_fails_loses_what_was_there(tmp_path: Path) -> None:
         if not faults.met:
             return
     raise AssertionError("changing never ends")
+
+
+def test_what_finds_no_room_is_told_and_stays_as_it_is(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_handle: int, _data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "write", full)
+    told = own_file.amend(mine, LONGEST, lambda text: f"{text}b\n")
+
+    assert told == "mine.toml stays as it is: No space left on device."
+    assert mine.read_text() == "a\n"
+
+    mine.write_bytes(b"\xff")
+    told = own_file.amend(mine, LONGEST, lambda text: f"{text}b\n")
+
+    aside = "mine.toml cannot be read: it is put aside as mine.toml.aside-1"
+    assert told == f"{aside}, and cannot be begun anew: No space left on device."
 
 
 def test_what_is_not_changed_is_not_written(mine: Path) -> None:

@@ -24,6 +24,7 @@ class Keeper:
         self._replay = store is not None and journal is None
         self._trouble = ""
         self._notes: list[str] = []
+        self._told = set[str]()
         self.file = ""
         """The file that the match was written to because it could not be kept where it was."""
         self._failed = False
@@ -64,8 +65,10 @@ class Keeper:
         return told
 
     def tell(self, note: str) -> None:
-        """Have the player told of something else that is kept, in a sentence, or '' for nothing."""
-        self._notes += filter(None, [note])
+        """Have the player told of something else that is kept, in a sentence, once, or '' for nothing."""
+        if note and note not in self._told:
+            self._told.add(note)
+            self._notes.append(note)
 
     def _warning(self) -> tuple[str, ...]:
         # Each change that could not be written down is told of; where nothing can be kept at all, why is told once.
