@@ -1,12 +1,12 @@
 """A player's own data for a game: read from a file, within bounds, and called by the name it gives itself."""
 
 import re
-import stat
 from pathlib import Path
 from typing import Final
 
 from engine.core.errors import SetupError
 from engine.core.info import LONGEST_DOCUMENT, Document, Info, OptionValue, document
+from saves import whole_file
 from tui.text import clean_line
 
 UNNAMED: Final = "your own"
@@ -44,12 +44,9 @@ def named(text: str) -> str:
 def _bytes(given: str, name: str) -> bytes:
     most = 4 * LONGEST_DOCUMENT  # no character takes more
     try:
-        path = Path(given).expanduser()
-        # Looked at before it is opened: opening a pipe would wait for ever.
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise SetupError(f"{name} is not a file. Name the file of your data.")
-        with path.open("rb") as stream:
-            raw = stream.read(most + 1)
+        raw = whole_file.read(Path(given).expanduser(), most + 1)
+    except whole_file.NotAFileError:
+        raise SetupError(f"{name} is not a file. Name the file of your data.") from None
     except FileNotFoundError:
         raise SetupError(f"There is no file {name}. Name the file of your data.") from None
     except (OSError, ValueError, RuntimeError) as fault:  # RuntimeError: a home folder of nobody
