@@ -69,12 +69,15 @@ def _roster(view: View[State], owner: int) -> Panel:
     state = view.state
     craft = [each for each in state.craft if each.seat == owner and not (each.known and each.plan.station)]
     gone = [each for each in state.fallen if each.seat == owner and each.how in {"destroyed", "captured"}]
-    facts = [Fact("craft", str(len(craft)))]
+    # Before they are deployed there are none to count.
+    facts = [Fact("craft", str(len(craft)))] if craft or gone else []
     if gone:
         facts.append(Fact("lost", plural(len(gone), "craft", "craft")))
     force = state.forces[owner]
     if force and enemies(state, owner, view.seat if view.seat is not None else owner):
         facts.append(Fact("mustered", ", ".join(f"{count} {design.name}" for design, count in force)))
+    if not facts:
+        facts.append(Fact("craft", "none yet"))
     rows = tuple(_row(view, each) for each in craft)
     title = "Your squadron" if owner == view.seat else f"Squadron of {side(owner)}"
     return Panel(f"roster-{owner}", title, tuple(facts), ("craft", "left", "hits", "at", "state"), rows)
