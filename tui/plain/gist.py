@@ -58,7 +58,7 @@ Heard = Callable[[Sequence[str]], tuple[int, int]]
 """How many lines and characters sentences become when they are said."""
 
 
-class Ear(NamedTuple):
+class Listener(NamedTuple):
     """Who listens: words for what is there now, how much is heard of what is said, and names in place of words."""
 
     teller: Teller
@@ -76,15 +76,15 @@ class _Said:
     text: str
 
 
-def gist(ear: Ear, seen: Happened, was: Mapping[TokenId, Token], room: Room = TURN) -> list[str]:
+def gist(listener: Listener, seen: Happened, was: Mapping[TokenId, Token], room: Room = TURN) -> list[str]:
     """Return what matters of some orders to the seat that looks, as much as there is room for.
 
     First what befell its own units, then who came near, then dice and what was shown; told in the order of events.
     Where there is nothing of that, the last that happened.
     """
-    heard = ear.heard
-    every = [*_events(ear, seen, was), *(_Said(1, text) for text in near(ear.teller, was))]
-    every += [_Said(1, text) for text in went(ear.teller, was)] if room.own else []
+    heard = listener.heard
+    every = [*_events(listener, seen, was), *(_Said(1, text) for text in near(listener.teller, was))]
+    every += [_Said(1, text) for text in went(listener.teller, was)] if room.own else []
     said = every if room.whole else [each for each in every if each.weight < _REST] or every[-1:]
     ranked = sorted(range(len(said)), key=lambda at: said[at].weight)
     kept: list[int] = []
@@ -112,8 +112,8 @@ def _cropped(text: str, heard: Heard, room: Room) -> list[str]:
     return next((trial for trial in trials if _fits(trial, heard, room)), [room.more])
 
 
-def _events(ear: Ear, seen: Happened, was: Mapping[TokenId, Token]) -> list[_Said]:
-    teller, tell = ear.teller, ear.tell
+def _events(listener: Listener, seen: Happened, was: Mapping[TokenId, Token]) -> list[_Said]:
+    teller, tell = listener.teller, listener.tell
     own = [token.name for token in (*was.values(), *teller.atlas.own) if token.seat == teller.atlas.seat]
     gone = [token for token in was.values() if token.id not in teller.atlas.tokens]
     losses: dict[tuple[bool, str], list[str]] = {}  # who is lost alike is told where the first of them was
@@ -129,7 +129,7 @@ def _events(ear: Ear, seen: Happened, was: Mapping[TokenId, Token]) -> list[_Sai
                 found += [] if lost[1:] in losses else [lost[1:]]
                 losses.setdefault(lost[1:], []).append(lost[0])
                 continue
-            when = ear.clock and text.lower().startswith(ear.clock.lower())
+            when = listener.clock and text.lower().startswith(listener.clock.lower())
             weight = _REST + 1 if when else _weight(event, text, own, gone, showed=showed)
             found.append(_Said(weight, text))
         for heading, those in minor.items():

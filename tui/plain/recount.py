@@ -11,7 +11,7 @@ from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration import folding
 from tui.narration.ownership import to_owner
-from tui.plain.gist import ORDER, Ear, Room, fresh, gist
+from tui.plain.gist import ORDER, Listener, Room, fresh, gist
 from tui.plain.missing import missing
 from tui.plain.onlooking import ousted
 from tui.plain.table import PlainTable
@@ -80,7 +80,7 @@ def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], roo
     count, characters = table.measured(lines)
     if (count <= room.lines and characters <= room.characters) or table.parts:
         return lines
-    return gist(_ear(table), substance(seen), was, room)
+    return gist(_listener(table), substance(seen), was, room)
 
 
 def owned(table: PlainTable, seen: Happened) -> list[str]:
@@ -129,7 +129,7 @@ def recount(
         lines = whole(seen)
         yield from table.burst(summary(heading, lines, seen) if heading else lines)
     elif verbosity == "brief" and heading:
-        yield from table.say(*_moments(table, seen), *gist(_ear(table), substance(_passed(seen)), was))
+        yield from table.say(*_moments(table, seen), *gist(_listener(table), substance(_passed(seen)), was))
     elif heading and reported(seen):
         yield from table.answer(summary(heading, report(table, seen), seen), REPORTED)
     elif heading and table.session.seat is not None:
@@ -248,8 +248,8 @@ def _told_with_places(table: PlainTable, seen: Happened, was: Mapping[TokenId, T
     return lines or ([] if over else told(table, seen))
 
 
-def _ear(table: PlainTable) -> Ear:
-    return Ear(table.teller, table.measured, table.session.names.tell, table.session.clock.text)
+def _listener(table: PlainTable) -> Listener:
+    return Listener(table.teller, table.measured, table.session.names.tell, table.session.clock.text)
 
 
 def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], told: Sequence[str] = ()) -> Iterator[str]:

@@ -30,7 +30,7 @@ Then = Callable[[Plan], None]
 """What is done with a plan that was found."""
 
 
-class Listener(Protocol):
+class ThinkingTable(Protocol):
     """The table as a thinking bot needs it: the session to think about, and where to tell the result."""
 
     session: Session
@@ -84,7 +84,7 @@ class Thought:
 class Thinker:
     """Lets one bot think at a time: the next, or `stop`, ends the one before, and what it found is dropped."""
 
-    def __init__(self, table: Listener) -> None:
+    def __init__(self, table: ThinkingTable) -> None:
         """Think for a table."""
         self._table = table
         self._thought = Thought()

@@ -8,7 +8,7 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tui.narration.atlas import Atlas
-from tui.plain.gist import ORDER, OWN_TURN, TURN, Ear, Room, gist, near
+from tui.plain.gist import ORDER, OWN_TURN, TURN, Listener, Room, gist, near
 from tui.plain.loop import lines
 from tui.plain.tell import Teller
 from tui.preferences.settings import Config
@@ -48,7 +48,7 @@ class Rolled(Said):
 
 def told(*orders: Sequence[Said], was: Sequence[Token], now: Sequence[Token], room: Room = TURN) -> list[str]:
     teller = Teller(Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), tuple(now)), Seat(0)), Config())
-    return gist(Ear(teller, heard), orders, {token.id: token for token in was}, room)
+    return gist(Listener(teller, heard), orders, {token.id: token for token in was}, room)
 
 
 def heard(said: Sequence[str]) -> tuple[int, int]:
@@ -188,7 +188,7 @@ def test_losses_are_told_together_and_before_the_shots_of_who_is_lost() -> None:
     )
     was = {token.id: token for token in (ADDER, BISON, CRANE, DRAKE)}
 
-    assert gist(Ear(teller, heard), [order], was, ORDER) == [
+    assert gist(Listener(teller, heard), [order], was, ORDER) == [
         "Crane and Drake are destroyed.",
         "Your Adder and Bison are destroyed.",
         "More: log.",
