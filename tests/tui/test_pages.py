@@ -18,7 +18,7 @@ from tui.pages.result import PAGE, page, result
 from tui.painters.glyphs import ASCII, UNICODE
 from tui.plain.shell import play
 from tui.playing import seating
-from tui.playing.keepsake import keep
+from tui.playing.result_records import keep
 from tui.playing.session import Session
 
 

@@ -36,7 +36,7 @@ def _written(table: PlainTable) -> Talk[None]:
     if table.session.match.outcome is None:
         raise Cannot(_NOT_OVER)
     from tui.pages.result import page
-    from tui.playing.keepsake import keep
+    from tui.playing.result_records import keep
 
     yield from table.say(keep(table.session, page(table.session)))
 

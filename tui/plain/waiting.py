@@ -145,7 +145,7 @@ def over(table: PlainTable) -> Talk[None]:
     """Tell the result, once."""
     from engine.core import recap
     from tui.plain.results import ending
-    from tui.playing.keepsake import entered
+    from tui.playing.result_records import entered
 
     if not table.watched:
         table.watched = True

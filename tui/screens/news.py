@@ -5,9 +5,9 @@ from typing import Final
 
 from engine.core.grammar import capital, list_of
 from engine.scene.model import Token
+from tui.narration.damage import damage
 from tui.narration.folding import begins
 from tui.narration.ownership import to_owner, yours
-from tui.narration.tolls import tolls
 from tui.playing import retold
 from tui.playing.session import Session
 from tui.text import clean_line
@@ -43,10 +43,10 @@ def news(session: Session, told: tuple[str, ...], units: Units, gist: str = "", 
     # How much it was nobody could count again: what one unit does is told in one sentence.
     much = len(retold.recap(session, seat)) > 1
     chief = [f"{capital(gist)}."] if gist and much else retold.fateful(session, seat) or told[-1:]
-    tolled = tolls(were, are)
-    rest = [text for text in chief if text not in {*out, *moments, *lost, *tolled}]
+    hurt = damage(were, are)
+    rest = [text for text in chief if text not in {*out, *moments, *lost, *hurt}]
     lost = [to_owner(text, were, _house(session)) for text in lost]
-    first = [*dict.fromkeys((*out, *moments, *lost, *tolled))]
+    first = [*dict.fromkeys((*out, *moments, *lost, *hurt))]
     return clean_line(" ".join((*first, *([f"{key} {TELLS}"] if much else []), *rest)))
 
 

@@ -9,11 +9,11 @@ from engine.scene.model import Tone
 from tui.narration.saved_matches import called
 from tui.painters.lines import Line, line, wrap
 from tui.playing import retold
-from tui.playing.keepsake import entered, keep
 from tui.playing.openness import in_the_open
 from tui.playing.parting import replacing, settled
 from tui.playing.parts import ended, moments, report
 from tui.playing.presets import answer
+from tui.playing.result_records import entered, keep
 from tui.preferences.answers import answered
 from tui.screens import table_lesson, table_runs, table_since, table_standing
 from tui.screens.news import lost

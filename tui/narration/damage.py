@@ -10,7 +10,7 @@ _TOLD: Final = 3
 """Units of which it is told; of more than that only how many they are."""
 
 
-def tolls(were: Iterable[Token], are: Iterable[Token]) -> list[str]:
+def damage(were: Iterable[Token], are: Iterable[Token]) -> list[str]:
     """Return a sentence for each unit whose gauge has gone down, the one that is nearest to its end first.
 
     'Astrolabe is down to 4 of 7, from 7: CF 3 DF 4 SS 4/7.' Units that are gone are none of them.
