@@ -1,4 +1,4 @@
-"""What is kept of a match that is over: a line in the logbook, and its result as a file, to be shown to somebody else."""
+"""What is kept of a match that is over: a line in the logbook, and its result as a file, to show to somebody else."""
 
 from collections.abc import Iterator
 from itertools import count
