@@ -11,7 +11,9 @@ from engine.games.viking_raid.advice.exposure import threat
 from engine.games.viking_raid.advice.odds import forecast
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.melee import chance
 from engine.games.viking_raid.queries.wild import prey, run
+from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import Piece, Stage, State, Step, Work
 from engine.games.viking_raid.verbs.building import EnterTomb, FightKing, LeaveTomb
 from engine.games.viking_raid.verbs.fights import Fight
@@ -290,3 +292,21 @@ def test_the_chances_of_the_first_exchange() -> None:
     assert odds is not None
     wins = sum(1 for spade in range(14) for heart in range(14) if spade + 2 - 4 - heart >= 4)
     assert round(odds.chances[0].percent, 6) == round(100 * wins / 196, 6)
+
+
+def test_notes_on_rage_and_tomb_say_what_the_cards_give() -> None:
+    notes = {each.id: each.say for each in GAME.notes()}
+
+    def won(arm: int) -> float:
+        alive, wins = 1.0, 0.0
+        for exchange in range(30):
+            kills = chance(arm - max(0, 4 - exchange))
+            wins += alive * kills
+            alive *= (1 - kills) * (1 - chance(1 + max(0, 4 - exchange)))
+        return wins
+
+    assert "Of three who stay with a long weapon one wins, with a blade of four" in notes["tomb"]
+    assert [round(1 / won(arm)) for arm in (2, 1)] == [3, 4]
+    of_rank = [sum(extra >= 4 for extra in SUIT if extra != rank) / 13 for rank in SUIT if rank]
+    assert "7 times of 10" in notes["berserk"]
+    assert round(10 * sum(of_rank) / 13) == 7
