@@ -19,7 +19,6 @@ from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
 from tui.playing.counsel import AS_BEFORE, phrases, told
 from tui.playing.runs import Extent, done_by
-from tui.playing.session import STILL
 
 _STEPS: Final = 6
 """Up to so many steps of a hint are told at once; of a longer one the first, and the others by `more`."""
@@ -33,7 +32,7 @@ _WAYS: Final[dict[Extent, str]] = {"order": "do", "unit": "do unit", "turn": "do
 
 def hint(table: PlainTable, _subject: str) -> Talk[None]:
     """Say what the strong opponent would do here, and why; in a lesson what its step wants."""
-    if (coach := table.session.coaching) is not None and coach.lesson.others == STILL:
+    if lesson.teaches(table):
         yield from lesson.hint(table)
         return
     try:

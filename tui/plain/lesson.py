@@ -28,7 +28,7 @@ def told(table: PlainTable, *, again: bool = False) -> Talk[bool]:
     if taught is None or table.paused:
         return False
     match = table.session.match
-    said = taught.says(match, partial(_aloud, table), aloud=True)
+    said = taught.says(match, partial(_aloud, table), aloud=True, whole=again)
     if (said == table.taught and not again) or (match.outcome is None and table.session.decision is None):
         return False
     table.taught = said
@@ -117,6 +117,11 @@ def coach(table: PlainTable) -> "Coaching":
     if table.session.coaching is None:
         raise Cannot("this match is no lesson. Lessons are under learn, on the home menu.")
     return table.session.coaching
+
+
+def teaches(table: PlainTable) -> bool:
+    """Return whether a hint is the lesson's own to give, and to carry out."""
+    return table.session.coaching is not None and table.session.coaching.teaches
 
 
 def hint(table: PlainTable) -> Talk[None]:

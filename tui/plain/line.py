@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, asking, giving, keeping, lesson, panels, replies, rivals
+from tui.plain import absent, asking, giving, keeping, panels, replies, rivals
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
@@ -13,6 +13,7 @@ from tui.plain.half_said import asked as question_for
 from tui.plain.half_said import asks_aim, faced, sends, stood
 from tui.plain.refusing import why
 from tui.plain.signs import meant_by
+from tui.plain.skipping import skip
 from tui.plain.table import PlainTable
 from tui.plain.talk import Instead, Talk
 from tui.plain.tell import aim
@@ -148,7 +149,7 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
     if word == SKIP and not rest:
-        yield from _skipped(table)
+        yield from skip(table)
     elif line.isascii() and line.isdigit() and (len(line) < 4 or replies.amounts(table, line)):
         yield from replies.taken(table, line) if replies.naming(table) else replies.by_number(table, line)
     elif word not in HANDLERS and replies.named_so(table, line):
@@ -166,19 +167,6 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
     else:
         return (yield from _meant(table, line))
     return ""
-
-
-def _skipped(table: PlainTable) -> Talk[None]:
-    # Have the lesson's step done, as far as it goes before somebody else is awaited; nothing is asked about.
-    coach = lesson.coach(table)
-    if not coach.left(table.session.match):
-        yield from table.say("There is nothing to skip here: play on, and hint advises you.")
-    for text in coach.left(table.session.match):
-        if table.session.awaiting != "order":
-            return
-        order, line = coach.order(table.session.match, text), lesson.typed(table, text)
-        yield f"{line}:"
-        yield from hear(table, line) if order is None else giving.give(table, order, sure=True)
 
 
 def _meant(table: PlainTable, line: str) -> Talk[str]:

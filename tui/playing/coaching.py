@@ -29,6 +29,9 @@ _PRESS: Final = re.compile(r"<([Pp])ress>")
 _ASTRAY: Final = 3
 """Orders that lead elsewhere after which a step says how to begin afresh."""
 
+STILL: Final = "still"
+"""The level of opponents that only answer what a lesson has written for them."""
+
 _CLAUSE: Final = re.compile(r"[.;] (?=[^.;]*\Z)")
 """Where the sentence or half of one begins that stands last in a text."""
 
@@ -55,7 +58,7 @@ class Coaching:
         self.taught = taught
         self._coach = Coach(game, lesson)
         self._game = game
-        self._hinted: tuple[int, int] = (-1, 0)
+        self._hinted: tuple[int, tuple[str, ...], int] = (-1, (), 0)
         self._known: tuple[tuple[object, ...], Progress] | None = None
         self._closed: tuple[tuple[object, ...], bool] | None = None
 
@@ -80,8 +83,16 @@ class Coaching:
         held = order.verb in self.lesson.hold and not self.progress(match).done
         return held and self.next_of(match, order.verb) != order
 
-    def says(self, match: Match, speak: Speak, *, aloud: bool = False) -> LessonText:
-        """Return what is said where the match stands; `aloud` as it is told in plain mode."""
+    @property
+    def teaches(self) -> bool:
+        """Return whether hints are the lesson's own: the others stand still, and no opponent plays."""
+        return self.lesson.others == STILL
+
+    def says(self, match: Match, speak: Speak, *, aloud: bool = False, whole: bool = False) -> LessonText:
+        """Return what is said where the match stands; `aloud` as it is told in plain mode.
+
+        Of a step that an order led away from, only that it did, unless its `whole` text is wanted before that.
+        """
         progress, steps = self.progress(match), self.lesson.steps
         if progress.done:
             # By ear the ways on are listed at once.
@@ -89,15 +100,19 @@ class Coaching:
             return LessonText(f"{capital(self.heading)}, done.", f"{self.lesson.end}{onward}")
         step = steps[progress.step]
         text = undone((aloud and step.ear) or step.say, self._given(match, step), aloud=aloud)
-        if progress.fits is not None:
-            text = progress.fits.say
-        elif self.closed(match):
-            text = CLOSED
-        elif progress.astray >= (_ASTRAY if any(map(_ordered, step.model)) else 1):
-            text = OFF
+        if astray := self._astray(match, progress, step):
+            text = f"{text} {astray}" if whole else astray
         note = self._coach.note(match)
         head = f"Step {progress.step + 1} of {progress.of}." if progress.of > 1 else "The coach:"
         return LessonText(head, expanded(note.say if note else text, speak, aloud=aloud))
+
+    def _astray(self, match: Match, progress: Progress, step: "LessonStep") -> str:
+        # What is said in place of a step's text once an order has led away from it; '' while none has.
+        if progress.fits is not None:
+            return progress.fits.say
+        if self.closed(match):
+            return CLOSED
+        return OFF if progress.astray >= (_ASTRAY if any(map(_ordered, step.model)) else 1) else ""
 
     @property
     def heading(self) -> str:
@@ -143,12 +158,14 @@ class Coaching:
         progress = self.progress(match)
         if progress.done:
             return ""
-        rung = self._hinted[1] + 1 if self._hinted[0] == progress.step else 0
-        self._hinted = progress.step, rung
-        hints = self.lesson.steps[progress.step].hints
+        if self.closed(match):
+            return expanded(CLOSED, speak)
+        hints, left = self.lesson.steps[progress.step].hints, self.left(match)
+        step, before, rung = self._hinted
+        rung = 0 if step != progress.step else rung + 1 if left == before else len(hints)
+        self._hinted = progress.step, left, rung
         if rung < len(hints):
             return hints[rung]
-        left = self.left(match)
         if rung > len(hints) or not left:
             return expanded(SKIP, speak)
         order = self.order(match, left[0])

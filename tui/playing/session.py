@@ -4,7 +4,7 @@ A session is made in four layers, each of which knows those before it alone: `Sh
 `Taught` (its coach), `Rewound` (its past), and here what goes on: orders, opponents, and what is kept.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, Refusal
@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from saves.journal import Journal
     from saves.saved import Playable
     from saves.store import Store
-
-
-STILL: Final = "still"
-"""The level of opponents that only answer what a lesson has written for them."""
 
 
 class Session(Rewound):
@@ -110,7 +106,7 @@ class Session(Rewound):
 
         Raises `engine.bots.Cancelled` when told to stop by `thinking`, and when no bot is awaited any more.
         """
-        if self.coaching is not None and self.coaching.lesson.others == STILL:
+        if self.coaching is not None and self.coaching.teaches:
             return self.coaching.reply(self._complete)
         present, bot = self._present, self.next_seat
         level = "" if bot is None else self.setup.seats[bot].driver.removeprefix("bot:")

@@ -10,7 +10,6 @@ from engine.scene.model import Tone
 from tui.choosing.keypath import first_key, key_of, keys_to
 from tui.choosing.prospect import Prospect
 from tui.keys import COMMANDS, command
-from tui.playing.session import STILL
 from tui.playing.undone import play_on
 from tui.screens import table_beside
 from tui.screens.table_protocol import Table
@@ -133,7 +132,7 @@ def under(table: Table) -> tuple[str, ...]:
 def teaches(table: Table) -> bool:
     """Return whether a hint is the lesson's own to give."""
     coach = table.session.coaching
-    return coach is not None and coach.lesson.others == STILL
+    return coach is not None and coach.teaches
 
 
 def hint(table: Table) -> None:
@@ -194,11 +193,11 @@ def again(table: Table) -> None:
         table.moved_on(("The step begins afresh.",))
 
 
-def skip(table: Table) -> None:
-    """Have the step done, as far as it goes before somebody else is awaited."""
+def skip(table: Table, most: int | None = None) -> None:
+    """Have the step done, or so much of it, as far as it goes before somebody else is awaited."""
     coach, session = table.session.coaching, table.session
     told: list[str] = []
-    for text in coach.left(session.match) if coach is not None else ():
+    for text in coach.left(session.match)[:most] if coach is not None else ():
         if coach is None or session.awaiting != "order":
             break
         order = coach.order(session.match, text)

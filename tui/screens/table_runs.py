@@ -9,6 +9,7 @@ from tui.playing.again import Again, last_run
 from tui.playing.habit import battle
 from tui.playing.runs import OTHERS, Advised, Extent, FightOn, Run
 from tui.playing.volleys import Volley, volleys
+from tui.screens import table_lesson
 from tui.screens.beside import Beside
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import question
@@ -30,8 +31,17 @@ def in_battle(table: Table) -> bool:
 
 
 def carried_out(extent: Extent) -> Callable[[Table], None]:
-    """Return what carries out so much of the hint."""
-    return lambda table: _begin(table, Advised(table.session, extent))
+    """Return what carries out so much of the hint: of the lesson's own, where that gives it."""
+
+    def follow(table: Table) -> None:
+        if not table_lesson.teaches(table):
+            _begin(table, Advised(table.session, extent))
+        elif table.session.coaching is not None and table.session.coaching.closed(table.session.match):
+            table_lesson.hint(table)
+        else:
+            table_lesson.skip(table, 1 if extent == "order" else None)
+
+    return follow
 
 
 def advisable(table: Table) -> bool:

@@ -73,3 +73,18 @@ def test_next_is_the_lessons_step_and_steps_of_the_match_are_told_as_those() -> 
     assert " ".join(answers_to(said, "next")).startswith("Step 1 of ")
     assert "Type skip to have it done for you." in " ".join(answers_to(said, "next"))
     assert re.match(r"Step \d+ of \d+ of the match, ", " ".join(answers_to(said, "back")))
+
+
+def test_do_carries_out_what_the_lessons_own_hint_says() -> None:
+    said = heard("star-sectors", "fire", "do", "do", "hint", "do", "hint", "do", "hint", "do")
+
+    assert "Next: Astrolabe turns left." in said
+    assert " ".join(answers_to(said, "do")).startswith("left: Astrolabe turns to 1 o'clock; MF 0 left. Step 5 of 10.")
+    assert not any("That leads elsewhere" in line for line in said)
+
+
+def test_a_step_that_was_left_is_told_again_with_the_way_back() -> None:
+    said = heard("viking-raid", "bread", "food", "move ulf 2412", "lesson")
+
+    assert "Type recruit all the same" in " ".join(answers_to(said, "lesson"))
+    assert "That leads elsewhere: undo takes it back" in " ".join(answers_to(said, "lesson"))
