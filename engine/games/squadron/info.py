@@ -6,9 +6,6 @@ from engine.core.info import Enquiry, Info, Lens, LessonTitle, Option, OptionCho
 
 SEAT_NAMES: Final = ("Amber", "Birch", "Coral", "Dusk", "Ember", "Frost")
 
-SIZES: Final = {"patrol": (40, 26), "small": (48, 32), "usual": (60, 40), "large": (72, 48)}
-"""Tables in inches (ruling 58); a first patrol has its own."""
-
 SCENARIOS: Final = (
     OptionChoice(
         "patrol",
@@ -109,19 +106,9 @@ INFO: Final = Info(
             only=_only(*(each for each in _FULL if each != "line")),
         ),
         _number(
-            "budget_first",
-            "First budget, in million",
-            100,
-            (60, 120),
-            "For own designs of the first seat: a handicap.",
+            "budget_first", "First budget, in million", 100, (60, 120), "For own designs of the first seat: a handicap."
         ),
-        _number(
-            "budget_second",
-            "Other budgets, in million",
-            100,
-            (60, 120),
-            "For own designs of each other seat.",
-        ),
+        _number("budget_second", "Other budgets, in million", 100, (60, 120), "For own designs of each other seat."),
         _number("craft_cap", "Craft", 16, (8, 16), "Craft of an own squadron at most."),
         _number("machines", "Machines", 1, (1, 3), "Machines of The Sexton.", "sexton"),
         _number("battles", "Battles", 6, (3, 9), "Battles of a campaign.", "campaign"),

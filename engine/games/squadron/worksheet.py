@@ -13,21 +13,8 @@ from engine.games.squadron.queries.aiming import CODES
 from engine.games.squadron.queries.firepower import damages, salvo
 from engine.games.squadron.queries.medals import flown_by
 from engine.games.squadron.queries.names import fitted, name_of
-from engine.games.squadron.rulebook import book
-from engine.games.squadron.rulebook.designs import (
-    BAY,
-    ENGINE,
-    EXPENDABLE,
-    FIGHTER,
-    KINDS,
-    LASER,
-    MISSILE,
-    REPAIR,
-    THRUSTER,
-    VESSEL,
-    Design,
-    fits,
-)
+from engine.games.squadron.rulebook import book, designs
+from engine.games.squadron.rulebook.designs import Design
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, RANGES, WEAPONS, speed
 from engine.games.squadron.state import NOBODY, State
 from engine.games.squadron.verbs import REPERTOIRE
@@ -56,7 +43,7 @@ def worksheet(view: View[State]) -> Worksheet | None:
 
 def _designs(desk: Desk) -> Worksheet:
     made, opened = desk.squadron.designs, mustering.open_design(desk.squadron)
-    new = [_module(code, opened) for code in KINDS if fits(code, opened.kind)] if opened else []
+    new = [_module(code, opened) for code in designs.KINDS if designs.fits(code, opened.kind)] if opened else []
     shown = opened or (made[-1] if made and desk.squadron.renewed else None)
     sections = (
         Section("Module", ("fitted",), tuple(new)),
@@ -76,9 +63,9 @@ def _lacking(desk: Desk, opened: Design | None) -> Iterator[str]:
 
 
 def _module(code: str, design: Design) -> WorksheetRow:
-    lacks = "none is fitted yet" if code == ENGINE and not design.count(ENGINE) else ""
+    lacks = "none is fitted yet" if code == designs.ENGINE and not design.count(designs.ENGINE) else ""
     return WorksheetRow(
-        (code, str(design.count(code))), _picks(Fit(code)), note=sentence(KINDS[code].means), warning=lacks
+        (code, str(design.count(code))), _picks(Fit(code)), note=sentence(designs.KINDS[code].means), warning=lacks
     )
 
 
@@ -90,8 +77,8 @@ def _made(desk: Desk, design: Design) -> WorksheetRow:
 
 def _begun(desk: Desk) -> tuple[Section, ...]:
     means = {
-        VESSEL: "Three modules cost 9 M, four 16 M: the square of their number.",
-        FIGHTER: "Two modules cost 8 M, three 27 M: the cube of their number. It flies from a bay.",
+        designs.VESSEL: "Three modules cost 9 M, four 16 M: the square of their number.",
+        designs.FIGHTER: "Two modules cost 8 M, three 27 M: the cube of their number. It flies from a bay.",
     }
     kinds = tuple(WorksheetRow((kind,), _picks(Sketch(kind, Name("")), 1), note=said) for kind, said in means.items())
     stock = tuple(_stocked(desk, each) for each in book.stock())
@@ -104,7 +91,7 @@ def _stocked(desk: Desk, design: Design) -> WorksheetRow:
 
 
 def _told(desk: Desk, design: Design) -> str:
-    inches, across = speed(design.count(ENGINE), fighter=design.fighter), desk.state.settings.size[0]
+    inches, across = speed(design.count(designs.ENGINE), fighter=design.fighter), desk.state.settings.size[0]
     crosses = f", {plural(-(-across // inches), 'turn')} across the table" if inches else ""
     return f"A {design.kind}, {inches} inches a turn{crosses}."
 
@@ -120,7 +107,7 @@ def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
     return (
         Fact("price", f"{design.cost} M"),
         Fact("affordable", f"{each} for {money} M"),
-        Fact("speed", f"{speed(design.count(ENGINE), fighter=design.fighter)} inches"),
+        Fact("speed", f"{speed(design.count(designs.ENGINE), fighter=design.fighter)} inches"),
         Fact("laser hurts", f"{laser} %, missile {missile} %"),
         Fact("near is", f"{near} inches, far {far}"),
         *(fact for mark in MARKS for at in spans for fact in _against(design, book.design(mark), *at)),
@@ -131,11 +118,10 @@ def _can(desk: Desk, design: Design) -> tuple[Fact, ...]:
 def _knacks(design: Design) -> Iterator[Fact]:
     # What figures leave unsaid; then a module more shows what it is for.
     if ranges := [RANGES[word] for word in WEAPONS if any(map(design.count, CODES[word]))]:
-        side = not any(map(design.count, (LASER, MISSILE, EXPENDABLE)))
+        side = not any(map(design.count, (designs.LASER, designs.MISSILE, designs.EXPENDABLE)))
         yield Fact("shoots", f"{max(ranges)} inches{', not ahead' * side}")
-    for label, code in (("carries craft", BAY), ("mends itself", REPAIR), ("turns after", THRUSTER)):
-        if design.count(code):
-            yield Fact(label, "yes")
+    knacks = {designs.BAY: "carries craft", designs.REPAIR: "mends itself", designs.THRUSTER: "turns after"}
+    yield from (Fact(label, "yes") for code, label in knacks.items() if design.count(code))
 
 
 def _against(design: Design, mark: Design, called: str, inches: int) -> Iterator[Fact]:

@@ -15,8 +15,7 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.medals import able, causes, earned
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.designs import KINDS, Design, fits
-from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
-from engine.games.squadron.rules.course import BY_DIE
+from engine.games.squadron.rulebook.settings import BY_DIE, CAMPAIGN, Settings
 from engine.games.squadron.state import Crew, Deed, Loss, Result, Squadron, State
 from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Scrap, Sketch
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.info import Options
 from engine.core.values import frozen
 
 PATROL: Final = "patrol"
@@ -13,6 +14,9 @@ SEXTON: Final = "sexton"
 LINE: Final = "line"
 CAMPAIGN: Final = "campaign"
 LADDER: Final = "ladder"
+
+BY_DIE: Final = (DUEL, DUEL, RAIDERS, CONVOY, FOUNDRY, SEXTON)
+"""The scenario of a campaign's battle by the face of a die (SQ-90)."""
 
 ROUNDS: Final = 30
 ROUNDS_SEXTON: Final = 20
@@ -65,8 +69,49 @@ class Settings:
     """Battles of a campaign."""
 
 
+SIZES: Final = {"patrol": (40, 26), "small": (48, 32), "usual": (60, 40), "large": (72, 48)}
+"""Tables in inches (ruling 58); a first patrol has its own."""
+
 WALLS: Final = {4: (60, 40), 6: (72, 48)}
 """The table of a wall of battle in inches, by its seats, whatever size was chosen (ruling 60)."""
+
+
+def chosen(values: Options, parts: tuple[str, ...]) -> Settings:
+    """Return the settings of a match by its options, and by the part of each seat."""
+    scenario = str(values["scenario"])
+    return Settings(
+        scenario,
+        WALLS[len(parts)] if scenario == LINE else SIZES[PATROL if scenario == PATROL else str(values["table"])],
+        _squadrons(scenario, parts, values),
+        (int(values["budget_first"]), *(int(values["budget_second"]) for _ in parts[1:])),
+        int(values["craft_cap"]),
+        cards=bool(values["cards"]) and scenario != PATROL,
+        medals=bool(values["medals"]),
+        rear=bool(values["rear_shots"]),
+        late=bool(values["late_nukes"]),
+        contact=bool(values["fighter_contact"]),
+        station_ram=str(values["station_ram"]),
+        penalty="random" if values["random_penalty"] else "choice",
+        each_round=bool(values["order_each_round"]),
+        asteroids=bool(values["asteroids"]),
+        free_raiders=bool(values["free_raiders"]),
+        machines=int(values["machines"]),
+        battles=int(values["battles"]),
+    )
+
+
+def _squadrons(scenario: str, parts: tuple[str, ...], values: Options) -> tuple[str, ...]:
+    seats = len(parts)
+    if scenario == CAMPAIGN:
+        return (OWN,) * seats
+    if scenario == LADDER:
+        return (OWN, *["flag"] * (seats - 1))
+    pair = str(values["squadron_first"]), str(values["squadron_second"])
+    if scenario == LINE:
+        return tuple(pair[seat % 2] for seat in range(seats))
+    if scenario == PATROL:
+        return ("patrol", "intruder")
+    return tuple("foundry" if part == "machines" and led != OWN else led for part, led in zip(parts, pair, strict=True))
 
 
 def rounds(field: str) -> int:

@@ -9,26 +9,12 @@ from engine.core.rng import Rng
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.careers import Recalled
 from engine.games.squadron.events.opening import BattleSet
-from engine.games.squadron.info import INFO, SIZES
+from engine.games.squadron.info import INFO
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.names import TITLES
 from engine.games.squadron.queries.reckoning import RUNGS
 from engine.games.squadron.queries.table import homes
-from engine.games.squadron.rulebook.settings import (
-    CAMPAIGN,
-    CONVOY,
-    DUEL,
-    FOUNDRY,
-    LADDER,
-    LINE,
-    OWN,
-    PATROL,
-    RAIDERS,
-    SEXTON,
-    WALLS,
-    Settings,
-    roles,
-)
+from engine.games.squadron.rulebook.settings import BY_DIE, CAMPAIGN, DUEL, LADDER, LINE, OWN, Settings, chosen, roles
 from engine.games.squadron.rules import ending, flow, opening
 from engine.games.squadron.state import Squadron, State
 
@@ -59,10 +45,6 @@ def _begin(draft: Draft) -> None:
     opening.number(draft)
     opening.draw_order(draft)
     flow.begin(draft)
-
-
-BY_DIE = (DUEL, DUEL, RAIDERS, CONVOY, FOUNDRY, SEXTON)
-"""The scenario of a campaign's battle by the face of a die (SQ-90)."""
 
 
 def next_battle(draft: Draft) -> None:
@@ -116,7 +98,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     values = INFO.settled(options, seats)
     lead, chance = rng.pick((0, 1)) if values["part"] == "die" else (int(values["part"] == "second"), rng)
     parts = _roles(str(values["scenario"]), seats, lead)
-    settings = _settings(seats, values, parts)
+    settings = chosen(values, parts)
     draft = Draft(Position(_blank(settings, parts), chance))
     own = (seat for seat in range(seats) if settings.squadrons[seat] == OWN)
     draft.wait(Phase.DESIGN, *(seat for seat in own if parts[seat] not in {"raiders", "machine"}))
@@ -147,40 +129,3 @@ def _blank(settings: Settings, parts: tuple[str, ...]) -> State:
         squadrons=(Squadron(),) * seats,
         stock=settings.squadrons,
     )
-
-
-def _settings(seats: int, values: Options, parts: tuple[str, ...]) -> Settings:
-    scenario = str(values["scenario"])
-    return Settings(
-        scenario,
-        WALLS[seats] if scenario == LINE else SIZES[PATROL if scenario == PATROL else str(values["table"])],
-        _squadrons(scenario, parts, values),
-        (int(values["budget_first"]), *(int(values["budget_second"]) for _ in range(seats - 1))),
-        int(values["craft_cap"]),
-        cards=bool(values["cards"]) and scenario != PATROL,
-        medals=bool(values["medals"]),
-        rear=bool(values["rear_shots"]),
-        late=bool(values["late_nukes"]),
-        contact=bool(values["fighter_contact"]),
-        station_ram=str(values["station_ram"]),
-        penalty="random" if values["random_penalty"] else "choice",
-        each_round=bool(values["order_each_round"]),
-        asteroids=bool(values["asteroids"]),
-        free_raiders=bool(values["free_raiders"]),
-        machines=int(values["machines"]),
-        battles=int(values["battles"]),
-    )
-
-
-def _squadrons(scenario: str, parts: tuple[str, ...], values: Options) -> tuple[str, ...]:
-    seats = len(parts)
-    if scenario == CAMPAIGN:
-        return (OWN,) * seats
-    if scenario == LADDER:
-        return (OWN, *["flag"] * (seats - 1))
-    pair = str(values["squadron_first"]), str(values["squadron_second"])
-    if scenario == LINE:
-        return tuple(pair[seat % 2] for seat in range(seats))
-    if scenario == PATROL:
-        return ("patrol", "intruder")
-    return tuple("foundry" if part == "machines" and led != OWN else led for part, led in zip(parts, pair, strict=True))

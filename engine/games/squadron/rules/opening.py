@@ -9,22 +9,8 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import TITLES, name_of, number_of, place_of, side
 from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.table import NEAR, along, homes, inward, spots
-from engine.games.squadron.rulebook import book
+from engine.games.squadron.rulebook import book, settings
 from engine.games.squadron.rulebook.book import Force
-from engine.games.squadron.rulebook.designs import Design
-from engine.games.squadron.rulebook.settings import (
-    ACROSS,
-    CONVOY,
-    CONVOY_SIZE,
-    LADDER,
-    LINE,
-    OWN,
-    PARTS,
-    ROUNDS,
-    WALLS,
-    has_rock,
-    has_station,
-)
 from engine.games.squadron.rules import cards
 from engine.games.squadron.state import Craft
 from engine.space.lattice import Point, squared
@@ -42,7 +28,7 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
     """Set up the next battle as far as the dice decide it, and ask for designs or the muster."""
     state, count = draft.state, len(draft.now("squadrons"))
     sides, left = _sides(draft, field, order)
-    size = WALLS[count] if field == LINE else state.settings.size
+    size = settings.WALLS[count] if field == settings.LINE else state.settings.size
     draft.set(settings=evolve(state.settings, size=size))
     places = homes(field, size, count, left)
     draft.set(
@@ -54,7 +40,7 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
         roles=roles,
         sides=sides,
         homes=places,
-        rocks=tuple(places[seat] for seat in order if has_rock(field, roles[seat])),
+        rocks=tuple(places[seat] for seat in order if settings.has_rock(field, roles[seat])),
         numbers=(0,) * count,
         gone=tuple("" if seat in order else "absent" for seat in range(count)),
         forces=((),) * count,
@@ -62,13 +48,13 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
     draft.replace(())
     for seat in range(count):
         draft.lead(seat, **FRESH)
-    draft.say(BattleSet(_announced(field, order, roles)))
-    if field == CONVOY:
+    told = ", ".join(f"{side(seat)} {settings.PARTS[roles[seat]]}" for seat in sorted(order))
+    draft.say(BattleSet(f"{TITLES[field]}: {told}."))
+    if field == settings.CONVOY:
         _task(draft, order, roles)
     for seat in sorted(order) if several(draft.state) else ():
-        if draft.now("stock")[seat] == OWN and not musters(draft, seat):
-            text = f"The craft of {side(seat)} are lent for this battle; its own squadron stays at home."
-            draft.say(BattleSet(text))
+        if draft.now("stock")[seat] == settings.OWN and not musters(draft, seat):
+            draft.say(BattleSet(f"The craft of {side(seat)} are lent for this battle; its own squadron stays at home."))
     cards.deal(draft)
     for seat in order:
         if not musters(draft, seat):
@@ -76,22 +62,18 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
     draft.wait(Phase.MUSTER, *(seat for seat in sorted(order) if musters(draft, seat)))
 
 
-def _announced(field: str, order: tuple[int, ...], roles: tuple[str, ...]) -> str:
-    told = ", ".join(f"{side(seat)} {PARTS[roles[seat]]}" for seat in sorted(order))
-    return f"{TITLES[field]}: {told}."
-
-
 def _task(draft: Draft, order: tuple[int, ...], roles: tuple[str, ...]) -> None:
     # Until a transport is turned up its enemy sees none, and would not know what to stop nor where.
     escort, attacker = (next(seat for seat in order if roles[seat] == role) for role in ("escort", "attacker"))
+    convoy, across, rounds = settings.CONVOY_SIZE, settings.ACROSS, settings.ROUNDS
     goal = f"within {NEAR} inches of its middle"
     mine = (
-        f"Bring {ACROSS} of your {CONVOY_SIZE} transports, called Lighters, over the edge of {side(attacker)}, {goal}, "
-        f"in at most {ROUNDS} rounds."
+        f"Bring {across} of your {convoy} transports, called Lighters, over the edge of {side(attacker)}, {goal}, "
+        f"in at most {rounds} rounds."
     )
     theirs = (
-        f"{CONVOY_SIZE} transports of {side(escort)}, called Lighters, make for your edge, {goal}. Destroy all, or "
-        f"hold them up for {ROUNDS} rounds: {ACROSS} across win for {side(escort)}, {ACROSS - 1} and the others "
+        f"{convoy} transports of {side(escort)}, called Lighters, make for your edge, {goal}. Destroy all, or "
+        f"hold them up for {rounds} rounds: {across} across win for {side(escort)}, {across - 1} and the others "
         "destroyed is a draw."
     )
     draft.say(Tasked(mine, witnesses=(escort,)))
@@ -101,7 +83,7 @@ def _task(draft: Draft, order: tuple[int, ...], roles: tuple[str, ...]) -> None:
 def _sides(draft: Draft, field: str, order: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     # Who is with whom, and who stands on the left, from the top.
     count = len(draft.now("squadrons"))
-    if field != LINE:
+    if field != settings.LINE:
         return tuple(range(count)), (min(order),)
     lots, draft.rng = draft.rng.shuffle(tuple(range(count)))
     left = tuple(sorted((lots[0], (lots[0] + 2) % count))) if _ladder(draft) else lots[: count // 2]
@@ -109,7 +91,7 @@ def _sides(draft: Draft, field: str, order: tuple[int, ...]) -> tuple[tuple[int,
 
 
 def _ladder(draft: Draft) -> bool:
-    return bool(draft.now("settings").scenario == LADDER)
+    return bool(draft.now("settings").scenario == settings.LADDER)
 
 
 def musters(draft: Draft, seat: int) -> bool:
@@ -117,7 +99,7 @@ def musters(draft: Draft, seat: int) -> bool:
     role = draft.now("roles")[seat]
     if role == "raiders":
         return bool(draft.now("settings").free_raiders)
-    return bool(draft.now("stock")[seat] == OWN and role != "machine")
+    return bool(draft.now("stock")[seat] == settings.OWN and role != "machine")
 
 
 def _printed(draft: Draft, seat: int) -> Force:
@@ -135,20 +117,16 @@ def enlist(draft: Draft, seat: int, force: Force) -> None:
     draft.set(forces=put(draft.now("forces"), seat, force))
     fleet = [design for design, count in force for _ in range(count)]
     if draft.now("roles")[seat] == "escort":
-        fleet += [book.design("lighter")] * CONVOY_SIZE
+        fleet += [book.design("lighter")] * settings.CONVOY_SIZE
     others = tuple(each for each in draft.units() if each.seat != seat)
-    made = tuple(_made(seat, rank, design) for rank, design in enumerate(fleet, 1))
+    made = tuple(Craft(hold_id(seat, rank), seat, design, rank) for rank, design in enumerate(fleet, 1))
     draft.replace(tuple(sorted((*others, *made), key=lambda each: each.seat)))
-
-
-def _made(seat: int, rank: int, design: Design) -> Craft:
-    return Craft(hold_id(seat, rank), seat, design, rank)
 
 
 def found_stations(draft: Draft) -> None:
     """Let the die place the stations, and asteroids where they are in play (SQ-93, ruling 57)."""
     for seat in sorted(draft.now("order")):
-        if has_station(draft.now("field"), draft.now("roles")[seat]):
+        if settings.has_station(draft.now("field"), draft.now("roles")[seat]):
             at, draft.rng = draft.rng.pick(spots(draft.state, seat))
             station = Craft(craft_id(seat, 0), seat, book.design("noodle"), at=at, up=True)
             draft.replace((*draft.units(), station))
@@ -201,7 +179,7 @@ def _numbered(craft: Craft, new: dict[str, str], *, shown: bool) -> Craft:
 def draw_order(draft: Draft) -> None:
     """Let dice say who begins; in a wall of battle the whole order is drawn (SQ-106, ruling 40)."""
     order = tuple(sorted(draft.now("order")))
-    if draft.now("field") == LINE:
+    if draft.now("field") == settings.LINE:
         order, draft.rng = draft.rng.shuffle(order)
         draft.say(Begun((), order))
     else:
