@@ -15,10 +15,10 @@ from engine.games.squadron.queries.firepower import arms, expected
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of, way_name
 from engine.games.squadron.queries.sides import find, foes
-from engine.games.squadron.queries.table import along, clear, covered, ends, reach, taken, turns_behind
+from engine.games.squadron.queries.table import along, clear, covered, ends, inches, reach, taken, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, WEAPONS, save
 from engine.games.squadron.state import Craft, State
-from engine.space.lattice import Point, inside, read, squared, within
+from engine.space.lattice import Point, inside, read, within
 
 
 def spot(state: State, subject: str) -> Point | None:
@@ -91,16 +91,13 @@ def path(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     if a is None or b is None or a == b:
         return ()
     craft = find(state, subject)
-    square = squared(a, b)
-    inches = next(number for number in range(1, 200) if number * number >= square)
     blocked = not clear(state.rocks, a, b)
-    line = (
-        f"{inches} inches from {place_of(a)} to {place_of(b)}, {'a planet between' if blocked else 'the line is free'}."
-    )
+    between = "a planet between" if blocked else "the line is free"
+    line = f"{inches(a, b)} inches from {place_of(a)} to {place_of(b)}, {between}."
     if craft is None or not craft.known or not reach(craft):
         return (line,)
     far = reach(craft)
-    turns = -(-inches // far)
+    turns = -(-inches(a, b) // far)
     if blocked or b in covered(state.rocks):
         return (line, f"{name_of(craft)} must go round.")
     return (line, f"{name_of(craft)} takes {plural(turns, 'turn')} and then faces {way_name(along(a, b))}.")

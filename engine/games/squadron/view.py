@@ -10,7 +10,7 @@ from engine.core.wiring import Cached
 from engine.games.squadron.ids import LETTERS, number
 from engine.games.squadron.phases import SEALED, STEPS, Phase
 from engine.games.squadron.rulebook.settings import OWN
-from engine.games.squadron.state import NOBODY, UNKNOWN, Asked, Craft, Loss, Squadron, State
+from engine.games.squadron.state import NOBODY, UNKNOWN, Asked, Craft, Squadron, State
 from engine.space.lattice import Point
 
 
@@ -20,13 +20,14 @@ def view(state: State, seat: Seat | None) -> View[State]:
         return View(seat, state)
     mine = NOBODY if seat is None else int(seat)
     step = state.phase in STEPS and mine not in state.awaited
+    fallen = [each for each in state.fallen if each.shown or each.seat == mine]
     return View(
         seat,
         evolve(
             state,
             phase=Phase.TURN if step else state.phase,
             craft=_craft(state, mine),
-            fallen=tuple([_buried(each, mine) for each in state.fallen if each.shown or each.seat == mine]),
+            fallen=tuple([each if each.seat == mine else evolve(each, rank=0) for each in fallen]),
             forces=tuple(
                 [force if owner == mine or _open(state, owner) else () for owner, force in enumerate(state.forces)]
             ),
@@ -56,12 +57,9 @@ def _craft(state: State, mine: int) -> tuple[Craft, ...]:
     early = state.phase in SEALED
     down = {each.id for each in state.craft if not each.up}
     others = [each for each in state.craft if each.seat != mine and not each.carrier and each.on_table]
-    seen = [each for each in sorted(others, key=_in_turn) if not early or (each.known and each.plan.station)]
+    others.sort(key=lambda each: (each.seat, number(each.id)))
+    seen = [each for each in others if not early or (each.known and each.plan.station)]
     return (*[each for each in state.craft if each.seat == mine], *[_shown(state, each, mine, down) for each in seen])
-
-
-def _in_turn(craft: Craft) -> tuple[int, int]:
-    return craft.seat, number(craft.id)
 
 
 def _shown(state: State, craft: Craft, mine: int, down: set[str]) -> Craft:
@@ -71,10 +69,6 @@ def _shown(state: State, craft: Craft, mine: int, down: set[str]) -> Craft:
     unseen = craft.holder in down and (mine == NOBODY or not craft.holder.startswith(LETTERS[mine]))
     # Its place in the mustering would tell how many lie aboard of those before it (ruling 44).
     return evolve(craft, rank=0, crew="", holder=UNKNOWN if unseen else craft.holder)
-
-
-def _buried(loss: Loss, mine: int) -> Loss:
-    return loss if loss.seat == mine else evolve(loss, rank=0)
 
 
 @lru_cache(maxsize=1024)

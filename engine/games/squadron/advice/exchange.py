@@ -62,10 +62,6 @@ class Side:
         self.left = [max(0.0, left - len(each.hits) * rate) for left, each, rate in hits]
         self.arms: tuple[Arms, ...] = ()
 
-    def shares(self, left: list[float]) -> list[float]:
-        """Return the share of its fire that each has with so many modules left to expect."""
-        return [now / whole if whole else 0.0 for now, whole in zip(left, self.whole, strict=True)]
-
 
 def _price(field: Field, craft: Craft, *, own: bool) -> float:
     if own and not craft.plan.civil:
@@ -215,7 +211,8 @@ def _onward(mover: Stand, other: Stand, turns: int) -> float:
 def _reached(side: Side, at: list[Point], far: list[int], to: list[Point], left: list[float]) -> Shots:
     # Whom each could shoot at after a move of so many inches, with the share of its fire that it still has.
     found: Shots = []
-    for index, (weapons, share) in enumerate(zip(side.arms, side.shares(left), strict=True)):
+    for index, (weapons, now, whole) in enumerate(zip(side.arms, left, side.whole, strict=True)):
+        share = now / whole if whole else 0.0
         row = [0.0] * len(to)
         if share > DEAD:
             x, y = at[index]

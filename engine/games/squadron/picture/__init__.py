@@ -40,7 +40,8 @@ def draw(view: View[State], lens: str = "") -> Scene:
         score=_score(state),
         scored_in="" if _tallied(state) else "M",
         aim=_aim(view, bound=bound),
-        mustered=tuple(_mustered(state, seat) for seat in range(seats)),
+        # All that the view shows of each, and all that it is known to have lost.
+        mustered=tuple(len(own(state, who)) + sum(each.seat == who for each in state.fallen) for who in range(seats)),
     )
 
 
@@ -68,8 +69,3 @@ def _aim(view: View[State], *, bound: bool) -> str:
             return f"{ENOUGH} of {len(RUNGS)} battles"
         case _:
             return ""
-
-
-def _mustered(state: State, seat: int) -> int:
-    # All that the view shows of it, and all that it is known to have lost.
-    return len(own(state, seat)) + sum(each.seat == seat for each in state.fallen)

@@ -33,7 +33,7 @@ def _each(view: View[State]) -> Iterator[Panel]:
     if seat is not None:
         yield Panel("cards", "Cards", tuple(_hand(state, seat)))
         yield Panel("crews", "Crews", tuple(_crews(state, seat)))
-    yield Panel("record", "Record", tuple(_record(state)))
+    yield Panel("record", "Record", tuple(Fact(f"battle {each.battle}", each.reason) for each in state.results))
     yield Panel("medals", "Medals", tuple(_medals(state)))
     yield Panel("story", "Story", (), ("who and when", ""), tuple(_story(view)))
 
@@ -46,23 +46,16 @@ def _battle(state: State) -> Iterator[Fact]:
     if state.round:
         yield Fact("round", f"{state.round} of {rounds(state.field)}")
     if state.battle and state.field == CONVOY:
-        yield _crossing(state)
+        across, lost = out_of(state, seat_in(state, "escort"))
+        goal = f"Lighters, over the middle of the edge of {side(seat_in(state, 'attacker'))}"
+        yield Fact("transports", f"{across} across, {lost} destroyed of {CONVOY_SIZE}", goal)
     if state.quiet:
         yield Fact("quiet rounds", f"{state.quiet} of {QUIET}")
     for seat in sorted(state.order):
-        station = station_of(state, seat)
-        if station is not None:
+        if (station := station_of(state, seat)) is not None:
             yield Fact(name_of(station), f"{station.left} of {station.plan.size} modules")
-        played = state.squadrons[seat].played
-        if played:
+        if played := state.squadrons[seat].played:
             yield Fact(f"cards of {side(seat)}", ", ".join(CARDS[each].title for each in played))
-
-
-def _crossing(state: State) -> Fact:
-    escort, attacker = (seat_in(state, role) for role in ("escort", "attacker"))
-    out, lost = out_of(state, escort)
-    goal = f"Lighters, over the middle of the edge of {side(attacker)}"
-    return Fact("transports", f"{out} across, {lost} destroyed of {CONVOY_SIZE}", goal)
 
 
 def _roster(view: View[State], owner: int) -> Panel:
@@ -136,8 +129,3 @@ def _story(view: View[State]) -> Iterator[Row]:
         of = "" if seat == view.seat else f" of {side(seat)}"
         for battle, crew, text in chapters(held.story):
             yield Row(None, (f"{crew}{of}, battle {battle}" if crew else f"Battle {battle}{of}", text))
-
-
-def _record(state: State) -> Iterator[Fact]:
-    for result in state.results:
-        yield Fact(f"battle {result.battle}", result.reason)

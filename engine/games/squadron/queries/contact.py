@@ -11,11 +11,8 @@ from engine.space.lattice import apart, within
 
 def ready(craft: Craft) -> bool:
     """Return whether a craft may go into contact: it moved, an engine works, it is not held and has not met anybody."""
-    return craft.known and not craft.plan.civil and craft.moved and not craft.met and _free(craft)
-
-
-def _free(craft: Craft) -> bool:
-    return bool(craft.works[ENGINE]) and not craft.holder and craft.on_table
+    free = craft.known and craft.on_table and not craft.plan.civil and not craft.holder and not craft.met
+    return free and craft.moved and bool(craft.works[ENGINE])
 
 
 def open_to(state: State, craft: Craft, target: Craft) -> bool:

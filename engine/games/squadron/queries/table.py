@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import gcd
+from math import gcd, isqrt
 from typing import Final
 
 from engine.games.squadron.rulebook.designs import ENGINE, THRUSTER, Design
@@ -120,6 +120,11 @@ def turns(craft: Craft) -> bool:
 def turns_behind(craft: Craft) -> bool:
     """Return whether a craft may turn after a move: a fighter, or a vessel with a thruster (SQ-49, SQ-50)."""
     return craft.known and (craft.plan.fighter or bool(craft.works[THRUSTER]))
+
+
+def inches(a: Point, b: Point) -> int:
+    """Return how far two points are apart, every inch that was begun."""
+    return isqrt(max(0, squared(a, b) - 1)) + 1
 
 
 def along(a: Point, b: Point) -> Point:

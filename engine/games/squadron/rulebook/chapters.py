@@ -16,12 +16,10 @@ from engine.games.squadron.rulebook.settings import ACROSS, CONVOY_SIZE
 @lru_cache
 def chapters() -> tuple[Chapter, ...]:
     """Return the rules in reading order."""
-    lists = {"modules": _modules(), "designs": _told(stock()), "others": _told(others()), "cards": _cards()}
+    modules = paragraphs(f"{code.capitalize()}: {kind.means}." for code, kind in KINDS.items())
+    cards = paragraphs(f"{card.title}: {card.means}" for card in CARDS.values())
+    lists = {"modules": modules, "designs": _told(stock()), "others": _told(others()), "cards": cards}
     return manual.chapters(PACKAGE, {**lists, "across": ACROSS, "convoy": CONVOY_SIZE})
-
-
-def _modules() -> str:
-    return paragraphs(f"{code.capitalize()}: {kind.means}." for code, kind in KINDS.items())
 
 
 def _told(designs: Iterable[Design]) -> str:
@@ -31,7 +29,3 @@ def _told(designs: Iterable[Design]) -> str:
 def _price(design: Design) -> str:
     modules = ", ".join(design.modules)
     return modules if design.civil else f"{modules}; {design.cost} M"
-
-
-def _cards() -> str:
-    return paragraphs(f"{card.title}: {card.means}" for card in CARDS.values())

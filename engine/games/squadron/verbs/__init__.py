@@ -7,7 +7,6 @@ from engine.core.repertoire import Repertoire
 from engine.core.verbs import AnyVerb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
-from engine.games.squadron.phases import Phase
 from engine.games.squadron.state import State
 from engine.games.squadron.verbs import (
     contact,
@@ -23,17 +22,13 @@ from engine.games.squadron.verbs import (
 )
 
 
-def _phase(desk: Desk) -> Phase:
-    return desk.phase
-
-
 def _closed(desk: Desk, _: AnyVerb[Desk, Draft]) -> Refusal:
     return Refusal(f"That is not for now: this decides {desk.phase.value}.", "SQ-24")
 
 
 REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     Desk,
-    _phase,
+    lambda desk: desk.phase,
     _closed,
     drawing.VERBS,
     raiders.VERBS,

@@ -115,11 +115,6 @@ adopted: Final = needs(
 )
 
 
-def no_vessel(desk: Desk, design: Design) -> Refusal | None:
-    """Bar a fighter where the last design must be a vessel."""
-    return without_vessel(desk, design.kind)
-
-
 def _of(order: Adopt) -> str:
     found = next((each for each in STOCK.each(None) if each.name.lower() == order.design), None)
     return f"A {found.kind}: {fitted(found.modules)}; {found.cost} M each." if found else ""
@@ -130,7 +125,7 @@ def _of(order: Adopt) -> str:
     "Adopt the design {design}",
     DRAWING,
     {"design": STOCK},
-    (incomplete, full, renewed, adopted, too_dear, no_vessel),
+    (incomplete, full, renewed, adopted, too_dear, lambda desk, design: without_vessel(desk, design.kind)),
     costs="One of three designs; between two battles only one is new.",
     means=_of,
 )

@@ -59,10 +59,10 @@ def why_not(desk: Desk, craft: Craft, weapon: str, target: Craft) -> Refusal:
     return Refusal(f"The electronics of {at} leave missiles no chance.", "SQ-55", (place_of(target.at),), "jammed")
 
 
-@unless(lambda desk, craft, weapon, target: aiming.shot(desk.state, craft, weapon, target) < CANNOT)
-def off_target(desk: Desk, craft: Craft, weapon: str, target: Craft) -> Refusal:
-    """Bar what is out of range, out of the arc, hidden by a planet, or cannot be hit."""
-    return why_not(desk, craft, weapon, target)
+off_target: Final = unless(lambda desk, craft, weapon, target: aiming.shot(desk.state, craft, weapon, target) < CANNOT)(
+    why_not
+)
+"""Bars what is out of range, out of the arc, hidden by a planet, or cannot be hit."""
 
 
 def shoot(draft: Draft, firer: str, weapon: str, which: str, *, engines: bool = False) -> None:
@@ -144,10 +144,10 @@ def spent(_: Desk, craft: Craft) -> Refusal | None:
     return Refusal(f"{name_of(craft)} has no loaded expendables.", "SQ-18")
 
 
-@unless(lambda desk, craft, target: aiming.shot(desk.state, craft, VOLLEY_WORD, target) < CANNOT)
-def off_volley(desk: Desk, craft: Craft, target: Craft) -> Refusal:
-    """Bar what is out of range, out of the arc or hidden by a planet."""
-    return why_not(desk, craft, VOLLEY_WORD, target)
+off_volley: Final = unless(lambda desk, craft, target: aiming.shot(desk.state, craft, VOLLEY_WORD, target) < CANNOT)(
+    lambda desk, craft, target: why_not(desk, craft, VOLLEY_WORD, target)
+)
+"""Bars what is out of range, out of the arc or hidden by a planet."""
 
 
 @verb(

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
-from engine.core.slots import Slot, words
+from engine.core.slots import words
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
@@ -21,11 +21,12 @@ from engine.games.squadron.state import Craft, Crew
 KNOWN: Final = {each.lower(): each for each in MEDALS}
 
 
-def _earned(desk: Desk) -> tuple[str, ...]:
-    return tuple(each.lower() for each in MEDALS if each in desk.squadron.earned)
-
-
-MEDAL: Final = words(_earned, "You have earned no such medal.", "SQ-76", said=str.capitalize)
+MEDAL: Final = words(
+    lambda desk: tuple(each.lower() for each in MEDALS if each in desk.squadron.earned),
+    "You have earned no such medal.",
+    "SQ-76",
+    said=str.capitalize,
+)
 
 
 @frozen
@@ -65,7 +66,7 @@ def _due(desk: Desk) -> tuple[Crew, ...]:
     return tuple(each for each in desk.squadron.crews if each.name in left[:1])
 
 
-CREW: Final[Slot[Desk, str]] = words(
+CREW: Final = words(
     lambda desk: tuple(each.name.lower() for each in _due(desk)),
     "That crew is not to lose a medal now.",
     "SQ-87",
@@ -115,25 +116,19 @@ class Agree(Order, verb="agree", key="a"):
     """Agree to an exchange of captured crews (SQ-89)."""
 
 
-@verb(Agree, "Exchange captured crews", during(Phase.EXCHANGE), costs="As many go home on either side.")
-def agree(draft: Draft, seat: Seat, _: Agree) -> None:
-    """Say yes."""
-    draft.lead(seat, answer="yes")
-    draft.say(Answered(seat, agrees=True))
-    draft.done(seat)
-
-
 @frozen
 class Decline(Order, verb="decline", key="d"):
     """Keep captured crews (SQ-89)."""
 
 
-@verb(Decline, "Keep captured crews", during(Phase.EXCHANGE), costs="Crews stay prisoners on both sides.")
-def decline(draft: Draft, seat: Seat, _: Decline) -> None:
-    """Say no."""
-    draft.lead(seat, answer="no")
-    draft.say(Answered(seat, agrees=False))
+def _answer(draft: Draft, seat: Seat, order: Agree | Decline) -> None:
+    agrees = isinstance(order, Agree)
+    draft.lead(seat, answer="yes" if agrees else "no")
+    draft.say(Answered(seat, agrees))
     draft.done(seat)
 
 
-VERBS: Final = (award, strip, agree, decline)
+EXCHANGE: Final = during(Phase.EXCHANGE)
+AGREE: Final = verb(Agree, "Exchange captured crews", EXCHANGE, costs="As many go home on either side.")(_answer)
+DECLINE: Final = verb(Decline, "Keep captured crews", EXCHANGE, costs="Crews stay prisoners on both sides.")(_answer)
+VERBS: Final = (award, strip, AGREE, DECLINE)

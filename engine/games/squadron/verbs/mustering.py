@@ -7,7 +7,7 @@ from engine.core.foresight import NO_CHANCE
 from engine.core.orders import Order
 from engine.core.position import Position, View
 from engine.core.refs import Seat, TokenId
-from engine.core.slots import Slot, amount, words
+from engine.core.slots import amount, words
 from engine.core.values import frozen, put
 from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
@@ -150,11 +150,12 @@ def again(draft: Draft, seat: Seat, _: Again) -> None:
             man.effect(draft, seat, Man(crew.name.lower(), TokenId(craft.id)))
 
 
-def _prizes(desk: Desk) -> tuple[str, ...]:
-    return tuple(f"{each.name.lower()} {index}" for index, each in enumerate(desk.squadron.prizes, 1))
-
-
-PRIZE: Final[Slot[Desk, str]] = words(_prizes, "You have captured no such fighter.", "SQ-46", said=str.capitalize)
+PRIZE: Final = words(
+    lambda desk: tuple(f"{each.name.lower()} {index}" for index, each in enumerate(desk.squadron.prizes, 1)),
+    "You have captured no such fighter.",
+    "SQ-46",
+    said=str.capitalize,
+)
 
 
 @frozen
@@ -185,11 +186,12 @@ def take_prisoner(draft: Draft, seat: Seat, order: TakePrisoner) -> None:
     _enter(draft, seat, held.prizes[index], 1)
 
 
-def _crews(desk: Desk) -> tuple[str, ...]:
-    return tuple(each.name.lower() for each in homeless(desk.state, desk.seat)) if desk.seat >= 0 else ()
-
-
-CREW: Final[Slot[Desk, str]] = words(_crews, "No crew of that name waits for a craft.", "SQ-77", said=str.capitalize)
+CREW: Final = words(
+    lambda desk: tuple(each.name.lower() for each in homeless(desk.state, desk.seat)) if desk.seat >= 0 else (),
+    "No crew of that name waits for a craft.",
+    "SQ-77",
+    said=str.capitalize,
+)
 
 
 @frozen

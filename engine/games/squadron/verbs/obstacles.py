@@ -1,7 +1,6 @@
 """Why nothing can be ordered about what a player points at or names; of an enemy, why nobody fires at him yet."""
 
 from collections.abc import Sequence
-from math import isqrt
 
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of, plural
@@ -11,6 +10,7 @@ from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.aiming import guns_of, ready, shoots
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import enemies, find
+from engine.games.squadron.queries.table import inches
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs import REPERTOIRE
 from engine.space.lattice import squared
@@ -42,9 +42,5 @@ def _unaimed(phase: Phase, foe: Craft, armed: Sequence[Craft]) -> Refusal:
         return Refusal(f"All that could fire at {name_of(foe)} has fired this turn.", "SQ-55")
     nearest = min(armed, key=lambda each: (squared(each.at, foe.at), each.id))
     guns = dict.fromkeys(f"its {gun.weapon} reaches {gun.inches}" for gun in guns_of(nearest))
-    far = f"{name_of(foe)} is {_inches(nearest, foe)} from {name_of(nearest)}"
+    far = f"{name_of(foe)} is {plural(inches(nearest.at, foe.at), 'inch', 'inches')} from {name_of(nearest)}"
     return Refusal(f"{far}; {list_of([*guns])}.{after}", "SQ-55", (place_of(foe.at),))
-
-
-def _inches(a: Craft, b: Craft) -> str:
-    return plural(isqrt(max(0, squared(a.at, b.at) - 1)) + 1, "inch", "inches")

@@ -40,13 +40,9 @@ def _playable(desk: Desk) -> tuple[str, ...]:
 CARD: Final = words(_playable, "You hold no card of that name for now.", "SQ-5")
 
 
-def _said(_: Desk, order: Play) -> str:
-    return f"Play {CARDS[order.card].title}" if order.card in CARDS else "Play a card"
-
-
 @verb(
     Play,
-    _said,
+    lambda _, order: f"Play {CARDS[order.card].title}" if order.card in CARDS else "Play a card",
     ANY_TIME,
     {"card": CARD},
     costs="It works to the end of the battle, unless an enemy counters it.",
@@ -128,10 +124,7 @@ class Mend(Order, verb="repair", key="r"):
 
 def fix_for(fixes: Iterable[Fix], craft: Craft) -> Fix | None:
     """Return which of the repairs thrown may be allotted to a craft: its own come before those of its bay."""
-    for each in fixes:
-        if (each.craft == craft.id and not each.bays) or (each.bays and each.craft == craft.carrier):
-            return each
-    return None
+    return next((each for each in fixes if each.craft == (craft.carrier if each.bays else craft.id)), None)
 
 
 no_fix: Final = needs(lambda desk, craft: fix_for(desk.state.fixes, craft), "SQ-59", "No repair is left for {craft}.")
