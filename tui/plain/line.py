@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, asking, giving, keeping, panels, replies, rivals
+from tui.plain import absent, asking, giving, keeping, lesson, panels, replies, rivals
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
@@ -13,11 +13,11 @@ from tui.plain.half_said import asked as question_for
 from tui.plain.half_said import asks_aim, faced, sends, stood
 from tui.plain.refusing import why
 from tui.plain.signs import meant_by
-from tui.plain.skipping import skip
 from tui.plain.table import PlainTable
 from tui.plain.talk import Instead, Talk
 from tui.plain.tell import aim
 from tui.plain.words import BARE, OTHERWISE, SENT, SKIP
+from tui.playing.runs import EXTENTS
 
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
@@ -41,6 +41,9 @@ _LISTS: Final = frozenset({"enemies", "units"})
 _ESCAPE: Final = "\x1b"
 """What an arrow begins with: the letter behind it was not typed."""
 _NO_KEYS: Final = "Cannot: arrows and function keys do nothing in plain mode. Type last to hear what was said last."
+
+_DO: Final = "do"
+"""Carries out a hint; in a lesson the lesson's own."""
 
 _NO_ORDER: Final = ", that was no order"
 """Why what follows in a line is not done behind a name that was described."""
@@ -149,7 +152,9 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
     if word == SKIP and not rest:
-        yield from skip(table)
+        yield from _skipped(table)
+    elif word == _DO and rest in {"", *EXTENTS} and lesson.teaches(table):
+        yield from _skipped(table, 1 if rest in {"", EXTENTS[0]} else None)
     elif line.isascii() and line.isdigit() and (len(line) < 4 or replies.amounts(table, line)):
         yield from replies.taken(table, line) if replies.naming(table) else replies.by_number(table, line)
     elif word not in HANDLERS and replies.named_so(table, line):
@@ -167,6 +172,24 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
     else:
         return (yield from _meant(table, line))
     return ""
+
+
+def _skipped(table: PlainTable, most: int | None = None) -> Talk[None]:
+    # Have the lesson's step done, or so much of it, as far as it goes before somebody else is awaited; nothing is asked
+    # about. A step that cannot be gone on with says how to begin it afresh.
+    coach, match = lesson.coach(table), table.session.match
+    left = coach.left(match)
+    if not left:
+        yield from table.say("There is nothing to skip here: play on, and hint advises you.")
+    elif coach.closed(match):
+        yield from lesson.hint(table)
+        return
+    for text in left[:most]:
+        if table.session.awaiting != "order":
+            return
+        order, line = coach.order(table.session.match, text), lesson.typed(table, text)
+        yield f"{line}:"
+        yield from hear(table, line) if order is None else giving.give(table, order, sure=True)
 
 
 def _meant(table: PlainTable, line: str) -> Talk[str]:

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of
 from tui.choosing.marked import ready
-from tui.plain import ending, lesson
+from tui.plain import ending
 from tui.plain.advising import planned
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.giving import awaited
@@ -42,12 +42,7 @@ def carry_out(table: PlainTable, rest: str) -> Talk[None]:
     if extent is None:
         raise Cannot(f"do takes {list_of([*EXTENTS], 'or')}, not {rest[:20]!r}.")
     _ready(table)
-    if lesson.teaches(table):
-        from tui.plain.skipping import skip
-
-        yield from skip(table, 1 if extent == "order" else None)
-    else:
-        yield from _begin(table, Advised(table.session, extent))
+    yield from _begin(table, Advised(table.session, extent))
 
 
 def repeat(table: PlainTable, rest: str) -> Talk[None]:
