@@ -66,9 +66,9 @@ class Draft(draft.UnitDraft[State, Craft]):
             self.say(TurnedUp(tuple(map(name_of, those)), seat, scouted, places=places))
 
     def learn(self, seat: int, design: Design) -> None:
-        """Note that a design of a squadron has been seen."""
+        """Note that a design of a squadron has been seen; what is not its own may be called like one of its designs."""
         held = self.squadron(seat)
-        if design.name not in held.known:
+        if design in held.designs and design.name not in held.known:
             self.lead(seat, known=(*held.known, design.name))
 
     def hit(self, target: str, by: int, count: int, *, engine: bool = False) -> None:

@@ -14,9 +14,9 @@ from engine.games.squadron.rulebook.settings import CAMPAIGN, Settings
 from engine.games.squadron.rules import ending
 from engine.games.squadron.rules.damage import settle
 from engine.games.squadron.state import Loss, Squadron, State
-from engine.games.squadron.verbs.hangars import Pull
+from engine.games.squadron.verbs.hangars import Launch, Pull
 from engine.games.squadron.verbs.mustering import Again, EndMuster, Take, TakePrisoner
-from tests.games.squadron.field import battle, craft, give, hits, made_of, position, t
+from tests.games.squadron.field import at, battle, craft, give, hits, made_of, position, t
 
 MINE = Settings(CAMPAIGN, squadrons=("own", "own"), cards=False)
 
@@ -126,3 +126,21 @@ def test_sq_q63_cargo_is_credited_to_who_broke_the_last_bay(picks: tuple[int, ..
 
     assert [(each.id, each.by) for each in after.fallen] == [("b2", by)]
     assert len(list(credited(after, 0))) == (by == 0)
+
+
+def test_sq_q94_a_prize_shows_nothing_of_an_own_design_that_is_called_like_it() -> None:
+    """Both squadrons may have a design of one name, and what was captured is seen where it flies."""
+    secret = made_of("engine", "nuke", "repair", name="Fox")
+    seen = made_of("engine", "laser", kind="fighter", name="Fox")
+    here = battle(
+        craft("a1", "hive", (10, 10)),
+        craft("ah2", seen, rank=2, carrier="a1"),
+        phase=Phase.HANGARS,
+        squadrons=(Squadron(designs=(book.design("hive"), secret), prizes=(seen,), flown=(0,)), Squadron()),
+        settings=MINE,
+        stock=("own", "own"),
+    )
+    after = give(here, Launch(t("ah2"), at(11, 10)))
+
+    assert after.squadrons[0].known == ()
+    assert GAME.view(after, Seat(1)).state.squadrons[0].designs == ()
