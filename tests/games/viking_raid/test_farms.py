@@ -212,7 +212,14 @@ def test_vr_q50_the_last_house_wins_at_once() -> None:
 
 
 def test_vr_14_a_farm_is_deserted_once_and_nobody_holds_it() -> None:
-    here = give(raid(), Desert())
+    begun = raid()
+    here = give(begun, Desert())
+    told, gone = (GAME.forecast(view(each, Seat(0)), Desert()) for each in (begun, here))
+
+    # The screen says the chances of an order, where it has any, and asks before it is given.
+    assert told is not None
+    assert [(each.what, each.ways, each.of) for each in told.chances] == [("loses your farm", 1, 1)]
+    assert gone is None
 
     assert here.houses[0].holder == NOBODY
     assert rule_against(here, Desert()) == "VR-14"

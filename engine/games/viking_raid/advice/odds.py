@@ -19,7 +19,7 @@ from engine.games.viking_raid.rules.tomb import SWORD, dread
 from engine.games.viking_raid.state import Piece, State
 from engine.games.viking_raid.verbs.answers import Berserk
 from engine.games.viking_raid.verbs.building import EnterTomb, FightKing
-from engine.games.viking_raid.verbs.farms import Oracle
+from engine.games.viking_raid.verbs.farms import Desert, Oracle, homeless
 from engine.games.viking_raid.verbs.fights import Fight, Stab
 from engine.games.viking_raid.verbs.omens import Plague
 from engine.games.viking_raid.verbs.shots import Shoot, Volley, aims, best
@@ -143,6 +143,11 @@ def _oracle(_: Desk, __: Oracle) -> Odds:
     )
 
 
+def _desert(desk: Desk, _: Desert) -> Odds | None:
+    # VR-14: no card is drawn, but a player is to read what it means before it is done.
+    return None if homeless(desk) else Odds((Chance("loses your farm", 1, 1),))
+
+
 _TOLD: Final[dict[type, Callable[[Desk, Any], Odds | None]]] = {  # each with the orders of its own class
     Fight: _fight,
     Shoot: _shoot,
@@ -153,4 +158,5 @@ _TOLD: Final[dict[type, Callable[[Desk, Any], Odds | None]]] = {  # each with th
     FightKing: _tomb,
     Plague: _plague,
     Oracle: _oracle,
+    Desert: _desert,
 }
