@@ -1,5 +1,7 @@
 """The order bar as lines: keys, chances, pages, and what a column belongs to."""
 
+import re
+
 from engine.core.choices import Choice
 from engine.core.refs import place, word
 from engine.core.setup import SeatPlan, Setup
@@ -133,3 +135,17 @@ async def test_behind_a_word_letters_are_spelled_out_with_the_price_where_there_
         async with at_table(session, size) as (table, pilot):
             await press(pilot, keys_to(table.chooser, order)[0])
             assert ("sloop (SL) for 30 MCr" in said(table, "bar")) is spelled
+
+
+async def test_letters_that_lead_on_to_a_place_are_spelled_out_as_far_as_they_say_what_it_is() -> None:
+    seats, season = (SeatPlan("Ann", "bot:wander"), SeatPlan("Ben")), (("scenario", "season"),)
+    session = new("star-viking", Setup(seats, season, "4", practice=True), None)
+    async with at_table(session, (132, 43)) as (table, pilot):
+        while not (order := next((each for each in session.legal.few(400) if each.verb == "build"), None)):
+            await press(pilot, "ctrl+t")
+        await press(pilot, keys_to(table.chooser, order)[0])
+
+        assert table.chooser.picker.choices
+        assert not any(each.order for each in table.chooser.picker.choices), "where is chosen next"
+        assert re.search(r"fighter \(FT\) for \d+ MCr\.\.\s", said(table, "bar"))
+        assert " at.." not in said(table, "bar")

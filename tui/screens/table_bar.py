@@ -1,6 +1,7 @@
 """The table's order bar: the choices at hand with their chances, and the keys that help a beginner on."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from engine.core.orders import Order
 from engine.core.values import evolve
@@ -18,6 +19,9 @@ from tui.screens.table_protocol import Table
 from tui.widgets.lines import Line, Space, line
 from tui.widgets.orderbar import Offer, bar, pages
 from tui.widgets.prompt import worded
+
+_BEFORE: Final = 4
+"""Letters of a word that only leads to what is chosen next, at most: 'at', 'from'."""
 
 
 def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:
@@ -63,12 +67,25 @@ def _offered(table: Table, entries: Sequence[OfferEntry], space: Space) -> Offer
 
 def _spelled(chooser: Chooser, entries: Sequence[OfferEntry]) -> tuple[OfferEntry, ...]:
     # Behind the word of an order what goes by letters, 'cr', is said as its order says it: 'cruiser (CR) for 30 MCr'.
-    phrases = [chooser.phrase(each.choice.order) if each.choice.order else "" for each in entries]
+    phrases = [chooser.phrase(each.choice.order) if each.choice.order else _led_to(chooser, each) for each in entries]
     start = beginning(phrases)
     return tuple(
         evolve(each, label=said.removeprefix(start)) if f"({each.label.upper()})" in said else each
         for each, said in zip(entries, phrases, strict=True)
     )
+
+
+def _led_to(chooser: Chooser, entry: OfferEntry) -> str:
+    # The phrase of the first order to which a choice leads, up to what is chosen next and the 'at' before it.
+    chosen = (*chooser.picker.chosen, entry.choice.ref)
+    order = next(iter(chooser.picker.legal.few(1, chosen)), None)
+    following = chooser.session.game.picks(order)[len(chosen) :] if order else ()
+    if order is None or not following:
+        return ""
+    said, found, _ = chooser.phrase(order).partition(f" {chooser.atlas.label(following[0])}")
+    head, _, last = said.rpartition(" ")
+    leads = last.isalpha() and last.islower() and len(last) <= _BEFORE
+    return (head if leads else said) if found else ""
 
 
 def aside(chooser: Chooser, entry: OfferEntry, *, brief: bool = False) -> str:
