@@ -17,7 +17,7 @@ from tui.choosing.marked import marks, ring
 from tui.choosing.picker import begin
 from tui.narration.atlas import Atlas
 from tui.painters.cells import Ink
-from tui.painters.parties import Sides, parties
+from tui.painters.sides import Sides, sides_of
 from tui.plain.shell import play
 from tui.playing.legal import LegalSubset
 from tui.playing.session import Session
@@ -65,7 +65,7 @@ def test_the_rows_of_seats_bear_the_letters_and_inks_of_the_map() -> None:
     *_, second, third = inked(panels([named], 30), scene)
 
     assert [row.cells[0] for row in named.rows] == ["A Ann", "B Bo", "Anna"]
-    assert second[0] == ("B", Ink(role=parties(scene).role(Seat(1))))
+    assert second[0] == ("B", Ink(role=sides_of(scene).role(Seat(1))))
     assert "".join(text for text, _ in second).split() == ["B", "Bo", "12"]
     assert "".join(text for text, _ in third).split() == ["Anna", "12"]
     assert len(third) == 1

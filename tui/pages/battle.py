@@ -13,8 +13,8 @@ from tui.pages.pictures import drawn, fitting, laid_out
 from tui.painters.cells import Ink, Span
 from tui.painters.lines import Line, Space, line, wrap
 from tui.painters.look import Layer
-from tui.painters.parties import OWN, parties
 from tui.painters.sheet import Sheet
+from tui.painters.sides import OWN, sides_of
 from tui.painters.stacks import glyph_of
 from tui.playing.session import Session
 from tui.text import clean_line
@@ -62,7 +62,7 @@ def _traces(sheet: Sheet, sailed: Sequence[Wake]) -> dict[PlaceId, Span]:
 
 
 def _signs(sheet: Sheet, sailed: Sequence[Wake]) -> dict[TokenId, str]:
-    sides, geometry = parties(sheet.scene), sheet.board.geometry
+    sides, geometry = sides_of(sheet.scene), sheet.board.geometry
     letters = {wake.unit.id: glyph_of(wake.unit, geometry, sides)[:1].lower() for wake in sailed}
     if len(set(letters.values())) == len(letters):
         return letters

@@ -19,7 +19,7 @@ from tui.pages.battle import picture
 from tui.pages.charts import chart, charts
 from tui.painters.glyphs import TABLES
 from tui.painters.lines import Line, heading, length, line, wrap, written
-from tui.painters.parties import Sides
+from tui.painters.sides import Sides
 from tui.painters.stacks import seat_letter
 from tui.playing.session import Session
 from tui.text import clean_line

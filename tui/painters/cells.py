@@ -12,7 +12,7 @@ class Ink(NamedTuple):
 
     tone: Tone = Tone.PLAIN
     role: int | None = None
-    """Whose it is to the one who looks: see `tui.painters.parties`."""
+    """Whose it is to the one who looks: see `tui.painters.sides`."""
     mark: Mark | None = None
     strong: bool = False
     """Drawn reversed, as the cursor is."""

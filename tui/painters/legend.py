@@ -11,7 +11,7 @@ from tui.painters.far import MIXED, FarBoard
 from tui.painters.glyphs import ASCII
 from tui.painters.look import Look
 from tui.painters.painter import Painter, painter_for
-from tui.painters.parties import Sides
+from tui.painters.sides import Sides
 
 _HERE: Final = PlaceId("here")
 

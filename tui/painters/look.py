@@ -8,7 +8,7 @@ from engine.scene.model import Board, Geometry, Scene, Token, Tone
 from tui.choosing.picker import Mark
 from tui.painters.cells import Span
 from tui.painters.glyphs import Glyphs
-from tui.painters.parties import Sides
+from tui.painters.sides import Sides
 
 Zoom: TypeAlias = int
 """How large places are drawn: the level of the ladder of its board, 0 for the smallest, which shows most of the map."""

@@ -8,7 +8,7 @@ from tui.narration.crowd import headcount
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.look import Look
 from tui.painters.painter import Painter
-from tui.painters.parties import Sides
+from tui.painters.sides import Sides
 from tui.painters.stacks import glyph_of, ink_of
 from tui.painters.view import Window
 

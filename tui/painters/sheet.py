@@ -10,8 +10,8 @@ from tui.choosing.picker import Mark
 from tui.painters.glyphs import ASCII, TABLES, Glyphs
 from tui.painters.look import WHOLE, Layer, Look, Zoom, in_percent, labels, shades, tokens_by_place
 from tui.painters.painter import LEVELS, Painter, filling, painter_for, whole
-from tui.painters.parties import parties
 from tui.painters.rulers import RULED, frame
+from tui.painters.sides import sides_of
 
 _GROUND: Final = frozenset({Geometry.HEX, Geometry.LATTICE})
 """Boards with open ground for the signs of a layer; on others they stand where labels do."""
@@ -143,7 +143,7 @@ def lay_out(
     places = {place.id: place for place in board.places}
     level = _level(board, zoom, room)
     painter = _painter(board, level, TABLES[glyphs], room)
-    look = Look(tokens_by_place(board, scene), labels=labels(board), shades=shades(board), sides=parties(scene))
+    look = Look(tokens_by_place(board, scene), labels=labels(board), shades=shades(board), sides=sides_of(scene))
     sheet = Sheet(scene, board, places, painter, look, zoom, level, glyphs, room)
     return sheet.with_look(cursor=sheet.opening)
 

@@ -8,7 +8,7 @@ from engine.core.values import evolve
 from engine.scene.model import Geometry, Token
 from tui.narration.crowd import by_seat, headcount
 from tui.painters.cells import Ink, Span
-from tui.painters.parties import Sides
+from tui.painters.sides import Sides
 
 SEAT_LETTERS: Final = "ABCDEFGH"
 """Stand for the seats wherever a seat needs one character."""

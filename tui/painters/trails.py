@@ -9,7 +9,7 @@ from engine.core.refs import PlaceId, Seat
 from engine.scene.actions import Action
 from engine.scene.model import Board, Geometry
 from tui.painters.cells import Ink, Span
-from tui.painters.parties import Sides
+from tui.painters.sides import Sides
 
 Point: TypeAlias = tuple[float, float]
 """Where a place is drawn: columns and rows."""

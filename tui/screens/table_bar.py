@@ -12,7 +12,7 @@ from tui.keys import command
 from tui.keyset import Command
 from tui.narration.meanings import alike, gives
 from tui.narration.phrases import beginning
-from tui.painters.parties import parties
+from tui.painters.sides import sides_of
 from tui.painters.stacks import glyph_of
 from tui.screens import table_worksheet
 from tui.screens.table_protocol import Table
@@ -96,7 +96,7 @@ def aside(chooser: Chooser, entry: OfferEntry, *, brief: bool = False) -> str:
     ref = entry.choice.ref
     scene = chooser.drawn(chooser.atlas.scene)
     unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
-    glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, parties(scene)) if unit else ""
+    glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, sides_of(scene)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
     return " ".join(
         filter(None, (letter, _chance(chooser, entry.choice.order), "" if brief else _given(chooser, entry)))

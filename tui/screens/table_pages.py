@@ -16,7 +16,7 @@ from tui.narration.meanings import costs, said_of
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import honesty
 from tui.painters.legend import grounds, owners, shared, sterns
-from tui.painters.parties import parties
+from tui.painters.sides import sides_of
 from tui.playing.legal import LISTED
 from tui.screens import table_beside, table_lesson, table_rows
 from tui.screens.reading import Reading, Start, Text, beginning
@@ -133,7 +133,7 @@ def help_here(table: Table) -> None:
     chooser = table.chooser
     geometry, scene = table.map.board.geometry, table.scene
     names = [chooser.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
-    entries, written = chooser.entries(), [*owners(geometry, names, parties(scene)), *sterns(geometry, scene.tokens)]
+    entries, written = chooser.entries(), [*owners(geometry, names, sides_of(scene)), *sterns(geometry, scene.tokens)]
     written += [*shared(table.map.sheet.painter), *grounds(table.map.board, scene.tokens)]
     written += [(f"A{mark}", meaning) for mark, meaning in table.session.game.info.marks]
     written += [_LATER] if "later" in chooser.marks().values() else []

@@ -8,7 +8,7 @@ from engine.scene.model import Panel, Scene, Token
 from tui.narration.atlas import Atlas
 from tui.painters.cells import Ink
 from tui.painters.lines import Line
-from tui.painters.parties import parties
+from tui.painters.sides import sides_of
 from tui.painters.stacks import owner
 
 
@@ -17,7 +17,7 @@ def owned(atlas: Atlas, token: Token, width: int = 0) -> str:
 
     Where there is a letter, the owner is left out of what has no room in a `width`.
     """
-    letter = owner(token, atlas.board(token.place).geometry, parties(atlas.scene))
+    letter = owner(token, atlas.board(token.place).geometry, sides_of(atlas.scene))
     whose = atlas.whose(token.seat)
     told = f" - {whose}" if whose and not token.name.endswith(f" of {whose}") else ""
     short = f"{token.name}{f' ({letter})' if letter else ''}"
@@ -43,13 +43,13 @@ def _inked(line: Line, signs: dict[str, Seat], scene: Scene) -> Line:
     seat = next((seat for sign, seat in signs.items() if f"{text} ".startswith(f"{sign} ")), None)
     if seat is None:
         return line
-    return ((text[:1], Ink(role=parties(scene).role(seat))), (text[1:], tone), *line[1:])
+    return ((text[:1], Ink(role=sides_of(scene).role(seat))), (text[1:], tone), *line[1:])
 
 
 def _signs(scene: Scene) -> dict[str, str]:
     # The name of each seat with its letter, where the first map tells seats by letters.
     if not scene.boards:
         return {}
-    of, unit, geometry = parties(scene), Token(TokenId(""), "", PlaceId(""), "X"), scene.boards[0].geometry
+    of, unit, geometry = sides_of(scene), Token(TokenId(""), "", PlaceId(""), "X"), scene.boards[0].geometry
     letters = (owner(evolve(unit, seat=Seat(seat)), geometry, of) for seat in range(len(scene.seat_names)))
     return {name: f"{letter} {name}" for name, letter in zip(scene.seat_names, letters, strict=True) if letter}

@@ -10,7 +10,7 @@ from tui.painters.cells import Ink
 from tui.painters.gauges import bar_of
 from tui.painters.glyphs import Glyphs
 from tui.painters.names import shortened
-from tui.painters.parties import Sides, parties
+from tui.painters.sides import Sides, sides_of
 from tui.painters.stacks import glyph_of
 from tui.widgets.lines import Line, crop, heading
 
@@ -64,7 +64,7 @@ class Listing(NamedTuple):
     @property
     def sides(self) -> Sides:
         """Who is who to the one who looks."""
-        return parties(self.atlas.scene)
+        return sides_of(self.atlas.scene)
 
 
 def rosters(of: Listing) -> list[list[Line]]:

@@ -25,8 +25,8 @@ from tui.narration.crowd import STERN
 from tui.pages.result import PAGE, page
 from tui.painters.hexlevels import LEVELS, size
 from tui.painters.legend import grounds
-from tui.painters.parties import parties
 from tui.painters.sheet import extent
+from tui.painters.sides import sides_of
 from tui.painters.stacks import glyph_of
 from tui.playing import retold
 from tui.screens.table import TableScreen
@@ -168,7 +168,7 @@ def test_rule_4_each_sign_has_one_meaning_and_stands_in_the_key(name: str) -> No
         if board.geometry in {Geometry.HEX, Geometry.LATTICE}:
             assert len({sign for sign, _ in meant}) == len(meant), "a sign of ground means one kind"
         assert {sign[:1] for sign, _ in meant} <= key.keys()
-        letters = [glyph_of(unit, board.geometry, parties(scene)) for unit in each.units]
+        letters = [glyph_of(unit, board.geometry, sides_of(scene)) for unit in each.units]
         if board.geometry is Geometry.HEX:
             assert len({*letters}) == len(letters), "no letter stands twice in its case"
             assert not {letter[:1] for letter in letters} & {*key, STERN, "X", "O"}, "no unit is called as ground is"
@@ -200,7 +200,7 @@ def test_rule_6_every_fleet_is_listed_with_the_chance_to_hit_it_or_why_there_is_
     for each in shown(name, beside=True):
         side, sheet = each.part("card"), each.sheet
         aims = "target" in sheet.look.marks.values()
-        sides = parties(sheet.scene)
+        sides = sides_of(sheet.scene)
         for unit in each.units:
             if sheet.board.geometry is Geometry.HEX:
                 called = re.escape(glyph_of(unit, Geometry.HEX, sides))

@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.scene.model import Geometry
 from tests.tui.painters.boards import board, ship
 from tui.painters.legend import grounds, owners, sterns
-from tui.painters.parties import Sides
+from tui.painters.sides import Sides
 
 NAMES = ("Amber", "Birch", "Cedar", "Dahlia", "Elm", "Fern", "Gorse", "Hazel")
 STACKED = [Geometry.TILES, Geometry.CHART, Geometry.LATTICE]

@@ -9,8 +9,8 @@ from engine.core.values import evolve
 from engine.scene.model import Board, Fact, Region, Token, Tone
 from tests.tui.painters.drawn import assert_within, board_of, cell_of, drawn, sheet_of, unit
 from tui.painters.look import Zoom
-from tui.painters.parties import Sides
 from tui.painters.sheet import differences
+from tui.painters.sides import Sides
 from tui.painters.stacks import listed
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.actions import Action
 from tests.tui.painters.boards import scene
-from tui.painters.parties import parties
+from tui.painters.sides import sides_of
 from tui.painters.trails import traces
 
 BARE = scene((), text=".......\n.......\n.......\n")
@@ -13,7 +13,7 @@ SHIP = TokenId("2")
 
 
 def signs(*rows: tuple[int, Action], roomy: bool = True) -> dict[str, str]:
-    found = traces(BARE.boards[0], rows, parties(BARE), roomy=roomy)
+    found = traces(BARE.boards[0], rows, sides_of(BARE), roomy=roomy)
     return {at: span.text for at, span in found.items()}
 
 

@@ -29,6 +29,6 @@ class Sides(NamedTuple):
         return self.of[seat] if seat < len(self.of) else len(self.of) + seat
 
 
-def parties(scene: Scene) -> Sides:
+def sides_of(scene: Scene) -> Sides:
     """Return the sides of a scene, as its seat sees them."""
     return Sides(tuple(scene.side(Seat(seat)) for seat in range(len(scene.seat_names))), scene.seat or Seat(0))
