@@ -18,7 +18,7 @@ need be played again to go on. Format 1:
     take_backs  only where there are some: how often a person took back more than is free
     hurried   only where it was: how often an opponent was asked to answer at once
     lesson    only in a lesson: {id, asked}, what was asked as [[move, what, subject]] (`attendance`)
-    memos     only where there are some: what players wrote down, [[seat, kind, id, called, when, text]] (`memoranda`)
+    memos     only where there are some: what players wrote down, [[seat, kind, id, called, when, text]] (`memos`)
     start     the first position: {state, rng}
     texts     chosen options of many lines by key, such as a player's own data
     letters   only where there are some: which key stands for what, [[seat, among, name, key]] (`letters`)
@@ -40,7 +40,7 @@ from engine.core.match import Match
 from engine.core.position import Position
 from engine.core.setup import Setup
 from engine.core.values import frozen
-from saves import attendance, json_file, letters, memoranda, migrate, seating
+from saves import attendance, json_file, letters, memos, migrate, seating
 from saves.codec import Codec, codec
 from saves.converter import LARGEST
 from saves.counted import COUNTED
@@ -102,7 +102,7 @@ def pack(match: Match) -> dict[str, Any]:
         **({} if match.setup.practice else {"practice": False}),
         **{key: counted for key in COUNTED if (counted := getattr(match, key))},
         **({"lesson": attendance.pack(match.attended)} if match.attended else {}),
-        **({"memos": memoranda.pack(match.memos)} if match.memos else {}),
+        **({"memos": memos.pack(match.memos)} if match.memos else {}),
         "start": write.write_position(history.nodes[0].position),
         "texts": {key: value for key, value in match.setup.options if seating.lengthy(value)},
         **({"letters": letters.pack(match.letters)} if match.letters else {}),
@@ -138,9 +138,9 @@ def header(data: dict[str, Any], path: Path) -> Header:
         nodes = len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1
         attended = attendance.read(data["lesson"], nodes) if "lesson" in data else None
         setup = seating.read(data)
-        memos = memoranda.read(data["memos"], len(setup.seats)) if "memos" in data else ()
+        written = memos.read(data["memos"], len(setup.seats)) if "memos" in data else ()
         dealt = letters.read(data["letters"], len(setup.seats)) if "letters" in data else ()
-        return Header(game, rules, seating.text(data, "clock"), setup, earlier, *counts, attended, memos, dealt)
+        return Header(game, rules, seating.text(data, "clock"), setup, earlier, *counts, attended, written, dealt)
     except ValueError as fault:
         raise wrong(path, str(fault)) from None
 

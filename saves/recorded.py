@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.match import Match
 from engine.core.values import frozen
-from saves import attendance, envelope, letters, memoranda
+from saves import attendance, envelope, letters, memos
 from saves.counted import COUNTED
 
 if TYPE_CHECKING:
@@ -60,8 +60,8 @@ def added(match: Match, known: Recorded) -> Iterator[dict[str, Any]]:
     # What was asked follows the moves that it was asked behind.
     for each in _asked(match)[known.asked :]:
         yield {"asked": attendance.told(each)}
-    for memo in memoranda.changed(known.memos, match.memos):
-        yield {"memo": memoranda.told(memo)}
+    for memo in memos.changed(known.memos, match.memos):
+        yield {"memo": memos.told(memo)}
     if fresh := match.letters[len(known.letters) :]:
         yield {"letters": letters.pack(fresh)}
     led = (now.nodes - 1, ()) if now.nodes > known.nodes else (known.at, known.ahead)

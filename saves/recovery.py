@@ -9,7 +9,7 @@ from engine.core.history import History
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from saves import attendance, chain, envelope, json_file, letters, memoranda
+from saves import attendance, chain, envelope, json_file, letters, memos
 from saves.codec import codec
 from saves.counted import COUNTED
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
@@ -134,10 +134,10 @@ def _holds(data: dict[str, Any], lines: tuple[Mapping[str, Any], ...]) -> bool:
     # Whether a save knows every move of a journal and everything that its memos are about, and stands where it ends.
     known = {_told({"parent": number, **each}) for number, each in enumerate(data["moves"]) if isinstance(each, dict)}
     moves = [_told(line) for line in lines if "order" in line]
-    memos = [line["memo"] for line in lines if "memo" in line and isinstance(line["memo"], list)]
-    about = [json_file.line(memo[:3]) for memo in memos if memo[-1:] != [""]]
+    noted = [line["memo"] for line in lines if "memo" in line and isinstance(line["memo"], list)]
+    about = [json_file.line(memo[:3]) for memo in noted if memo[-1:] != [""]]
     kept = {json_file.line(memo[:3]) for memo in data.get("memos", ())}
-    if moves or memos:
+    if moves or noted:
         return known.issuperset(moves) and kept.issuperset(about)
     return _stands(data, lines)
 
@@ -178,7 +178,7 @@ def _attend(match: Match, data: Mapping[str, Any]) -> Match:
 def _write(match: Match, data: Mapping[str, Any]) -> Match:
     from engine.core.memos import written
 
-    return evolve(match, memos=written(match.memos, memoranda.memo(data["memo"], len(match.setup.seats))))
+    return evolve(match, memos=written(match.memos, memos.memo(data["memo"], len(match.setup.seats))))
 
 
 def _deal(match: Match, data: Mapping[str, Any]) -> Match:

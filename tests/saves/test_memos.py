@@ -9,7 +9,7 @@ from engine.core.match import Match
 from engine.core.memos import MOST, Memo, checked, saying, written
 from engine.core.refs import Ref, Seat, place, token
 from engine.core.values import evolve
-from saves import envelope, json_file, memoranda, recovery
+from saves import envelope, json_file, memos, names, recovery
 from saves.errors import SaveError
 from saves.verify import verify
 from tests.saves.tables import played, save, shelf, store_in, whole
@@ -45,16 +45,34 @@ def test_memos_outlive_a_crash_and_what_was_taken_back_does_not(tmp_path: Path) 
     store, match = store_in(tmp_path), jotted()
     journal = store.begin(match)
     again = evolve(REEF, text="no reef at all")
-    for memos in ((REEF,), (REEF, ADDER), (ADDER,), (ADDER, again)):
-        match = evolve(match, memos=memos)
+    for each in ((REEF,), (REEF, ADDER), (ADDER,), (ADDER, again)):
+        match = evolve(match, memos=each)
         assert not journal.record(match)
     crash(journal)
 
     assert store.load(journal.name).memos == (ADDER, again)
 
 
+def test_a_journal_whose_memos_the_save_holds_is_no_other_saves(tmp_path: Path) -> None:
+    store, match = store_in(tmp_path), jotted()
+    journal = store.begin(match)
+    match = evolve(match, memos=(REEF, ADDER))
+    assert not journal.record(match)
+    # As after a crash between the new whole save and the new journal.
+    path = names.journal_file(store.folder, journal.name)
+    left = path.read_bytes()
+    journal.fold(match)
+    crash(journal)
+    path.write_bytes(left)
+
+    found, again = store.resume(journal.name)
+
+    assert found.memos == (REEF, ADDER)
+    assert again.notes == []
+
+
 def test_a_memo_line_that_was_written_twice_counts_once() -> None:
-    lines = ({"memo": memoranda.told(REEF)},) * 2
+    lines = ({"memo": memos.told(REEF)},) * 2
 
     match, why, _ = recovery.play(jotted(), recovery.Added(FILE, lines))
 

@@ -9,7 +9,7 @@ from engine.core.grammar import capital, sentence
 from engine.core.refs import place, token
 from engine.scene.model import Place, Token
 from tui.choosing.picker import begin
-from tui.narration.memoranda import remembered
+from tui.narration.memos import remembered
 from tui.plain import rivals
 from tui.plain.choices import typed, whole
 from tui.plain.commands import HANDLERS

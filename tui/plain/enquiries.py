@@ -10,7 +10,7 @@ from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Region, Token
 from tui.narration.bearings import direction
-from tui.narration.memoranda import remembered
+from tui.narration.memos import remembered
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import honesty
 from tui.plain import absent, around, grounds, panels, rivals, unit_lines

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.grammar import sentence
 from engine.scene.model import Place, Token
-from tui.narration.memoranda import listed, ref_of
+from tui.narration.memos import listed, ref_of
 from tui.plain.enquiries import Cannot, thing_named
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk

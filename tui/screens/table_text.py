@@ -11,7 +11,7 @@ from tui.choosing.marked import unit_of
 from tui.choosing.picker import LEADS
 from tui.keys import command
 from tui.narration.meanings import costs, defined, term
-from tui.narration.memoranda import remembered
+from tui.narration.memos import remembered
 from tui.narration.retell import ToldLine
 from tui.narration.seat_odds import foretold
 from tui.playing import retold
