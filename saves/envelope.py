@@ -46,7 +46,7 @@ from saves.converter import LARGEST
 from saves.counted import COUNTED
 from saves.errors import SaveError, file_shown, shown
 from saves.listing import OVER
-from saves.plain import NAME_LENGTH
+from saves.plain_text import NAME_LENGTH
 
 if TYPE_CHECKING:
     from engine.core.dealt import Letters

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from saves.plain import is_plain
+from saves.plain_text import is_plain
 
 if TYPE_CHECKING:
     from engine.core.dealt import DealtLetter, Letters  # loaded where one is read: plain mode deals none

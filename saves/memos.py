@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from saves.plain import is_plain
+from saves.plain_text import is_plain
 
 if TYPE_CHECKING:
     from engine.core.memos import Memo, Memos  # loaded where one is read: most matches have none

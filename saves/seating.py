@@ -6,7 +6,7 @@ from engine.core.info import OptionValue, document
 from engine.core.setup import SeatPlan, Setup
 from saves.converter import LARGEST, LONGEST
 from saves.errors import shown
-from saves.plain import NAME_LENGTH, is_plain
+from saves.plain_text import NAME_LENGTH, is_plain
 
 MOST_SEATS: Final = 16
 

@@ -7,7 +7,7 @@ from engine.core.errors import RulebookError, SetupError
 from engine.core.match import Match, begin
 from engine.core.setup import Setup
 from engine.core.values import evolve
-from saves.plain import NAME_LENGTH, is_plain
+from saves.plain_text import NAME_LENGTH, is_plain
 from tui.playing.draft import random_bits
 from tui.playing.session import Session
 
