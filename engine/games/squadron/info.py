@@ -152,7 +152,7 @@ INFO: Final = Info(
     minutes="15 to 240",
     lenses=(
         Lens("reach", "Reach: where the craft can move"),
-        Lens("arc", "Arc: what it would have to throw"),
+        Lens("arc", "Arc: where its weapons reach"),
         Lens("threat", "Threat: hits to expect here"),
         Lens("scouting", "Scouting: where markers are seen"),
         Lens("blast", "Blast: what a nuke would reach"),

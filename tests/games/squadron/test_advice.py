@@ -345,6 +345,27 @@ def test_questions_are_answered_in_words() -> None:
     assert GAME.enquire(view, "nonsense", "a1") == ()
 
 
+def test_the_lens_of_arcs_shades_what_expendables_reach_until_they_are_spent() -> None:
+    """Six inches ahead: of a Satchel, which has nothing else, nothing was shaded."""
+
+    def shaded(**changes: object) -> list[str]:
+        fired = craft("a1", made_of("engine", "expendable", kind="fighter"), (20, 20), **changes)
+        found = GAME.scene(GAME.view(battle(fired, spare=False), Seat(0)), "arc").boards[0].regions
+        return [place for region in found for place in region.places]
+
+    assert "2620" in shaded()
+    assert {"2720", "1420", "2024"}.isdisjoint(shaded())
+    assert shaded(spent=(1,)) == []
+
+
+def test_the_blast_of_a_nuke_is_not_shaded_behind_a_planet() -> None:
+    torch = craft("a1", "torch", (20, 20))
+    (region,) = GAME.scene(GAME.view(battle(torch, rocks=((22, 20),)), Seat(0)), "blast").boards[0].regions
+
+    assert "1720" in region.places
+    assert "2320" not in region.places
+
+
 def test_every_lens_shades_something_in_a_battle() -> None:
     state = battle(craft("a1", "torch", (20, 20)), craft("a2", "rake", (22, 20)), craft("b1", "rake", (30, 20)))
     view = GAME.view(state, Seat(0))

@@ -6,14 +6,14 @@ from typing import Final
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.squadron.picture.tokens import craft_in_focus
-from engine.games.squadron.queries.aiming import arc
+from engine.games.squadron.queries.aiming import arc, guns_of
 from engine.games.squadron.queries.firepower import expected
 from engine.games.squadron.queries.medals import blast, scouting
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.queries.sides import foes
 from engine.games.squadron.queries.table import clear, ends, taken
 from engine.games.squadron.rulebook.designs import LASERS, MISSILE
-from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD
+from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, VOLLEY_WORD
 from engine.games.squadron.state import State
 from engine.scene.model import Region, Tone
 from engine.space.lattice import Point, ahead, around, within
@@ -53,6 +53,10 @@ def _arc(view: View[State]) -> Iterator[Region]:
         near = [each for each in around(state.settings.size, craft.at, 6) if clear(state.rocks, craft.at, each)]
         label = f"missiles of {name_of(craft)} reach there"
         yield Region(MISSILE_WORD, label, _places(near), Tone.FIRE, ("*",) * len(near))
+    if any(gun.weapon == VOLLEY_WORD for gun in guns_of(craft)):
+        near = [each for each in around(state.settings.size, craft.at, 6) if clear(state.rocks, craft.at, each)]
+        before = [each for each in near if ahead(craft.at, craft.facing, each)]
+        yield Region(VOLLEY_WORD, f"expendables of {name_of(craft)} reach there", _places(before), Tone.FIRE)
 
 
 def _threat(view: View[State]) -> Iterator[Region]:
@@ -80,9 +84,10 @@ def _scouting(view: View[State]) -> Iterator[Region]:
 
 
 def _blast(view: View[State]) -> Iterator[Region]:
-    craft = craft_in_focus(view)
+    craft, state = craft_in_focus(view), view.state
     if craft is not None and craft.on_table:
-        near = list(around(view.state.settings.size, craft.at, blast(view.state, craft)))
+        far = around(state.settings.size, craft.at, blast(state, craft))
+        near = [each for each in far if clear(state.rocks, craft.at, each)]
         yield Region("blast", f"a nuke at {name_of(craft)} reaches there", _places(near), Tone.FIRE)
 
 
