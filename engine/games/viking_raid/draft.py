@@ -43,6 +43,12 @@ class Draft(draft.UnitDraft[State, Piece]):
         """Note what a piece did this turn."""
         self.put(piece, did=(*self.unit(piece).did, *words))
 
+    def act(self, piece: str, *words: str) -> None:
+        """Let a piece do something after which alliances stand, each a word; what it was building is lost (VR-Q49)."""
+        self.forsake(piece)
+        self.mark(piece, *words)
+        self.set(acted=True)
+
     def leave(self, gone: Iterable[Piece], why: str) -> None:
         """Let pieces leave the match, telling it once."""
         who = tuple(gone)

@@ -44,8 +44,7 @@ def draw(draft: Draft, piece: Piece, deed: str, target: Piece, sum_: Sum) -> Car
 def strike(draft: Draft, piece: Piece, target: Piece) -> None:
     """Let a fighter strike at a target in contact."""
     sum_ = blow(draft.field, piece, target)
-    draft.mark(piece.id, "acted")
-    draft.set(acted=True)
+    draft.act(piece.id, "acted")
     if yields(target) and not bare(piece.gear):
         _surrender(draft, target, piece)
         return
@@ -139,8 +138,7 @@ def shoot(draft: Draft, piece: Piece, target: Piece) -> None:
     """Let a fighter shoot at a target in range."""
     arm = shooting(piece.gear)
     sum_ = shot(draft.field, piece, target)
-    draft.mark(piece.id, "shot")
-    draft.set(acted=True)
+    draft.act(piece.id, "shot")
     if arm == BOW:
         draft.put(piece.id, arrows=piece.arrows - 1)
     cards = draw(draft, piece, "shoots at", target, sum_)

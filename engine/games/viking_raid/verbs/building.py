@@ -159,14 +159,11 @@ def far_tomb(desk: Desk, unit: Piece) -> Refusal | None:
 )
 def enter_tomb(draft: Draft, _: Seat, order: EnterTomb) -> None:
     """Go in, and fight at once."""
-    unit = draft.unit(order.unit)
-    draft.forsake(unit.id)
-    at = draft.field.ground.tomb
+    unit, at = draft.unit(order.unit), draft.field.ground.tomb
     assert at is not None
-    draft.set(inside=unit.id, rounds=0, entered=unit.at, acted=True)
-    draft.put(unit.id, at=at)
-    draft.mark(unit.id, "acted", "tombed")
-    tomb.exchange(draft, draft.unit(unit.id))
+    draft.act(unit.id, "acted", "tombed")
+    draft.set(inside=unit.id, rounds=0, entered=unit.at)
+    tomb.exchange(draft, draft.put(unit.id, at=at))
 
 
 @frozen
@@ -193,8 +190,7 @@ def outside(desk: Desk, unit: Piece) -> Refusal | None:
 )
 def fight_king(draft: Draft, _: Seat, order: FightKing) -> None:
     """Fight."""
-    draft.mark(order.unit, "acted", "tombed")
-    draft.set(acted=True)
+    draft.act(order.unit, "acted", "tombed")
     tomb.exchange(draft, draft.unit(order.unit))
 
 

@@ -60,7 +60,6 @@ def apart(_: Desk, unit: Piece, target: Piece) -> Refusal:
 )
 def fight(draft: Draft, _: Seat, order: Fight) -> None:
     """Draw for it."""
-    draft.forsake(order.unit)
     fights.strike(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
@@ -82,12 +81,6 @@ def not_touching(_: Desk, unit: Piece, target: Piece) -> Refusal | None:
     return Refusal(f"{name_of(target)} is not in contact with {name_of(unit)}.", "VR-39", (place_of(target),))
 
 
-def _act(draft: Draft, unit: Piece) -> None:
-    draft.forsake(unit.id)
-    draft.mark(unit.id, "acted")
-    draft.set(acted=True)
-
-
 @verb(
     KillVillager,
     "{unit} cuts {target} down",
@@ -100,7 +93,7 @@ def _act(draft: Draft, unit: Piece) -> None:
 def kill_villager(draft: Draft, seat: Seat, order: KillVillager) -> None:
     """Kill him: what nobody tends then strays as his owner's turn ends (VR-62)."""
     unit = draft.unit(order.unit)
-    _act(draft, unit)
+    draft.act(unit.id, "acted")
     slay(draft, draft.unit(order.target), seat, name_of(unit))
 
 
@@ -133,7 +126,7 @@ def unfed(desk: Desk, target: Piece) -> Refusal | None:
 def take_villager(draft: Draft, seat: Seat, order: TakeVillager) -> None:
     """Pay him; the animals that come with him are lost to their owner, who may go hungry."""
     unit, target = draft.unit(order.unit), draft.unit(order.target)
-    _act(draft, unit)
+    draft.act(unit.id, "acted")
     before, brought = fodder(draft.state, target.seat), brings(draft.state, target)
     draft.pay(seat, LOYALTY)
     draft.say(Served(name_of(target), seat, "", places=(place_of(target),)))
@@ -173,7 +166,7 @@ def no_pony(desk: Desk, target: Piece) -> Refusal | None:
 def catch_pony(draft: Draft, seat: Seat, order: CatchPony) -> None:
     """Take it; it stays where it is."""
     pony = draft.unit(order.target)
-    _act(draft, draft.unit(order.unit))
+    draft.act(order.unit, "acted")
     take_over(draft, pony, seat)
 
 
@@ -220,8 +213,7 @@ no_nearer: Final = needs(
 )
 def stab(draft: Draft, _: Seat, order: Stab) -> None:
     """Strike."""
-    unit = draft.unit(order.unit)
-    _act(draft, unit)
+    draft.act(order.unit, "acted")
     deals.stab(draft, draft.unit(order.unit), draft.unit(order.target))
 
 

@@ -97,11 +97,10 @@ def move(draft: Draft, _: Seat, order: Move) -> None:
     """Go there; an armed fighter who comes beside enemy builders kills them at once (VR-Q68)."""
     unit, to = draft.unit(order.unit), point_of(order.to)
     cost = reach(draft.field, unit, allowance(unit, draft.now("club")))[to]
-    draft.forsake(unit.id)
-    draft.put(unit.id, at=to, did=(*unit.did, "moved"))
+    draft.act(unit.id, "moved")
+    draft.put(unit.id, at=to)
     if unit.rides:
         draft.put(unit.rides, at=to)
-    draft.set(acted=True)
     draft.say(Moved(name_of(unit), order.to, cost / 10, places=(order.to,)))
     if draft.now("works") and is_fighter(unit) and not bare(unit.gear):
         for victim in builders_near(draft.field, unit.seat, to):

@@ -107,7 +107,6 @@ unseen: Final = bars.needs(
 )
 def shoot(draft: Draft, _: Seat, order: Shoot) -> None:
     """Draw for it."""
-    draft.forsake(order.unit)
     fights.shoot(draft, draft.unit(order.unit), draft.unit(order.target))
 
 
@@ -153,9 +152,7 @@ def volley(draft: Draft, seat: Seat, _: Volley) -> None:
         aim = best(Desk(view(draft.state, seat)))
         if aim is None:
             return
-        unit, target = aim
-        draft.forsake(unit.id)
-        fights.shoot(draft, unit, target)
+        fights.shoot(draft, *aim)
         flow.advance(draft)
 
 
