@@ -98,9 +98,7 @@ def _berserk(desk: Desk, _: Berserk) -> Odds:
 
 def _tomb(desk: Desk, order: EnterTomb | FightKing) -> Odds | None:
     unit = desk.own_fighter(order.unit)
-    if unit is None:
-        return None
-    return in_tomb(desk.state, unit)
+    return None if unit is None else in_tomb(desk.state, unit)
 
 
 def in_tomb(state: State, unit: Piece) -> Odds:

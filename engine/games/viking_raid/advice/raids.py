@@ -1,6 +1,6 @@
 """What a fighter can do this turn, worked out by intent: a target and a way to it, never by listing moves."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
@@ -120,7 +120,7 @@ class Raids:
             return
         stay = self.worth_at(unit, unit.at)
         shelter, most = unit.at, 0.0
-        for at in self._worthwhile(unit, found):
+        for at in dict.fromkeys(self._worthwhile(unit, found)):
             cost = max(0.0, self.danger.loss(unit, at) - self.danger.loss(unit, unit.at))
             gain = self.worth_at(unit, at) - stay + self.danger.guarding(unit, at)
             if gain > most:
@@ -187,28 +187,26 @@ class Raids:
         far = max(0.0, inches(at, hall) - 2 - near)
         return LURE * worth * fade(far) if far <= HOUR * (hours_left(self.desk.state) + 1) else 0.0
 
-    def _worthwhile(self, unit: Piece, found: dict[Point, int]) -> Iterable[Point]:
-        cells: dict[Point, None] = {}
+    def _worthwhile(self, unit: Piece, found: dict[Point, int]) -> Iterator[Point]:
         far = 2 + max(found.values()) / 10
         for target in self.marks.struck:
             if inches(unit.at, target.at) <= far:
                 near = [cell for cell in neighbours(target.at) if cell in found]
-                cells.update(dict.fromkeys(self._safest(unit, near)))
+                yield from self._safest(unit, near)
         if shooting(unit.gear):
             for mark in self.marks.of(unit)[:AIMS]:
-                cells.update(dict.fromkeys(self.marks.stands(mark, found)))
+                yield from self.marks.stands(mark, found)
         if unit.kind == WARRIOR and self.prey >= 0:
-            cells.update(dict.fromkeys(self._towards(self.desk.state.houses[self.prey].hall, found)))
+            yield from self._towards(self.desk.state.houses[self.prey].hall, found)
         for back, _ in self.backs(unit):
-            cells.update(dict.fromkeys(self._towards(back, found)))
+            yield from self._towards(back, found)
         for goal, _ in self.goals:
             if unit.kind == WARRIOR or goal.owner == self.seat:
                 beside = [cell for cell in ring(goal.at, FRINGE) if cell in found]
-                cells.update(dict.fromkeys(self._safest(unit, beside)[:1]))
+                yield from self._safest(unit, beside)[:1]
                 if goal.owner == self.seat:
-                    cells.update(dict.fromkeys(self._towards(goal.at, found)))
-        cells.update(dict.fromkeys(self._safe(unit, found)))
-        return cells
+                    yield from self._towards(goal.at, found)
+        yield from self._safe(unit, found)
 
     def _safe(self, unit: Piece, found: dict[Point, int]) -> list[Point]:
         # Beside the own farm; and for kin, with whom a house falls, wherever nobody comes to.

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.core.grammar import list_of, plural
 from engine.core.values import evolve
 from engine.games.viking_raid.queries.arms import weapons
-from engine.games.viking_raid.queries.chest import food_left, known, pieces_of, tenders
+from engine.games.viking_raid.queries.chest import known, pieces_of, tenders
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.pieces import KIN, is_animal
 from engine.games.viking_raid.rulebook.book import HIRE, PONY, PONY_PRICE, VILLAGER, WARRIOR, animals, wares
@@ -106,8 +106,3 @@ def herds(state: State, seat: int, room: int, kind: str) -> Iterator[range]:
         if count + 1 not in legal:
             yield range(first, count + 1)
             first = None
-
-
-def fed(state: State, seat: int) -> bool:
-    """Return whether the animals of a seat feed one more."""
-    return food_left(state, seat) > 0

@@ -8,9 +8,9 @@ from engine.games.viking_raid.events.days import Fitted, Funded
 from engine.games.viking_raid.events.people import Outfitted
 from engine.games.viking_raid.queries import placing
 from engine.games.viking_raid.queries.arms import BOW, QUIVER, QUIVERS, laden, unfit, with_ware, without
-from engine.games.viking_raid.queries.chest import fodder, food_left_with_due, pieces_of
+from engine.games.viking_raid.queries.chest import fodder, food_left, food_left_with_due, pieces_of
 from engine.games.viking_raid.queries.placing import for_farm
-from engine.games.viking_raid.queries.prices import fed, price, short
+from engine.games.viking_raid.queries.prices import price, short
 from engine.games.viking_raid.rulebook.book import ARROWS, HIRE, LEADER, PONY, SON, VILLAGER, WARRIOR, Outfit, outfits
 from engine.games.viking_raid.state import Decks, Piece, Step
 from engine.space.lattice import Point
@@ -56,7 +56,7 @@ def buy(draft: Draft, seat: int, outfit: Outfit) -> None:
         if not short(draft.state, seat, kind):
             settle(draft, seat, kind)
     for _ in range(outfit.villagers):
-        if not short(draft.state, seat, VILLAGER) and fed(draft.state, seat):
+        if not short(draft.state, seat, VILLAGER) and food_left(draft.state, seat) > 0:
             settle(draft, seat, VILLAGER)
     for gear in outfit.men:
         _hire(draft, seat, gear)

@@ -14,10 +14,10 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.people import Bought
 from engine.games.viking_raid.queries.arms import laden, unfit
-from engine.games.viking_raid.queries.chest import due, food_left_with_due, villagers
+from engine.games.viking_raid.queries.chest import due, food_left, food_left_with_due, villagers
 from engine.games.viking_raid.queries.pieces import name_of, title
 from engine.games.viking_raid.queries.placing import for_warrior
-from engine.games.viking_raid.queries.prices import ARMING, fed, herds, price, short, trades
+from engine.games.viking_raid.queries.prices import ARMING, herds, price, short, trades
 from engine.games.viking_raid.rulebook.book import HIRE, PONY, VILLAGER, WARRIOR, Animal, Ware, animals, wares
 from engine.games.viking_raid.rules.outfits import arm, enlist, mount_up, settle
 from engine.games.viking_raid.slots import ANIMAL, CUSTOMER, WARE, cells
@@ -194,7 +194,7 @@ surplus: Final = needs(
     "VR-15",
     "Your animals need no villager more.",
 )
-unfed: Final = needs(lambda desk: fed(desk.state, desk.seat), "VR-17", "Your animals feed no more people.")
+unfed: Final = needs(lambda desk: food_left(desk.state, desk.seat) > 0, "VR-17", "Your animals feed no more people.")
 
 
 no_room: Final = needs(lambda desk: desk.pens, "VR-Q42", "No cell near your farm is free.")
