@@ -17,7 +17,9 @@ def teller(sayings: Mapping[str, Saying]) -> Callable[[str], Callable[[object], 
 
     '{seat@house} pays {coins@coin} for {what}.' Behind an @ stands how a field is said: by one of `sayings`, as a
     'list', or else as a number that is counted with that noun, 'inch/inches' where the plural does not just take an s.
-    Of a flag the first word is said where it holds, else the second: '{up@mounts/leaves}'.
+    Of a flag the first word is said where it holds, else the second: '{up@mounts/leaves}'. A part of a sentence is said
+    only where a field is neither empty nor 0, or only where it is: '{who} is dead{coins?: and pays {coins@coin}}',
+    '{not coins?: and pays nothing}'.
     """
     known = {**_ALWAYS, **sayings}
 
@@ -25,6 +27,15 @@ def teller(sayings: Mapping[str, Saying]) -> Callable[[str], Callable[[object], 
         return lambda fact: sentence(said.format_map(_Fields(fact, known)))
 
     return telling
+
+
+class _Part(str):
+    """Whether a part of a sentence is said, which stands where a format would."""
+
+    __slots__ = ()
+
+    def __format__(self, part: str) -> str:
+        return part if self else ""
 
 
 class _Fields(dict[str, str]):
@@ -35,6 +46,9 @@ class _Fields(dict[str, str]):
         self._fact, self._sayings = fact, sayings
 
     def __missing__(self, key: str) -> str:
+        if key.endswith("?"):
+            name = key.removeprefix("not ")
+            return _Part("said" if bool(getattr(self._fact, name[:-1])) == (name == key) else "")
         name, _, how = key.partition("@")
         held: FieldValue = getattr(self._fact, name)
         if how in self._sayings:

@@ -40,6 +40,12 @@ def test_of_a_flag_one_of_two_words_is_said() -> None:
     assert telling("Ulf {up@mounts/dismounts from} it")(Fact(up=False)) == "Ulf dismounts from it."
 
 
+@pytest.mark.parametrize(("coins", "told"), [(2, "Ulf pays: 2 coins of 2."), (0, "Ulf pays nothing.")])
+def test_a_part_is_said_only_where_a_field_holds_something(coins: int, told: str) -> None:
+    said = "Ulf pays{coins?:: {coins@coin} of {coins}}{not coins?: nothing}"
+    assert telling(said)(Fact(coins=coins)) == told
+
+
 def test_a_field_that_the_fact_has_not_is_a_mistake() -> None:
     with pytest.raises(AttributeError):
         telling("{ships}")(Fact())

@@ -81,12 +81,10 @@ class DiamondDrawn(Happening, topic="coins", reveals=True):
     seat: int
     value: int
     coins: int
-
-    def tell(self) -> str:
-        """Return what it brings, and what the purse holds then."""
-        if not self.value:
-            return f"{side(self.seat)} draws the Joker of Diamonds: a plague is in the air."
-        return f"{side(self.seat)} draws a Diamond worth {plural(self.value, 'coin')}: {self.coins} in the purse."
+    tell = telling(
+        "{seat@house} draws {value?:a Diamond worth {value@coin}: {coins} in the purse}"
+        "{not value?:the Joker of Diamonds: a plague is in the air}."
+    )
 
     @property
     def brief(self) -> str:
@@ -102,12 +100,10 @@ class ClubDrawn(Happening, topic="turns", reveals=True):
 
     seat: int
     inches: int
-
-    def tell(self) -> str:
-        """Return how far its pieces may go."""
-        if not self.inches:
-            return f"{side(self.seat)} draws the Joker of Clubs: nobody moves, and a beast stirs."
-        return f"{side(self.seat)} draws a Club: {plural(self.inches, 'inch', 'inches')} on foot, twice that mounted."
+    tell = telling(
+        "{seat@house} draws {inches?:a Club: {inches@inch/inches} on foot, twice that mounted}"
+        "{not inches?:the Joker of Clubs: nobody moves, and a beast stirs}."
+    )
 
     @property
     def brief(self) -> str:

@@ -93,11 +93,7 @@ class Died(Happening, topic="losses", loses=True):
     by: str
     prize: int
     """The value of the weapons taken, in coins."""
-
-    def tell(self) -> str:
-        """Return who died, and what weapons were taken."""
-        won = f"; weapons worth {plural(self.prize, 'coin')} are taken" if self.prize else ""
-        return sentence(f"{self.who} is killed by {self.by}{won}")
+    tell = telling("{who} is killed by {by}{prize?:; weapons worth {prize@coin} are taken}")
 
 
 @frozen
@@ -133,11 +129,7 @@ class Served(Happening, topic="fights"):
     who: str
     seat: int
     weapon: str
-
-    def tell(self) -> str:
-        """Return whom."""
-        armed = f" and is given a {self.weapon}" if self.weapon else ""
-        return sentence(f"{self.who} serves {side(self.seat)} from now on{armed}")
+    tell = telling("{who} serves {seat@house} from now on{weapon?: and is given a {weapon}}")
 
 
 @frozen
@@ -183,11 +175,7 @@ class Spared(Happening, topic="fights"):
     who: str
     seat: int
     coins: int
-
-    def tell(self) -> str:
-        """Return for how much."""
-        price = f"for {plural(self.coins, 'coin')}" if self.coins else "for the sake of the story"
-        return f"{side(self.seat)} spares {self.who} {price}."
+    tell = telling("{seat@house} spares {who} for {coins?:{coins@coin}}{not coins?:the sake of the story}.")
 
 
 @frozen

@@ -1,10 +1,8 @@
 """Plague and beasts."""
 
 from engine.core.events import Happening
-from engine.core.grammar import plural, sentence
 from engine.core.values import frozen
 from engine.games.viking_raid.events.common import telling
-from engine.games.viking_raid.queries.pieces import side
 
 
 @frozen
@@ -18,11 +16,10 @@ class PlagueSent(Happening, topic="omens", reveals=True):
     dead: int
     losing: tuple[str, ...] = ()
     """The names of the dead."""
-
-    def tell(self) -> str:
-        """Return what died."""
-        lost = f"{self.dead} {'dies' if self.dead == 1 else 'die'}" if self.dead else "there are none"
-        return f"{side(self.by)} sends a plague to {side(self.seat)}: the die says {self.face}, {self.kind}: {lost}."
+    tell = telling(
+        "{by@house} sends a plague to {seat@house}: the die says {face}, {kind}: "
+        "{dead?:{dead@dies/die}}{not dead?:there are none}."
+    )
 
 
 @frozen
@@ -61,12 +58,9 @@ class BeastMoved(Happening, topic="beasts", reveals=True):
     inches: int
     gone: bool
     to: str
-
-    def tell(self) -> str:
-        """Return where it is."""
-        if self.gone:
-            return sentence(f"{self.who} runs off the table and does not come back")
-        return sentence(f"{self.who} has {plural(self.inches, 'inch', 'inches')} and comes to {self.to}")
+    tell = telling(
+        "{who} {gone?:runs off the table and does not come back}{not gone?:has {inches@inch/inches} and comes to {to}}"
+    )
 
     @property
     def folded_as(self) -> tuple[str, str] | None:
