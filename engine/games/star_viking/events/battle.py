@@ -262,7 +262,4 @@ class CargoLost(NamedBySeat, topic="losses"):
 
     carrier: Who
     unit: Who
-
-    def tell(self) -> str:
-        """Return a sentence that says what was lost."""
-        return sentence(f"{self.carrier} loses {self.unit} from its cargo")
+    tell = telling("{carrier} loses {unit} from its cargo")

@@ -61,10 +61,7 @@ class GivenUp(NamedBySeat, topic="council", loses=True):
     unit: Who
     price: int
     credit: int
-
-    def tell(self) -> str:
-        """Return a sentence that says which, and what all are worth so far."""
-        return sentence(f"{self.unit} goes to the civil war, worth {self.price} MCr: {self.credit} MCr given up so far")
+    tell = telling("{unit} goes to the civil war, worth {price} MCr: {credit} MCr given up so far")
 
 
 @frozen

@@ -46,11 +46,9 @@ class Revenue(Happening, topic="money"):
     local: int
     fresh: int
     """All that came in, plunder too."""
-
-    def tell(self) -> str:
-        """Return a sentence with the taxes, and what may buy points."""
-        kept = f" and {self.local} MCr to local defense" if self.local else ""
-        return f"{self.taxes} MCr of tax to {self.side}{kept}; new money this turn: {self.fresh} MCr."
+    tell = telling(
+        "{taxes} MCr of tax to {side}{local?: and {local} MCr to local defense}; new money this turn: {fresh} MCr."
+    )
 
     @property
     def brief(self) -> str:
@@ -78,12 +76,10 @@ class Repaired(NamedBySeat, topic="building"):
     hits: int
     critical: bool
     """Whether it was critical damage that was repaired."""
-
-    def tell(self) -> str:
-        """Return a sentence that says what was repaired, what remains and what is left to spend."""
-        what = "critical damage" if self.critical else "a hit"
-        rest = f"{plural(self.hits, 'hit')} left" if self.hits else "no hit left"
-        return sentence(f"{self.unit} is repaired of {what} for {self.price} MCr: {rest}; {self.left} MCr remain")
+    tell = telling(
+        "{unit} is repaired of {critical@critical damage/a hit} for {price} MCr: "
+        "{hits?:{hits@hit}}{not hits?:no hit} left; {left} MCr remain"
+    )
 
 
 @frozen
@@ -95,12 +91,7 @@ class Built(NamedBySeat, topic="building"):
     where: str
     price: int
     left: int
-
-    def tell(self) -> str:
-        """Return a sentence that says what was built where, and what is left to spend."""
-        return sentence(
-            f"{self.unit}, {self.kind}, is built at {self.where} for {self.price} MCr: {self.left} MCr remain"
-        )
+    tell = telling("{unit}, {kind}, is built at {where} for {price} MCr: {left} MCr remain")
 
     @property
     def brief(self) -> str:

@@ -1,7 +1,7 @@
 """Facts of the set-up: the draw, the capital, garrisons, the squadron and the raiders' purses (K-30 to K-44)."""
 
 from engine.core.events import Happening, NamedBySeat
-from engine.core.grammar import list_of, plural, sentence
+from engine.core.grammar import list_of, plural
 from engine.core.values import frozen
 from engine.games.star_viking.events.common import Who, telling
 
@@ -134,10 +134,7 @@ class UnitBought(NamedBySeat, topic="set-up"):
 
     unit: Who
     left: int
-
-    def tell(self) -> str:
-        """Return a sentence that says what, and the money that is left."""
-        return sentence(f"{self.unit} bought; {self.left} MCr left")
+    tell = telling("{unit} bought; {left} MCr left")
 
 
 @frozen

@@ -27,10 +27,7 @@ class Scrapped(NamedBySeat, topic="cargo"):
 
     carrier: Who
     pod: Who
-
-    def tell(self) -> str:
-        """Return a sentence that names it."""
-        return sentence(f"{self.pod} aboard {self.carrier} is scrapped")
+    tell = telling("{pod} aboard {carrier} is scrapped")
 
 
 @frozen
