@@ -4,19 +4,20 @@ import pytest
 
 from engine.core.orders import Order
 from engine.core.position import View
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.queries.wealth import PAR, income
 from engine.games.space_viking.rules import growth
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
-from engine.games.space_viking.state import NOBODY, State, World
+from engine.games.space_viking.state import NOBODY, Report, State, World
 from engine.games.space_viking.verbs.cargo import Sack
 from engine.games.space_viking.verbs.deeds import Deed
 from engine.games.space_viking.view import view
 from tests.games.space_viking.fleets import (
     GRAM,
     TANITH,
+    After,
     aboard,
     fleet,
     go,
@@ -32,6 +33,12 @@ RIVALS = start("pirate", "engineer")
 OPEN = world(RIVALS, TANITH, kind="industrial", natives=20, troops=0)
 SQUARE = "1103"
 STATION = World(SQUARE, "void", owner=1, outposts=1, ships=(Ship(1, "fighter", 0),))
+
+
+def known(after: After, seat: int) -> dict[str, Report]:
+    reports = after.state.known[seat]
+    assert reports is not HIDDEN
+    return {each.at: each for each in reports}
 
 
 def refused(state: State, order: Order) -> str:
@@ -147,6 +154,16 @@ def test_the_berserker_plunders_no_barony_svq29() -> None:
     assert "plunders no barony" in refused(lay(FREE_FOR_ALL, fleet("a1", GRAM)), Sack(TokenId("a1"), 1))
 
 
+def test_no_mode_plunders_at_gram_beside_a_killing_svq19_svq29() -> None:
+    slayer = fleet(
+        "a1", "1102", "4 battleship", cargo=Cargo(troops=8), mode="berserker", entries=go(GRAM, "exterminate")
+    )
+    after = pass_year(lay(start("berserker", "engineer", "merchant"), slayer))
+
+    assert after.fleet("a1").cargo.iu == 0
+    assert [after.state.realm(seat).cash for seat in (1, 2)] == [50, 50]
+
+
 def levied(which: str, at: str) -> Fleet:
     return fleet(which, at, "8 escort", cargo=Cargo(troops=8), entries=SACK)
 
@@ -157,6 +174,34 @@ def test_who_has_fallen_of_a_levy_stands_up_next_year_alone_svq29() -> None:
     weeks = [text for text in after.told(1) if text.startswith("A week on Gram")]
 
     assert weeks == ["A week on Gram: the landed lose 4 of 16, the defenders 4 of 4."]
+
+
+# Nobody is before others because of his seat.
+
+
+@pytest.mark.parametrize(("scout", "other"), [("a1", "b1"), ("b1", "a1")])
+def test_a_scout_looks_around_when_all_have_moved_svq17(scout: str, other: str) -> None:
+    looks = fleet(scout, GRAM, "scout", entries=go("1102", GRAM))
+    goes = pass_year(lay(RIVALS, looks, fleet(other, TANITH, entries=go("1402"))))
+    comes = pass_year(lay(RIVALS, looks, fleet(other, "1402", entries=go(TANITH, "1402"), jump=4)))
+    seat = "ab".index(scout[0])
+
+    assert known(goes, seat)[TANITH].fleets == ()
+    assert [each.seat for each in known(comes, seat)[TANITH].fleets] == [1 - seat]
+
+
+@pytest.mark.parametrize("number", [0, 50])
+def test_a_tie_between_players_to_be_fired_at_goes_by_the_shuffle_of_the_year_svq22(number: int) -> None:
+    def numbered(which: str, by: int) -> Fleet:
+        found = fleet(which, TANITH, "2 escort")
+        return evolve(found, ships=tuple(evolve(ship, id=ship.id + by) for ship in found.ships))
+
+    state = start("pirate", "engineer", "merchant")
+    hunter = fleet("a1", "1102", "2 escort", mode="engage", entries=go(TANITH))
+    after = pass_year(lay(state, hunter, numbered("b1", number), numbered("c1", 50 - number)))
+
+    assert after.gone("b1")
+    assert not after.gone("c1")
 
 
 # What is left.
@@ -214,6 +259,13 @@ def test_who_only_moved_pays_where_he_stands_also_on_a_world_of_this_year_svq83(
 
     assert income(state, 0).taxes == 20 + 6
     assert income(evolve(state, turn=2), 0).taxes == 20 + 11
+
+
+def test_colonists_who_beat_a_revolt_are_told_of_it_sv78() -> None:
+    held = evolve(OPEN, owner=1, natives=0, captives=3, colonists=3)
+    after = pass_year(lay(RIVALS, held), 6, 6, 6, 5, 1, 1)
+
+    assert "Tanith revolts: 2 M colonists live, and no natives." in after.told(1)
 
 
 def test_barons_are_told_how_many_of_theirs_the_berserker_killed_sv37_svq29() -> None:

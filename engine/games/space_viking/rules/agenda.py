@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.grammar import plural
 from engine.games.space_viking.queries.forces import defenders, levy
+from engine.games.space_viking.rulebook.book import HOME
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.rules.holdings import recent
 from engine.games.space_viking.ships import Entry, Fleet
@@ -145,7 +146,9 @@ def stay(year: Year, fleet: Fleet) -> list[Entry]:
 
 
 def raids(year: Year, fleet: Fleet) -> bool:
-    """Return whether a fleet's mode plunders here: on arrival, named or crossed (SV-Q19)."""
+    """Return whether a fleet's mode plunders here: on arrival, named or crossed, not at Gram or at home (SV-Q19)."""
+    if fleet.at in {HOME, year.home(fleet.seat)}:
+        return False
     return fleet.mode in RAIDING and fleet.id in year.moved and not fleet.hyper and not fleet.unmanned
 
 

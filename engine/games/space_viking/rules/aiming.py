@@ -15,14 +15,15 @@ _ENOUGH: Final = 1 / 3 - 1e-9
 class Hull:
     """A ship in a battle."""
 
-    __slots__ = ("based", "capacity", "face", "fleet", "left", "seat", "ship", "shots", "targets")
+    __slots__ = ("based", "capacity", "face", "fleet", "left", "order", "seat", "ship", "shots", "targets")
 
     def __init__(  # noqa: PLR0913 - what a ship in a battle is
-        self, seat: int, fleet: str, ship: Ship, *, face: int, beams: bool, targets: str, based: bool
+        self, seat: int, fleet: str, ship: Ship, *, face: int, beams: bool, targets: str, based: bool, order: int = 0
     ) -> None:
-        """Take a ship into a battle; `face` is the lowest that hits."""
+        """Take a ship into a battle; `face` is the lowest that hits, `order` settles ties between players."""
         kind = item(ship)
         self.seat, self.fleet, self.ship, self.face, self.targets, self.based = seat, fleet, ship, face, targets, based
+        self.order = order
         self.shots = kind.shots * (2 if beams else 1)
         self.capacity = kind.capacity
         self.left = kind.capacity - ship.marks
@@ -68,11 +69,13 @@ def _laps(shooter: Hull, foe: Hull, shots: int) -> int:
     return shots * (7 - shooter.face) // (6 * foe.left)
 
 
-def _rank(policy: str, foe: Hull) -> tuple[int, int, int, int]:
+def _rank(policy: str, foe: Hull) -> tuple[int, int, int, int, int]:
+    # A tie between players goes by the shuffle of the year, one between ships of a player by id.
+    last = foe.order, foe.ship.id
     if policy == "strongest":
-        return -foe.shots, foe.left, 0, foe.ship.id
+        return -foe.shots, foe.left, 0, *last
     if policy == "warships":
-        return int(not foe.shots), foe.left, -foe.shots, foe.ship.id
+        return int(not foe.shots), foe.left, -foe.shots, *last
     if policy == "carriers":
-        return -item(foe.ship).cargo, foe.left, -foe.shots, foe.ship.id
-    return foe.left, -foe.shots, 0, foe.ship.id
+        return -item(foe.ship).cargo, foe.left, -foe.shots, *last
+    return foe.left, -foe.shots, 0, *last

@@ -52,20 +52,18 @@ class SquareBattle:
         """In which ship persons are."""
 
     def _ships(self, fleet: Fleet) -> list[Hull]:
-        face, beams = book().numbers.hit, self._beams(fleet.seat)
-        return [
-            Hull(fleet.seat, fleet.id, ship, face=face, beams=beams, targets=fleet.targets, based=False)
-            for ship in sorted(fleet.ships, key=lambda each: each.id)
-        ]
+        ships = sorted(fleet.ships, key=lambda each: each.id)
+        return [self._hull(fleet.seat, fleet.id, ship, fleet.targets) for ship in ships]
 
     def _based(self) -> list[Hull]:
         world = self.year.draft.world(self.at)
         if world is None or world.owner not in self.parties:
             return []
-        face, beams = book().numbers.hit, self._beams(world.owner)
-        return [
-            Hull(world.owner, "", ship, face=face, beams=beams, targets="weakest", based=True) for ship in world.ships
-        ]
+        return [self._hull(world.owner, "", ship, "weakest") for ship in world.ships]
+
+    def _hull(self, seat: int, fleet: str, ship: Ship, targets: str) -> Hull:
+        face, beams, order = book().numbers.hit, self._beams(seat), self.year.rank[seat]
+        return Hull(seat, fleet, ship, face=face, beams=beams, targets=targets, based=not fleet, order=order)
 
     def _beams(self, seat: int) -> bool:
         # Whether Beam Weapons double the shots.

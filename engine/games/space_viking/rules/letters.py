@@ -125,7 +125,8 @@ def sunk(year: Year, which: str, victors: Iterable[int], captors: Iterable[int] 
     """Lose the letters of a fleet whose last ship is gone: one die for all, on 1-2 a destroyer reads them."""
     fleet = year.draft.fleet(which)
     found = aboard(year, which)
-    readers, holders = [seat for seat in victors if seat != NOBODY], sorted(captors)
+    readers = sorted((seat for seat in victors if seat != NOBODY), key=lambda seat: year.rank[seat])
+    holders = sorted(captors)
     if found and readers and year.draft.die() <= READS:
         read(year, which, readers[0])
     fate = f": {side(holders[0])} has it, and reads it" if holders else ""

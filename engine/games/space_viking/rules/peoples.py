@@ -138,6 +138,8 @@ def _revolt(year: Year, world: World) -> None:
         blows = sum(face >= NATIVE for face in year.draft.dice(natives))
         natives, colonists = max(0, natives - hits), max(0, colonists - blows)
     if colonists:
+        text = f"{called(world.at)} revolts: {colonists} M colonists live, and no natives."
+        year.log(Revolted, text, world.at, (world.owner,))
         year.draft.alter(world.at, captives=0, colonists=colonists)
         creed.mourn(year.draft, world.at, colonists)
         _colonised(year, evolve(world, captives=0, colonists=colonists))

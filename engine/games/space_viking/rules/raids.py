@@ -9,7 +9,7 @@ from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import defenders
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.rulebook.book import HOME, book
+from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import agenda, holdings
 from engine.games.space_viking.rules.aftermath import stole
 from engine.games.space_viking.rules.barring import barred, outgunned
@@ -22,7 +22,7 @@ from engine.games.space_viking.state import NOBODY, World
 def by_mode(year: Year, fleet: Fleet) -> None:
     """Plunder as a mode does: every world met, a prudent captain's only where he can screen his ships (SV-Q19)."""
     world = year.draft.world(fleet.at)
-    if "plunder" in fleet.done or world is None or fleet.at in {HOME, year.home(fleet.seat)}:
+    if "plunder" in fleet.done or world is None:
         return
     if fleet.seat == NOBODY and world.owner != NOBODY:
         return

@@ -24,6 +24,8 @@ def run(year: Year) -> None:
         year.mute, year.agendas = set(), {}
         for fleet in _movers(year):
             _slot(year, fleet)
+        for fleet in [each for each in _movers(year) if each in year.moved]:  # when all have moved (SV-Q17)
+            sight.scan_around(year, year.draft.fleet(fleet))
         letters.deliver(year, _meetings(year))
         for at in sorted({year.draft.fleet(each).at for each in _busy(year)}, key=map_order):
             resolve(year, at)
@@ -132,8 +134,6 @@ def _step(year: Year, fleet: Fleet, to: str, goal: str) -> None:
     elif fleet.seat >= 0:
         year.log(Arrived, f"{fleet.name} comes to {called(to)}.", to, (fleet.seat,))
     treachery.strike(year, fleet.id)
-    if year.draft.has(fleet.id):
-        sight.scan_around(year, year.draft.fleet(fleet.id))
 
 
 def resolve(year: Year, at: str) -> None:
