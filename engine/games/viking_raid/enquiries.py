@@ -15,8 +15,9 @@ from engine.games.viking_raid.queries.pieces import farm_of, is_fighter, name_of
 from engine.games.viking_raid.queries.reach import allowance, beside, destinations
 from engine.games.viking_raid.rulebook.book import PONY, wares
 from engine.games.viking_raid.state import NOBODY, Piece, Stage, State
-from engine.games.viking_raid.verbs import bars
+from engine.games.viking_raid.verbs import REPERTOIRE, bars
 from engine.games.viking_raid.verbs.moves import rooted
+from engine.games.viking_raid.verbs.shots import Shoot
 from engine.space.lattice import Point, neighbours, squared, within
 
 _TURN: Final = 8
@@ -98,7 +99,7 @@ def path(desk: Desk, subject: str, other: str) -> tuple[str, ...]:
 
 
 def arc(desk: Desk, subject: str, other: str) -> tuple[str, ...]:
-    """Tell whether somebody can shoot at another, and what cover there is."""
+    """Tell whether somebody can shoot at another, what cover there is, and in his turn what else bars the shot."""
     piece, target = desk.find(subject), desk.find(other)
     if piece is None or target is None or not is_fighter(piece) or not shooting(piece.gear) or piece.id == target.id:
         return ()
@@ -109,7 +110,10 @@ def arc(desk: Desk, subject: str, other: str) -> tuple[str, ...]:
     if not seen(desk.field.ground.halls, piece.at, target.at):
         return (f"A building hides {name_of(target)}.",)
     cover = cover_word(cover_from(desk.field, piece.at, target.at))
-    return (f"{name_of(target)} is in range, {inches:.1f} inches, {cover}.",)
+    told = f"{name_of(target)} is in range, {inches:.1f} inches, {cover}."
+    now = desk.awaited and desk.stage is Stage.TURN and piece.seat == desk.seat
+    why = REPERTOIRE.refusal(desk.view, Shoot(piece.id, target.id)) if now else None
+    return (told,) if why is None else (told, why.reason)
 
 
 def farm(desk: Desk, _: str, __: str) -> tuple[str, ...]:

@@ -278,3 +278,13 @@ def test_vr_59_who_ends_the_turn_is_told_every_shot_that_is_lost(did: tuple[str,
     here = evolve(here, pieces=(archer, *here.pieces[1:]))
 
     assert GAME.waives(view(here, Seat(0)), EndTurn()) == (told,)
+
+
+def test_who_asks_for_a_shot_is_told_what_bars_it() -> None:
+    beside = man(3, 0, (36, 15), "sword")
+    free, barred = range_((36, 14)), range_((36, 14))
+    barred = evolve(barred, pieces=(*barred.pieces, beside))
+    told = [GAME.enquire(view(each, Seat(0)), "arc", "warrior-1", "warrior-2") for each in (free, barred)]
+
+    assert told[0] == ("Warrior 2 of Grimby is in range, 8.0 inches, open.",)
+    assert told[1] == (*told[0], "Warrior 2 of Grimby is in contact with warrior 3 of Otterness.")
