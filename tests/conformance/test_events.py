@@ -68,8 +68,15 @@ def test_an_event_about_what_seats_call_by_different_names_tells_each_its_own(ga
 def test_a_sentence_with_fields_in_it_names_fields_of_its_event_alone(game_id: str) -> None:
     for kind in registry.game(game_id).event_types:
         said = getclosurevars(_tell(kind)).nonlocals.get("said", "")
-        named = [name.partition("@")[0] for _, name, _, _ in Formatter().parse(said) if name]
-        assert [name for name in named if not hasattr(kind, name)] == [], kind
+        assert [name for name in _named(said) if not hasattr(kind, name)] == [], kind
+
+
+def _named(said: str) -> Iterator[str]:
+    # The fields that a sentence names, those in its parts too: '{prize?:; arms worth {prize@coin} are taken}'.
+    for _, name, part, _ in Formatter().parse(said):
+        if name:
+            yield name.partition("@")[0].removeprefix("not ").removesuffix("?")
+            yield from _named(part or "")
 
 
 def test_what_a_seat_learns_does_not_say_who_else_does(game_id: str) -> None:
