@@ -147,7 +147,14 @@ def phrase(here: State, seat: int, order: Order) -> str:
     ("load", "hits", "topic", "said"),
     [
         (("v.ECM-1", "v.RD-1"), 1, "trifles", "the pods of CR1 take a hit"),
-        (("v.MS-1", "v.MS-2", "v.ECM-1", "v.PT-1"), 1, "trifles", "CR1 takes the hit itself and CR1 loses PT1"),
+        (
+            ("v.MS-1", "v.MS-2", "v.MS-3", "v.ECM-1", "v.PT-1"),
+            1,
+            "trifles",
+            "CR1 takes the hit itself and CR1 loses PT1",
+        ),
+        (("v.MS-1", "v.MS-2", "v.ECM-1", "v.PT-1"), 1, "losses", "the pods of CR1 take a hit"),
+        (("v.MS-1", "v.ECM-1"), 1, "trifles", "CR1 takes the hit itself"),
         (("v.PT-1", "v.RD-1"), 1, "trifles", "CR1 loses RD1"),
         (("v.PT-1", "v.GA-1"), 1, "losses", "CR1 loses PT1"),
         (("v.PT-1", "v.GA-1", "v.RD-1"), 2, "losses", "CR1 loses RD1 and PT1"),

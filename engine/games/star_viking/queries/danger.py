@@ -57,8 +57,8 @@ def spared(state: State, unit: Unit) -> float:
     kind = kind_of(state, unit)
     if not kind.multihit:
         return 1000.0
-    loose = [kind_of(state, cargo).cost for cargo in cargo_of(state, unit.id)]
-    cheapest = min((cost for cost in loose), default=0)
+    loose = [cargo for cargo in (kind_of(state, each) for each in cargo_of(state, unit.id)) if not cargo.is_pod]
+    cheapest = min((cargo.cost for cargo in loose), default=0)  # damage costs no pods (ruling 16)
     last = values_of(state, unit).defense <= 1
     repair = book_of(state).numbers.repair(kind.tech)
     return repair + cheapest + 0.08 * kind.cost + (kind.cost + unit.loot if last else 0)
