@@ -1,6 +1,6 @@
 """A position while an order is carried out: changed step by step, in the end returned as a transition."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.events import Event
@@ -18,6 +18,7 @@ class Identified(Protocol):
 
 
 S = TypeVar("S")
+T = TypeVar("T")
 U = TypeVar("U", bound=Identified)
 
 
@@ -74,6 +75,16 @@ class Draft(Generic[S]):
         """Throw dice and return them in the order thrown."""
         thrown, self.rng = self.rng.dice(count, self.faces)
         return thrown
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Draw one of `items`, each equally likely; ValueError when there is none."""
+        drawn, self.rng = self.rng.pick(items)
+        return drawn
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """Return `items` in a random order, every order equally likely."""
+        drawn, self.rng = self.rng.shuffle(items)
+        return drawn
 
     def close(self) -> Transition[S]:
         """Return the transition: the position reached, and the events in order."""

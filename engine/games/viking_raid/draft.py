@@ -127,7 +127,7 @@ class Draft(draft.UnitDraft[State, Piece]):
         """Draw a card of a pile, 'spades', and return its value; a pile that is empty is shuffled again (VR-Q65)."""
         decks = self.now("decks")
         left: tuple[int, ...] = getattr(decks, suit) or SUIT
-        value, self.rng = self.rng.pick(left)
+        value = self.pick(left)
         at = left.index(value)
         self.set(decks=evolve(decks, **{suit: (*left[:at], *left[at + 1 :])}))
         return value

@@ -57,8 +57,7 @@ def _captured(year: Year, dead: list[Hull]) -> list[Hull]:
         number += 1
     if not number:
         return []
-    order, year.draft.rng = year.draft.rng.shuffle(dead)
-    return list(order[:number])
+    return list(year.draft.shuffle(dead)[:number])
 
 
 def _cargo_of(battle: SquareBattle, taken: Iterable[Hull]) -> Cargo:

@@ -31,7 +31,7 @@ class Year:
         self.turn: int = draft.now("turn")
         self.tick = 0
         seats = tuple(range(len(self.sovereigns)))
-        order, draft.rng = draft.rng.shuffle(seats)
+        order = draft.shuffle(seats)
         self.rank = {seat: place for place, seat in enumerate(order)} | {NOBODY: len(order)}
         self.once: set[tuple[int, str, str]] = set()
         """What a player did at a world this year: (seat, square, what)."""

@@ -29,7 +29,7 @@ def draw(draft: Draft, seat: int, count: int) -> None:
     """Let a seat draw cards that nobody has drawn yet."""
     for _ in range(count):
         if left := undrawn(draft.state):
-            card, draft.rng = draft.rng.pick(left)
+            card = draft.pick(left)
             draft.lead(seat, hand=(*draft.squadron(seat).hand, card))
             draft.say(Drawn(seat, CARDS[card].title, witnesses=(seat,)))
 

@@ -64,9 +64,7 @@ def _broken(draft: Draft, craft: Craft, hits: list[Hit]) -> dict[int, int]:
             break
         engines = [index for index in sound if modules[index] == ENGINE] if hit.engine else []
         among = engines or sound
-        index = among[0]
-        if len(among) > 1:
-            index, draft.rng = draft.rng.pick(among)
+        index = draft.pick(among) if len(among) > 1 else among[0]
         sound.remove(index)
         broken[index] = hit.by
     return broken

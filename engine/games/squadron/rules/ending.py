@@ -177,12 +177,10 @@ def penalties(draft: Draft) -> None:
 def _strip_plain(draft: Draft, seat: int, name: str) -> bool:
     # A crew with one medal has no choice; nor has anybody where lots decide.
     crew = next(each for each in draft.squadron(seat).crews if each.name == name)
-    medal = crew.medals[0]
-    if len(crew.medals) > 1:
-        if draft.now("settings").penalty != "random":
-            return False
-        medal, draft.rng = draft.rng.pick(crew.medals)
-    crews.strip(draft, seat, name, medal)
+    chosen = len(crew.medals) > 1
+    if chosen and draft.now("settings").penalty != "random":
+        return False
+    crews.strip(draft, seat, name, draft.pick(crew.medals) if chosen else crew.medals[0])
     return True
 
 

@@ -115,7 +115,7 @@ def _round(draft: Draft) -> None:
         return
     order, gone = draft.now("order"), draft.now("gone")
     if draft.now("settings").each_round and len(order) > 2:
-        order, draft.rng = draft.rng.shuffle(order)
+        order = draft.shuffle(order)
         draft.say(Begun((), order))
     first = next(index for index, seat in enumerate(order) if not gone[seat] or _station_hit(draft, seat))
     draft.set(round=draft.now("round") + 1, order=order, mover=first)

@@ -85,7 +85,7 @@ def _sides(draft: Draft, field: str, order: tuple[int, ...]) -> tuple[tuple[int,
     count = len(draft.now("squadrons"))
     if field != settings.LINE:
         return tuple(range(count)), (min(order),)
-    lots, draft.rng = draft.rng.shuffle(tuple(range(count)))
+    lots = draft.shuffle(tuple(range(count)))
     left = tuple(sorted((lots[0], (lots[0] + 2) % count))) if _ladder(draft) else lots[: count // 2]
     return tuple(0 if seat in left else 1 for seat in range(count)), left
 
@@ -127,7 +127,7 @@ def found_stations(draft: Draft) -> None:
     """Let the die place the stations, and asteroids where they are in play (SQ-93, ruling 57)."""
     for seat in sorted(draft.now("order")):
         if settings.has_station(draft.now("field"), draft.now("roles")[seat]):
-            at, draft.rng = draft.rng.pick(spots(draft.state, seat))
+            at = draft.pick(spots(draft.state, seat))
             station = Craft(craft_id(seat, 0), seat, book.design("noodle"), at=at, up=True)
             draft.replace((*draft.units(), station))
             draft.say(Founded(name_of(station), place_of(at), places=(place_of(at),)))
@@ -147,7 +147,7 @@ def _scatter(draft: Draft) -> None:
             if all(squared((x, y), other) >= 36 for other in solid)
         ]
         if free:
-            (x, y), draft.rng = draft.rng.pick(free)
+            x, y = draft.pick(free)
             draft.set(rocks=(*draft.now("rocks"), (x, y), (width - 1 - x, y)))
 
 
@@ -156,7 +156,7 @@ def number(draft: Draft) -> None:
     counts, renamed = list[tuple[int, int]](), list[Renamed]()
     for seat in sorted(draft.now("order")):
         down = [each for each in draft.units() if each.seat == seat and each.on_table and not each.plan.station]
-        lots, draft.rng = draft.rng.shuffle(tuple(range(1, len(down) + 1)))
+        lots = draft.shuffle(tuple(range(1, len(down) + 1)))
         new = {each.id: craft_id(seat, lot) for each, lot in zip(down, lots, strict=True)}
         shown = draft.now("roles")[seat] == "machine"
         draft.replace(tuple(_numbered(each, new, shown=shown) for each in draft.units()))
@@ -180,7 +180,7 @@ def draw_order(draft: Draft) -> None:
     """Let dice say who begins; in a wall of battle the whole order is drawn (SQ-106, ruling 40)."""
     order = tuple(sorted(draft.now("order")))
     if draft.now("field") == settings.LINE:
-        order, draft.rng = draft.rng.shuffle(order)
+        order = draft.shuffle(order)
         draft.say(Begun((), order))
     else:
         rolls = draft.dice(2)

@@ -66,7 +66,7 @@ def transport(draft: Draft, number: int) -> None:
     if ship.place is None or not land.kinds[ship.place].gate or len(land.gates) < 2:
         return
     ends = exits(draft.state, number, ship.place, land, draft.occupied())
-    end, draft.rng = (ends[0], draft.rng) if len(ends) == 1 else draft.rng.pick(ends)
+    end = ends[0] if len(ends) == 1 else draft.pick(ends)
     start, to = draft.name(ship.place), draft.name(end)
     draft.note(number, exits=1, stopped=ship.turn.stopped or bool(land.orbits[end]))
     moved = draft.put(number, place=end)

@@ -122,7 +122,7 @@ def _drawn(draft: Draft, seat: int) -> tuple[str, ...]:
     kinds: list[str] = []
     classes = [kind for kind in catalog.classes_of(draft.settings.fleets[seat]) if kind.armed]
     while (fitting := [kind for kind in classes if kind.value <= left]) and len(kinds) < most:
-        kind, draft.rng = draft.rng.pick(fitting)
+        kind = draft.pick(fitting)
         kinds.append(kind.id)
         left -= kind.value
     return tuple(kinds)

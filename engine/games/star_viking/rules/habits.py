@@ -108,9 +108,4 @@ def _post_for(draft: Draft, ships: list[str]) -> str:
     fewest = min(guards[system] for system in state.tiles)
     open_ = [system for system in state.tiles if guards[system] == fewest]
     lots = [system for system in open_ for _ in range(1 + tile_of(state, system).wealth)]
-    return bare or _draw(draft, lots)
-
-
-def _draw(draft: Draft, lots: list[str]) -> str:
-    drawn, draft.rng = draft.rng.pick(lots)
-    return drawn
+    return bare or draft.pick(lots)

@@ -61,7 +61,7 @@ def levy(draft: Draft) -> None:
     sets = draft.state.settings.sets
     greens = [kind for kind in draft.book.kinds.values() if kind.colour == "green"]
     pool = [kind.id for kind in greens for _ in range(kind.count * sets)]
-    drawn, draft.rng = draft.rng.shuffle(pool)
+    drawn = draft.shuffle(pool)
     aside = min(len(pool), draft.book.numbers.aside * sets)
     left = Counter(drawn[aside:])
     homeless = {kind.id for kind in greens if not any(_lives(draft, kind.id, system) for system in draft.state.tiles)}

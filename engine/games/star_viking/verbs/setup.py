@@ -68,7 +68,7 @@ def _survey(draft: Draft, seat: Seat, order: Survey) -> None:
     ids = [*draft.book.tiles]
     if draft.state.settings.sets > 1:
         ids += [f"{tile}{SECOND}" for tile in draft.book.tiles]
-    drawn, draft.rng = draft.rng.shuffle(ids)
+    drawn = draft.shuffle(ids)
     state = draft.state
     chosen = sorted(drawn[: order.systems], key=lambda each: _rank(state, each))
     everyone = (FEDERATE,) * len(chosen)
