@@ -149,6 +149,17 @@ def test_vr_q42_gear_is_bought_at_the_farm_only() -> None:
     assert rule_against(house(turn(*KIN, *FARM), 0, holder=1), Buy(TokenId("l0"), "mail")) == "VR-Q42"
 
 
+def test_vr_q66_who_has_food_for_a_villager_that_is_due_alone_is_told_so() -> None:
+    herd_ = herd(0, (15, 3), *["duck"] * 6)
+    men = [man(each, 0, (14 + each, 5), "sword") for each in range(1, 5)]
+    here = turn(*KIN, *herd_, *men, man(9, 0, (18, 4), kind="villager"))
+    refusal = GAME.refusal(view(here, Seat(0)), Recruit(place_id(25, 11)))
+
+    assert refusal is not None
+    assert refusal.tell() == "The food that is left is for a villager whom your animals need. (VR-17)"
+    assert may(here, Engage())
+
+
 def test_vr_21_a_pony_is_ridden_at_once() -> None:
     here = give(turn(*KIN, *FARM), BuyPony(TokenId("l0")))
 

@@ -215,9 +215,13 @@ def engage(draft: Draft, seat: Seat, _: Engage) -> None:
 # Warriors.
 
 
-hungry: Final = needs(
-    lambda desk: food_left_with_due(desk.state, desk.seat) > 0, "VR-17", "Your animals feed no more people."
-)
+def hungry(desk: Desk) -> Refusal | None:
+    """Bar a warrior whom the animals do not feed beside those who are there, and villagers that they need (VR-Q66)."""
+    if food_left_with_due(desk.state, desk.seat) > 0:
+        return None
+    if food_left(desk.state, desk.seat) > 0:
+        return Refusal("The food that is left is for a villager whom your animals need.", "VR-17")
+    return Refusal("Your animals feed no more people.", "VR-17")
 
 
 @frozen
