@@ -122,7 +122,7 @@ def _everywhere(teller: Teller, session: Session) -> list[str]:
         return _asked(session, "threat", "")
     unit = acting or next(iter(found), None)
     if unit is None:
-        safe = "None of your units is in danger where it stands from enemies in sight."
+        safe = "None of your units is in great danger where it stands, from enemies in sight."
         return [safe, *_asked(session, "threat", teller.atlas.origin or "")]
     others = [each.name for each in found if each is not unit]
     also = [f"Also in danger: {few_of(others, _NAMED)}. Type threat and a name."] if others else []
@@ -137,10 +137,11 @@ def _asked(session: Session, what: str, subject: str, other: str = "") -> list[s
 
 def _from_orders(teller: Teller, session: Session, what: str, token: Token) -> list[str]:
     kind = "place" if what == "reach" else "token"
+    foes = {each.id for each in teller.atlas.foes}
     targets = dict.fromkeys(
         picks[-1].id
         for picks in map(session.game.picks, session.legal.orders((Ref("token", token.id),)))
-        if len(picks) > 1 and picks[-1].kind == kind
+        if len(picks) > 1 and picks[-1].kind == kind and (kind == "place" or picks[-1].id in foes)
     )
     known: dict[str, str] = {place: teller.name(place) for place in teller.atlas.places}
     known |= {each.id: each.name for each in teller.atlas.tokens.values()}

@@ -191,9 +191,14 @@ def listed(table: PlainTable, subject: str) -> Talk[None]:
 
 
 def _about(table: PlainTable, subject: str) -> Picker:
-    # A group of the list, a unit, or whatever a line may mean.
-    legal = table.session.legal
-    begun = tuple(order for order in sought(legal, table.atlas, subject) if _opens(table, order, subject))
+    # A group of the list or several, a unit, or whatever a line may mean.
+    legal, said = table.session.legal, subject.lower().split(" or ")
+    begun = tuple(
+        order
+        for each in said
+        for order in sought(legal, table.atlas, each)
+        if order.verb == each or _opens(table, order, each)
+    )
     if begun:
         return begin(among(table, begun))
     thing = unit(table.teller, subject)

@@ -28,6 +28,24 @@ _HOW: Final = re.compile(r"how (?:do|can|could|does one) (?:i|we) (?P<verb>.+)|h
 """How one asks how something is done."""
 
 
+_ME: Final = r"(?:me|us|my \w+|here)"
+
+_ASKS: Final = {
+    "orders": r"what (?:now|next|can be done|are my (?:options|orders))",
+    "since": r"what (?:has |have )?(?:just )?happened|what did (?:they|he|she|it|the enemy|the enemies|the others) do"
+    r"|who (?:has )?moved|what (?:is|'s) new",
+    "threat": rf"(?:who|what) (?:can|could|may|might) (?:\w+ )?(?:hit|attack|shoot|strike|reach|kill|fire at) {_ME}"
+    rf"|who (?:threatens|endangers) {_ME}|am i (?:in danger|safe)|are we (?:in danger|safe)",
+    "near": rf"(?:who|what|who else|what else)(?: is| are|'s)? (?:near|around|close to|next to|beside) {_ME}"
+    r"|what (?:is|'s) (?:near|around|nearby|close)",
+    "reach": r"how far can (?:i|we) (?:go|move|come|get|fly|sail|walk)",
+    "status": r"who am i|who is (?:winning|leading|ahead)|how (?:am i|are we) doing|how do (?:i|we) stand",
+}
+"""What is asked in words of one's own, and the command that answers it: by asking nothing is lost."""
+
+_KIND: Final = re.compile(r"where (?:is|are) (?:the |my |an? )?(?P<kind>\w+)")
+"""How one asks where things of a kind are, or what is one of it."""
+
 _OF: Final = re.compile(
     r"(?P<far>how far (?:away )?(?:is|are|to) )(?:it to )?(?:the )?(?P<place>.+)"
     r"|what (?:has )?happened to (?P<unit>.+)|what became of (?P<lost>.+)"
@@ -38,21 +56,45 @@ _OF: Final = re.compile(
 def asked(table: PlainTable, line: str) -> str:
     """Return the line that answers a question of what one may do or how: 'who can I hit', 'how do I play'; else ''."""
     said = line.lower().strip(" ?.!")
-    if said == "who am i":
-        return "status"
+    if found := next((command for command, way in _ASKS.items() if re.fullmatch(way, said)), ""):
+        return found
+    if (found := _KIND.fullmatch(said)) and (called := _kind(table, found["kind"])):
+        return f"find {called}"
     if found := _OF.fullmatch(said):
         return f"path {found['place']}" if found["far"] else f"known {found['unit'] or found['lost']}"
     if found := _HOW.fullmatch(said):
         verb = found["verb"] or found["to"]
         return "help first" if verb in {"play", "start", "begin"} else f"help {verb}"
     found = _MAY.fullmatch(said)
-    if found is None:
+    return _may(table, found) if found else ""
+
+
+def _may(table: PlainTable, asked: re.Match[str]) -> str:
+    # What one may do: the orders of that kind, all of them, or else what a unit reaches or could aim at.
+    verb = asked["verb"].partition(" ")[0]
+    if asked["asked"] == "where":
+        return "reach"
+    if asked["may"] in {"should", "shall"}:
         return ""
-    verb = found["verb"].partition(" ")[0]
-    if found["may"] in {"should", "shall"} or found["asked"] == "where":
-        return "reach" if found["asked"] == "where" else ""
-    known = [*named(on_offer(table), verb), *(each for each in SAME.get(verb, ()) if named(on_offer(table), each))]
-    return f"orders {known[0]}" if known else "odds" if OTHERWISE.get(verb) == "odds" or verb in SAME else ""
+    if verb in {"", "do", "order"}:
+        return "orders"
+    now = on_offer(table)
+    if known := dict.fromkeys(each for each in (verb, *SAME.get(verb, ())) if named(now, each)):
+        return f"orders {' or '.join(known)}"
+    if OTHERWISE.get(verb) != "odds" and verb not in SAME:
+        return ""
+    atlas = table.atlas
+    return "arc" if atlas.acting or any(each.place == atlas.origin for each in atlas.own) else "odds"
+
+
+def _kind(table: PlainTable, said: str) -> str:
+    # What a kind of things is called of which there are several, said in the singular or plural; '' for none.
+    if table.atlas.meant(said) or len(table.atlas.of_kind(said)) == 1:
+        return ""
+    kinds = {each.kind.lower() for each in (*table.atlas.scene.tokens, *table.atlas.places.values())}
+    roles = {each.role.lower() for each in table.atlas.places.values()}
+    words = {word for each in (*kinds, *roles) for word in each.split()}
+    return next((each for each in (said, said.removesuffix("s")) if each in words), "")
 
 
 def sends(table: PlainTable, word: str, line: str, rest: str) -> bool:

@@ -42,6 +42,9 @@ _ESCAPE: Final = "\x1b"
 """What an arrow begins with: the letter behind it was not typed."""
 _NO_KEYS: Final = "Cannot: arrows and function keys do nothing in plain mode. Type last to hear what was said last."
 
+_GO: Final = "go"
+"""Looks at a step of the past; said of a unit, or of a phase, it is no such thing."""
+
 _DO: Final = "do"
 """Carries out a hint; in a lesson the lesson's own."""
 
@@ -151,16 +154,16 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
     # What keeps the rest of the line from being done: several orders may be meant, or none was.
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    if word == SKIP and not rest:
-        yield from _skipped(table)
-    elif word == _DO and rest in {"", *EXTENTS} and lesson.teaches(table):
-        yield from _skipped(table, 1 if rest in {"", EXTENTS[0]} else None)
+    if _skips(table, word, rest):
+        yield from _skipped(table, 1 if word == _DO and rest in {"", EXTENTS[0]} else None)
     elif line.isascii() and line.isdigit() and (len(line) < 4 or replies.amounts(table, line)):
         yield from replies.taken(table, line) if replies.naming(table) else replies.by_number(table, line)
     elif word not in HANDLERS and replies.named_so(table, line):
         yield from replies.taken(table, line)
     elif sends(table, word, line, rest):
         return (yield from _meant(table, rest))
+    elif word == _GO and (yield from _sent(table, rest)):
+        return ""
     elif (handler := HANDLERS.get(word) or asking.question(table, word)) and not (rest and giving.spelled(table, line)):
         if rest.isdigit() and word in BARE:
             raise Cannot(f"{word} takes no number.")
@@ -172,6 +175,21 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
     else:
         return (yield from _meant(table, line))
     return ""
+
+
+def _skips(table: PlainTable, word: str, rest: str) -> bool:
+    # Whether a lesson's step is to be done, or what comes next of it.
+    return (word == SKIP and not rest) or (word == _DO and rest in {"", *EXTENTS} and lesson.teaches(table))
+
+
+def _sent(table: PlainTable, rest: str) -> Talk[bool]:
+    # 'go to Vidar', 'go on': no step of the past is meant.
+    if " to " in f" {rest.lower()}":
+        return (yield from _gone(table, rest))
+    if rest != "on" or table.paused or giving.spelled(table, f"{_GO} on"):
+        return False
+    yield from HANDLERS["end"](table, "")
+    return True
 
 
 def _skipped(table: PlainTable, most: int | None = None) -> Talk[None]:

@@ -10,19 +10,49 @@ from tui.playing import seating
 
 @pytest.mark.parametrize(
     ("line", "known"),
-    [("what now", "orders"), ("what can I do", "orders"), ("what happened", "since"), ("who can hit me", "threat")],
+    [
+        ("what now", "orders"),
+        ("what can I do", "orders"),
+        ("what happened", "since"),
+        ("who can hit me", "threat"),
+        ("am I safe", "threat"),
+        ("what is near me", "near"),
+        ("how far can I go", "reach"),
+        ("where are the woods", "find wood"),
+        ("how am I doing", "status"),
+        ("who can I hit", "arc"),
+    ],
 )
-def test_a_question_leads_to_the_command_for_it_and_to_no_order_that_is_refused(line: str, known: str) -> None:
-    said = " ".join(answers_to(played("viking-raid", line), line))
+def test_a_whole_question_is_answered_by_the_command_for_it(line: str, known: str) -> None:
+    said = played("viking-raid", "refuse", line, known)
 
-    assert f"{line!r} is no order or command now. {known}: " in said
-    assert "Did you mean" not in said
+    assert answers_to(said, line) == answers_to(said, known)
+    assert not answers_to(said, line)[0].startswith("Cannot")
+
+
+def test_who_asks_whom_he_can_hit_hears_all_ways_there_are() -> None:
+    said = played("star-viking", *("do turn",) * 4, "who can I hit", "orders aim")
+
+    assert answers_to(said, "who can I hit") == answers_to(said, "orders aim")
+    assert any(" fires its guns at " in line or " guns at " in line for line in answers_to(said, "orders aim"))
+
+
+def test_one_aims_at_no_unit_of_ones_own() -> None:
+    assert answers_to(played("star-viking", "do turn", "arc"), "arc") == ["CR1 can aim at nothing now."]
+
+
+def test_who_says_go_on_ends_the_phase_and_who_would_go_somewhere_looks_at_no_past() -> None:
+    said = played("squadron", "do turn", "go on", "go to marker b1", "go 1")
+
+    assert answers_to(said, "go on") == answers_to(played("squadron", "do turn", "end"), "end")
+    assert "step of the past" not in " ".join(answers_to(said, "go to marker b1"))
+    assert answers_to(said, "go 1")[0].startswith("Step 1 of ")
 
 
 def test_a_word_that_stands_in_any_question_leads_to_none() -> None:
     said = " ".join(answers_to(played("space-viking", "buy 4 escorts", "end!", "what now"), "what now"))
 
-    assert "'what now' is no order or command now. orders: " in said
+    assert " orders:" in said
 
 
 def test_how_the_match_is_won_is_told_to_whoever_asks_how() -> None:
@@ -44,7 +74,7 @@ def test_what_there_is_one_of_is_found_by_its_kind_and_of_several_it_is_said_how
     moon = answers_to(played("star-sectors", "where is the moon"), "where is the moon")
 
     assert answers_to(played("viking-raid", "where is the tomb"), "where is the tomb")[0].startswith("2425, tomb;")
-    assert moon == ["Cannot: nothing here is called 'moon'. find moon tells where."]
+    assert [line for line in moon if line.startswith("Moon: ")] == moon[1:]
 
 
 def test_what_something_is_is_explained_whatever_order_has_that_word() -> None:
@@ -175,8 +205,6 @@ def test_who_asks_what_he_may_do_and_how_is_answered(game: str, line: str, inste
         ("viking-raid", "what should I buy", "hint: "),
         ("squadron", "list", "orders: "),
         ("star-viking", "retreat", "Here that is withdraw, of which nothing can be ordered now."),
-        ("star-viking", "how am I doing", "status: "),
-        ("squadron", "who is winning", "status: "),
     ],
 )
 def test_another_word_leads_to_what_is_on_offer(game: str, line: str, told: str) -> None:
