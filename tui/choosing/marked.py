@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
 from engine.core.orders import Order
-from engine.core.refs import PlaceId, Ref, token
+from engine.core.refs import PlaceId, Ref, TokenId, token
 from tui.choosing.picker import LEADS, Mark, Picker
 from tui.narration.atlas import Atlas
 
@@ -94,13 +94,15 @@ def where(ref: Ref, atlas: Atlas) -> PlaceId | None:
     """Return the place of a place or token; None for a word, and for what is not on the map."""
     if ref.kind == "place":
         return PlaceId(ref.id)
-    return next((each.place for each in atlas.scene.tokens if each.id == ref.id), None)
+    found = atlas.tokens.get(TokenId(ref.id))
+    return None if found is None else found.place
 
 
 def _covered(ref: Ref, atlas: Atlas) -> tuple[PlaceId, ...]:
     if ref.kind == "place":
         return (PlaceId(ref.id),)
-    return next((atlas.covered(each) for each in atlas.scene.tokens if each.id == ref.id), ())
+    found = atlas.tokens.get(TokenId(ref.id))
+    return () if found is None else atlas.covered(found)
 
 
 _POINTED: Final = frozenset[Mark]({"reach", "target"})
