@@ -2,13 +2,18 @@
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterable
 from functools import cached_property
 from itertools import chain, islice, takewhile
 from operator import itemgetter
+from typing import TypeVar
 
 from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.scene.model import Board, Fact, Place, Scene, Token, Tone
 from tui.narration.bearings import steps
+
+K = TypeVar("K")
+T = TypeVar("T")
 
 _COORDINATE = re.compile(r"(\d{2})(\d{2})")
 _TWO = 2
@@ -35,11 +40,7 @@ class Atlas:
 
     @cached_property
     def _by_place(self) -> dict[PlaceId, list[Token]]:
-        tokens: dict[PlaceId, list[Token]] = {}
-        for token in self.scene.tokens:
-            for place in self.covered(token):
-                tokens.setdefault(place, []).append(token)
-        return tokens
+        return _grouped((place, token) for token in self.scene.tokens for place in self.covered(token))
 
     @cached_property
     def _outer(self) -> dict[PlaceId, PlaceId]:
@@ -47,19 +48,13 @@ class Atlas:
 
     @cached_property
     def _by_name(self) -> dict[str, list[Place]]:
-        named: dict[str, list[Place]] = {}
-        for place in self.places.values():
-            named.setdefault(place.name.lower(), []).append(place)
-        return named
+        return _grouped((place.name.lower(), place) for place in self.places.values())
 
     @cached_property
     def _by_board(self) -> dict[str, list[Place]]:
         # 'tiergran moon': every system may have a moon.
-        named: dict[str, list[Place]] = {}
-        for board in self.scene.boards:
-            for place in board.places:
-                named.setdefault(f"{board.title} {place.name}".lower(), []).append(place)
-        return named
+        boards = self.scene.boards
+        return _grouped((f"{board.title} {place.name}".lower(), place) for board in boards for place in board.places)
 
     @cached_property
     def _boards(self) -> dict[PlaceId, Board]:
@@ -75,11 +70,8 @@ class Atlas:
 
     @cached_property
     def _cargo(self) -> dict[TokenId, list[Token]]:
-        loads: dict[TokenId, list[Token]] = {}
-        for token in self.scene.tokens:
-            if token.aboard is not None and token.aboard in self.tokens:
-                loads.setdefault(token.aboard, []).append(token)
-        return loads
+        aboard = ((token.aboard, token) for token in self.scene.tokens if token.aboard is not None)
+        return _grouped((carrier, token) for carrier, token in aboard if carrier in self.tokens)
 
     def carried(self, token: Token) -> bool:
         """Return whether a token is aboard another that is shown, and so is told with it."""
@@ -272,12 +264,8 @@ class Atlas:
         return sorted((name, at) for at, name in enumerate(self._by_board))
 
     @cached_property
-    def _by_id(self) -> dict[str, tuple[Place, ...]]:
-        found: dict[str, tuple[Place, ...]] = {}
-        for place in self.places.values():
-            known = place.id.lower()
-            found[known] = (*found.get(known, ()), place)
-        return found
+    def _by_id(self) -> dict[str, list[Place]]:
+        return _grouped((place.id.lower(), place) for place in self.places.values())
 
     def _nearer(self, places: tuple[Place, ...], near: PlaceId | None) -> tuple[Place, ...]:
         board = self._boards.get(near) if near is not None else None
@@ -289,7 +277,14 @@ class Atlas:
         numbers = said.replace(",", " ").split()
         if len(numbers) == 2 and all(number.isascii() and number.isdigit() and len(number) < 3 for number in numbers):
             said = "".join(number.zfill(2) for number in numbers)
-        return tuple(self._by_name.get(said, ())) or self._by_id.get(said, ())
+        return tuple(self._by_name.get(said, ()) or self._by_id.get(said, ()))
+
+
+def _grouped(pairs: Iterable[tuple[K, T]]) -> dict[K, list[T]]:
+    found: dict[K, list[T]] = {}
+    for key, each in pairs:
+        found.setdefault(key, []).append(each)
+    return found
 
 
 def spoken(name: str) -> str:
