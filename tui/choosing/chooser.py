@@ -7,7 +7,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token
 from tui.choosing.dealer import Dealer
 from tui.choosing.goer import Goer
-from tui.choosing.marked import aimed, marks, ready, ring, unit_of
+from tui.choosing.marked import acts_at, aimed, changes_over, marks, ready, ring
 from tui.choosing.offered import OfferEntry, Response
 from tui.choosing.picker import Mark, Picker, begin, kept
 from tui.choosing.pointing import leads, pointed
@@ -168,7 +168,7 @@ class Chooser:
             return gone
         refs = [*(token(each.id) for each in self.atlas.at(at)), place(at)]
         found = self._pointed(refs)
-        if found is None and self._changes(refs):
+        if found is None and changes_over(self.picker, self.atlas, refs):
             # Pointing at what the unit chosen has nothing to do with changes over to another. Bare ground does not:
             # who chose a unit means that one, and is told why it cannot go there. Nor does who chose an order without
             # a unit lose it so.
@@ -183,15 +183,9 @@ class Chooser:
         if found is None and self._types:
             return Response(typed=True)
         # Where it stands, nothing keeps the unit that acts from going there: it is asked what it can do.
-        if found is None and not self._acts(at):
+        if found is None and not acts_at(self.picker, self.atlas, at):
             return self._led(at, refs)
         return found or self.at_hand()
-
-    def _changes(self, refs: list[Ref]) -> bool:
-        # Whether pointing at these, which fit nothing that is chosen, begins with them anew.
-        unit = unit_of(self.picker, self.atlas)
-        ordered = unit is None and any(ref.kind == "word" for ref in self.picker.asked)
-        return bool(self.picker.asked) and (len(refs) > 1 or unit is None) and not ordered
 
     def put(self, at: PlaceId | None) -> None:
         """Note that the prompt asks about the order that is meant, if there is one, with the cursor on a place."""
@@ -288,10 +282,6 @@ class Chooser:
     def reasons(self) -> Reasons:
         """Why what cannot be chosen now cannot."""
         return Reasons(self.session, self.picker, self.atlas, self.key_set)
-
-    def _acts(self, at: PlaceId) -> bool:
-        own, asked = self.atlas.own, {ref.id for ref in self.picker.asked}
-        return any(unit.active or unit.id in asked for unit in self.atlas.at(at) if unit in own)
 
     def _pointed(self, refs: list[Ref]) -> Response | None:
         direct = tuple(choice for ref in refs if (choice := self.picker.choice(ref)))

@@ -90,6 +90,19 @@ def unit_of(picker: Picker, atlas: Atlas) -> "Token | None":
     return next((unit for unit in atlas.own if unit.id == chosen), None) if chosen else None
 
 
+def changes_over(picker: Picker, atlas: Atlas, refs: Collection[Ref]) -> bool:
+    """Return whether pointing at some things, which fit nothing that is chosen, begins with them anew."""
+    unit = unit_of(picker, atlas)
+    ordered = unit is None and any(ref.kind == "word" for ref in picker.asked)
+    return bool(picker.asked) and (len(refs) > 1 or unit is None) and not ordered
+
+
+def acts_at(picker: Picker, atlas: Atlas, at: PlaceId) -> bool:
+    """Return whether the unit that acts, or is chosen, stands on a place."""
+    asked = {ref.id for ref in picker.asked}
+    return any(unit.active or unit.id in asked for unit in atlas.at(at) if unit in atlas.own)
+
+
 def where(ref: Ref, atlas: Atlas) -> PlaceId | None:
     """Return the place of a place or token; None for a word, and for what is not on the map."""
     if ref.kind == "place":
