@@ -226,12 +226,10 @@ def momentous(event: Event) -> bool:
 
 @frozen
 class FiredAt:
-    """Who fired at whom in one event, by the names that its sentence has for them, and whether the target was hurt.
-
-    Both are '' where they have no name on the map: a sector's defences fire, too.
-    """
+    """Who fired at whom in one event, by the names that its sentence has for them, and whether the target was hurt."""
 
     by: str
+    """'' for what has no name on the map, as a sector's defences; `at` alike."""
     at: str
     hit: bool
 

@@ -252,9 +252,8 @@ class Repertoire(Generic[S, D, W]):
         The same in every view of one phase: a client deals keys by them before it knows what will be legal.
         """
         found: dict[Ref, str] = {}
-        for run in self._during(self._phase(self.opened(view))):
-            for each in run:
-                found.update((step, each.make.key) for step in each.path if isinstance(step, Ref) and step not in found)
+        for each in chain.from_iterable(self._during(self._phase(self.opened(view)))):
+            found.update((step, each.make.key) for step in each.path if isinstance(step, Ref) and step not in found)
         return found
 
     def carry(self, draft: W, seat: Seat, order: Order) -> None:

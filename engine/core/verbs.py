@@ -227,10 +227,7 @@ class Verb(Generic[D, W, O]):
         return None if held is None else self.found(desk, held)
 
     def found(self, desk: D, held: Sequence[Held]) -> Things | None:
-        """Return the things for what an order would hold in its first slots, FREE for FREE.
-
-        None where one of them does not exist.
-        """
+        """Return the things for what an order would hold in its first slots, FREE for FREE; None if one is missing."""
         things: list[Thing] = []
         for (_, slot), value in zip(self.slots, held, strict=False):
             thing = FREE if value is FREE else slot.find(desk, value)
