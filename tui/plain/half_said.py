@@ -56,8 +56,8 @@ _OF: Final = re.compile(
 def asked(table: PlainTable, line: str) -> str:
     """Return the line that answers a question of what one may do or how: 'who can I hit', 'how do I play'; else ''."""
     said = line.lower().strip(" ?.!")
-    if found := next((command for command, way in _ASKS.items() if re.fullmatch(way, said)), ""):
-        return found
+    if command := next((command for command, way in _ASKS.items() if re.fullmatch(way, said)), ""):
+        return command
     if (found := _KIND.fullmatch(said)) and (called := _kind(table, found["kind"])):
         return f"find {called}"
     if found := _OF.fullmatch(said):
@@ -91,9 +91,9 @@ def _kind(table: PlainTable, said: str) -> str:
     # What a kind of things is called of which there are several, said in the singular or plural; '' for none.
     if table.atlas.meant(said) or len(table.atlas.of_kind(said)) == 1:
         return ""
-    kinds = {each.kind.lower() for each in (*table.atlas.scene.tokens, *table.atlas.places.values())}
-    roles = {each.role.lower() for each in table.atlas.places.values()}
-    words = {word for each in (*kinds, *roles) for word in each.split()}
+    places = table.atlas.places.values()
+    kinds = [token.kind for token in table.atlas.scene.tokens] + [place.kind for place in places]
+    words = {word for each in (*kinds, *(place.role for place in places)) for word in each.lower().split()}
     return next((each for each in (said, said.removesuffix("s")) if each in words), "")
 
 
