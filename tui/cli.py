@@ -125,21 +125,21 @@ def _obey(asked: "Namespace") -> int:
 
 
 def _fail(fault: object, code: int) -> int:
-    from tui.text import to_ascii
+    from tui.remarks import remark
 
-    sys.stderr.write(f"Cannot: {to_ascii(str(fault))}\n")
+    remark(f"Cannot: {fault}")
     return code
 
 
 def _broke(fault: Exception) -> int:
     from saves.store import default_store
     from tui.breakdown import write_down
+    from tui.remarks import remark
     from tui.streams import OUTPUT, OutputError
-    from tui.text import to_ascii
 
     with suppress(OutputError):
         OUTPUT.flush()
-    sys.stderr.write(f"{to_ascii(write_down(fault, default_store().folder.parent))}\n")
+    remark(write_down(fault, default_store().folder.parent))
     return FAILURE
 
 

@@ -1,14 +1,20 @@
 """Commands that answer and are done: data on stdout, talk on stderr, no front end."""
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import registry
-from tui.streams import OUTPUT
+from tui.remarks import remark
+from tui.streams import OUTPUT, UNBROKEN, columns
 from tui.text import to_ascii, wrap
 
 if TYPE_CHECKING:
     from argparse import Namespace
+
+_READ: Final = 80
+"""Characters of a line that is read, at most."""
+_INDENT: Final = "  "
+"""Before what goes on with a line on a terminal."""
 
 UNPROVED = 3
 """The exit code when nothing is wrong with a save, and yet these rules cannot prove it."""
@@ -40,7 +46,7 @@ def saves(_asked: "Namespace") -> int:
     for entry in entries:
         _print(told(entry))
     if not entries:
-        sys.stderr.write(f"{to_ascii(store.fault) or 'There are no saves yet.'}\n")
+        remark(store.fault or "There are no saves yet.")
     return int(bool(store.fault))
 
 
@@ -50,8 +56,8 @@ def rules(asked: "Namespace") -> int:
 
     game = registry.game(asked.game)
     for paragraph in looked_up(game, " ".join(asked.word)) if asked.word else whole(game):
-        for line in wrap(to_ascii(paragraph)):
-            _print(line)
+        for line in wrap(to_ascii(paragraph), columns(sys.stdout, _READ)):
+            OUTPUT.write(f"{line}\n")
     return 0
 
 
@@ -80,5 +86,9 @@ def arena(asked: "Namespace") -> int:
 
 
 def _print(text: str) -> None:
-    # One fact, one line: what reads this breaks lines as it likes.
-    OUTPUT.write(f"{to_ascii(text)}\n")
+    # One fact, one line: a program that reads this breaks lines as it likes. A terminal breaks them within words.
+    room = columns(sys.stdout, UNBROKEN)
+    for part in to_ascii(text).split("\n"):
+        first, *others = wrap(part, room)
+        rest = wrap(" ".join(others), room - len(_INDENT)) if others else []
+        OUTPUT.write("".join(f"{each}\n" for each in (first, *(f"{_INDENT}{each}" for each in rest))))

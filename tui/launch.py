@@ -6,7 +6,7 @@ from os import environ
 from typing import TYPE_CHECKING, Final
 
 from tui.mode import asked_for, first_line, plain_reason, plain_width
-from tui.streams import OUTPUT, OutputError
+from tui.streams import OUTPUT, OutputError, columns
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -282,5 +282,5 @@ def _narrate(text: str, width: int) -> None:
     with suppress(OSError, OutputError):
         OUTPUT.flush()
     with suppress(OSError):
-        sys.stderr.writelines(f"{each}\n" for each in lines(text, width))
+        sys.stderr.writelines(f"{each}\n" for each in lines(text, columns(sys.stderr, width)))
         sys.stderr.flush()

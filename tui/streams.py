@@ -4,7 +4,13 @@ import errno
 import os
 import sys
 from io import BytesIO, StringIO, TextIOWrapper
-from typing import Final
+from typing import Final, TextIO
+
+UNBROKEN: Final = 1_000_000
+"""Characters of a line for which no terminal sets an end."""
+
+_NARROWEST: Final = 20
+"""Columns of the narrowest terminal that words are broken for."""
 
 _READER_GONE: Final = frozenset({errno.EPIPE, errno.EIO})
 
@@ -35,6 +41,15 @@ class StandardOutput:
 
 
 OUTPUT: Final = StandardOutput()
+
+
+def columns(stream: TextIO | None, most: int) -> int:
+    """Return how many characters a line for a stream may take, `most` where it is no terminal that is narrower."""
+    try:
+        told = os.get_terminal_size(stream.fileno()).columns if stream is not None and stream.isatty() else 0
+    except (OSError, ValueError):
+        return most
+    return min(max(told, _NARROWEST) if told else most, most)
 
 
 def stand_in() -> None:

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from tui.plain.talk import CLEAR, Asking, Talk
 from tui.plain.type_ahead import TypeAhead
 from tui.plain.voice import WIDTH, Voice
-from tui.streams import OUTPUT, OutputError
+from tui.streams import OUTPUT, OutputError, columns
 from tui.termination import leaving, unbroken
 from tui.text import LINE_CHARACTERS, to_ascii, wrap
 
@@ -116,7 +116,7 @@ def _write(text: str, width: int) -> None:
     if text == CLEAR:
         OUTPUT.write(_CLEARED)
         return
-    for line in lines(text, width):
+    for line in lines(text, columns(sys.stdout, width)):
         OUTPUT.write(f"{line}\n")
 
 
