@@ -113,6 +113,10 @@ class Chooser:
         """Draw the units of a scene by their letters."""
         return self.dealer.letters(self.atlas).drawn(scene, self.atlas)
 
+    def drawn_unit(self, unit: "Token") -> "Token":
+        """Draw a unit of the scene as `drawn` does, without the others."""
+        return self.dealer.letters(self.atlas).drawn_unit(unit, self.atlas)
+
     def marks(self) -> dict[PlaceId, Mark]:
         """Return which places of the map matter for the choice at hand."""
         return self.goer.marks() or self.goer.apart(marks(self.session, self.picker, self.atlas))

@@ -54,11 +54,16 @@ class Letters:
     def drawn(self, scene: Scene, atlas: Atlas) -> Scene:
         """Draw each unit on hexes, which have room for one letter, by its own instead of its kind's."""
         hexes = {place.id for board in scene.boards if board.geometry is Geometry.HEX for place in board.places}
-        tokens = (
-            evolve(unit, glyph=letter.upper()) if unit.place in hexes and (letter := self.of(unit, atlas)) else unit
-            for unit in scene.tokens
-        )
+        tokens = (self._by_letter(unit, atlas) if unit.place in hexes else unit for unit in scene.tokens)
         return evolve(scene, tokens=tuple(tokens))
+
+    def drawn_unit(self, unit: Token, atlas: Atlas) -> Token:
+        """Draw one unit of the atlas so."""
+        return self._by_letter(unit, atlas) if atlas.board(unit.place).geometry is Geometry.HEX else unit
+
+    def _by_letter(self, unit: Token, atlas: Atlas) -> Token:
+        letter = self.of(unit, atlas)
+        return evolve(unit, glyph=letter.upper()) if letter else unit
 
 
 def closed(game: AnyGame, keys: Keys) -> frozenset[str]:

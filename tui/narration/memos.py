@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from engine.core.refs import Ref, place, token
+from engine.core.refs import Ref, TokenId, place, token
 from engine.scene.model import Place, Token
 from tui.text import clean_line
 
@@ -37,10 +37,10 @@ def where(atlas: "Atlas", memo: "Memo") -> str | None:
     """Return the place to go to for a memo; None while what it is about is out of sight."""
     if memo.about.kind == "place":
         return memo.about.id if memo.about.id in atlas.places else None
-    found = next((each for each in atlas.scene.tokens if each.id == memo.about.id), None)
+    found = atlas.tokens.get(TokenId(memo.about.id))
     return found.place if found else None
 
 
 def _called(atlas: "Atlas", memo: "Memo") -> str:
-    found = next((each for each in atlas.scene.tokens if each.id == memo.about.id), None)
+    found = atlas.tokens.get(TokenId(memo.about.id))
     return found.name if memo.about.kind == "token" and found else memo.called

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.core.orders import Order
+from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
@@ -93,10 +94,10 @@ def aside(chooser: Chooser, entry: OfferEntry, *, brief: bool = False) -> str:
 
     Behind it stands what the choice gives, unless it is to be `brief`, as where all of them give the same.
     """
-    ref = entry.choice.ref
-    scene = chooser.drawn(chooser.atlas.scene)
-    unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
-    glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, sides_of(scene)) if unit else ""
+    ref, atlas = entry.choice.ref, chooser.atlas
+    unit = atlas.tokens.get(TokenId(ref.id)) if ref.kind == "token" else None
+    drawn = chooser.drawn_unit(unit) if unit else None
+    glyph = glyph_of(drawn, atlas.board(drawn.place).geometry, sides_of(atlas.scene)) if drawn else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
     return " ".join(
         filter(None, (letter, _chance(chooser, entry.choice.order), "" if brief else _given(chooser, entry)))

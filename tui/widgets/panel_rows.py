@@ -49,7 +49,7 @@ class PanelRows:
         self._seen = here[0].id if here else self._seen
         if here or _awaits(atlas):
             return None
-        return next((token for token in atlas.scene.tokens if token.id == self._seen), None)
+        return atlas.tokens.get(self._seen)
 
     def forget(self) -> None:
         """Forget which unit was looked at, as where somebody else is to look."""
