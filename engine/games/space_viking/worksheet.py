@@ -121,7 +121,7 @@ def _fleet(desk: Desk, intel: Intel, fleet: Fleet) -> WorksheetRow:
         f"{found.risk} %" if found.risk else "",
         led_by(desk.realm, fleet),
         called(fleet.at),
-        list_said(entries, loop=loop) or "stays",
+        list_said(entries, loop=loop) or "empty",
         cargo_called(fleet.cargo),
     )
     told = outlook.warning(desk, fleet, entries, found, loop=loop) or _crammed(desk, fleet, entries, found.troops)
