@@ -1,12 +1,20 @@
 """A turn is not ended before it is told whose death would end the house, and how likely that is."""
 
+import pytest
+
 from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
+from engine.core.threat import Menace
 from engine.core.values import evolve
+from engine.games.viking_raid.advice.exposure import threat
+from engine.games.viking_raid.queries.melee import chance
+from engine.games.viking_raid.state import Piece
 from engine.games.viking_raid.verbs.turn import EndTurn
+from engine.games.viking_raid.view import view
 from engine.scene.model import Token
+from engine.space.lattice import place_id
 from tests.games.viking_raid.table import leader, man, son, turn
 from tests.tui.plain.talking import answers_to, hear, table
 from tui.plain.shell import play
@@ -64,3 +72,21 @@ def test_threat_says_of_ones_own_what_is_told_before_the_turn_ends() -> None:
     said = answers_to(hear(play(table(facing((40, 38)))), ("threat hakon",)), "threat hakon")
 
     assert " ".join(said).startswith("At 2420 Hakon Blackoar is lost with 14 percent if all that can come at it do.")
+
+
+def test_a_threat_by_shots_goes_by_arrows_and_by_who_stands_beside_the_archer() -> None:
+    """From beside an enemy nobody shoots (VR-Q55), and with one arrow nobody does so twice."""
+    archer, alone = man(30, 1, (34, 22), "bow", "quiver"), leader(0, (34, 14), "sword", "mail")
+
+    def feared(*pieces: Piece) -> Menace:
+        found = threat(view(turn(alone, *pieces), Seat(0)), alone.id, place_id(*alone.at))
+        assert found is not None
+        (menace,) = found.menaces
+        return menace
+
+    free, beset = feared(archer), feared(archer, man(3, 0, (35, 23), "sword"))
+    assert (free.far, beset.far) == (False, True)
+    assert beset.hit < free.hit
+    last = feared(evolve(archer, arrows=1))
+    assert last.hit == pytest.approx(chance(1 - 2))
+    assert last.hit < free.hit

@@ -19,8 +19,10 @@ from engine.games.viking_raid.queries.pieces import KIN, is_fighter, is_pony, na
 from engine.games.viking_raid.queries.reach import TENTHS, allowance, ends, guarded, reach
 from engine.games.viking_raid.rulebook.book import HIGHEST, VILLAGER, wares
 from engine.games.viking_raid.state import Piece, State
-from engine.space.lattice import Point, apart, neighbours, point_of, squared, touching
+from engine.space.lattice import Point, apart, neighbours, point_of, squared
 
+TWICE: Final = 2
+"""Who stands shoots so often."""
 _CLUBS: Final = range(HIGHEST + 1)
 Chances = tuple[float, ...]
 """How likely a piece is killed by one enemy, by the Club that this draws."""
@@ -108,16 +110,23 @@ def _shots(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float
         return
     if guarded(field, foe.seat, target.at) or _shielded(field, foe, target):
         return
-    span, halls = wares()[arm].range ** 2, field.ground.halls
+    span, halls, may = wares()[arm].range ** 2, field.ground.halls, ends(field, foe)
+    best, most = 0.0, _shot_at(field, foe, neighbours(target.at)[0], target)  # from beside him no cover lies between
     for cell, cost in _reached(field, foe).items():
-        if squared(cell, target.at) > span or touching(cell, target.at) or not seen(halls, cell, target.at):
+        if squared(cell, target.at) > span or not seen(halls, cell, target.at) or field.pressed(cell, foe.seat):
             continue
-        once = shot(field, evolve(foe, at=cell), target).likely()
+        once = _shot_at(field, foe, cell, target)
         if not cost:
-            yield 0, 1 - (1 - once) ** 2
-        elif ends(field, foe)(cell):
+            yield 0, once if arm == BOW and foe.arrows < TWICE else 1 - (1 - once) ** TWICE
+        elif once > best and may(cell):
+            best = once
             yield cost, once
-            return
+            if best >= most:
+                return
+
+
+def _shot_at(field: Field, foe: Piece, cell: Point, target: Piece) -> float:
+    return shot(field, evolve(foe, at=cell), target).likely()
 
 
 def _shielded(field: Field, foe: Piece, target: Piece) -> bool:
