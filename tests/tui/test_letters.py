@@ -1,5 +1,6 @@
 """The letters of units: on the map, in the bar and from deployment to the end the same ones."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from string import ascii_lowercase
 
@@ -263,3 +264,22 @@ def ordered(chooser: Chooser, *said: str) -> None:
         order = chooser.session.coaching.order(chooser.session.match, text)  # type: ignore[union-attr]  # see above
         chooser.session.give(order)  # type: ignore[arg-type]  # see above
         chooser.renew()
+
+
+def test_the_units_of_a_scene_are_given_letters_once_however_often_these_are_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    met = list[Atlas]()
+    meet = Letters.meet
+
+    def counted(letters: Letters, atlas: Atlas, wished: Mapping[str, str]) -> None:
+        met.append(atlas)
+        meet(letters, atlas, wished)
+
+    monkeypatch.setattr(Letters, "meet", counted)
+    chooser = Chooser(skirmish())
+    for unit in chooser.atlas.own:
+        chooser.drawn_unit(unit)
+    chooser.entries()
+
+    assert met == [chooser.atlas]

@@ -33,6 +33,7 @@ class Dealer:
         self._refs: dict[str, Ref] = {}
         self._keyboards: dict[Keys, Keyboard] = {}
         self._letters: dict[Keys, Letters] = {}
+        self._met: dict[Keys, Atlas] = {}  # whose units all have their letters
         self._slots = Slots()
 
     def letters(self, atlas: "Atlas") -> Letters:
@@ -40,7 +41,9 @@ class Dealer:
         if self.key_set not in self._letters:
             self._letters[self.key_set] = learnt(self._session.game, self.key_set, self._session.book)
         found = self._letters[self.key_set]
-        found.meet(atlas, self._known)
+        if self._met.get(self.key_set) is not atlas:  # it is asked for each choice, and each time of all units
+            found.meet(atlas, self._known)
+            self._met[self.key_set] = atlas
         return found
 
     def entries(self, picker: Picker, atlas: "Atlas") -> tuple[OfferEntry, ...]:
