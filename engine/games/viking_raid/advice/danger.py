@@ -114,8 +114,7 @@ class Danger:
 
         `wall` is what a wall there would add.
         """
-        cover = max(wall, cover_at(self.field, at))
-        guard = worn = cover
+        guard = worn = max(wall, cover_at(self.field, at))
         if is_fighter(piece):
             guard += hold(piece.gear).value
             worn += sum([number for _, number in armour(piece.gear)])
@@ -159,8 +158,7 @@ class Danger:
 
     def falls(self, guards: int) -> float:
         """Return how likely the own farm falls before the next turn with so many guards."""
-        near = min(FALLS_AT_MOST, FALLS + FALLS_TO_EACH * self.pressure)
-        open_ = near if self.pressure else CALM
+        open_ = min(FALLS_AT_MOST, FALLS + FALLS_TO_EACH * self.pressure) if self.pressure else CALM
         return float(open_ * HOLDS**guards)
 
     def guarding(self, piece: Piece, to: Point) -> float:

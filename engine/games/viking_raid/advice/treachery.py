@@ -10,8 +10,8 @@ from engine.games.viking_raid.advice.prospects import hours_left
 from engine.games.viking_raid.advice.raids import Raids
 from engine.games.viking_raid.advice.talk import leads, nearest
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.deals import pact_of, said
-from engine.games.viking_raid.queries.field import allied
+from engine.games.viking_raid.queries.deals import said
+from engine.games.viking_raid.queries.field import allied, pact_of
 from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.verbs.pacts import Ally, EndAlliance
 

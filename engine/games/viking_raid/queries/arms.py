@@ -80,8 +80,7 @@ def spare(gear: tuple[str, ...]) -> bool:
 
 def cheapest(gear: tuple[str, ...]) -> str:
     """Return the weapon that is handed over first: the cheapest, among equals as they break; '' for none."""
-    known = wares()
-    return min(weapons(gear), key=lambda each: known[each].price, default="")
+    return min(weapons(gear), key=lambda each: wares()[each].price, default="")
 
 
 def breaks(gear: tuple[str, ...]) -> str:
@@ -99,8 +98,7 @@ def shooting(gear: tuple[str, ...]) -> str:
 @lru_cache(maxsize=1024)
 def value(gear: tuple[str, ...]) -> int:
     """Return what all of some gear costs."""
-    known = wares()
-    return sum([known[each].price for each in gear])
+    return sum([wares()[each].price for each in gear])
 
 
 def arms_value(gear: tuple[str, ...]) -> int:
@@ -110,8 +108,7 @@ def arms_value(gear: tuple[str, ...]) -> int:
 
 def ordered(gear: tuple[str, ...]) -> tuple[str, ...]:
     """Return gear in the order of the list of wares."""
-    known = list(wares())
-    return tuple(sorted(gear, key=known.index))
+    return tuple(sorted(gear, key=list(wares()).index))
 
 
 def with_ware(gear: tuple[str, ...], ware: str) -> tuple[str, ...]:

@@ -94,8 +94,7 @@ def leaving(state: State, seat: int, food: int, beasts: int) -> tuple[int, int]:
 
 def food_left_with_due(state: State, seat: int) -> int:
     """Return how many more are fed where villagers that are due count as if they were there (VR-Q66)."""
-    lacking = max(0, due(state, seat) - villagers(state, seat))
-    return food_left(state, seat) - lacking
+    return food_left(state, seat) - max(0, due(state, seat) - villagers(state, seat))
 
 
 def starving(state: State, seat: int, lost: int) -> int:

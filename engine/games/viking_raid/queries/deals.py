@@ -6,9 +6,9 @@ from typing import Final
 from engine.core.bargains import Bargain, Lot
 from engine.core.grammar import list_of, plural
 from engine.games.viking_raid.queries.chest import fodder, herd, leaving, mouths, pieces_of, villagers
-from engine.games.viking_raid.queries.field import Field
+from engine.games.viking_raid.queries.field import Field, pact_of
 from engine.games.viking_raid.rulebook.book import LEADER, SON, TENDED, animals
-from engine.games.viking_raid.state import Pact, Piece, State
+from engine.games.viking_raid.state import Piece, State
 
 COINS: Final = "coins"
 MOST: Final = 200
@@ -97,12 +97,6 @@ def chief(field: Field, seat: int) -> Piece | None:
     """Return who is in charge of a house: the leader, else the son; None when both are dead."""
     kin = {piece.kind: piece for piece in field.of(seat) if piece.kind in {LEADER, SON}}
     return kin.get(LEADER) or kin.get(SON)
-
-
-def pact_of(state: State, one: int, other: int) -> Pact | None:
-    """Return the alliance of two seats; None where there is none."""
-    pair = (min(one, other), max(one, other))
-    return next((pact for pact in state.pacts if pact.seats == pair), None)
 
 
 def seasoned(state: State, one: int, other: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.desk import lazy
 from engine.games.viking_raid.queries.pieces import is_beast, is_fighter, is_pony
 from engine.games.viking_raid.rulebook.ground import FRINGE, ground
-from engine.games.viking_raid.state import NOBODY, NOWHERE, Piece, State, Work
+from engine.games.viking_raid.state import NOBODY, NOWHERE, Pact, Piece, State, Work
 from engine.space.lattice import Point, apart, crossed, neighbours
 
 
@@ -16,10 +16,15 @@ def beside_hall(hall: Point, at: Point) -> bool:
     return apart(at, hall) == FRINGE
 
 
+def pact_of(state: State, one: int, other: int) -> Pact | None:
+    """Return the alliance of two seats; None where there is none."""
+    pair = (min(one, other), max(one, other))
+    return next((pact for pact in state.pacts if pact.seats == pair), None)
+
+
 def allied(state: State, one: int, other: int) -> bool:
     """Return whether two seats are in alliance (VR-Q33)."""
-    pair = (one, other) if one < other else (other, one)
-    return any(pact.seats == pair for pact in state.pacts)
+    return pact_of(state, one, other) is not None
 
 
 class Field:

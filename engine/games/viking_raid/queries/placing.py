@@ -17,10 +17,8 @@ WIDER: Final = 9
 
 def free(field: Field, cells: Iterable[Point]) -> list[Point]:
     """Return the cells of some in which nothing stands, is built or is being built."""
-    taken, begun, flags, walls = field.cells, field.begun, field.standards, field.walls
-    return [
-        cell for cell in cells if cell not in taken and cell not in begun and cell not in flags and cell not in walls
-    ]
+    taken, walls = field.taken, field.walls
+    return [cell for cell in cells if cell not in taken and cell not in walls]
 
 
 def _around(field: Field, middle: Point, square: int) -> list[Point]:
@@ -109,11 +107,8 @@ def can_build(field: Field, piece: Piece) -> bool:
 def buildable(field: Field, cell: Point) -> bool:
     """Return whether a cell is free of everything, and in contact with no building, tomb or standard (VR-Q77)."""
     ground = field.ground
-    if not ground.on(cell) or cell in ground.solid or cell in field.cells or cell in field.standards:
-        return False
-    if cell in ground.woods or cell in ground.hedges or cell in ground.walls:
-        return False
-    if cell in field.walls or cell in field.begun or cell in ground.fringe:
+    lying = (ground.woods, ground.hedges, ground.walls, ground.fringe, field.walls, field.taken)
+    if cell not in ground.open or any(cell in each for each in lying):
         return False
     tomb = ground.tomb is not None and touching(cell, ground.tomb)
     return not tomb and not any(touching(cell, flag) for flag in field.standards)

@@ -68,8 +68,7 @@ def _dusk(draft: Draft, state: State) -> None:
         draft.say(events.Remembered(broken))
     if state.day < state.settings.days:
         draft.set(day=state.day + 1)
-        wages = (Step(Stage.WAGES, seat) for seat in living(state))
-        draft.push(*wages, Step(Stage.DICE))
+        draft.push(*(Step(Stage.WAGES, seat) for seat in living(state)), Step(Stage.DICE))
 
 
 def _loans(draft: Draft, passed: int) -> None:

@@ -8,7 +8,8 @@ from engine.games.viking_raid.events.deals import Allied, Betrayed, Parted
 from engine.games.viking_raid.events.fights import Stabbed
 from engine.games.viking_raid.queries.arms import DAGGER
 from engine.games.viking_raid.queries.chest import fodder, pieces_of
-from engine.games.viking_raid.queries.deals import COINS, beasts_of, kind_of, pact_of
+from engine.games.viking_raid.queries.deals import COINS, beasts_of, kind_of
+from engine.games.viking_raid.queries.field import pact_of
 from engine.games.viking_raid.queries.pieces import name_of, place_of
 from engine.games.viking_raid.queries.placing import for_farm
 from engine.games.viking_raid.rules.losses import slay

@@ -41,8 +41,7 @@ def asked(draft: Draft, step: Step) -> bool:
 
 def fitted(draft: Draft, seat: int) -> None:
     """Tell that a house is ready."""
-    men = len(pieces_of(draft.state, seat, WARRIOR))
-    draft.say(Fitted(seat, men, fodder(draft.state, seat)))
+    draft.say(Fitted(seat, len(pieces_of(draft.state, seat, WARRIOR)), fodder(draft.state, seat)))
 
 
 def buy(draft: Draft, seat: int, outfit: Outfit) -> None:

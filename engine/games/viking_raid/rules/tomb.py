@@ -38,9 +38,7 @@ def ring(field: Field) -> tuple[Point, ...]:
     tomb, entered = field.ground.tomb, field.state.entered
     if tomb is None:
         return ()
-    solid = field.ground.solid
-    open_ = [cell for cell in neighbours(tomb) if cell not in solid]
-    free = [cell for cell in open_ if field.ground.on(cell) and cell not in field.taken]
+    free = [cell for cell in neighbours(tomb) if cell in field.ground.open and cell not in field.taken]
     return tuple(sorted(free, key=lambda cell: (squared(cell, entered), cell[1], cell[0])))
 
 

@@ -104,10 +104,6 @@ def kill_captive(draft: Draft, seat: Seat, _: KillCaptive) -> None:
 # Who leaves.
 
 
-def _leaving(desk: Desk) -> tuple[Piece, ...]:
-    return upkeep.leavers(desk.state, desk.step) if desk.stage is Stage.LEAVE else ()
-
-
 @frozen
 class Dismiss(Order, verb="dismiss", key="d"):
     """Choose who leaves (VR-18, VR-27)."""
@@ -119,7 +115,7 @@ class Dismiss(Order, verb="dismiss", key="d"):
     Dismiss,
     "Let {unit} go",
     during(Stage.LEAVE),
-    {"unit": listed(_leaving)},
+    {"unit": listed(lambda desk: upkeep.leavers(desk.state, desk.step) if desk.stage is Stage.LEAVE else ())},
     costs="Who goes leaves the match for good, a man with all his gear.",
 )
 def dismiss(draft: Draft, _: Seat, order: Dismiss) -> None:

@@ -155,10 +155,6 @@ no_place: Final = needs(
 )
 
 
-def _count(desk: Desk, kind: Animal) -> tuple[range, ...]:
-    return tuple(herds(desk.state, desk.seat, len(desk.pens), kind.id))
-
-
 def _too_many(_: Desk, count: int, *__: Animal) -> Refusal:
     return Refusal(f"You cannot buy {count} of these: purse, room and needs do not allow it.", "VR-23")
 
@@ -172,7 +168,10 @@ def _stocked(_: Desk, order: Stock) -> str:
     Stock,
     _stocked,
     _ANYTIME,
-    {"kind": ANIMAL, "count": amount(_count, _too_many)},
+    {
+        "kind": ANIMAL,
+        "count": amount(lambda desk, kind: tuple(herds(desk.state, desk.seat, len(desk.pens), kind.id)), _too_many),
+    },
     (no_place,),
     costs="Their price, which they count in your War Chest; five need a villager.",
 )

@@ -1,6 +1,5 @@
 """Moves, ponies, and weapons handed over (VR-37, VR-54, VR-Q41, VR-Q48, VR-Q55, VR-Q56, VR-Q58)."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from engine.core.clauses import among
@@ -136,15 +135,11 @@ def far_pony(desk: Desk, unit: Piece, pony: Piece) -> Refusal | None:
     return None
 
 
-def _ponies(desk: Desk, _: Piece) -> tuple[Piece, ...]:
-    return desk.ponies
-
-
 @verb(
     Mount,
     "{unit} mounts {pony}",
     during(Stage.TURN),
-    {"unit": FIGHTER, "pony": pieces(_ponies, Desk.own)},
+    {"unit": FIGHTER, "pony": pieces(lambda desk, _: desk.ponies, Desk.own)},
     (idle, entombed, riding, mounted_once, ridden, far_pony),
     waives=unfinished,
     costs="Free, once a turn. Who is mounted neither fights nor shoots.",
@@ -228,15 +223,15 @@ def unsuited(_: Desk, taker: Piece, weapon: Ware) -> Refusal | None:
     return Refusal(f"{name_of(taker)} {why}.", "VR-24") if why else None
 
 
-def _friends(desk: Desk, unit: Piece) -> Iterator[Piece]:
-    return (each for each in desk.field.around(unit.at) if is_fighter(each))
-
-
 @verb(
     GiveWeapon,
     "{unit} hands {taker} the {weapon}",
     during(Stage.TURN),
-    {"unit": FIGHTER, "taker": pieces(_friends, Desk.find), "weapon": WARE},
+    {
+        "unit": FIGHTER,
+        "taker": pieces(lambda desk, unit: filter(is_fighter, desk.field.around(unit.at)), Desk.find),
+        "weapon": WARE,
+    },
     (idle, sheltered, single_weapon, no_friend, shut_in, apart, not_held, unsuited),
     costs="Free: one given and one received by each in a turn.",
 )

@@ -12,8 +12,8 @@ from engine.core.verbs import during, verb
 from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.deals import Courted, Lent
-from engine.games.viking_raid.queries.deals import MOST, pact_of, said
-from engine.games.viking_raid.queries.field import allied
+from engine.games.viking_raid.queries.deals import MOST, said
+from engine.games.viking_raid.queries.field import allied, pact_of
 from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.rules import deals
 from engine.games.viking_raid.slots import SEAT
