@@ -1,5 +1,6 @@
 """What pieces are, what they did, and what they, seats and farms are called: something is said of any number and id."""
 
+from operator import attrgetter
 from typing import Final
 
 from engine.core.refs import PlaceId, TokenId
@@ -74,24 +75,9 @@ def name_of(piece: Piece) -> str:
 
 
 def what_of(piece: Piece) -> str:
-    """Return what a piece is: 'archer', 'spearman', 'cow', 'leader'."""
-    if piece.kind != WARRIOR:
-        return piece.kind
-    for ware, word in _CALLED:
-        if ware in piece.gear:
-            return word
-    return "warrior"
-
-
-_CALLED: Final = (
-    ("bow", "archer"),
-    ("javelin", "javelin man"),
-    ("spear", "spearman"),
-    ("long-axe", "axeman"),
-    ("axe", "axeman"),
-    ("sword", "swordsman"),
-    ("dagger", "man with a dagger"),
-)
+    """Return what a piece is: 'archer', 'spearman', 'cow', 'leader'; a warrior by the dearest of his weapons."""
+    arms = [wares()[each] for each in piece.gear if wares()[each].weapon] if piece.kind == WARRIOR else []
+    return max(arms, key=attrgetter("price")).bearer if arms else piece.kind
 
 
 def title(ware: str) -> str:

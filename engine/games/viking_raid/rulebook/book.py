@@ -48,6 +48,8 @@ class Ware:
     guard: int = 0
     """What it adds to its bearer at all times."""
     weapon: bool = False
+    bearer: str = ""
+    """What a warrior is called by it."""
 
     @property
     def adds(self) -> str:
