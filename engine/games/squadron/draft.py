@@ -7,6 +7,7 @@ from engine.core.events import Event, Happening
 from engine.core.position import Position
 from engine.core.values import FieldValue, evolve, put
 from engine.games.squadron.events.battle import TurnedUp
+from engine.games.squadron.events.common import Who, who
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import name_of, place_of
 from engine.games.squadron.rulebook.designs import Design
@@ -79,6 +80,10 @@ class Draft(draft.UnitDraft[State, Craft]):
         craft = self.unit(target)
         self.put(target, hits=(*craft.hits, *[Hit(by, engine)] * count))
         self.set(stirred=True)
+
+    def who(self, craft: Craft) -> Who:
+        """Take a craft into an event as it is seen now."""
+        return who(self.state, craft)
 
     # Squadrons.
 

@@ -13,7 +13,7 @@ from engine.games.squadron.queries.firepower import hits_at, menace
 from engine.games.squadron.queries.names import WAYS, place_of
 from engine.games.squadron.queries.salvos import Targets
 from engine.games.squadron.queries.sides import foes
-from engine.games.squadron.queries.table import along, clear, exits, reach, turns, turns_behind
+from engine.games.squadron.queries.table import along, clear, exits, inward, reach, turns, turns_behind
 from engine.games.squadron.rulebook.designs import BAY
 from engine.games.squadron.rulebook.settings import CONVOY
 from engine.games.squadron.state import Craft, State
@@ -252,7 +252,7 @@ def _transport(field: Field, craft: Craft, taken: set[Point]) -> Course:
     if not _set_out(field):
         return stays
     width, height = state.settings.size
-    goal = (width if state.homes[field.seat][0] < width // 2 else -1, height // 2)
+    goal = (width if inward(state, field.seat) > 0 else -1, height // 2)
     best = min(
         (each for each in field.desk.ends(craft) if each not in taken),
         key=lambda each: (isqrt(squared(each, goal)) + 1.2 * hits_at(field.menace, each), each),

@@ -4,8 +4,9 @@ from typing import Final
 
 from engine.core.position import View
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.medals import decorated
 from engine.games.squadron.queries.reckoning import MEDAL_WORTH, TRANSPORT_WORTH, worth
-from engine.games.squadron.queries.sides import enemies, station_of, transports
+from engine.games.squadron.queries.sides import enemies, own, station_of, transports
 from engine.games.squadron.queries.verdicts import out_of
 from engine.games.squadron.rulebook.settings import CONVOY, RAIDERS, SEXTON
 from engine.games.squadron.state import State
@@ -35,7 +36,7 @@ def evaluate(view: View[State]) -> float:
 
 def _force_worth(state: State, owner: int) -> float:
     force = state.forces[owner]
-    visible = [each for each in state.craft if each.seat == owner and not each.captive]
+    visible = own(state, owner)
     if force and state.round and state.phase not in {Phase.MEDALS, Phase.STRIP}:
         whole = sum(design.cost * count for design, count in force)
         gone = sum(each.design.cost for each in state.fallen if each.seat == owner and not each.design.civil)
@@ -44,9 +45,8 @@ def _force_worth(state: State, owner: int) -> float:
         craft = max(0.0, whole - gone - dents)
     else:
         craft = sum(worth(each) if each.known else MARKER for each in visible if not (each.known and each.plan.civil))
-    held = state.squadrons[owner]
-    medals = sum(len(each.medals) for each in held.crews)
-    return craft + _goal(state, owner) + MEDAL_WORTH * medals + 100 * held.points
+    medals = MEDAL_WORTH * decorated(state, owner)
+    return craft + _goal(state, owner) + medals + 100 * state.squadrons[owner].points
 
 
 def _goal(state: State, owner: int) -> float:

@@ -27,25 +27,18 @@ def power(design: Design) -> tuple[float, float]:
     return fire, stands * (1.6 if design.fighter else 1.0)
 
 
-def _score(counts: tuple[int, ...], made: tuple[Design, ...]) -> float:
-    fire = sum(count * power(each)[0] for count, each in zip(counts, made, strict=True))
-    stands = sum(count * power(each)[1] for count, each in zip(counts, made, strict=True))
-    return fire * stands
-
-
 def _numbers(desk: Desk) -> list[tuple[int, ...]]:
-    made = desk.squadron.designs
-    most_money, cap = budget(desk.state, desk.seat), desk.state.settings.cap
-    ranges = [range(min(cap, most_money // each.cost) + 1) for each in made]
-    found = []
-    for counts in product(*ranges):
-        money = sum(count * each.cost for count, each in zip(counts, made, strict=True))
-        bays = any(count and each.count(BAY) for count, each in zip(counts, made, strict=True))
-        fighters = any(count and each.fighter for count, each in zip(counts, made, strict=True))
-        vessels = any(count and each.vessel for count, each in zip(counts, made, strict=True))
-        if money <= most_money and sum(counts) <= cap and vessels and (bays or not fighters):
-            found.append(counts)
-    return sorted(found, key=lambda counts: (-_score(counts, made), counts))
+    # Every muster that can be, by fire times staying power.
+    made, money, cap = desk.squadron.designs, budget(desk.state, desk.seat), desk.state.settings.cap
+    found = list[tuple[float, tuple[int, ...]]]()
+    for counts in product(*(range(min(cap, money // each.cost) + 1) for each in made)):
+        fleet = [(count, each) for count, each in zip(counts, made, strict=True) if count]
+        paid = sum(count * each.cost for count, each in fleet) <= money and sum(counts) <= cap
+        carried = any(each.count(BAY) for _, each in fleet) or not any(each.fighter for _, each in fleet)
+        if paid and carried and any(each.vessel for _, each in fleet):
+            fire, stands = (sum(count * power(each)[which] for count, each in fleet) for which in (0, 1))
+            found.append((-fire * stands, counts))
+    return [counts for _, counts in sorted(found)]
 
 
 def muster(desk: Desk) -> Iterator[Plan]:

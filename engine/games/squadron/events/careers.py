@@ -67,8 +67,7 @@ class Earned(Happening, topic="crews"):
 
     def tell(self) -> str:
         """Name them with what for, where there is room: 'Star twice (a largest craft of the enemy destroyed)'."""
-        kinds = [counted(medal, count) for medal, count in Counter(self.medals).items()]
-        whole = [f"{kind} ({cause})" for kind, cause in zip(kinds, self.causes, strict=False)] or kinds
+        whole = [f"{kind} ({cause})" for kind, cause in zip(self._kinds, self.causes, strict=False)] or self._kinds
         later = "" if self.worn else " Crews wear medals in campaigns alone."
         told = f"{side(self.seat)} earns {list_of(whole)}.{later}"
         return told if len(told) <= _LONGEST else self.brief
@@ -76,8 +75,11 @@ class Earned(Happening, topic="crews"):
     @property
     def brief(self) -> str:
         """Name them alone."""
-        kinds = [counted(medal, count) for medal, count in Counter(self.medals).items()]
-        return f"{side(self.seat)} earns {list_of(kinds)}."
+        return f"{side(self.seat)} earns {list_of(self._kinds)}."
+
+    @property
+    def _kinds(self) -> list[str]:
+        return [counted(medal, count) for medal, count in Counter(self.medals).items()]
 
 
 @frozen

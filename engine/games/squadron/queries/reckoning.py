@@ -82,9 +82,6 @@ def holdings(state: State, seat: int) -> float:
     """
     home = bool(state.gone) and state.gone[seat] == "gave up"
     fights = [each for each in own(state, seat) if each.known and (each.on_table or each.carrier or not home)]
-    craft = sum(map(worth, fights))
-    held = state.squadrons[seat]
-    out = sum(each.how == "out" and each.seat == seat for each in state.fallen)
-    left = craft + 2 * TRANSPORT_WORTH * out
-    medals = sum(len(each.medals) for each in held.crews)
-    return left + MEDAL_WORTH * medals + 50 * held.points if several(state) else left
+    held, out = state.squadrons[seat], sum(each.how == "out" and each.seat == seat for each in state.fallen)
+    left = sum(map(worth, fights)) + 2 * TRANSPORT_WORTH * out
+    return left + MEDAL_WORTH * decorated(state, seat) + 50 * held.points if several(state) else left

@@ -11,9 +11,6 @@ from engine.games.squadron.queries.sides import crewed, foes_of
 from engine.games.squadron.rulebook.cards import CARDS, LEAP, SUBTERFUGE, TASKS, TRAITOR, deck
 from engine.games.squadron.state import Asked, Shown, State
 
-IN_WINDOW = frozenset({TRAITOR, LEAP})
-"""Cards that may be played before the deployment."""
-
 
 def deal(draft: Draft) -> None:
     """Give each squadron that has cards one, in seat order (SQ-5)."""
@@ -107,5 +104,5 @@ def _betray(draft: Draft, seat: int) -> None:
 def playable(card: str | Hidden, phase: Phase) -> bool:
     """Return whether a card may be played in a phase: tasks and Subterfuge never by themselves (ruling 61)."""
     if phase is Phase.WINDOW:
-        return card in IN_WINDOW
+        return card in {TRAITOR, LEAP}  # before the deployment
     return card not in TASKS and card not in {SUBTERFUGE, TRAITOR}

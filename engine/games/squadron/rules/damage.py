@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from engine.core.values import evolve
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Exploded, Freed, Mended, Rearmed, Thrown
-from engine.games.squadron.events.common import who
 from engine.games.squadron.events.fire import CargoLost, Destroyed, Saved
 from engine.games.squadron.ids import number
 from engine.games.squadron.queries.contact import caught_in
@@ -46,12 +45,11 @@ def _strike(draft: Draft, craft: Craft, plates: int) -> None:
     told = (name_of(craft), craft.seat, len(craft.hits), rolls, need, new, left)
     draft.say((Saved if left else Destroyed)(*told, places=(place_of(craft.at),)))
     if not left:
-        last = next(reversed(broken.values()), NOBODY)
-        destroy(draft, craft.id, credit(draft, craft.seat, last), last)
+        destroy(draft, craft.id, next(reversed(broken.values()), NOBODY))
     elif not open_bay(draft.unit(craft.id)):
         bays = [by for index, by in broken.items() if craft.plan.modules[index] == BAY]
         for by in bays[-1:]:
-            lose_cargo(draft, craft, credit(draft, craft.seat, by))
+            lose_cargo(draft, craft, by)
 
 
 def _broken(draft: Draft, craft: Craft, hits: list[Hit]) -> dict[int, int]:
@@ -76,13 +74,13 @@ def credit(draft: Draft, owner: int, by: int) -> int:
     return by if by != NOBODY and sides[by] != sides[owner] else NOBODY
 
 
-def destroy(draft: Draft, which: str, by: int, hand: int) -> None:
-    """Take a destroyed craft away with all aboard; `by` is credited, `hand` did it."""
+def destroy(draft: Draft, which: str, by: int) -> None:
+    """Take a destroyed craft away with all aboard; `by` is whose hit did it."""
     craft = draft.unit(which)
-    if craft.plan.station and hand != NOBODY:
-        draft.set(culprits=(*draft.now("culprits"), hand))
+    if craft.plan.station and by != NOBODY:
+        draft.set(culprits=(*draft.now("culprits"), by))
     lose_cargo(draft, craft, by)
-    draft.remove(which, by)
+    draft.remove(which, credit(draft, craft.seat, by))
 
 
 def explode(draft: Draft, which: str, target: str = "") -> None:
@@ -90,14 +88,14 @@ def explode(draft: Draft, which: str, target: str = "") -> None:
     draft.reveal(which)
     craft = draft.unit(which)
     victims = caught_in(draft.state, craft, target)
-    destroy(draft, which, NOBODY, NOBODY)
+    destroy(draft, which, NOBODY)
     told = []
     for victim, dice in victims:
         hits = sum(draft.dice(dice))
         told.append((name_of(victim), hits))
         draft.hit(victim.id, craft.seat, hits)
     places = tuple(place_of(each.at) for each, _ in victims)
-    draft.say(Exploded(who(draft.state, craft), tuple(told), places=(place_of(craft.at), *places)))
+    draft.say(Exploded(draft.who(craft), tuple(told), places=(place_of(craft.at), *places)))
     loosen(draft)
 
 
@@ -110,7 +108,7 @@ def lose_cargo(draft: Draft, carrier: Craft, by: int) -> None:
         if each.captive:
             draft.take(each.id)
         else:
-            draft.remove(each.id, by)
+            draft.remove(each.id, credit(draft, carrier.seat, by))
     if seen:
         draft.say(CargoLost(name_of(carrier), seen, places=(place_of(carrier.at),)))
     if unseen:
@@ -137,7 +135,7 @@ def loosen(draft: Draft) -> None:
 def release(draft: Draft, which: str) -> None:
     """Let a fighter go free."""
     craft = draft.put(which, holder="", fresh=False)
-    draft.say(Freed(who(draft.state, craft), places=(place_of(craft.at),)))
+    draft.say(Freed(draft.who(craft), places=(place_of(craft.at),)))
 
 
 def throw(draft: Draft, seat: int) -> None:
@@ -176,8 +174,7 @@ def _thrown(draft: Draft, craft: Craft, dice: int, *, bays: bool) -> Fix:
     rolls = draft.dice(dice)
     fixes = sum(die >= GRIP for die in rolls)
     secret = bays or bool(craft.carrier) or not craft.up
-    told = Thrown(who(draft.state, craft), rolls, fixes, bays, witnesses=(craft.seat,) if secret else None)
-    draft.say(told)
+    draft.say(Thrown(draft.who(craft), rolls, fixes, bays, witnesses=(craft.seat,) if secret else None))
     return Fix(craft.id, bays, fixes)
 
 
@@ -198,7 +195,7 @@ def rearm(draft: Draft, seat: int) -> None:
     for each in own(draft.state, seat):
         if each.carrier and each.spent and draft.unit(each.carrier).works[BAY]:
             craft = draft.put(each.id, spent=())
-            draft.say(Rearmed(who(draft.state, craft), witnesses=(seat,)))
+            draft.say(Rearmed(draft.who(craft), witnesses=(seat,)))
 
 
 def mend(draft: Draft, which: str, index: int) -> None:
@@ -206,8 +203,7 @@ def mend(draft: Draft, which: str, index: int) -> None:
     craft = draft.unit(which)
     craft = draft.put(which, broken=tuple(each for each in craft.broken if each != index))
     secret = bool(craft.carrier) or not craft.up
-    told = Mended(who(draft.state, craft), craft.plan.modules[index], witnesses=(craft.seat,) if secret else None)
-    draft.say(told)
+    draft.say(Mended(draft.who(craft), craft.plan.modules[index], witnesses=(craft.seat,) if secret else None))
 
 
 def spend(draft: Draft, fix: Fix) -> None:

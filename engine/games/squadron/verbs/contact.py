@@ -11,7 +11,6 @@ from engine.core.verbs import during, together, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Rammed, Touched
-from engine.games.squadron.events.common import who
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import contact
 from engine.games.squadron.queries.names import name_of, place_of
@@ -120,7 +119,7 @@ def ram(draft: Draft, seat: Seat, order: Ram) -> None:
     _meet(draft, order.craft, order.target)
     craft, target = draft.unit(order.craft), draft.unit(order.target)
     hits = craft.plan.size
-    draft.say(Rammed(who(draft.state, craft), who(draft.state, target), hits, places=(place_of(target.at),)))
+    draft.say(Rammed(draft.who(craft), draft.who(target), hits, places=(place_of(target.at),)))
     draft.hit(order.target, seat, hits)
     draft.hit(order.craft, seat, hits)
 
@@ -167,7 +166,7 @@ def touch(draft: Draft, _: Seat, order: Touch) -> None:
     """Touch it."""
     _meet(draft, order.craft, order.target)
     craft, target = draft.unit(order.craft), draft.unit(order.target)
-    draft.say(Touched(who(draft.state, craft), who(draft.state, target), places=(place_of(target.at),)))
+    draft.say(Touched(draft.who(craft), draft.who(target), places=(place_of(target.at),)))
 
 
 VERBS: Final = (explode, together(ram, ram_explode, touch))

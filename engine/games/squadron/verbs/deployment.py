@@ -14,7 +14,7 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Deployed, Loaded, Sealed
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.names import name_of, place_of, way_name
-from engine.games.squadron.queries.table import NEAR, enters
+from engine.games.squadron.queries.table import NEAR, enters, inward
 from engine.games.squadron.rules.opening import default_facing
 from engine.games.squadron.slots import BAY, BERTH, UNDEPLOYED, needs
 from engine.games.squadron.state import Craft
@@ -108,7 +108,7 @@ all_placed: Final = needs(lambda desk: desk.undeployed, "SQ-7", "All craft have 
 def front(desk: Desk) -> list[Point]:
     """Return the free points of the zone, nearest the enemy and the middle first, two inches apart where it can be."""
     state, home = desk.state, desk.state.homes[desk.seat]
-    way = 1 if home[0] < state.settings.size[0] // 2 else -1
+    way = inward(state, desk.seat)
     free = [each for each in desk.zone if each not in desk.taken]
     ranked = sorted(free, key=lambda each: (-way * each[0] + abs(each[1] - home[1]) // 2, abs(each[1] - home[1]), each))
     odd = {each: (each[0] - home[0] + each[1] - home[1]) % 2 for each in ranked}

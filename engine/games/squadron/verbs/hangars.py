@@ -12,7 +12,7 @@ from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Captured, Docked, Gripped, Launched
-from engine.games.squadron.events.common import Aside, who
+from engine.games.squadron.events.common import Aside
 from engine.games.squadron.ids import craft_id
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries.hangars import catchable, foremost, open_bay, tractors
@@ -76,14 +76,8 @@ def launch(draft: Draft, seat: Seat, order: Launch) -> None:
     fighter = draft.rename(fighter.id, new, at=at, carrier="", facing=carrier.facing, docked=True, up=True)
     draft.learn(seat, fighter.plan)
     known = "" if new == order.fighter else f", until now {aboard_name(fighter)}"
-    told = Launched(
-        who(draft.state, fighter),
-        who(draft.state, draft.unit(carrier.id)),
-        order.point,
-        Aside(known, (seat,)),
-        places=(order.point,),
-    )
-    draft.say(told)
+    both = draft.who(fighter), draft.who(draft.unit(carrier.id))
+    draft.say(Launched(*both, order.point, Aside(known, (seat,)), places=(order.point,)))
 
 
 @frozen
@@ -147,7 +141,7 @@ def retrieve(draft: Draft, _: Seat, order: Retrieve) -> None:
     """Take it aboard; the vessel lies face up."""
     draft.reveal(order.vessel)
     vessel, fighter = draft.unit(order.vessel), draft.unit(order.fighter)
-    draft.say(Docked(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
+    draft.say(Docked(draft.who(fighter), draft.who(vessel), places=(place_of(vessel.at),)))
     draft.part(fighter.id)
     draft.put(fighter.id, at=NOWHERE, carrier=vessel.id, holder="", fresh=False, docked=True)
 
@@ -182,7 +176,7 @@ def pull(draft: Draft, seat: Seat, order: Pull) -> None:
     if not enemies(draft.state, seat, fighter.seat):
         retrieve.effect(draft, seat, Retrieve(order.fighter, TokenId(vessel.id)))
         return
-    draft.say(Captured(who(draft.state, fighter), who(draft.state, vessel), places=(place_of(vessel.at),)))
+    draft.say(Captured(draft.who(fighter), draft.who(vessel), places=(place_of(vessel.at),)))
     draft.remove(fighter.id, seat, "captured")
     # It lies there hidden like all cargo, its place in the mustering too.
     taken = evolve(fighter, id=f"p{fighter.id}", seat=seat, origin=fighter.seat, rank=0, captive=True)
@@ -234,10 +228,8 @@ def catch(draft: Draft, seat: Seat, order: Catch) -> None:
         draft.set(catches=count)
         caught = fighter.caught if fighter.holder else count
         fighter = draft.put(fighter.id, holder=vessel.id, caught=caught, fresh=True)
-    told = Gripped(
-        who(draft.state, fighter), who(draft.state, vessel), die, die >= GRIP, places=(place_of(fighter.at),)
-    )
-    draft.say(told)
+    both = draft.who(fighter), draft.who(vessel)
+    draft.say(Gripped(*both, die, die >= GRIP, places=(place_of(fighter.at),)))
 
 
 VERBS: Final = (pull, retrieve, launch, launch_all, catch)

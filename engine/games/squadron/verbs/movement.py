@@ -13,7 +13,6 @@ from engine.core.verbs import during, together, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.battle import Left, Moved
-from engine.games.squadron.events.common import who
 from engine.games.squadron.events.opening import Faced
 from engine.games.squadron.ids import number
 from engine.games.squadron.phases import Phase
@@ -73,7 +72,7 @@ def _there(desk: Desk, point: Point) -> str:
 def _go(draft: Draft, craft: Craft, to: Point) -> None:
     draft.part(craft.id)
     craft, where = draft.put(craft.id, at=to, facing=along(craft.at, to), moved=True), place_of(to)
-    draft.say(Moved(who(draft.state, craft), where, places=(where,)))
+    draft.say(Moved(draft.who(craft), where, places=(where,)))
     loosen(draft)
 
 
@@ -133,7 +132,7 @@ def face(draft: Draft, seat: Seat, order: Face) -> None:
     craft = draft.put(order.craft, facing=WAYS[order.way], turned=True)
     own = tuple(each for each, side in enumerate(draft.now("sides")) if side == draft.now("sides")[seat])
     witnesses = (int(seat),) if secret else None if craft.up else own
-    draft.say(Faced(who(draft.state, craft), order.way, places=(place_of(craft.at),), witnesses=witnesses))
+    draft.say(Faced(draft.who(craft), order.way, places=(place_of(craft.at),), witnesses=witnesses))
 
 
 def followers(desk: Desk, group: str) -> Iterator[Craft]:
@@ -237,7 +236,7 @@ def no_way_out(desk: Desk, craft: Craft) -> Refusal | None:
 def leave(draft: Draft, _: Seat, order: LeaveBattle) -> None:
     """Take it off the table."""
     craft = draft.unit(order.craft)
-    told, at = who(draft.state, craft), place_of(craft.at)
+    told, at = draft.who(craft), place_of(craft.at)
     draft.remove(craft.id, NOBODY, "out")
     draft.set(stirred=True)
     draft.say(Left(told, out_of(draft.state, craft.seat)[0], places=(at,)))
