@@ -221,8 +221,10 @@ def _losing(table: PlainTable, order: Order, own: Sequence[Token]) -> str:
 
 
 def _agreed(table: PlainTable, order: Order, asked: str) -> Talk[bool]:
+    # Who types another line in place of an answer has not heard it out: the line may be the same order.
+    answer = yield from agreed(table, asked, "end!", *(() if order.seals else (order.key, "end")))
     table.priced.add(type(order))
-    return agreed(table, asked, "end!", *(() if order.seals else (order.key, "end")))
+    return answer
 
 
 def awaited(table: PlainTable) -> Legal:

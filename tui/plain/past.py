@@ -63,9 +63,12 @@ def _toward(table: PlainTable, subject: str) -> str:
 
 
 def earlier(table: PlainTable, subject: str) -> Talk[None]:
-    """Look one step further back, or so many; with 'turn' at the beginning of a turn."""
+    """Look a step further back, or so many, or at the beginning of a turn; alone it puts an open list away first."""
     if subject == "turn":
         yield from _turned(table, turn_earlier)
+    elif not subject and not table.paused and table.offers is not None:
+        table.changed()
+        yield from table.say("Nothing chosen. back again looks at the past.")
     else:
         yield from _moved(table, -(number(subject) if subject else 1))
 

@@ -47,7 +47,7 @@ def why(table: PlainTable, line: str) -> Cannot:
     kinds = _kinds(table, line.lower().replace(" ", "-")) or _kinds(table, word)
     if lost := absent.lost(table.teller, table.session, line):
         return Cannot(lost)
-    if instead := _otherwise(table, word, rest):
+    if instead := _otherwise(table, word, rest) or _mistyped(table, kinds, rest):
         return Cannot(f"{line[:40]!r} is no order now. {instead}")
     # A letter is asked about by the words of what it would give.
     full = kinds[0].verb.replace("-", " ") + line[1:] if len(word) == 1 and kinds else line
@@ -58,7 +58,7 @@ def why(table: PlainTable, line: str) -> Cannot:
         return Cannot(f"{reason} Type orders for what works.")
     if much := numbers.refused(table, line):
         return Cannot(f"{much} Type orders for what works.")
-    if reason := why_not(legal, table.atlas, full, amounts=True):
+    if reason := why_not(legal, table.atlas, full, amounts=True, about=_orders(table, line)):
         return Cannot(f"{reason} Type orders for what works.")
     if reason := _aimed(table, line):
         return Cannot(f"{reason} Type orders for what works.")
@@ -75,6 +75,32 @@ def why(table: PlainTable, line: str) -> Cannot:
     )
     instead = instead or _told_by(table, line) or _called_otherwise(table, word) or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
+
+
+def _orders(table: PlainTable, line: str) -> bool:
+    # Whether a line begins as an order would, by a word for one or by a unit: 'search hati' and 'sell duck' do not.
+    said = line.lower().split()
+    kinds, atlas = table.session.game.order_types, table.atlas
+    known = said[:1] and (
+        said[0] in SENT
+        or OTHERWISE.get(said[0].removesuffix("s")) == "odds"
+        or "strike" in SAME.get(said[0], ())
+        or any(kind.verb.startswith(said[0].removesuffix("s")) for kind in kinds)
+    )
+    return bool(known) or any(atlas.meant(" ".join(said[:end])) for end in range(1, len(said) + 1))
+
+
+def _mistyped(table: PlainTable, kinds: Sequence[type[Order]], rest: str) -> str:
+    # An order of some kinds, or a thing on the map, that has almost the word that was typed: 'buy cruser'.
+    session, word = table.session, rest.lower().rpartition(" ")[2]
+    if not kinds or len(word) <= _VAGUE or not word.isalpha() or any(map(table.atlas.meant, (rest, *rest.split()))):
+        return ""
+    orders = [order for order in session.legal.listed() or () if type(order) in kinds]
+    said = {each: session.phrase(order) for order in reversed(orders) for each in words_of(session.phrase(order))}
+    if word in said:
+        return ""
+    near = get_close_matches(word[:_LONGEST], said, n=1, cutoff=ALIKE)
+    return f"Did you mean: {said[near[0]]}?" if near else alike(table.teller, rest)
 
 
 def _aimed(table: PlainTable, line: str) -> str:
@@ -172,7 +198,7 @@ def _refused(table: PlainTable, line: str) -> str:
     # 'fire' alone is refused for the reason that the nearest target gives.
     legal, near = table.session.legal, table.teller.by_distance(table.atlas.foes)
     takes_target = near and any(kind.verb.startswith(line.lower()) for kind in legal.game.order_types)
-    reason = why_not(legal, table.atlas, line)
+    reason = why_not(legal, table.atlas, line, about=_orders(table, line))
     return reason or (why_not(legal, table.atlas, f"{line} {near[0].name}") if takes_target else "")
 
 

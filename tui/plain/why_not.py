@@ -17,10 +17,11 @@ _VERB: Final = 4
 """Among so many first words of a line its verb is looked for: a unit may be named before it."""
 
 
-def why_not(legal: Legal, atlas: Atlas, line: str, *, amounts: bool = False) -> str:
+def why_not(legal: Legal, atlas: Atlas, line: str, *, amounts: bool = False, about: bool = True) -> str:
     """Return the game's reason why what a line seems to mean is not legal now; '' when it has none.
 
-    With `amounts` of orders of so many, too: 'muster 20 darts', 'muster mantis'.
+    With `amounts` of orders of so many, too: 'muster 20 darts', 'muster mantis'. Where it means no order at all, why
+    nothing can be done with what it is `about`.
     """
     line, game = in_full(atlas, line), legal.game
     said = written_out(words_of(line))
@@ -34,7 +35,7 @@ def why_not(legal: Legal, atlas: Atlas, line: str, *, amounts: bool = False) -> 
             spelled = spelling(game, legal.view, order, atlas)
             if spelled.means(said, strict=False) or spelled.heads(said) or (bare and spelled.means(bare, strict=False)):
                 return refusal.tell()
-    asked = _asked(atlas, said, thing)
+    asked = _asked(atlas, said, thing) if about else None
     refusal = game.obstacle(legal.view, asked) if asked is not None and isinstance(game, Explains) else None
     return refusal.tell() if refusal else ""
 

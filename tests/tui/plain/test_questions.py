@@ -225,3 +225,19 @@ def test_who_asks_for_all_chances_hears_of_none_that_loses_his_unit_and_does_not
 
     assert answers_to(said, "odds") == ["None of the orders now is decided by dice."]
     assert answers_to(said, "odds blow up")[0].startswith("Astrolabe blows itself up: ")
+
+
+def test_back_puts_a_list_away_before_it_looks_at_the_past() -> None:
+    said = played("star-viking", "buy", "back", "1", "back 1", "present")
+
+    assert answers_to(said, "back") == ["Nothing chosen. back again looks at the past."]
+    assert answers_to(said, "1")[0].startswith("Cannot: there is no list to choose from now.")
+    assert answers_to(said, "back 1")[0].startswith("Step ")
+
+
+def test_a_line_in_place_of_an_answer_is_asked_about_like_the_first() -> None:
+    said = played("star-viking", "do turn", "seal", "end")
+
+    assert answers_to(said, "end")[0] == "Not done."
+    assert " ".join(answers_to(said, "end")).endswith("none of them can be changed. Type yes or no.")
+    assert not any("has sealed" in line for line in said)

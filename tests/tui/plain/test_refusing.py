@@ -164,3 +164,23 @@ def test_the_word_of_another_game_leads_to_the_one_for_it_here(word: str, known:
     said = " ".join(answers_to(played("viking-raid", word), word))
 
     assert f"{word!r} is no order or command now. {known}: " in said
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "line", "told"),
+    [
+        ("star-viking", (), "buy cruser", "Did you mean: Buy cruiser (CR) for 45 MCr?"),
+        ("star-sectors", ("deploy rest", "select astrolabe"), "attack vidra", "Did you mean Vidar?"),
+    ],
+)
+def test_an_order_with_a_word_mistyped_is_asked_about(game: str, typed: tuple[str, ...], line: str, told: str) -> None:
+    assert told in " ".join(answers_to(played(game, *typed, line), line))
+
+
+def test_a_word_that_begins_no_order_is_not_answered_by_what_bars_one() -> None:
+    said = played("star-sectors", "deploy rest", "select astrolabe", "search hati", "hit hati")
+
+    assert answers_to(said, "search hati")[0].startswith("Cannot: 'search hati' is no order or command now.")
+    assert answers_to(said, "hit hati")[0].startswith("Cannot: Hati is 24 hexes away")
+    sold = " ".join(answers_to(played("viking-raid", "refuse", "sell duck"), "sell duck"))
+    assert sold.endswith("Here that is offer: type orders offer.")
