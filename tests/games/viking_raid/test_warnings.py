@@ -10,12 +10,14 @@ from engine.core.threat import Menace
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.exposure import threat
 from engine.games.viking_raid.queries.melee import chance
+from engine.games.viking_raid.rulebook.book import SUIT
 from engine.games.viking_raid.state import Piece
+from engine.games.viking_raid.verbs.building import Wall
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.scene.model import Token
 from engine.space.lattice import place_id
-from tests.games.viking_raid.table import leader, man, son, turn
+from tests.games.viking_raid.table import give, leader, man, son, turn
 from tests.tui.plain.talking import answers_to, hear, table
 from tui.plain.shell import play
 from tui.playing import losing, seating
@@ -90,3 +92,16 @@ def test_a_threat_by_shots_goes_by_arrows_and_by_who_stands_beside_the_archer() 
     last = feared(evolve(archer, arrows=1))
     assert last.hit == pytest.approx(chance(1 - 2))
     assert last.hit < free.hit
+
+
+def test_whoever_comes_beside_a_builder_kills_him_for_certain() -> None:
+    builders = (man(1, 0, (34, 14), "sword", "mail"), man(2, 0, (35, 14), "sword", "mail"))
+    here = turn(leader(0, (24, 11), "sword"), *builders, man(30, 1, (34, 22), "sword"))
+    began = give(here, Wall(builders[0].id, builders[1].id, place_id(34, 15), place_id(35, 15)))
+    idle, busy = (threat(view(each, Seat(0)), builders[0].id, place_id(34, 14)) for each in (here, began))
+
+    assert idle is not None
+    assert busy is not None
+    reaching = sum(10 * club >= 74 for club in SUIT) / len(SUIT)  # six steps straight and one aslant, past the wall
+    assert busy.lost == pytest.approx(reaching)
+    assert idle.lost < busy.lost

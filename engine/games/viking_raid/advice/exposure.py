@@ -19,7 +19,7 @@ from engine.games.viking_raid.queries.pieces import KIN, is_fighter, is_pony, na
 from engine.games.viking_raid.queries.reach import TENTHS, allowance, ends, guarded, reach
 from engine.games.viking_raid.rulebook.book import HIGHEST, VILLAGER, wares
 from engine.games.viking_raid.state import Piece, State
-from engine.space.lattice import Point, apart, neighbours, point_of, squared
+from engine.space.lattice import Point, apart, neighbours, point_of, squared, touching
 
 TWICE: Final = 2
 """Who stands shoots so often."""
@@ -94,10 +94,16 @@ def _blows(field: Field, foe: Piece, target: Piece) -> Iterator[tuple[int, float
     fresh = evolve(foe, began=foe.at, rides="")
     if strikes(field, fresh, target):
         yield 0, _killing(field, fresh, target)
-    found, may = _reached(field, foe), ends(field, foe)
+    found, may, doomed = _reached(field, foe), ends(field, foe), _builds(field, target)
     for cell in neighbours(target.at):
         if cell in found and found[cell] and may(cell):
-            yield found[cell], _killing(field, evolve(fresh, at=cell), target)
+            yield found[cell], 1.0 if doomed else _killing(field, evolve(fresh, at=cell), target)
+
+
+def _builds(field: Field, target: Piece) -> bool:
+    # Whoever comes beside a builder at his work kills him without cards (VR-73).
+    works = (work for work in field.state.works if work.seat == target.seat and target.id in work.builders)
+    return any(touching(target.at, work.cells[0]) for work in works)
 
 
 def _killing(field: Field, foe: Piece, target: Piece) -> float:
