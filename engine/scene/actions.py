@@ -88,27 +88,53 @@ def _shot_at(found: Sequence[Action], piece: Action) -> int | None:
 
 
 def _pieces(step: FollowedOrder, seat: Seat | None) -> Iterator[Action]:
-    was, now = _units(step.before), _units(step.after)
-    units = _Named({**now, **was})
-    told = [_told(step, event, units) for event in step.events]
-    moved = (token for id_, token in now.items() if id_ in was and was[id_].place != token.place)
-    ways = [_way(step, token, was[token.id]) for token in moved if token.aboard is None]
-    mine = frozenset(token.id for token in units.units if token.seat == seat is not None)
-    ends = {unit.id: event for event in step.events if loses(event) and (unit := units.first(event.tell(), step.seat))}
-    turned = {id_: token for id_, token in now.items() if id_ in was and was[id_].facing != token.facing}
+    seen = _Seen(step, seat)
+    told = [_told(step, event, seen.units) for event in step.events]
+    ways = [_way(step, token, seen.was[token.id]) for token in seen.moved()]
     for each in _merged(told, ways):
-        named = [unit.id for event in each.events for unit in units.all(event.tell())]
-        named += [each.unit] if each.kind == "move" and each.unit is not None else []
-        own = tuple(dict.fromkeys(id_ for id_ in named if id_ in mine))
-        # Who fires and is lost by another shot is told with that.
-        fallen = named if each.kind != "shot" else [each.at]
-        gone = dict.fromkeys(id_ for id_ in fallen if id_ is not None and id_ in was and id_ not in now)
-        # Of what befell a unit before, that alone tells of its loss which says so.
-        lost = tuple(id_ for id_ in gone if id_ not in ends or ends[id_] in each.events)
-        new = tuple(dict.fromkeys(now[id_].name for id_ in named if id_ not in {*was, each.unit}))
-        found = evolve(each, own=own, lost=lost, new=new)
-        token = turned.get(each.unit) if each.unit is not None and each.kind == "else" else None
-        yield evolve(found, kind="move", path=(token.place,), facing=token.facing) if token else found
+        yield _turned(seen, _completed(seen, each))
+
+
+class _Seen:
+    # The units that a seat saw on the map before an order and after it, and what it was told of them.
+
+    def __init__(self, step: FollowedOrder, seat: Seat | None) -> None:
+        self.was, self.now = _units(step.before), _units(step.after)
+        self.units = _Named({**self.now, **self.was})
+        self.mine = frozenset(token.id for token in self.units.units if token.seat == seat is not None)
+        ended = ((self.units.first(event.tell(), step.seat), event) for event in step.events if loses(event))
+        self.ends = {unit.id: event for unit, event in ended if unit is not None}
+
+    def moved(self) -> Iterator[Token]:
+        # Who stands elsewhere now, but for what is carried.
+        for token in self.now.values():
+            before = self.was.get(token.id)
+            if before is not None and before.place != token.place and token.aboard is None:
+                yield token
+
+    def turned(self, unit: TokenId | None) -> Token | None:
+        # A unit that faces another way now.
+        before, after = (None, None) if unit is None else (self.was.get(unit), self.now.get(unit))
+        return after if before is not None and after is not None and before.facing != after.facing else None
+
+
+def _completed(seen: _Seen, each: Action) -> Action:
+    # The action with the units that are told of in it: one's own, those that are lost, those that are new.
+    named = [unit.id for event in each.events for unit in seen.units.all(event.tell())]
+    named += [each.unit] if each.kind == "move" and each.unit is not None else []
+    # Who fires and is lost by another shot is told with that.
+    fallen = named if each.kind != "shot" else [each.at]
+    gone = dict.fromkeys(id_ for id_ in fallen if id_ is not None and id_ in seen.was and id_ not in seen.now)
+    # Of what befell a unit before, that alone tells of its loss which says so.
+    lost = tuple(id_ for id_ in gone if id_ not in seen.ends or seen.ends[id_] in each.events)
+    own = tuple(dict.fromkeys(id_ for id_ in named if id_ in seen.mine))
+    new = tuple(dict.fromkeys(seen.now[id_].name for id_ in named if id_ not in {*seen.was, each.unit}))
+    return evolve(each, own=own, lost=lost, new=new)
+
+
+def _turned(seen: _Seen, each: Action) -> Action:
+    token = seen.turned(each.unit) if each.kind == "else" else None
+    return each if token is None else evolve(each, kind="move", path=(token.place,), facing=token.facing)
 
 
 def _merged(told: Sequence[Action], ways: Sequence[Action]) -> list[Action]:
