@@ -19,7 +19,7 @@ class Claims:
     """What takes a name in a folder of saves; a journal is what holds it, until it is closed."""
 
     def __init__(self, folder: Path) -> None:
-        """Look after a folder; it is made ready when the first name is taken."""
+        """Look after a folder; it is made ready when a name is taken."""
         self.folder = folder
         self._prepared = False
 
@@ -27,7 +27,7 @@ class Claims:
         """Take a name, whether a save has it or not; SaveInUseError while another longship plays it, unless `take`."""
         from saves.journal import open_journal
 
-        if not self._prepared:
+        if not self._prepared or not self.folder.is_dir():  # it may have gone since
             folders.prepare(self.folder)
             self._prepared = True
         return open_journal(self.folder, name, take=take)

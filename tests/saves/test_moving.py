@@ -1,11 +1,12 @@
 """A match that goes on under another name: what it leaves behind, and what it does not touch."""
 
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
 from saves import names
-from saves.errors import SaveTakenError
+from saves.errors import SaveInUseError, SaveTakenError
 from saves.store import Store
 from tests.saves.tables import leave, played, save, store_in
 
@@ -67,3 +68,18 @@ def test_a_name_that_is_taken_leaves_the_match_where_it_is(tmp_path: Path) -> No
     assert journal.record(late) == ""
     leave(journal, late)
     assert (early, late) == (kept.load("Bay"), kept.load(journal.name))
+
+
+def test_a_name_is_locked_also_where_the_folder_has_gone_since(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(5)
+    journal = kept.begin(match)
+    rmtree(kept.folder)
+
+    moved = kept.move(journal, match, "Bay")
+
+    assert not [note for note in moved.notes if "cannot be locked" in note]
+    with pytest.raises(SaveInUseError):
+        kept.resume("Bay")
+    leave(moved, match)
+
+    assert match == kept.load("Bay")
