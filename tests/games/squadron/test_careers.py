@@ -21,6 +21,7 @@ from engine.games.squadron.verbs.drawing import Adopt, EndDesign, Fit, Scrap, Sk
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.mustering import Again, EndMuster, Man, Take, TakePrisoner
 from engine.games.squadron.verbs.raiders import Bring
+from engine.games.squadron.verbs.turns import GiveUp
 from tests.games.squadron.field import battle, craft, give, made_of, of, rule_against, t
 
 MINE = Settings(CAMPAIGN, squadrons=("own", "own"), cards=False)
@@ -357,6 +358,25 @@ def test_sq_87_sq_93_sq_99_what_costs_medals() -> None:
         gone=("wiped out", ""),
     )
     assert causes(stranded, 0) == ("a transport was captured",)
+
+
+def test_sq_96_who_would_leave_a_station_to_raiders_is_told_of_the_medals_that_it_costs() -> None:
+    def told(field: str, *roles: str, crew: str = "Varga") -> tuple[str, ...]:
+        here = battle(
+            craft("a1", "rake", (10, 10), crew=crew),
+            phase=Phase.GIVE_UP,
+            squadrons=(Squadron(crews=(Crew("Varga", ("Ace",), 0),)), Squadron()),
+            settings=MINE,
+            field=field,
+            roles=roles,
+            fallen=tuple(lost(f"a{number}", "rake", 1) for number in range(3, 8)),
+        )
+        assert rule_against(here, GiveUp()) == ""
+        return GAME.waives(GAME.view(here, Seat(0)), GiveUp())
+
+    assert told("raiders", "defender", "raiders") == ("the battle", "a medal of each crew that has one")
+    assert told("raiders", "defender", "raiders", crew="") == ("the battle",)
+    assert told("duel", "squadron", "squadron") == ("the battle",)
 
 
 def awarding(**changes: Any) -> State:

@@ -8,13 +8,14 @@ from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from engine.core.slots import words
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen, put
 from engine.core.verbs import during, verb
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Countered, LetStand
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.aiming import unfired
+from engine.games.squadron.queries.medals import causes, strippable
 from engine.games.squadron.queries.sides import why_not_give_up
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
 from engine.games.squadron.rulebook.tables import WEAPONS
@@ -100,12 +101,20 @@ def too_strong(desk: Desk) -> Refusal | None:
     return Refusal(why, "SQ-39") if why else None
 
 
+def forsaken(desk: Desk) -> tuple[str, ...]:
+    """Return what is lost by giving up: the battle, and where something is left to the enemy, medals (SQ-96, SQ-99)."""
+    state, seat = desk.state, desk.seat
+    left = evolve(state, gone=put(state.gone, seat, "gave up"))
+    shamed = len(causes(left, seat)) > len(causes(state, seat)) and strippable(state, seat)
+    return ("the battle", *(("a medal of each crew that has one",) if shamed else ()))
+
+
 @verb(
     GiveUp,
     "Give up",
     during(Phase.GIVE_UP),
     clauses=(too_strong,),
-    waives=lambda _: ("the battle",),
+    waives=forsaken,
     costs="The battle is lost; craft and crews that are left are saved.",
 )
 def give_up(draft: Draft, seat: Seat, _: GiveUp) -> None:
