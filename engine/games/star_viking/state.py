@@ -93,6 +93,8 @@ class Unit:
     """Has moved in this movement phase."""
     handled: str = ""
     """'load' or 'unload' when it has, as carrier or as cargo, in this movement phase or plot."""
+    taken: int = 0
+    """Plunder that it was handed in this movement phase, which it does not hand on in it (K-134)."""
     easy: bool = False
     """Easier to hit in the coming combat phase (K-135)."""
     evading: bool = False

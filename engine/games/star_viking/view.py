@@ -149,6 +149,7 @@ def _shown(unit: Unit, seat: Seat | None, carrier: str) -> Unit:
         course="",
         layer=int(unit.layer > 0),
         handled="",
+        taken=0,
         moved=False,
         seen=_mine(unit, seat),
     )

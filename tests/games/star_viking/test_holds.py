@@ -136,7 +136,9 @@ def test_ruling_89_plunder_is_handed_over_in_one_sector_and_both_count_as_loadin
     after = give(here, HandOver(SL, SL2, 3))
     assert [of(after, ship).loot for ship in (SL, SL2)] == [2, 4]
     assert (of(after, SL).easy, of(after, SL2).easy) == (True, True)
-    assert rule_against(after, HandOver(SL2, SL, 1)) == "K-134"
+    assert rule_against(after, HandOver(SL2, SL, 2)) == "K-134", "what it was handed it does not hand on"
+    assert [of(give(after, HandOver(SL2, SL, 1)), ship).loot for ship in (SL, SL2)] == [3, 3]
+    assert [each.taken for each in seen(after, FEDERATE).state.units if each.easy] == [0, 0]
 
 
 def test_ruling_89_a_ship_takes_plunder_from_two_others_and_beside_a_unit_that_it_loads() -> None:
@@ -151,6 +153,18 @@ def test_ruling_89_a_ship_takes_plunder_from_two_others_and_beside_a_unit_that_i
 
     assert of(after, cruiser).loot == 6
     assert rule_against(give(here, Unload(cruiser, TokenId("v.FT-2"))), HandOver(SL, cruiser, 5)) == "K-134"
+
+
+def test_ruling_89_a_ship_hands_plunder_to_two_others_and_none_of_it_goes_on_before_the_next_phase() -> None:
+    ships = (unit("v.SL-1", "tiergran", 0, loot=5), unit("v.SL-2", "tiergran", 0), unit("v.CR-1", "tiergran", 0))
+    cruiser = TokenId("v.CR-1")
+    after = give(field(*ships), HandOver(SL, SL2, 3), HandOver(SL, cruiser, 2))
+
+    assert [of(after, ship).loot for ship in (SL, SL2, cruiser)] == [0, 3, 2]
+    assert rule_against(after, HandOver(SL2, cruiser, 1)) == "K-134"
+    later = give(after, EndMoves(), EndMoves())
+    assert [each.taken for each in later.units if each.id in (SL2, cruiser)] == [0, 0]
+    assert of(give(later, HandOver(SL2, cruiser, 3)), cruiser).loot == 5
 
 
 def test_k_156_ruling_43_a_ship_whose_hold_is_gone_is_handed_no_plunder() -> None:

@@ -23,7 +23,7 @@ def end(draft: Draft, why: str) -> None:
     draft.say(Closed(name, why, new, new != segment.defender, places=at))
     if _falls(draft, new):
         return
-    draft.put_all(moved=False, handled="", easy=False, evading=False)
+    draft.put_all(moved=False, handled="", taken=0, easy=False, evading=False)
     draft.wait(Phase.CLOSE)
     _ask(draft, new)
 

@@ -150,7 +150,7 @@ def _move(draft: Draft) -> None:
     draft.note(mover=queue[0] if queue else draft.segment.mover, group=())
     for unit in draft.units():
         if unit.seat in queue[:1] and (unit.moved or unit.handled):
-            draft.put(unit.id, moved=False, handled="")
+            draft.put(unit.id, moved=False, handled="", taken=0)
     rests = bool(queue) and queue[0] in draft.segment.resting
     if rests:
         hearers = None if _others(draft) else ()

@@ -14,7 +14,8 @@ def leave(draft: Draft, unit: str) -> None:
     ship = draft.unit(unit)
     place, name = place_of_unit(ship), system_name(draft.state, ship.system)
     lost = destroy_locals(draft, unit)
-    draft.put(unit, limbo=True, sector=NOWHERE, layer=0, moved=False, handled="", easy=False, evading=False)
+    at_rest = {"layer": 0, "moved": False, "handled": "", "taken": 0, "easy": False, "evading": False}
+    draft.put(unit, limbo=True, sector=NOWHERE, **at_rest)
     for cargo in cargo_of(draft.state, unit):
         draft.put(cargo.id, used=False)
     draft.look()  # from now on all see it (ruling 76)

@@ -93,19 +93,22 @@ def alike(desk: Desk, unit: Unit, ship: Unit) -> Refusal | None:
 
 
 def giver_busy(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse a giver that is in no sector, or has handled cargo (K-134, K-156)."""
-    return _unready(desk, unit, done=bool(unit.handled))
+    """Refuse a giver that is in no sector, or has unloaded (K-134, K-156)."""
+    return _unready(desk, unit)
 
 
 def taker_busy(desk: Desk, ship: Unit) -> Refusal | None:
-    """Refuse a taker that is in no sector, or has unloaded: it may load more than once (K-134, K-156)."""
-    return _unready(desk, ship, done=ship.handled == "unload")
+    """Refuse a taker that is in no sector, or has unloaded (K-134, K-156)."""
+    return _unready(desk, ship)
 
 
-def _unready(desk: Desk, ship: Unit, *, done: bool) -> Refusal | None:
+def _unready(desk: Desk, ship: Unit) -> Refusal | None:
+    # Both count as loading, and whoever loads may do so more than once (ruling 89).
     if ship.system != desk.segment.system or ship.sector == NOWHERE or ship.limbo:
         return Refusal(f"{name_of(ship)} is in no sector of this system.", "K-156")
-    return Refusal(f"{name_of(ship)} has handled cargo in this phase.", "K-134") if done else None
+    if ship.handled != "unload":
+        return None
+    return Refusal(f"{name_of(ship)} has unloaded in this phase: one or the other.", "K-134")
 
 
 def distant(_: Desk, unit: Unit, ship: Unit) -> Refusal | None:
@@ -122,11 +125,23 @@ def holdless(desk: Desk, ship: Unit) -> Refusal | None:
     return Refusal(f"{name_of(ship)} has no hold left: it carries no plunder.", "K-156")
 
 
+def passed_on(_: Desk, unit: Unit) -> Refusal | None:
+    """Refuse to hand on what was handed over in this phase: nothing is loaded and unloaded in one (K-134)."""
+    if unit.loot > unit.taken:
+        return None
+    return Refusal(f"{name_of(unit)} was handed its plunder in this phase: it stays for this time.", "K-134")
+
+
 def _loot(_: Desk, unit: Unit, __: Unit) -> range:
-    return range(1, unit.loot + 1)
+    return range(1, unit.loot - unit.taken + 1)
 
 
 def _no_such_loot(_: Desk, __: int, unit: Unit, ___: Unit) -> Refusal:
+    if unit.taken:
+        mine = unit.loot - unit.taken
+        return Refusal(
+            f"{name_of(unit)} had {mine} MCr of its own: what it was handed now stays for this time.", "K-134"
+        )
     return Refusal(f"{name_of(unit)} carries {unit.loot} MCr of plunder.", "K-156")
 
 
@@ -139,14 +154,15 @@ def _no_such_loot(_: Desk, __: int, unit: Unit, ___: Unit) -> Refusal:
         "ship": FIGHTER,
         "amount": amount(_loot, _no_such_loot, "how many MCr"),
     },
-    (alike, giver_busy, taker_busy, holdless, distant, empty),
+    (alike, giver_busy, taker_busy, holdless, distant, empty, passed_on),
     costs="Free, within one sector. The plunder then shares the other ship's fate.",
 )
 def _hand_over(draft: Draft, _: Seat, order: HandOver) -> None:
     """Hand it over; both ships have handled cargo then (ruling 89)."""
     giver, taker = draft.unit(order.unit), draft.unit(order.ship)
     draft.put(giver.id, loot=giver.loot - order.amount, handled="load", easy=True)
-    draft.put(taker.id, loot=taker.loot + order.amount, handled="load", easy=True)
+    taken = taker.taken + order.amount
+    draft.put(taker.id, loot=taker.loot + order.amount, taken=taken, handled="load", easy=True)
     text = f"{unit_name(giver.id)} hands {order.amount} MCr of plunder to {unit_name(taker.id)}."
     draft.say(Said(text, witnesses=(giver.seat,)))
 
