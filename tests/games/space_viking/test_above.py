@@ -94,6 +94,12 @@ def test_jump_troops_of_transports_drop_beside_warships_of_theirs_svq62_svq71() 
     assert "Fleet a2 of Skarn lands 2 jump troops on Tanith, held by Holt." in after.told(0)
 
 
+def test_who_has_no_room_for_his_fighters_is_told_once_a_year_svq90() -> None:
+    after = pass_year(lay(RIVALS, fleet("a1", GRAM, "escort, 2 fighter", jump=4, entries=go(TANITH))))
+
+    assert after.told(0).count("Fleet a1 has no room for its fighters and monitors and stays.") == 1
+
+
 # Sword-Worlds.
 
 
@@ -152,6 +158,15 @@ def test_the_berserker_plunders_no_barony_svq29() -> None:
 
     assert after.fleet("a1").cargo.iu == 0
     assert "plunders no barony" in refused(lay(FREE_FOR_ALL, fleet("a1", GRAM)), Sack(TokenId("a1"), 1))
+
+
+@pytest.mark.parametrize(("ships", "sacked"), [("8 escort", True), ("8 transport", False)])
+def test_nobody_lands_at_gram_under_the_guns_of_the_baron_svq29_svq71(ships: str, *, sacked: bool) -> None:
+    state = start("pirate", "engineer", truce=False)
+    raider = fleet("a1", "1102", ships, cargo=Cargo(troops=6), entries=SACK)
+    after = pass_year(lay(state, raider, fleet("b1", GRAM)), *[6] * 60)
+
+    assert (after.fleet("a1").cargo.iu > 0) == sacked
 
 
 def test_no_mode_plunders_at_gram_beside_a_killing_svq19_svq29() -> None:
@@ -266,6 +281,27 @@ def test_colonists_who_beat_a_revolt_are_told_of_it_sv78() -> None:
     after = pass_year(lay(RIVALS, held), 6, 6, 6, 5, 1, 1)
 
     assert "Tanith revolts: 2 M colonists live, and no natives." in after.told(1)
+
+
+def test_who_loses_a_world_to_the_zealot_is_told_so_sv30() -> None:
+    state = rule(start("zealot", "engineer"), 0, creed=(("gram.0", 20), (TANITH, 20)))
+    after = pass_year(lay(state, evolve(OPEN, owner=1, natives=0, captives=20, guards=1)))
+
+    assert "Tanith is yours no longer: all there share the views of Skarn." in after.told(1)
+    assert not any("follow you" in text for text in after.told(1))
+
+
+@pytest.mark.parametrize("owner", [NOBODY, 1])
+def test_where_no_troop_is_left_to_hold_a_world_both_sides_are_told_svq39(owner: int) -> None:
+    held = (
+        evolve(OPEN, owner=owner, natives=20, troops=1) if owner < 0 else evolve(OPEN, owner=1, captives=20, guards=1)
+    )
+    raider = fleet("a1", "1102", "4 escort", entries=go(TANITH, "land 3", "conquer"))
+    after = pass_year(lay(RIVALS, held, raider), 6, 6, 6, 1)
+
+    for seat in (0, owner):
+        if seat != NOBODY:
+            assert "Tanith is free: no troop of Skarn is there to hold it." in after.told(seat)
 
 
 def test_barons_are_told_how_many_of_theirs_the_berserker_killed_sv37_svq29() -> None:

@@ -10,7 +10,7 @@ from engine import registry
 from engine.core.values import evolve
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.rulebook.book import HOME, book
-from engine.games.space_viking.ships import Cargo, Entry, Fleet
+from engine.games.space_viking.ships import Cargo, Entry, Fleet, Ship
 from engine.games.space_viking.state import State, World
 from tests.games.endure import Trial
 from tests.games.space_viking.fleets import aboard, fleet, lay, pass_year, start, world
@@ -19,6 +19,7 @@ CASTS: Final = (("pirate", "berserker", "zealot", "schemer"), ("merchant", "buil
 SHIPS: Final = [kind for kind, item in book().items.items() if item.sort == "ship"]
 GOODS: Final = ("troop", "jumper", "people", "iu", "outpost", "shipyard", "fighter", "monitor")
 GOALS: Final = ("plunder", "conquer", "exterminate", "drop", "land", "garrison", "associate", "trade", "gift")
+BARREN: Final = "1103"
 PEOPLE: Final = ("natives", "captives", "colonists", "loyal")
 FORCES: Final = ("troops", "guards", "leapers", "outposts", "yards", "pool")
 
@@ -63,16 +64,21 @@ def test_thousands_of_years_come_to_a_sound_end() -> None:
 
 
 def crowded(chance: Random) -> State:
-    """Return a state in which fleets of all seats meet on two worlds and at Gram, with orders of every kind."""
+    """Return a state in which fleets of all seats meet on two worlds, at works in deep space and at Gram.
+
+    They have orders of every kind.
+    """
     begun = start(
         *chance.choice(CASTS), truce=chance.random() < 0.5, raidable=True, navies=True, treachery=True, vikings=True
     )
-    places = [*chance.sample(sorted(book().sites), 2), HOME]
+    places = [*chance.sample(sorted(book().sites), 2), HOME, BARREN]
     named = [f"{letter}{number}" for letter in "abcd" for number in range(1, chance.randint(1, 4))]
     fleets = [_fleet(chance, begun, which, places) for which in named]
     known = {each.at for each in begun.worlds} - {HOME}
     worlds = [_world(chance, begun, at) for at in places if at in known and chance.random() < 0.6]
-    state = lay(begun, *fleets, *worlds)
+    based = tuple(Ship(90 + each, "fighter", 0) for each in range(chance.randint(0, 2)))
+    works = World(BARREN, "void", owner=chance.randint(0, 3), outposts=chance.randint(1, 2), ships=based)
+    state = lay(begun, *fleets, *worlds, works)
     for each in fleets:
         if each.id[1] == "1" and chance.random() < 0.5:
             state = aboard(state, each.seat, 0, each.id)

@@ -52,6 +52,16 @@ def test_treachery_is_as_frequent_as_said_sv16_svq44() -> None:
     assert tempted / 10_000 == pytest.approx(0.12, abs=0.01)
 
 
+@pytest.mark.parametrize(("steps", "last"), [((), "Tanith"), ((XOCHITL,), "Tanith")])
+def test_who_is_betrayed_hears_of_the_last_square_in_which_the_fleet_was_svq93(
+    steps: tuple[str, ...], last: str
+) -> None:
+    lying = fleet("a1", TANITH, came=GRAM, entries=go(*steps))
+    after = pass_year(lay(BARE, lying), 1, 2)
+
+    assert f"No word of Fleet a1 since {last}." in after.told(0)
+
+
 @pytest.mark.parametrize("rank", [0, 1, 2])
 def test_the_sovereign_and_his_cronies_never_betray_sv14_sv15(rank: int) -> None:
     after = pass_year(aboard(sailing(), 0, rank, "a1"), *[1] * 9)

@@ -46,8 +46,15 @@ def outgunned(year: Year, fleet: Fleet, world: World) -> str:
     """Return why a fleet cannot come down now: its owner holds the space above a world (SV-57, SV-Q34, SV-Q71)."""
     if world.owner == fleet.seat != NOBODY:
         return ""
-    ships = [ship for each in year.here(fleet.at) if guards(year, each, world) for ship in each.ships]
+    ships = [ship for each in year.here(fleet.at) if _opposes(year, each, fleet, world) for ship in each.ships]
     return "an armed ship of its owner is there" if holds.armed((*ships, *world.ships)) else ""
+
+
+def _opposes(year: Year, other: Fleet, fleet: Fleet, world: World) -> bool:
+    # At Gram each guards his own barony, and all do against the Berserker (SV-Q29).
+    if world.kind != "home":
+        return guards(year, other, world)
+    return other.seat != fleet.seat and (agenda.slays(year, fleet) or other.seat == agenda.barony(year, fleet))
 
 
 def guards(year: Year, fleet: Fleet, world: World) -> bool:

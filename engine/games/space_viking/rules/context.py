@@ -51,8 +51,8 @@ class Year:
         """What is due of each fleet's list at this tick, as it stood before anything of it was done."""
         self.passes: dict[str, int] = {}
         """Passes of a loop without a move."""
-        self.loaded: dict[str, int] = {}
-        """IU loaded at this stop: they are not banked there."""
+        self.stuck: set[str] = set()
+        """Fleets that cannot leave, of which it was told this year."""
         self.scanned: dict[tuple[int, str], Report] = {}
         self.seen: dict[tuple[int, str], dict[str, Fleet]] = {}
         """Fleets of others as a seat saw them last in a square."""

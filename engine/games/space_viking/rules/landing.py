@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.grammar import plural
+from engine.core.grammar import list_of, plural
 from engine.core.values import evolve
 from engine.games.space_viking.events.fights import Fought, Landed
 from engine.games.space_viking.queries import holds
@@ -106,7 +106,8 @@ class Landing:
             self.year.draft.put(which, cargo=evolve(fleet.cargo, troops=0))
             down = [self._ship(fleet, ship, level, pinned=False) for ship in carrying]
             self._add([*troops, *down, *(self._ship(fleet, ship, level, pinned=True) for ship in others)])
-            self._tell(fleet, f"{plural(len(troops), 'troop')} and {plural(len(down) + len(others), 'ship')}")
+            parts = {"troop": len(troops), "ship": len(down) + len(others)}
+            self._tell(fleet, list_of([plural(number, what) for what, number in parts.items() if number]))
 
     def _down(self, which: str, ship: Ship) -> bool:
         return any(body.sort == "ship" and body.fleet == which and body.number == ship.id for body in self.own.bodies)

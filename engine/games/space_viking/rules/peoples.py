@@ -4,7 +4,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Converted, PersonLost, Revolted
 from engine.games.space_viking.queries.chart import called, map_order
 from engine.games.space_viking.queries.forces import ashore
-from engine.games.space_viking.queries.names import RANKS
+from engine.games.space_viking.queries.names import RANKS, side
 from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.rules import creed, holdings, vikings
 from engine.games.space_viking.rules.context import Year
@@ -165,7 +165,10 @@ def _rally(year: Year, at: str) -> None:
     keeps = {} if mine else {"guards": 0, "leapers": 0, "ships": (), "gained": year.turn, "settled": 0}
     people = world.people
     year.draft.alter(at, owner=seat, natives=0, captives=0, colonists=0, loyal=people, **keeps)
-    year.log(Converted, f"All of {called(at)} share your views and follow you.", at, (seat, world.owner))
+    year.log(Converted, f"All of {called(at)} share your views and follow you.", at, (seat,))
+    if not mine:
+        text = f"{called(at)} is yours no longer: all there share the views of {side(seat)}."
+        year.log(Revolted, text, at, (world.owner,))
 
 
 def _recover(year: Year, at: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.grammar import plural
 from engine.games.space_viking.events.fights import Fought
-from engine.games.space_viking.events.voyages import Conquered, Killed, Plundered
+from engine.games.space_viking.events.voyages import Conquered, Killed, Plundered, Revolted
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
 from engine.games.space_viking.queries.forces import defenders
@@ -86,8 +86,8 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
     landing.close(stay)
     if taker:
         _conquered(year, landing, stay[taker] if year.draft.has(taker) else _all(landing, taker))
-    elif clear and "conquer" in landing.goals and victim != NOBODY and landing.own.bodies and not _barren(world):
-        holdings.release(year, at)
+    elif clear and "conquer" in landing.goals and landing.own.bodies and _conquerable(world) and not _barren(world):
+        _unheld(year, landing, victim)
     for which in party:
         _mark(year, which, wants[which])
     if plundered and world.kind == "home":  # at Gram a fleet lands alone, and may be gone with its ships
@@ -101,6 +101,14 @@ def _settle(year: Year, landing: Landing, party: list[str]) -> None:
             if year.draft.has(which) and "exterminate" in wants[which]:
                 _kill(year, year.draft.fleet(which), victim)
     _held(year, landing, victim)
+
+
+def _unheld(year: Year, landing: Landing, victim: int) -> None:
+    # All defenders are dead, and no troop is left to hold the world: it is free, whosever it was (SV-Q39).
+    if victim != NOBODY:
+        holdings.release(year, landing.at)
+    text = f"{called(landing.at)} is free: no troop of {side(landing.seat)} is there to hold it."
+    year.log(Fought if victim == NOBODY else Revolted, text, landing.at, (landing.seat, victim))
 
 
 def _held(year: Year, landing: Landing, victim: int) -> None:

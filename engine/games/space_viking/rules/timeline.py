@@ -88,7 +88,10 @@ def _slot(year: Year, which: str) -> None:
     if fleet.hyper:
         _step(year, fleet, _escape(year, fleet, to), to)
     elif to and not holds.mobile(year.settings, fleet):
-        year.log(Skipped, f"{fleet.name} has no room for its fighters and monitors and stays.", fleet.at, (fleet.seat,))
+        if which not in year.stuck:
+            text = f"{fleet.name} has no room for its fighters and monitors and stays."
+            year.log(Skipped, text, fleet.at, (fleet.seat,))
+        year.stuck.add(which)
     elif to:
         _step(year, fleet, toward(fleet.at, to), to)
 
@@ -127,7 +130,6 @@ def _step(year: Year, fleet: Fleet, to: str, goal: str) -> None:
     arrived = {"at": to, "came": fleet.at, "arrived": year.now, "hyper": False, "done": (), "foes": ()}
     fleet = year.draft.put(fleet.id, **arrived, step=fleet.step + named)
     year.passes.pop(fleet.id, None)
-    year.loaded.pop(fleet.id, None)
     year.moved.add(fleet.id)
     if not named:
         year.crossed.add(fleet.id)

@@ -107,7 +107,8 @@ def strike(year: Year, which: str) -> None:
     if fate == "mutiny":
         _mutiny(year, fleet)
     else:
-        text = f"No word of {fleet.name} since {called(fleet.came or fleet.at)}."
+        last = fleet.came if which in year.moved else fleet.at
+        text = f"No word of {fleet.name} since {called(last)}."
         year.log(Betrayed, text, fleet.at, (fleet.seat,))
         _gone(year, fleet, fate)
 
