@@ -317,6 +317,24 @@ def test_chances_of_a_shot_are_exact() -> None:
     assert odds.follows == "each hit must then throw 2 or more to damage (SQ-36)"
 
 
+def test_sq_87_what_the_fall_of_a_station_costs_is_told_with_the_chances_of_a_shot_at_it() -> None:
+    def follows(scenario: str, *hand: str) -> str:
+        here = battle(
+            craft("a1", "rake", (20, 20)),
+            craft("b0", "noodle", (24, 20)),
+            phase=Phase.FIRE,
+            settings=Settings(scenario, squadrons=("own", "own"), cards=False),
+            squadrons=(Squadron(hand=hand), Squadron()),
+        )
+        odds = GAME.forecast(GAME.view(here, Seat(0)), Fire(t("a1"), "laser", t("b0")))
+        assert odds is not None
+        return odds.follows
+
+    plain = "each hit damages a module (SQ-36)"
+    assert follows("campaign") == f"{plain}; without the contract its fall costs each crew a medal (SQ-87)"
+    assert follows("campaign", "corporation") == follows(DUEL) == plain
+
+
 def test_who_has_moved_is_not_said_to_get_anywhere_this_turn() -> None:
     own = (craft("a1", "rake", (20, 20), moved=True), craft("a2", "rake", (20, 22)))
     here = GAME.view(battle(*own, craft("b1", "rake", (24, 20))), Seat(0))

@@ -8,8 +8,9 @@ from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.contact import caught_in
-from engine.games.squadron.queries.medals import armour
+from engine.games.squadron.queries.medals import armour, shameless
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.reckoning import several
 from engine.games.squadron.queries.salvos import salvo
 from engine.games.squadron.queries.sides import find
 from engine.games.squadron.rulebook.tables import CANNOT, GRIP, MISSILE_WORD, TO_HIT, VOLLEY_WORD, save
@@ -45,11 +46,18 @@ def _find(state: State, which: str) -> Craft | None:
     return found if found is not None and found.known else None
 
 
-def _through(state: State, target: Craft) -> str:
+def _through(state: State, seat: int, target: Craft) -> str:
     need = save(armour(state, target))
-    if need == 1:
-        return "each hit damages a module (SQ-36)"
-    return f"each hit must then throw {need} or more to damage (SQ-36)"
+    hurts = "damages a module" if need == 1 else f"must then throw {need} or more to damage"
+    return f"each hit {hurts} (SQ-36){_shame(state, seat, target)}"
+
+
+def _shame(state: State, seat: int, target: Craft) -> str:
+    # What destroying a station costs, where there are crews to pay for it.
+    spared = shameless(state, seat) or not several(state)
+    return (
+        "" if spared or not target.plan.station else "; without the contract its fall costs each crew a medal (SQ-87)"
+    )
 
 
 def _shot(state: State, firer: str, weapon: str, which: str) -> Odds | None:
@@ -62,7 +70,11 @@ def _shot(state: State, firer: str, weapon: str, which: str) -> Odds | None:
     of = 6**dice
     chances = (Chance("hits" if dice == 1 else "at least one hit", of - missed, of), Chance("misses", missed, of))
     return Odds(
-        chances, tuple(_terms(state, craft, weapon, target, need)), dice * ways / 6, "hits", _through(state, target)
+        chances,
+        tuple(_terms(state, craft, weapon, target, need)),
+        dice * ways / 6,
+        "hits",
+        _through(state, craft.seat, target),
     )
 
 
@@ -114,5 +126,5 @@ def _ram(state: State, order: Ram) -> Odds | None:
         return None
     hits = craft.plan.size
     fatal = save(armour(state, craft)) == 1 and hits >= craft.left
-    told = f"{plural(hits, 'hit')} on each of the two (SQ-52)"
+    told = f"{plural(hits, 'hit')} on each of the two (SQ-52){_shame(state, craft.seat, target)}"
     return Odds((Chance("rams", 1, 1),), average=float(hits), unit="hits", follows=told, fatal=fatal)

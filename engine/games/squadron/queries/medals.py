@@ -157,19 +157,25 @@ def able(state: State, seat: int, medal: str) -> tuple[Craft, ...]:
 
 def causes(state: State, seat: int) -> tuple[str, ...]:
     """Return for what each crew of a squadron loses a medal (SQ-87, SQ-93, SQ-99, rulings 33a, 97)."""
-    if not state.settings.medals or not crewed(state, seat):
+    if not (state.settings.medals and crewed(state, seat)):
         return ()
     found = []
     if any(each.seat == seat and each.design.station and each.how == "destroyed" for each in state.fallen):
         found.append("its station is destroyed")
     elif state.field == RAIDERS and state.gone[seat] == "gave up":
         found.append("it left its station to the raiders")
-    held = state.squadrons[seat]
-    if seat in state.culprits and CORPORATION not in (*held.hand, *held.played, *held.spent):
+    if seat in state.culprits and not shameless(state, seat):
         found.append("it destroyed a franchise without a contract")
     if state.field == CONVOY and state.roles[seat] == "escort" and state.gone[seat] and _stranded(state, seat):
         found.append("a transport was captured")
     return tuple(found)
+
+
+def shameless(state: State, seat: int) -> bool:
+    """Return whether a seat may destroy stations without losing medals: by its contract, or as it has none to lose."""
+    held = state.squadrons[seat]
+    contract = CORPORATION in (*held.hand, *held.played, *held.spent)
+    return contract or not (state.settings.medals and crewed(state, seat))
 
 
 def _stranded(state: State, seat: int) -> bool:
