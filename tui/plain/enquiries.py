@@ -87,6 +87,7 @@ def look(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def near(teller: Teller, _session: Session, subject: str) -> list[str]:
     """List tokens and special places around a place, near to far."""
+    subject = "" if subject.lower() in {"me", "us", "here"} else subject
     asked = thing_named(teller, subject) if subject else None
     here = asked.place if isinstance(asked, Token) else asked.id if asked else _origin(teller)
     told = [(teller.atlas.distance(here, place), line) for place, line in _sights(teller, here, asked)]
@@ -123,7 +124,8 @@ def _direction(teller: Teller, subject: str) -> tuple[str, PlaceId]:
     heading = whole or direction(word, known)
     if _next(teller, here, heading) is None:
         names = list_of([around.heading(teller, here, exit_.word) for exit_ in teller.atlas.places[here].exits], "or")
-        reason = f"no way leads {subject} from {teller.name(here)}" if subject else "scan needs a direction"
+        way = bool(subject) and not teller.atlas.meant(subject)
+        reason = f"no way leads {subject} from {teller.name(here)}" if way else "scan needs a direction"
         raise Cannot(f"{reason}. Type scan and one of {names}.")
     return heading, here
 

@@ -35,8 +35,14 @@ def extent(teller: Teller, patch: Patch) -> str:
 
 
 def told(teller: Teller, place: Place, here: PlaceId | None) -> str:
-    """Describe special ground, seen from a place: 'Nebula: 3 hexes, 2 o'clock, at 0602'."""
-    return f"{place.kind}: {teller.lies(place, here)}"
+    """Describe special ground, seen from a place: 'Nebula: 3 hexes, 2 o'clock, at 0602', 'Tanith, world: 2 moves'."""
+    name = teller.name(place.id)
+    if name[:1].isdigit() or place.outside:
+        return f"{place.kind}: {teller.lies(place, here)}"
+    way = "right here" if here == place.id else teller.measured(here, place.id)
+    kind = place.kind if place.kind[1:] != place.kind[1:].lower() else place.kind.lower()
+    called = name if kind in name.lower() else f"{name}, {kind}"
+    return called if not way or name.startswith(way.removeprefix("on ")) else f"{called}: {way}"
 
 
 def called(teller: Teller, wanted: str, here: PlaceId | None) -> list[str]:

@@ -24,6 +24,8 @@ _MENUS = (
 _GAMES = "The name of a game begins a match of it."
 _PLAY = frozenset({"play", "new", "start"})
 """What may stand before it."""
+_ANY = frozenset({*_PLAY, "a", "game", "match"})
+"""What is said of none in particular: 'new game', 'start a match'."""
 
 
 def home(open_host: "Callable[[], Host]") -> Talk[None]:
@@ -47,7 +49,7 @@ def _game(line: str) -> tuple[str, str] | None:
     from engine import registry
 
     words = line.split()
-    if len(words) == 1 and words[0].lower() in _PLAY:
+    if words[0].lower() in _PLAY and _ANY.issuperset(map(str.lower, words)):
         return "new", ""
     name = " ".join(words[1:] if words[0].lower() in _PLAY else words).replace("-", " ")
     offers = Offers("", tuple((registry.info(each).title, each) for each in registry.ids()))

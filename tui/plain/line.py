@@ -35,6 +35,9 @@ _MEANING: Final = re.compile(
 )
 """How one asks what something is."""
 
+_AT: Final = re.compile(r"^(?:at|in|on|aboard) (?:the )?", re.IGNORECASE)
+"""How one asks what is at a place."""
+
 _LISTS: Final = frozenset({"enemies", "units"})
 """The commands that tell where some units are."""
 
@@ -141,7 +144,7 @@ def _where(line: str) -> str:
 def _said_of(table: PlainTable, line: str) -> Talk[None] | None:
     # Whoever asks what something is gives no order, whatever order has that word in it; None where nothing tells it.
     found = _MEANING.fullmatch(line.strip().rstrip("?").strip())
-    subject = (found["is"] or found["does"]) if found else ""
+    subject = _AT.sub("", found["is"] or found["does"]) if found else ""
     word = subject.partition(" ")[0].lower()
     if not subject or word in HANDLERS or asking.question(table, word) or table.atlas.meant(subject):
         return None

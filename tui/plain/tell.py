@@ -81,11 +81,11 @@ class Teller:
 
     def stands(self, token: Token, origin: PlaceId | None) -> str:
         """Return how far a token is and where: '4 hexes, 2 o'clock, at 0705'; '' for neither."""
-        return _joined(self._measured(origin, token.place), self.at(token))
+        return _joined(self.measured(origin, token.place), self.at(token))
 
     def lies(self, place: Place, origin: PlaceId | None) -> str:
         """Return how far a place is, and its name: '2 steps, at Moon', 'right here, at Moon'."""
-        way = self._measured(origin, place.id) if origin != place.id else "right here"
+        way = self.measured(origin, place.id) if origin != place.id else "right here"
         return _joined(way, self.spot(place.id))
 
     def spot(self, place: PlaceId) -> str:
@@ -177,7 +177,7 @@ class Teller:
 
     def _far(self, origin: PlaceId | None, there: PlaceId) -> str:
         # With no unit acting a listener cannot know from where it is measured.
-        way = self._measured(origin, there)
+        way = self.measured(origin, there)
         return way if self.atlas.acting or origin is None or not way else f"{way} from {self.here(origin)}"
 
     def vantage(self) -> list[str]:
@@ -193,8 +193,8 @@ class Teller:
             return [f"From {place}, where no unit of yours is:"]
         return [f"From {here}:" if here == place else f"From {here} at {place}:"]
 
-    def _measured(self, origin: PlaceId | None, place: PlaceId) -> str:
-        # How far and which way; nothing of what is right here, or beside the board.
+    def measured(self, origin: PlaceId | None, place: PlaceId) -> str:
+        """Return how far a place is and which way; '' for what is right here, or beside the board."""
         apart = origin is not None and origin != place
         beside = apart and any(self.atlas.places[each].outside for each in (origin, place) if each in self.atlas.places)
         return self.way(origin, place) if apart and not beside else ""

@@ -125,7 +125,7 @@ SETTINGS: Final[tuple[Option, ...]] = (
     ),
     _choice(
         "verbosity",
-        "Plain mode says",
+        "Plain verbosity",
         "how much each order and event is told",
         brief="results only",
         normal="results and what remains",

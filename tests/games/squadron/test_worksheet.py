@@ -284,7 +284,7 @@ def test_a_design_and_a_muster_are_built_by_ear() -> None:
     assert "Then price 4 M, now 1 M" in " ".join(answers_to(said, "worksheet laser"))
     assert "Rows: 14 entries." in answers_to(said[: said.index("> end!")], "worksheet")
     assert "1 Gull: price 4 M, at most 16, modules engine, laser" in answers_to(said, "worksheet")
-    assert "9 Gull mustered, 64 M left." in said
+    assert "Gull: 9 mustered, 64 M left." in said
 
 
 def test_before_a_design_is_begun_it_is_told_what_modules_cost() -> None:

@@ -226,7 +226,7 @@ def test_vr_70_the_die_of_an_oracle_is_told_before() -> None:
     odds = GAME.forecast(GAME.view(turn(*KIN), Seat(0)), Oracle(1))
 
     assert odds is not None
-    assert (len(odds.chances), odds.average) == (10, 5.5)
+    assert ([chance.what for chance in odds.chances], odds.average) == (["for 1 to 10 turns, each as likely"], 5.5)
 
 
 def test_vr_q78_a_joker_of_diamonds_tells_nothing_of_a_hidden_purse() -> None:

@@ -79,3 +79,11 @@ def test_who_asks_where_some_are_hears_the_list_of_them() -> None:
     assert answers_to(said, "where is the enemy") == answers_to(said, "enemies")
     forces = played("star-sectors", "deploy rest", "units", "where are my ships")
     assert answers_to(forces, "where are my ships") == answers_to(forces, "units")
+
+
+def test_ground_that_has_a_name_is_told_by_it_first() -> None:
+    said = played("space-viking", "near me", "near", "what is at tanith")
+
+    assert answers_to(said, "near me") == answers_to(said, "near")
+    assert answers_to(said, "near")[1] == "Gram, home of the barons: right here."
+    assert answers_to(said, "what is at tanith")[0].startswith("Tanith, ")

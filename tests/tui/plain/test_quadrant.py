@@ -41,7 +41,7 @@ def test_a_place_that_many_systems_have_is_asked_for_with_the_name_of_its_own() 
 def test_what_stands_in_other_systems_is_as_far_as_these_are() -> None:
     said = heard("near", "more", "more", "near sanakht")
 
-    assert "Vacuum: at Tiergran Inner Moon." in said
+    assert "Tiergran Inner Moon, vacuum." in said
     # From whom it is seen is told first, and not again.
     assert answers_to(said, "near")[:2] == ["From SLSLSL at Tiergran:", "FTFTFT of Ann: at Tiergran Deep Space 1."]
     assert "Sanakht: 2 steps; 2 of Ann and 6 of Ben." in answers_to(said, "more")

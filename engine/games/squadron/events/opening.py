@@ -54,7 +54,7 @@ class Scrapped(Happening, topic="designs"):
 class Mustered(Happening, topic="designs"):
     """So many craft of a design were mustered."""
 
-    tell = telling("{count} {name} mustered, {left} M left.")
+    tell = telling("{name}: {count} mustered, {left} M left.")
     name: str
     count: int
     left: int

@@ -136,9 +136,7 @@ def _dead(kind: Animal, count: int) -> str:
 
 def _oracle(_: Desk, __: Oracle) -> Odds:
     turns = range(1, DIE + 1)
-    return Odds(
-        tuple(Chance(f"for {plural(each, 'turn')}", 1, DIE) for each in turns), average=sum(turns) / DIE, unit="turns"
-    )
+    return Odds((Chance(f"for 1 to {DIE} turns, each as likely", DIE, DIE),), average=sum(turns) / DIE, unit="turns")
 
 
 def _desert(desk: Desk, _: Desert) -> Odds | None:
