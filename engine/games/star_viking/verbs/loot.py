@@ -155,7 +155,7 @@ def _no_such_loot(_: Desk, __: int, unit: Unit, ___: Unit) -> Refusal:
         "amount": amount(_loot, _no_such_loot, "how many MCr"),
     },
     (alike, giver_busy, taker_busy, holdless, distant, empty, passed_on),
-    costs="Free, within one sector. The plunder then shares the other ship's fate.",
+    costs="Both are easier to hit in the next fire and unload nothing. It then shares the other ship's fate.",
 )
 def _hand_over(draft: Draft, _: Seat, order: HandOver) -> None:
     """Hand it over; both ships have handled cargo then (ruling 89)."""
