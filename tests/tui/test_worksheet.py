@@ -132,7 +132,7 @@ async def test_escape_shows_the_map_and_escape_the_worksheet_again() -> None:
 
 async def test_a_row_says_what_it_asks_for_or_why_not_and_enter_asks() -> None:
     async with at_table(offering()) as (_, pilot):
-        assert "Enter: give ore, how many, 1." in text_of(pilot.app)
+        assert "Enter: give ore, how many, 1; + one." in text_of(pilot.app)
 
         await press(pilot, "down")
         assert "Cannot: You hold 0 silk: 1 cannot change hands. (P-3)" in " ".join(text_of(pilot.app).split())
@@ -333,6 +333,22 @@ async def test_a_number_that_was_said_is_raised_and_lowered_and_what_followed_st
         assert chest(table.session) == [("escort", 3), ("troop", 2)]
         await press(pilot, "minus", "minus", "minus")
         assert chest(table.session) == [("troop", 2)]
+
+
+async def test_who_adds_to_a_row_of_which_nothing_was_said_is_not_asked_how_many() -> None:
+    async with at_table(fitting(), (132, 43)) as (table, pilot):
+        await press(pilot, *to_row(table, "Troop"))
+        told = " ".join(text_of(pilot.app).split())
+        await press(pilot, "plus")
+        assert "+ one." in told
+        assert chest(table.session) == [("troop", 1)]
+
+        await press(pilot, "plus")
+        assert chest(table.session) == [("troop", 2)]
+        await press(pilot, "minus", "minus")
+        assert chest(table.session) == []
+        await press(pilot, "enter")
+        assert "how many, 1 to 25?" in text_of(pilot.app)
 
 
 async def test_a_number_that_what_followed_leaves_no_room_for_stays_as_it_was() -> None:

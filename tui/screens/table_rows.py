@@ -13,7 +13,7 @@ from tui.keyset import Command, shown_keys
 from tui.playing.amending import Given, amend, amendable, changed
 from tui.screens import table_beside
 from tui.screens.table_protocol import Table
-from tui.screens.table_worksheet import points, shown, titled
+from tui.screens.table_worksheet import one_of, points, shown, titled
 from tui.text import clean_line
 
 Action = Callable[[Table, Worksheet], None]
@@ -133,6 +133,16 @@ def _add(table: Table, of: Worksheet) -> None:
             _look(table, item)
 
 
+def _add_one(table: Table, of: Worksheet) -> None:
+    # Nobody who adds is asked how many.
+    item = table.worksheet_cursor.item(of)
+    least = one_of(table, item)
+    if item is None or not least or table.chooser.pending is not None:
+        _add(table, of)
+    else:
+        table.answer(follow(table.chooser, (*item.more, *least)))
+
+
 def _take(table: Table, of: Worksheet) -> None:
     item = table.worksheet_cursor.item(of)
     if item is None:
@@ -203,7 +213,7 @@ _MEANT: Final = {
     "leap-south": "Go to the last row",
     "next-unit": "Go to the next row that wants a look",
     "choose": "Give the order of the row, or go on with it",
-    "zoom-in": "The same: add to the row, where a number is said one more",
+    "zoom-in": "The same, but of a number one, or one more than was said",
     "zoom-out": "Take away from the row, of a number one; what followed stays",
     "board": "Show the map, and the worksheet again",
 }
@@ -229,7 +239,7 @@ _ACTIONS: Final[dict[str, Action]] = {
     "next-unit": _wanting(1),
     "previous-unit": _wanting(-1),
     "choose": _choose,
-    "zoom-in": _add,
+    "zoom-in": _add_one,
     "zoom-out": _take,
     "back": _back,
     "board": _leave,

@@ -1,5 +1,9 @@
 """The worksheet at the table: it stands where the map stands while a decision is built on it. Keys: `table_rows`."""
 
+from typing import Final
+
+from engine.core.choices import Amounts
+from engine.core.refs import Ref, word
 from engine.scene.worksheets import Worksheet, WorksheetRow
 from tui.choosing.typed import question
 from tui.keys import command
@@ -10,6 +14,9 @@ from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.lines import Line, Space
 from tui.widgets.worksheet import Marked, height_of, lines_of
+
+_HOW_MANY: Final = Amounts(()).asks
+"""The question of which one more is an answer."""
 
 
 def shown(table: Table) -> Worksheet | None:
@@ -85,7 +92,24 @@ def _does(table: Table, item: WorksheetRow | None) -> str:
     if order is not None:
         return clean_line(f"Enter: {table.chooser.phrase(order)}.")
     what = " ".join(map(table.chooser.atlas.label, picks))
-    return clean_line(f"Enter: {what}{'..' if isinstance(stage, tuple) else f', {question(stage)}.'}")
+    one = f"; {command('zoom-in').key_in(table.chooser.key_set)} one" if one_of(table, item) else ""
+    return clean_line(f"Enter: {what}{'..' if isinstance(stage, tuple) else f', {question(stage)}{one}.'}")
+
+
+def one_of(table: Table, item: WorksheetRow | None) -> tuple[Ref, ...]:
+    """Return what picks the number that adds one to a row, where nothing was said yet; nothing where none does."""
+    if (
+        item is None
+        or not item.more
+        or _raised(table, item) is not None
+        or barred(table.session, item.more) is not None
+    ):
+        return ()
+    legal = table.session.legal
+    stage = legal.choices(item.more)
+    if not isinstance(stage, Amounts) or stage.asks != _HOW_MANY or 1 not in stage:
+        return ()
+    return (word("1"),) if legal.made((*item.more, word("1"))) is not None else ()
 
 
 def waiting(table: Table) -> str:
