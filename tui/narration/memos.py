@@ -2,18 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from engine.core.refs import Ref, TokenId, place, token
-from engine.scene.model import Place, Token
+from engine.core.refs import TokenId
+from tui.narration.things import ref_of
 from tui.text import clean_line
 
 if TYPE_CHECKING:
     from engine.core.memos import Memo, Memos
+    from engine.scene.model import Place, Token
     from tui.narration.atlas import Atlas
-
-
-def ref_of(thing: Place | Token) -> Ref:
-    """Return what a memo on a thing of the map is about."""
-    return token(thing.id) if isinstance(thing, Token) else place(thing.id)
 
 
 def remembered(memos: "Memos", things: "list[Place | Token]") -> list[str]:

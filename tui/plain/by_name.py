@@ -6,10 +6,10 @@ from itertools import islice
 from typing import Final
 
 from engine.core.grammar import capital, sentence
-from engine.core.refs import place, token
 from engine.scene.model import Place, Token
 from tui.choosing.picker import begin
 from tui.narration.memos import remembered
+from tui.narration.things import ref_of
 from tui.plain import rivals
 from tui.plain.choices import typed, whole
 from tui.plain.commands import HANDLERS
@@ -46,7 +46,7 @@ def by_name(table: PlainTable, line: str) -> Talk[bool]:
     if len(things) == 1 and not orders and not words:
         yield from described(table, things[0])
         return True
-    items: list[tuple[str, OnOffer]] = [(_label(table, each), partial(described, table, each)) for each in things]
+    items: list[tuple[str, OnOffer]] = [(table.teller.label(each), partial(described, table, each)) for each in things]
     items += [(capital(table.session.phrase(order)), order) for order in orders]
     items += [(f"The command {word}", partial(HANDLERS[word], table, "")) for word in words]
     yield from table.offer(Offers(f"Which is meant by {line[:40]}?", tuple(items), table.host.config.page))
@@ -55,7 +55,7 @@ def by_name(table: PlainTable, line: str) -> Talk[bool]:
 
 def described(table: PlainTable, thing: Place | Token) -> Talk[None]:
     """Describe a place or unit; few orders about it are offered beside, of more the number is told."""
-    here, ref = table.atlas.origin, token(thing.id) if isinstance(thing, Token) else place(thing.id)
+    here, ref = table.atlas.origin, ref_of(thing)
     teller = table.teller
     told = teller.about_token(thing, here) if isinstance(thing, Token) else teller.about_place(thing, here)
     yield from table.answer([*told, *map(sentence, remembered(table.session.memos, [thing]))])
@@ -64,12 +64,8 @@ def described(table: PlainTable, thing: Place | Token) -> Talk[None]:
         yield from table.beside(whole(table, "To order", orders))
     elif orders:
         number = table.session.legal.so_many(orders) if len(orders) <= LISTED else f"over {LISTED} orders"
-        yield from table.say(f"{capital(number)} about it: type orders {_label(table, thing)}.")
+        yield from table.say(f"{capital(number)} about it: type orders {table.teller.label(thing)}.")
 
 
 def _names(table: PlainTable, thing: Place | Token) -> Sequence[str]:
     return (thing.name.lower(), *([] if isinstance(thing, Token) else [table.teller.name(thing.id).lower(), thing.id]))
-
-
-def _label(table: PlainTable, thing: Place | Token) -> str:
-    return thing.name if isinstance(thing, Token) else table.teller.name(thing.id)

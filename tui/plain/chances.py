@@ -7,10 +7,10 @@ from typing import Final
 from engine.core.abilities import Explains
 from engine.core.grammar import list_of
 from engine.core.orders import Order
-from engine.core.refs import Ref, place, token, word
-from engine.scene.model import Place, Token
+from engine.core.refs import word
 from tui.choosing.picker import Picker
 from tui.narration.meanings import costs
+from tui.narration.things import ref_of
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import forecast, odds
 from tui.plain.giving import meaning
@@ -52,19 +52,11 @@ def _nothing_about(table: PlainTable, text: str) -> Cannot | None:
     seat = next((name for name in table.atlas.scene.seat_names if name.lower() == text.lower()), "")
     if not found and not seat:
         return None
-    named, ref = seat or _called(table, found[0]), _ref(found[0]) if found else word(text)
+    named, ref = seat or table.teller.label(found[0]), ref_of(found[0]) if found else word(text)
     game = session.game
     barred = game.obstacle(session.view, ref) if session.decision is not None and isinstance(game, Explains) else None
     reason = f" {barred.tell()}" if barred else ""
     return Cannot(f"none of the orders now is about {named}: there is nothing to throw for.{reason}")
-
-
-def _called(table: PlainTable, thing: Place | Token) -> str:
-    return thing.name if isinstance(thing, Token) else table.teller.name(thing.id)
-
-
-def _ref(thing: Place | Token) -> Ref:
-    return token(thing.id) if isinstance(thing, Token) else place(thing.id)
 
 
 def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:
@@ -86,7 +78,7 @@ def _about(table: PlainTable, text: str) -> tuple[Order, ...]:
     for names in parts:
         found = [table.atlas.meant(name) for name in names]
         if all(len(each) == 1 for each in found):
-            return tuple(islice(table.session.legal.about(tuple(_ref(each[0]) for each in found)), LISTED))
+            return tuple(islice(table.session.legal.about(tuple(ref_of(each[0]) for each in found)), LISTED))
     return ()
 
 

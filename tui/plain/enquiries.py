@@ -207,7 +207,7 @@ def thing_named(teller: Teller, subject: str) -> Place | Token:
         instead = kinds or alike(teller, subject) or "Type units, enemies, or find and a word."
         raise Cannot(f"nothing here is called {subject[:40]!r}. {instead}")
     if len(found) > 1:
-        called = (thing.name if isinstance(thing, Token) else teller.name(thing.id) for thing in found[:4])
+        called = (teller.label(thing) for thing in found[:4])
         names = list_of([*called], "or")
         raise Cannot(f"{subject[:40]!r} may be {names}. Type more of its name.")
     return found[0]

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.grammar import sentence
 from engine.scene.model import Place, Token
-from tui.narration.memos import listed, ref_of
+from tui.narration.memos import listed
+from tui.narration.things import ref_of
 from tui.plain.enquiries import Cannot, thing_named
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from engine.core.grammar import capital
-from engine.core.refs import Ref, place, token
-from engine.scene.model import Token
+from engine.core.refs import Ref
 from tui.choosing.barred import barred as shut
+from tui.narration.things import ref_of
 from tui.plain.enquiries import Cannot, thing_named
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
@@ -27,4 +27,4 @@ def barred(table: PlainTable, words: str) -> Talk[None]:
 
 def _things(table: PlainTable, words: str) -> Sequence[Ref]:
     thing = thing_named(table.teller, words)
-    return [token(thing.id) if isinstance(thing, Token) else place(thing.id)]
+    return [ref_of(thing)]

@@ -54,6 +54,10 @@ class Teller:
         name = self.atlas.name(place)
         return spoken(name) if self.config.coords == "spoken" else name
 
+    def label(self, thing: Place | Token) -> str:
+        """Name a thing of the map: a unit by its name, a place by its coordinate."""
+        return thing.name if isinstance(thing, Token) else self.name(thing.id)
+
     def bare(self, place: Place) -> str:
         """Name a place by its own name, where it is clear which map is spoken of."""
         return spoken(place.name) if self.config.coords == "spoken" else place.name

@@ -3,7 +3,8 @@
 from engine.core.memos import checked
 from engine.core.refs import PlaceId, Ref
 from engine.scene.model import Place, Token
-from tui.narration.memos import listed, ref_of, where
+from tui.narration.memos import listed, where
+from tui.narration.things import ref_of
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.row_list import MenuRow
