@@ -86,6 +86,11 @@ class Desk:
         return tuple([each for each in self.fighters if free or (each.id != inside and at_home(self.field, each))])
 
     @lazy
+    def bought(self) -> bool:
+        """Whether the seat has begun to buy its outfit by itself."""
+        return len(self.mine) > 2 or any(piece.gear for piece in self.mine)
+
+    @lazy
     def builders(self) -> tuple[Piece, ...]:
         """The warriors of the seat who may build."""
         return tuple([each for each in self.fighters if can_build(self.field, each)])

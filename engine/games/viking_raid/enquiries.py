@@ -142,12 +142,9 @@ def food(desk: Desk, _: str, __: str) -> tuple[str, ...]:
     tended = f"{plural(chest.villagers(state, seat), 'villager')} of {need} needed."
     if stray:
         tended += f" {plural(stray, 'animal')} will stray as your turn ends."
-    return first, tended, _plague(state, seat)
-
-
-def _plague(state: State, seat: int) -> str:
     costs = [f"on {kind.many} {lost}" for kind, lost in chest.plague_losses(state, seat)]
-    return f"A plague would cost you people: {list_of(costs)}." if costs else "No plague would cost you a man."
+    plague = f"A plague would cost you people: {list_of(costs)}." if costs else "No plague would cost you a man."
+    return first, tended, plague
 
 
 def chests(desk: Desk, _: str, __: str) -> tuple[str, ...]:

@@ -90,16 +90,13 @@ def onward(view: View[State], given: Standing) -> Onward:
             NOTHING if given.kind == GUARD else Onward(over=f"{capital(name_of(piece))} is at {place_id(*piece.at)}.")
         )
     if to is None:
-        return Onward(over=f"{capital(name_of(piece))} finds no way to {_where(desk, given)}.")
+        where = f"the {farm_of(desk.seat)}" if given.kind == GUARD else given.aim
+        return Onward(over=f"{capital(name_of(piece))} finds no way to {where}.")
     ends = desk.destinations(piece)
     while to not in ends and far[to]:
         to = step_before(far, to)
     order = Move(given.unit, place_id(*to))
     return Onward(order) if far[to] and REPERTOIRE.refusal(view, order) is None else NOTHING
-
-
-def _where(desk: Desk, given: Standing) -> str:
-    return f"the {farm_of(desk.seat)}" if given.kind == GUARD else given.aim
 
 
 def _goal(desk: Desk, piece: Piece, given: Standing) -> Point | None:

@@ -52,10 +52,6 @@ def _spoils(desk: Desk) -> Answer:
     return "captives", Serve(next((each for each in reversed(given) if each != breaks(victor.gear)), given[-1]))
 
 
-def _leave(desk: Desk) -> Answer:
-    return "leaving", Dismiss(upkeep.leavers(desk.state, desk.step)[0].id)
-
-
 def _keep(desk: Desk) -> Answer:
     if desk.coins < LOYALTY:
         return FORCED, EndPay()
@@ -71,21 +67,13 @@ def _wages(desk: Desk) -> Answer:
     return "wages", Pay(upkeep.payable(desk.state, desk.seat)[0].id)
 
 
-def _refuse(_: Desk) -> Answer:
-    return "bargains", Refuse()
-
-
-def _mercy(desk: Desk) -> Answer:
-    return "mercy", Spare() if desk.step.count >= LIFE else KillCaptive()
-
-
 _ANSWERS: Final[dict[Stage, Callable[[Desk], Answer]]] = {
     Stage.RAGE: _rage,
     Stage.SPOILS: _spoils,
-    Stage.LEAVE: _leave,
+    Stage.LEAVE: lambda desk: ("leaving", Dismiss(upkeep.leavers(desk.state, desk.step)[0].id)),
     Stage.KEEP: _keep,
     Stage.WAGES: _wages,
-    Stage.ANSWER: _refuse,
-    Stage.PACT: _refuse,
-    Stage.MERCY: _mercy,
+    Stage.ANSWER: lambda _: ("bargains", Refuse()),
+    Stage.PACT: lambda _: ("bargains", Refuse()),
+    Stage.MERCY: lambda desk: ("mercy", Spare() if desk.step.count >= LIFE else KillCaptive()),
 }

@@ -16,7 +16,7 @@ from engine.games.viking_raid.queries.deals import COINS, coins_of, food_of, goo
 from engine.games.viking_raid.queries.pieces import name_of, side
 from engine.games.viking_raid.queries.prices import herds, price, still_to_buy
 from engine.games.viking_raid.rulebook.book import HIRE, VILLAGER, WARRIOR, animals, outfits
-from engine.games.viking_raid.state import Piece, Stage, State
+from engine.games.viking_raid.state import Stage, State
 from engine.games.viking_raid.verbs import REPERTOIRE
 from engine.games.viking_raid.verbs.market import Buy, Engage, Hire, Recruit, Stock
 from engine.games.viking_raid.verbs.turn import FitOut
@@ -38,11 +38,10 @@ def worksheet(view: View[State]) -> Worksheet | None:
 
 def _market(desk: Desk) -> Worksheet:
     state, seat, first = desk.state, desk.seat, desk.stage is Stage.OUTFIT
-    bought = len(desk.mine) > 2 or any(piece.gear for piece in desk.mine)
     lists = (WorksheetRow((each,), _picks(FitOut(each)), note=found.help) for each, found in outfits().items())
     offers = (WorksheetRow((side(each),), _picks(MakeOffer(each))) for each in ([] if first else desk.others))
     sections = (
-        Section("Outfit", (), tuple(lists) if first and not bought else ()),
+        Section("Outfit", (), tuple(lists) if first and not desk.bought else ()),
         Section("Animal", ("price", "have", "at most"), tuple(_animals(desk))),
         Section("Hand", ("price", "have"), tuple(_people(desk))),
         Section("Fighter", ("carries",), tuple(_fighters(desk))),
@@ -81,12 +80,9 @@ def _fighters(desk: Desk) -> Iterator[WorksheetRow]:
         carries = ", ".join(piece.gear).replace("-", " ")
         lacks = "no weapon" if bare(piece.gear) else "no arrows" if BOW in piece.gear and not piece.arrows else ""
         more = _picks(Buy(piece.id, ""), 1)
-        yield WorksheetRow((_briefly(piece), carries), more, about=token(piece.id), warning=lacks)
-
-
-def _briefly(piece: Piece) -> str:
-    # Among one's own: without the house, and without what a leader is called besides.
-    return f"{piece.kind} {piece.number}" if piece.kind == WARRIOR else name_of(piece).split()[0]
+        # Among one's own: without the house, and without what a leader is called besides.
+        name = f"{piece.kind} {piece.number}" if piece.kind == WARRIOR else name_of(piece).split()[0]
+        yield WorksheetRow((name, carries), more, about=token(piece.id), warning=lacks)
 
 
 def _wanting(desk: Desk) -> Iterator[str]:

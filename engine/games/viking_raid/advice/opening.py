@@ -33,7 +33,7 @@ def placing(desk: Desk) -> Iterator[Plan]:
 
 def outfit(desk: Desk) -> Iterator[Plan]:
     """Propose an outfit, and then to begin; who has begun to buy by himself is helped to an end."""
-    if len(desk.mine) == 2 and not any(each.gear for each in desk.mine):
+    if not desk.bought:
         for worth, which in enumerate(reversed(FIRST)):
             yield Plan((FitOut(which),), float(worth), outfits()[which].help)
     elif not lacking(pieces_of(desk.state, desk.seat)):

@@ -43,7 +43,7 @@ def prey(desk: Desk, ledger: Ledger, *, allies: bool = False) -> tuple[int, floa
     for owner in desk.rivals if men else ():
         if not (allies or desk.field.hostile(desk.seat, owner)):
             continue
-        worth = _worth(desk, ledger, owner)
+        worth = sum(points(each) for each in desk.field.of(owner) if each.kind in KIN) + ledger.fall(owner)
         hall = desk.state.houses[owner].hall
         hours = sum(max(0.0, inches(each.at, hall) - station(each)) for each in men) / len(men) / HOUR
         if hours > hours_left(desk.state):
@@ -56,7 +56,3 @@ def prey(desk: Desk, ledger: Ledger, *, allies: bool = False) -> tuple[int, floa
         if score > best[2]:
             best = owner, worth, score
     return best[:2]
-
-
-def _worth(desk: Desk, ledger: Ledger, owner: int) -> float:
-    return sum(points(each) for each in desk.field.of(owner) if each.kind in KIN) + ledger.fall(owner)

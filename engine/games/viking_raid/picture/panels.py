@@ -27,10 +27,6 @@ def panels(field: Field, seat: Seat | None) -> tuple[Panel, ...]:
     return tuple(found)
 
 
-def _sum(coins: int | Hidden) -> str:
-    return _HIDDEN if isinstance(coins, Hidden) else str(coins)
-
-
 def _houses(field: Field) -> Panel:
     columns = ("house", "chest", "coins", "men", "feeds", "farm")
     return Panel("houses", "Houses", columns=columns, rows=tuple(_house(field, seat) for seat in seats(field.state)))
@@ -42,7 +38,8 @@ def _house(field: Field, seat: int) -> Row:
         return Row(None, (side(seat), "out", "", "", "", _holder(house, seat)))
     men = sum(1 for piece in field.of(seat) if piece.kind == WARRIOR)
     fed = str(chest.fodder(state, seat))
-    cells = (side(seat), chest.told(state, seat), _sum(house.coins), str(men), fed, _holder(house, seat))
+    coins = _HIDDEN if isinstance(house.coins, Hidden) else str(house.coins)
+    cells = (side(seat), chest.told(state, seat), coins, str(men), fed, _holder(house, seat))
     return Row(None, cells)
 
 

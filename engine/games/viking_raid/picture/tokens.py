@@ -53,13 +53,9 @@ def _token(field: Field, piece: Piece, *, turn: bool, active: bool) -> Token:
         active=active,
         summary=_summary(piece)[:_LONG],
         aboard=None if rider is None else rider.id,
-        individual=_individual(piece),
+        # A house has many warriors, villagers and animals: those have no letters, and warriors get one by riding.
+        individual=piece.kind in pieces.KIN or bool(piece.rides) or pieces.is_beast(piece),
     )
-
-
-def _individual(piece: Piece) -> bool:
-    # A house has many warriors, villagers and animals: those have no letters, and warriors get one by riding.
-    return piece.kind in {LEADER, SON} or bool(piece.rides) or pieces.is_beast(piece)
 
 
 def _glyph(piece: Piece) -> str:
@@ -110,13 +106,14 @@ def _summary(piece: Piece) -> str:
 
 def _facts(field: Field, piece: Piece) -> Iterator[Fact]:
     if pieces.is_fighter(piece):
-        yield Fact("adds", str(hold(piece.gear).value), _arrangement(piece))
+        arranged = " ".join(f"{name} {number}" for name, number in hold(piece.gear).terms if number)
+        yield Fact("adds", str(hold(piece.gear).value), arranged)
         yield Fact("gear", ", ".join(pieces.title(each) for each in piece.gear) or "none")
         if piece.arrows:
             yield Fact("arrows", str(piece.arrows))
         if piece.rides:
             yield Fact("rides", pieces.name_of(field.pieces[piece.rides]))  # type: ignore[index]  # a pony's id
-        if piece.kind not in {LEADER, SON}:
+        if piece.kind not in pieces.KIN:
             yield Fact("counts", str(warrior_value(piece)), "in the War Chest")
         if cover_at(field, piece.at):
             yield Fact("stands in", cover_word(cover_at(field, piece.at)), f"+{cover_at(field, piece.at)}")
@@ -126,11 +123,6 @@ def _facts(field: Field, piece: Piece) -> Iterator[Fact]:
         yield Fact("kills by", str(beasts()[piece.kind].kills), "or more")
     elif piece.kind == VILLAGER:
         yield Fact("minds", "5", "animals at most")
-
-
-def _arrangement(piece: Piece) -> str:
-    terms = hold(piece.gear).terms
-    return " ".join(f"{name} {number}" for name, number in terms if number)
 
 
 def _farms(field: Field) -> Iterator[Token]:

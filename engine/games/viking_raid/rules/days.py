@@ -91,10 +91,8 @@ def start(draft: Draft, step: Step) -> None:
     works.rested(draft, seat)
     state = draft.state
     draft.say(events.TurnBegan(seat, state.day, state.hour, state.hours))
-    draft.push(
-        *(Step(stage, seat) for stage in (Stage.CLUB, Stage.TURN, Stage.TOMB, Stage.UNARMED, Stage.HERD)),
-        *(Step(stage, seat) for stage in (Stage.WORKS, Stage.BEASTS, Stage.NEXT)),
-    )
+    closing = (Stage.TOMB, Stage.UNARMED, Stage.HERD, Stage.WORKS, Stage.BEASTS, Stage.NEXT)
+    draft.push(*(Step(stage, seat) for stage in (Stage.CLUB, Stage.TURN, *closing)))
     if draft.house(seat).holder == seat:
         _diamond(draft, seat)
 

@@ -35,14 +35,6 @@ lent: Final = needs(
 )
 
 
-def _loan(desk: Desk, _: int) -> range:
-    return range(1, min(desk.coins, MOST) + 1)
-
-
-def _hour(desk: Desk, *_: int) -> range:
-    return range(max(1, desk.state.hour), desk.state.hours + 1)
-
-
 @verb(
     Lend,
     lambda _, order: f"Lend {side(order.to)} {plural(order.coins, 'coin')} until hour {order.hour}",
@@ -50,10 +42,14 @@ def _hour(desk: Desk, *_: int) -> range:
     {
         "to": SEAT,
         "coins": amount(
-            _loan, lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10"), "how many coins"
+            lambda desk, _: range(1, min(desk.coins, MOST) + 1),
+            lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10"),
+            "how many coins",
         ),
         "hour": amount(
-            _hour, lambda _, hour, *__: Refusal(f"No hour {hour} is left today.", "VR-Q10"), "back by which hour"
+            lambda desk, *_: range(max(1, desk.state.hour), desk.state.hours + 1),
+            lambda _, hour, *__: Refusal(f"No hour {hour} is left today.", "VR-Q10"),
+            "back by which hour",
         ),
     },
     (lent,),

@@ -58,10 +58,7 @@ class FitOut(Order, verb="outfit", key="o"):
     outfit: str
 
 
-def begun(desk: Desk) -> Refusal | None:
-    """Bar it once something has been bought."""
-    bought = len(desk.mine) > 2 or any(piece.gear for piece in desk.mine)
-    return Refusal("You have begun to buy by yourself.", "VR-35") if bought else None
+begun: Final = needs(lambda desk: not desk.bought, "VR-35", "You have begun to buy by yourself.")
 
 
 @verb(
