@@ -125,7 +125,9 @@ def test_vr_32_or_at_a_farm_that_was_captured() -> None:
 
 
 def test_vr_q42_a_recruit_without_a_weapon_leaves_as_the_turn_ends() -> None:
-    here = give(turn(*KIN, *FARM, leader(1, (37, 32), "sword")), Recruit(place_id(24, 11)), EndTurn(), drawn=(5, 6))
+    hired = give(turn(*KIN, *FARM, leader(1, (37, 32), "sword")), Recruit(place_id(24, 11)))
+    assert GAME.waives(view(hired, Seat(0)), EndTurn()) == ("1 recruit for want of a weapon",)
+    here = give(hired, EndTurn(), drawn=(5, 6))
 
     assert gone(here, "warrior-1")
     assert rule_against(house(turn(*KIN, *FARM), 0, coins=2), Recruit(place_id(24, 11))) == "VR-Q42"

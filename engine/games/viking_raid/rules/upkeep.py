@@ -60,8 +60,13 @@ def stray(draft: Draft, step: Step) -> None:
 
 def unarmed(draft: Draft, step: Step) -> None:
     """Let recruits of this turn leave who have no weapon (VR-Q42)."""
-    recruits = (each for each in chest.pieces_of(draft.state, step.seat, WARRIOR) if "fresh" in each.did)
-    draft.leave([each for each in recruits if bare(each.gear)], "they were given no weapon")
+    draft.leave(weaponless(draft.state, step.seat), "they were given no weapon")
+
+
+def weaponless(state: State, seat: int) -> list[Piece]:
+    """Return the recruits of this turn who have no weapon: they leave as it ends."""
+    recruits = (each for each in chest.pieces_of(state, seat, WARRIOR) if "fresh" in each.did)
+    return [each for each in recruits if bare(each.gear)]
 
 
 # Wages at dawn: 2 coins for each mouth that animals feed.

@@ -17,6 +17,7 @@ from engine.games.viking_raid.queries.prices import still_to_buy
 from engine.games.viking_raid.rulebook.book import outfits
 from engine.games.viking_raid.rules import days
 from engine.games.viking_raid.rules import outfits as fitting
+from engine.games.viking_raid.rules.upkeep import weaponless
 from engine.games.viking_raid.slots import OUTFIT, cells
 from engine.games.viking_raid.state import Stage
 from engine.games.viking_raid.verbs.bars import needs
@@ -105,11 +106,13 @@ class EndTurn(Order, verb="end-turn", key="e"):
 
 
 def unused(desk: Desk) -> tuple[str, ...]:
-    """Return which blows and shots could still be made, and how many animals nobody tends: they are lost."""
+    """Return the blows and shots that could still be made, recruits without a weapon, animals that nobody tends."""
     blows = {unit.id for unit, _ in walking.legal(fight, desk)}
     archers = {unit.id: unit for unit, _ in walking.legal(shoot, desk)}
     told = [plural(len(blows), "blow")] if blows else []
     told += [plural(sum(map(shots_left, archers.values())), "shot")] if archers else []
+    if recruits := len(weaponless(desk.state, desk.seat)):
+        told.append(f"{plural(recruits, 'recruit')} for want of a weapon")
     stray = untended(desk.state, desk.seat)
     return (*told, *([f"{plural(stray, 'animal')} for want of a villager"] if stray else []))
 
