@@ -6,7 +6,7 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.squadron.game import GAME
 from engine.games.squadron.queries.verdicts import decided
-from engine.games.squadron.rulebook.settings import ACROSS, AIMS, CONVOY_SIZE
+from engine.games.squadron.rulebook.settings import ACROSS, CONVOY_SIZE, PARTS
 from engine.games.squadron.state import State
 from tests.games.squadron.field import battle, craft
 from tests.games.squadron.test_endings import CONVOY, LIGHTERS, OWN, out
@@ -32,7 +32,8 @@ def test_the_rules_and_the_aims_name_the_numbers_that_decide_a_convoy() -> None:
     told = " ".join(text for chapter in GAME.chapters() for text in chapter.text.split())
 
     assert f"bring {ACROSS} of {CONVOY_SIZE} transports over" in told
-    assert (AIMS["escort"], AIMS["attacker"]) == ("2 of 3 transports across", "destroy all 3 transports")
+    aims = [PARTS[each].aim.format(across=ACROSS, convoy=CONVOY_SIZE) for each in ("escort", "attacker")]
+    assert aims == ["2 of 3 transports across", "destroy all 3 transports"]
     verdict = decided(battle(OWN, craft("b1", "rake", (50, 10)), fallen=out(1, CONVOY_SIZE - 1), **CONVOY))
     assert verdict is not None
     assert (verdict.winners, verdict.reason) == ((), "A draw: 1 transport out, 2 destroyed.")

@@ -12,7 +12,6 @@ from engine.games.squadron.queries.reckoning import ENOUGH, RUNGS, several
 from engine.games.squadron.queries.sides import own
 from engine.games.squadron.queries.verdicts import points
 from engine.games.squadron.rulebook import settings
-from engine.games.squadron.rulebook.settings import AIMS
 from engine.games.squadron.state import State
 from engine.scene.model import Scene
 
@@ -61,7 +60,8 @@ def _aim(view: View[State], *, bound: bool) -> str:
     if view.seat is None:
         return ""
     if bound:
-        return AIMS[view.state.roles[view.seat]]
+        aim = settings.PARTS[view.state.roles[view.seat]].aim
+        return aim.format(across=settings.ACROSS, convoy=settings.CONVOY_SIZE)
     match view.state.settings.scenario:
         case settings.CAMPAIGN:
             return "most campaign points"

@@ -42,7 +42,7 @@ def _battle(state: State) -> Iterator[Fact]:
     yield Fact("scenario", TITLES[state.field])
     for seat in sorted(state.order) if state.battle else ():
         out = f", {state.gone[seat]}" if state.gone[seat] else ""
-        yield Fact(side(seat), f"{PARTS[state.roles[seat]]}{out}")
+        yield Fact(side(seat), f"{PARTS[state.roles[seat]].does}{out}")
     if state.round:
         yield Fact("round", f"{state.round} of {rounds(state.field)}")
     if state.battle and state.field == CONVOY:

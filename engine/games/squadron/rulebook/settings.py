@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from engine.core import rulebook
 from engine.core.info import Options
 from engine.core.values import frozen
+from engine.games.squadron.rulebook import PACKAGE
 
 PATROL: Final = "patrol"
 DUEL: Final = "duel"
@@ -136,29 +138,16 @@ ROLES: Final = {
 }
 """Parts, the first seat's first."""
 
-PARTS: Final = {
-    "squadron": "leads a squadron",
-    "defender": "defends the station",
-    "raiders": "leads the raiders",
-    "escort": "escorts the convoy",
-    "attacker": "attacks the convoy",
-    "machines": "leads the machines",
-    "human": "defends the station",
-    "machine": "is the machine",
-}
-"""What the seat of each part does."""
 
-AIMS: Final = {
-    "squadron": "no enemy vessel left",
-    "defender": "hold the station",
-    "raiders": "destroy the station",
-    "escort": f"{ACROSS} of {CONVOY_SIZE} transports across",
-    "attacker": f"destroy all {CONVOY_SIZE} transports",
-    "machines": "no enemy vessel left",
-    "human": "stop the machine",
-    "machine": "destroy the station",
-}
-"""What each part has to do, in at most 24 characters."""
+@frozen
+class Part:
+    """What the seat of a part does, and in at most 24 characters what it has to do, but for numbers."""
+
+    does: str
+    aim: str
+
+
+PARTS: Final = rulebook.read(PACKAGE, "parts.toml", dict[str, Part])
 
 
 def roles(field: str, count: int, first: int, second: int) -> tuple[str, ...]:

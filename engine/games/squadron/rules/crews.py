@@ -142,7 +142,7 @@ def report(draft: Draft) -> None:
         if draft.now("stock")[seat] != OWN:
             continue
         own = crewed(draft.state, seat)
-        away = f"it {PARTS[draft.now('roles')[seat]]}, and none of its own crews was in it"
+        away = f"it {PARTS[draft.now('roles')[seat]].does}, and none of its own crews was in it"
         text = account(draft.state, seat) if own else away
         draft.say(careers.Reported(draft.now("battle"), seat, text, witnesses=(seat,)))
         if own:

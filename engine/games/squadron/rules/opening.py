@@ -48,7 +48,7 @@ def open_battle(draft: Draft, field: str, order: tuple[int, ...], roles: tuple[s
     draft.replace(())
     for seat in range(count):
         draft.lead(seat, **FRESH)
-    told = ", ".join(f"{side(seat)} {settings.PARTS[roles[seat]]}" for seat in sorted(order))
+    told = ", ".join(f"{side(seat)} {settings.PARTS[roles[seat]].does}" for seat in sorted(order))
     draft.say(BattleSet(f"{TITLES[field]}: {told}."))
     if field == settings.CONVOY:
         _task(draft, order, roles)
