@@ -112,7 +112,6 @@ def _rest(exchange: Exchange, line: Line, lines: Mapping[str, Line]) -> str:
     worth = exchange.worth(line)
     others = ((exchange.worth(each), name) for name, each in lines.items() if each != line)
     best, name = max(others, default=(worth, ""))
-    less = worth - best
-    return (
-        f"A squadron that {name} would come off {less:.1f} M worse in the turns of fire ahead." if less > FELT else ""
-    )
+    if (less := worth - best) <= FELT:
+        return ""
+    return f"A squadron that {name} would come off {less:.1f} M worse in the turns of fire ahead."

@@ -134,11 +134,9 @@ def _blast(desk: Desk, craft: Craft, target: str = "") -> float:
         if not each.known:
             total += 9.0 * 0.8
             continue
-        rate = through(state, each)
-        damage = min(float(each.left), 3.5 * dice * rate)
-        value = damage * (
-            each.plan.cost / each.plan.size if not each.plan.civil else max(0.0, price(state, desk.seat, each))
-        )
+        damage = min(float(each.left), 3.5 * dice * through(state, each))
+        civil = each.plan.civil
+        value = damage * (max(0.0, price(state, desk.seat, each)) if civil else each.plan.cost / each.plan.size)
         total += value if enemies(state, desk.seat, each.seat) else -1.2 * value
     return total
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain, repeat
 from typing import Final
 
 from engine.core.position import Position, View
@@ -174,14 +175,10 @@ def _during(world: State, seen: State, seat: int, pool: list[Design], chance: Sa
     # Vessels and transports lie under markers; fighters under the rest, or aboard.
     markers = chance.shuffle([each for each in seen.craft if each.seat == seat and not each.known])
     big = chance.shuffle([each for each in pool if not each.fighter])
-    small = chance.shuffle([each for each in pool if each.fighter])
-    queue = [*big, *small]
+    queue = [*big, *chance.shuffle([each for each in pool if each.fighter])]
     way = (inward(world, seat), 0)
-    filler = book.design("dart")
-    made = []
-    for index, marker in enumerate(markers):
-        design = queue[index] if index < len(queue) else filler
-        made.append(evolve(marker, design=design, facing=way))
+    under = zip(markers, chain(queue, repeat(book.design("dart"))), strict=False)
+    made = [evolve(marker, design=design, facing=way) for marker, design in under]
     aboard = [each for each in queue[len(markers) :] if each.fighter]
     if world.phase is Phase.MEDALS and not made and not any(each.seat == seat for each in world.craft):
         return [Craft(hold_id(seat, rank), seat, each, up=True) for rank, each in enumerate(queue, 1)]
@@ -200,6 +197,5 @@ def _stowed(
     missing = [each for each in numbers if each not in used]
     for rank, design in enumerate(fighters, 1):
         up = rank <= len(missing)
-        yield Craft(
-            missing[rank - 1] if up else hold_id(seat, 100 + rank), seat, design, facing=way, up=up, carrier=carrier.id
-        )
+        which = missing[rank - 1] if up else hold_id(seat, 100 + rank)
+        yield Craft(which, seat, design, facing=way, up=up, carrier=carrier.id)

@@ -89,18 +89,14 @@ def left(state: State, seat: int) -> int:
     return budget(state, seat) - spent(state.squadrons[seat])[0]
 
 
-def _carriers(held: Squadron, but: int) -> list[int]:
-    # What the designs with a bay cost of which nothing is mustered yet.
-    pairs = enumerate(zip(held.designs, taken_of(held), strict=True))
-    return [each.cost for index, (each, count) in pairs if count == NOBODY and index != but and each.count(BAY)]
-
-
 def most(state: State, seat: int, index: int) -> int:
     """Return how many craft of a design can be mustered, keeping M and room for a carrier where one is needed."""
     held, design = state.squadrons[seat], state.squadrons[seat].designs[index]
     money, room = left(state, seat), state.settings.cap - spent(held)[1]
     if (design.fighter or needs_bay(held)) and not has_bay(held) and not design.count(BAY):
-        carriers = _carriers(held, index)
+        # What the others with a bay cost of which nothing is mustered yet.
+        open_ = (each for each, count in zip(held.designs, taken_of(held), strict=True) if count == NOBODY)
+        carriers = [each.cost for each in open_ if each.count(BAY)]
         if not carriers:
             return 0
         money, room = money - min(carriers), room - 1

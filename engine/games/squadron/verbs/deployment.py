@@ -67,8 +67,8 @@ def deploy(draft: Draft, seat: Seat, order: Deploy) -> None:
     """Put it there, facing the enemy's edge."""
     at = point_of(order.point)
     craft = draft.put(order.craft, at=at, facing=default_facing(draft, seat, at))
-    told = Deployed(name_of(craft), place_of(at), way_name(craft.facing), places=(order.point,), witnesses=(seat,))
-    draft.say(told)
+    names = name_of(craft), place_of(at), way_name(craft.facing)
+    draft.say(Deployed(*names, places=(order.point,), witnesses=(seat,)))
 
 
 @frozen

@@ -16,7 +16,7 @@ from engine.games.squadron.events.battle import Left, Moved
 from engine.games.squadron.events.opening import Faced
 from engine.games.squadron.ids import number
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.names import WAYS, marker_name, name_of, place_of
+from engine.games.squadron.queries.names import WAYS, name_of, place_of
 from engine.games.squadron.queries.table import along, covered, ends, exits, nearer, reach, turns, turns_behind
 from engine.games.squadron.queries.verdicts import out_of
 from engine.games.squadron.rules.damage import loosen
@@ -55,18 +55,15 @@ def out_of_reach(desk: Desk, craft: Craft, point: Point) -> Refusal:
     """Bar points that are taken, too far, part of a planet or behind one."""
     where = place_of(point)
     if point in desk.taken:
-        return Refusal(f"{_there(desk, point)} is at {where}.", "SQ-48", (where,))
+        there = desk.find(desk.taken[point])
+        assert there is not None
+        return Refusal(f"{name_of(there)} is at {where}.", "SQ-48", (where,))
     if point in covered(desk.state.rocks):
         return Refusal(f"{where} is part of a planet.", "SQ-92", (where,))
     far = reach(craft)
     if squared(craft.at, point) > far * far:
         return Refusal(f"{where} is more than {far} inches from {name_of(craft)}.", "SQ-48", (where,))
     return Refusal(f"A planet lies between {name_of(craft)} and {where}.", "SQ-92", (where,))
-
-
-def _there(desk: Desk, point: Point) -> str:
-    found = desk.find(desk.taken[point])
-    return name_of(found) if found is not None else marker_name(desk.taken[point])
 
 
 def _go(draft: Draft, craft: Craft, to: Point) -> None:
