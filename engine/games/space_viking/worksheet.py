@@ -151,7 +151,7 @@ def _list(desk: Desk, fleet: Fleet) -> tuple[tuple[Entry, ...], bool]:
 def _expected(found: outlook.Outlook, brings: str) -> str:
     # The cells say how much and how often; this is of what.
     gain = "What it brings is an average, by what is known." if brings else ""
-    risk = "It deserts where its captain takes it away: so many of 100 such voyages." if found.risk else ""
+    risk = f"Of 100 such voyages its captain takes it away on {found.risk}." if found.risk else ""
     return f"{gain} {risk}".strip()
 
 
