@@ -150,6 +150,18 @@ async def test_what_stands_beside_the_map_is_laid_out_for_the_lines_that_stay_in
         assert max(heads) < rule - 1, "none without its rows"
 
 
+async def test_no_key_is_told_above_a_question_that_does_nothing_there() -> None:
+    async with at_table(six(), SMALL) as (_, pilot):
+        await press(pilot, "G")
+        assert "P tells the rest" in text_of(pilot.app)
+        await press(pilot, "Q")
+        above, _ = text_of(pilot.app).split(RULE)
+        assert "tells the rest" not in above
+
+        await press(pilot, "escape")
+        assert "P tells the rest" in text_of(pilot.app)
+
+
 async def test_the_log_beside_a_question_is_folded_to_what_is_seen_of_it() -> None:
     async with at_table(skirmish("human", "bot:wander"), WIDE) as (table, pilot):
         await press(pilot, *LAID)

@@ -211,5 +211,8 @@ def _chances(chooser: Chooser, orders: Iterable[Order]) -> list[Forecast]:
 
 
 def rest(table: Table, by: str) -> str:
-    """Return by which key the rest of what is cut is told."""
+    """Return by which key the rest of what is cut is told; only that there is more while that key means nothing."""
+    front: object = table.app.screen
+    if front is not table:
+        return ".."
     return f"{command(by).key_in(table.chooser.key_set)} tells the rest"
