@@ -5,6 +5,7 @@ from typing import Any
 from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.values import evolve
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
 from engine.games.squadron.state import Craft, Crew, Squadron, State
@@ -145,6 +146,9 @@ def test_sq_44_without_a_bay_the_tractor_must_catch_again_or_it_is_free() -> Non
     tug = craft("a1", made_of("engine", "tractor"), (20, 20))
     here = battle(tug, craft("b1", "hornet", (22, 20), holder="a1", caught=1), phase=Phase.TRACTORS)
 
+    assert GAME.waives(GAME.view(here, Seat(0)), ENDS) == ("the hold on Hornet B1",)
+    caught = evolve(here, craft=tuple(evolve(each, fresh=each.id == "b1") for each in here.craft))
+    assert GAME.waives(GAME.view(caught, Seat(0)), ENDS) == ()
     assert of(give(here, Catch(t("a1"), t("b1")), ENDS, dice=(5,)), "b1").holder == "a1"
     assert of(give(here, Catch(t("a1"), t("b1")), ENDS, dice=(4,)), "b1").holder == ""
     assert of(give(here, ENDS), "b1").holder == ""

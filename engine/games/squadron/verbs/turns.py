@@ -15,7 +15,9 @@ from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.opening import Countered, LetStand
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.aiming import unfired
+from engine.games.squadron.queries.hangars import tractors
 from engine.games.squadron.queries.medals import causes, strippable
+from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.sides import why_not_give_up
 from engine.games.squadron.rulebook.cards import CARDS, SUBTERFUGE
 from engine.games.squadron.rulebook.tables import WEAPONS
@@ -170,10 +172,18 @@ class EndStep(Order, verb="end-step", key="e"):
     """Go on to the next step of the turn, or to the end of it."""
 
 
+def slips(desk: Desk, fighter: Craft) -> bool:
+    """Return whether a fighter goes free as the step ends, though a tractor could still catch it again (SQ-44)."""
+    holder = desk.mine(fighter.holder)
+    return not fighter.fresh and holder is not None and bool(tractors(holder))
+
+
 def unused(desk: Desk) -> tuple[str, ...]:
-    """Return what is lost with the step: shots and repairs. Not to move is as good a choice as any."""
+    """Return what is lost with the step: shots, repairs, grips. Not to move is as good a choice as any."""
     if desk.phase is Phase.REPAIRS:
         return (plural(sum(each.left for each in desk.state.fixes), "repair"),)
+    if desk.phase is Phase.TRACTORS:
+        return tuple(f"the hold on {name_of(each)}" for each in desk.held if slips(desk, each))
     able = desk.gunners if desk.phase is Phase.FIRE else ()
     shots = sum(unfired(desk.state, craft, weapon, desk.targets) for craft in able for weapon in WEAPONS)
     return (plural(shots, "shot"),) if shots else ()
