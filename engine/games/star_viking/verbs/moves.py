@@ -122,7 +122,7 @@ def hurried(_: Desk, unit: Unit) -> Refusal | None:
     during(Phase.ANSWER, Phase.MOVE),
     {"unit": FIGHTER},
     (away, aboard, driveless, in_a_well, hurried),
-    costs="Out of all until the next jump: no repair, no cargo, and not back to the same system.",
+    costs="Out of all until the next jump, which leads elsewhere: no repair, no cargo. Locals aboard die.",
 )
 def withdraw(draft: Draft, seat: Seat, order: Withdraw) -> None:
     """Leave the system with its cargo."""
