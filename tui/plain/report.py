@@ -135,6 +135,8 @@ def _without_tidings(done: Sequence[Action]) -> Iterator[Action]:
     # What is told whole, before who moved and shot, is told no second time by subject.
     for action in done:
         left = tuple(event for event in action.events if not weighty(event))
+        if action.lost and weight(action) > _OWN and any(map(weighty, action.events[-1:])):
+            continue  # how it ended is told
         if left or action.kind != "else" or not action.events:
             yield action if left == action.events else evolve(action, events=left)
 

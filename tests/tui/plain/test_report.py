@@ -6,13 +6,17 @@ import pytest
 
 from engine.core.events import Happening
 from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen
 from engine.scene.actions import Action, FollowedOrder
 from engine.scene.model import Board, Geometry, Place, Scene, Token
+from tests.tui.plain.talking import hear, table
 from tui.narration.actions import listed, row
 from tui.narration.atlas import Atlas
 from tui.plain.report import begins_then, report
+from tui.plain.shell import play
 from tui.plain.tell import Teller
+from tui.playing import seating
 from tui.preferences.settings import Config
 
 PLACES = tuple(Place(PlaceId(f"{col:02}00"), f"{col:02}00", (col, 0)) for col in range(20))
@@ -190,3 +194,11 @@ def test_a_sentence_that_names_a_unit_behind_is_told_as_it_is() -> None:
     done = Action("else", (1,), Seat(1), ADDER.id, "Adder", own=(ADDER.id,), events=(Deployed(),))
 
     assert heard(done, was=(ADDER, BISON), now=(ADDER, BISON)) == ["Bay West: Ann deploys Adder."]
+
+
+def test_that_somebody_cloaked_is_told_with_where_he_is() -> None:
+    setup = Setup((SeatPlan("Anna"), SeatPlan("Ben", "bot:easy")), (("scenario", "lone-lantern"),), "3", practice=True)
+    said = hear(play(table(seating.new("star-sectors", setup, None))), ["deploy rest", *["end!"] * 3])
+
+    assert "Hati cloaks at 0906." in said
+    assert any(line.startswith("Hati now ") and " at 0906" in line for line in said)

@@ -121,7 +121,7 @@ class Boosted(Happening, topic="engineering"):
 
 
 @frozen
-class CloakRaised(Happening, topic="cloaks"):
+class CloakRaised(Happening, topic="cloaks", weighty=True):
     """A ship cloaked."""
 
     ship: str
@@ -133,7 +133,7 @@ class CloakRaised(Happening, topic="cloaks"):
 
 
 @frozen
-class CloakDropped(Happening, topic="cloaks"):
+class CloakDropped(Happening, topic="cloaks", weighty=True):
     """A ship lost or dropped its cloak; `why` names what forced it, `left` the moves of one that is under way."""
 
     ship: str

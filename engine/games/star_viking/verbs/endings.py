@@ -122,7 +122,8 @@ def _offer(draft: Draft, seat: Seat, _: Offer) -> None:
     """Note the offer for this round, and end the rest of the others: all must offer to end a battle (K-123)."""
     draft.note(offers=(*draft.segment.offers, seat))
     end_rests(draft, seat)
-    draft.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=draft.segment.sides))
+    said = f"{side(seat)} offers to end the battle with this round, if all sides do."
+    draft.say(Said(said, witnesses=draft.segment.sides))
 
 
 @frozen
