@@ -152,6 +152,14 @@ def test_all_at_gram_fight_the_berserker_without_the_truce_too_svq29() -> None:
     )
 
 
+def test_nobody_without_guns_begins_a_battle_with_the_berserker_at_gram_svq29_svq71() -> None:
+    state = rule(start("berserker", "merchant"), 1, stock=Cargo(troops=1))
+    trader = fleet("b1", GRAM, "2 transport", entries=go("load 1 troop", TANITH))
+    after = pass_year(lay(state, fleet("a1", GRAM, "scout"), trader))
+
+    assert after.fleet("b1").cargo.troops == 1
+
+
 def test_the_berserker_plunders_no_barony_svq29() -> None:
     slayer = fleet("a1", "1102", "4 battleship", cargo=Cargo(troops=8), entries=SACK)
     after = pass_year(lay(FREE_FOR_ALL, slayer))

@@ -88,6 +88,8 @@ def crowded(chance: Random) -> State:
 def _fleet(chance: Random, begun: State, which: str, places: list[str]) -> Fleet:
     ships = ", ".join(f"{chance.randint(1, 4)} {chance.choice(SHIPS)}" for _ in range(chance.randint(1, 2)))
     laid = fleet(which, chance.choice(places), ships)
+    hulls = tuple(evolve(each, id=20 * int(which[1:]) + each.id) for each in laid.ships)  # no two of a seat are alike
+    laid = evolve(laid, ships=hulls)
     wanted = Cargo(jumpers=chance.randint(0, 4), troops=chance.randint(0, 4), iu=chance.randint(0, 20))
     return evolve(
         laid,

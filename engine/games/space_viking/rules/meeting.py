@@ -90,10 +90,11 @@ def _attacks(year: Year, at: str) -> Iterator[tuple[int, int]]:
 
 
 def _at_gram(year: Year, fleets: list[Fleet]) -> Iterator[tuple[int, int]]:
-    # All at Gram fight the Berserker together, truce or not (SV-Q29).
-    for fleet in fleets:
-        if fleet.seat != NOBODY and year.sovereigns[fleet.seat] == "berserker":
-            yield from ((fleet.seat, other.seat) for other in fleets if other.seat != fleet.seat)
+    # All at Gram fight the Berserker together, truce or not (SV-Q29); who cannot fire begins nothing (SV-Q71).
+    guns = {each.id for each in fleets if holds.armed(each.ships)}
+    for fleet in (each for each in fleets if agenda.slays(year, each)):
+        others = (each for each in fleets if each.seat != fleet.seat and guns & {fleet.id, each.id})
+        yield from ((fleet.seat, other.seat) for other in others)
 
 
 def _attacks_seat(year: Year, fleet: Fleet, other: int, world: World | None) -> bool:
