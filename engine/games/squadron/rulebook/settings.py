@@ -140,14 +140,14 @@ ROLES: Final = {
 
 
 @frozen
-class Part:
+class Role:
     """What the seat of a part does, and in at most 24 characters what it has to do, but for numbers."""
 
     does: str
     aim: str
 
 
-PARTS: Final = rulebook.read(PACKAGE, "parts.toml", dict[str, Part])
+PARTS: Final = rulebook.read(PACKAGE, "parts.toml", dict[str, Role])
 
 
 def roles(field: str, count: int, first: int, second: int) -> tuple[str, ...]:
