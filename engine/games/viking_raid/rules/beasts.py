@@ -2,7 +2,6 @@
 
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.wilds import BeastCame, BeastMoved
-from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import mauling
 from engine.games.viking_raid.queries.pieces import name_of
 from engine.games.viking_raid.queries.wild import prey, run
@@ -20,7 +19,7 @@ def come(draft: Draft, kind: str, owner: int, at: Point) -> None:
 
 def all_move(draft: Draft, _: Step) -> None:
     """Let each beast have its turn, in the order they came."""
-    draft.push(*(Step(Stage.BEAST, unit=beast.id) for beast in Field(draft.state).beasts))
+    draft.push(*(Step(Stage.BEAST, unit=beast.id) for beast in draft.field.beasts))
 
 
 def move(draft: Draft, step: Step) -> None:
