@@ -19,12 +19,12 @@ from tui.plain.table import OnOffer, PlainTable
 from tui.playing.legal import LISTED
 
 
-def whole(table: PlainTable, title: str, orders: Sequence[Order]) -> Offers[OnOffer]:
-    """List whole orders."""
+def whole(table: PlainTable, title: str, orders: Sequence[Order], *, counted: bool = False) -> Offers[OnOffer]:
+    """List whole orders; `counted` where the title says how many."""
     said, ways = set[str](), _ways(table, orders)
     ordered = _nearest(table, ways, orders)
     items = tuple((f"{_offered(table, title, order, said)}{_when(ways, order)}", order) for order in ordered)
-    return Offers(f"{title}:", items, table.host.config.page)
+    return Offers(f"{title}:", items, table.host.config.page, counted=counted)
 
 
 def _ways(table: PlainTable, orders: Sequence[Order]) -> dict[Order, Way]:
@@ -74,7 +74,7 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
     said, ways = set[str](), _ways(table, complete)
     items = tuple(_item(table, picker, choice, said, ways) for choice in _sorted(table, picker.choices))
     count = f"over {LISTED} orders" if listed is None else picker.legal.so_many(listed)
-    return Offers(f"{chosen}, {count}:" if chosen else f"{capital(count)}:", items, page)
+    return Offers(f"{chosen}, {count}:" if chosen else f"{capital(count)}:", items, page, counted=True)
 
 
 def _path(table: PlainTable, picks: Sequence[Ref]) -> str:

@@ -106,7 +106,7 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
         picker = begin(among(table, found))
         which = f"Which? {plural(len(found), 'order')} may be meant"
         steps = picker.chosen or typed(picker, found)
-        yield from table.offer(choices(table, picker) if steps else whole(table, which, found))
+        yield from table.offer(choices(table, picker) if steps else whole(table, which, found, counted=True))
     return bool(found)
 
 

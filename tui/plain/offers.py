@@ -25,6 +25,8 @@ class Offers(Generic[T]):
     at: int = 0
     first: int = 0
     """How many are said before all others, where these matter most; 0 for a page of them."""
+    counted: bool = False
+    """Whether the title says how many orders there are: a second number beside that would be of nobody's use."""
 
     def said(self) -> tuple[tuple[str, ...], "Offers[T]"]:
         """Return the next page as lines, with the title before the first, and the list that goes on after it."""
@@ -68,7 +70,8 @@ class Offers(Generic[T]):
         return self.items[number - 1][1]
 
     def _heading(self) -> str:
-        if len(self.shown) == len(self.items) <= self.page + self.page // 5:
+        whole = len(self.shown) == len(self.items)
+        if whole and (self.counted or len(self.items) <= self.page + self.page // 5):
             return self.title
         found = f", {len(self.shown)} found" if len(self.shown) != len(self.items) else ""
         return f"{self.title.rstrip(':.')}: {plural(len(self.items), 'entry', 'entries')}{found}."

