@@ -1,6 +1,7 @@
 """What is asked at the table stands beside or below the map where there is room, and the table stays in sight."""
 
 import pytest
+from textual.geometry import Region, Size
 from textual.pilot import Pilot
 
 from tests.games.space_viking.test_few_keys import six
@@ -9,6 +10,7 @@ from tests.tui.tables import at_table, press, settle, skirmish
 from tests.tui.test_table import LAID
 from tui.screens.choose import Confirm
 from tui.screens.single_answer import SingleAnswer, beside
+from tui.terminal.updates import lay_out
 
 WIDE, SMALL = (132, 43), (80, 24)
 RULE = "-- .. ".ljust(SMALL[0], "-")
@@ -119,6 +121,20 @@ async def test_in_a_terminal_of_another_size_it_is_asked_as_it_would_be_there(
         assert await asked(pilot, other) == expected[other]
     async with at_table(skirmish("human", "bot:wander"), first) as (_, pilot):
         assert await asked(pilot, other, first) == expected[first]
+
+
+@pytest.mark.parametrize("first", [(60, 20), WIDE])
+async def test_until_it_is_told_of_another_size_it_is_drawn_without_what_was_in_sight(first: tuple[int, int]) -> None:
+    async with at_table(skirmish("human", "bot:wander"), first) as (_, pilot):
+        await press(pilot, *LAID, "Q")
+        question, larger = pilot.app.screen, Size(200, 60)
+        # As where a smaller terminal had another screen in front, which goes away first.
+        pilot.app._size = larger
+        lay_out(question, larger)
+        drawn = question.render_lines(Region(0, 0, *larger))
+
+        # The compositor wants every cell of a line.
+        assert [strip.cell_length for strip in drawn] == [larger.width] * larger.height
 
 
 async def test_a_question_about_a_question_has_the_table_in_sight_for_another_size_too() -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from saves.store import Store
+from tests.tui.snapshot import text_of
 from tests.tui.tables import press, settle, skirmish
 from tui.app import LongshipApp
 from tui.preferences.settings import Config
@@ -26,3 +27,21 @@ async def test_a_terminal_that_grows_while_a_question_is_open_shows_the_table_be
 
         assert isinstance(app.screen, TableScreen)
         assert [type(screen) for screen in app.screen_stack].count(TableScreen) == 1
+
+
+async def test_a_question_above_which_the_table_stood_is_shown_again_when_the_terminal_grows_larger_than_before(
+    tmp_path: Path,
+) -> None:
+    app = LongshipApp(Start(skirmish("human", "bot:wander")), Config(), Store(tmp_path / "saves"))
+    async with app.run_test(size=(70, 22)) as pilot:
+        await settle(pilot)
+        await press(pilot, "Q")
+        assert "-- .. " in text_of(app)
+
+        for size in ((30, 10), (80, 24), (81, 24)):
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+        above, asked = text_of(app).split("-- .. ".ljust(81, "-"))
+
+        assert above.startswith("The bay") or "round 1 of 8" in above
+        assert "Leave the table?" in asked

@@ -85,6 +85,7 @@ class SingleAnswer(Screen[Result]):
             self._left = 0
             if stood:
                 self._take_all()
+        self.refresh()
 
     def _seen(self, columns: int, lines: int) -> Sequence[Strip]:
         # What is seen of the table below it, if it leaves that in sight.
@@ -144,6 +145,8 @@ class SingleAnswer(Screen[Result]):
     def render_lines(self, crop: Region) -> list[Strip]:
         """Draw what is in sight left of its own parts, or above them."""
         lines = super().render_lines(crop)
+        if self.app.size != self._drawn_for:
+            return lines  # it has not been told yet that the terminal has another size
         if self._top:
             above = [*self._behind[: self._top - 1], self._rule()]
             at = zip(range(crop.y, crop.bottom), lines, strict=True)
