@@ -53,7 +53,9 @@ _SPOKEN: Final = (
     Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),
     Command("next", "Look a step further on, N, or a turn", "Taking back", word="next", argument="[N|turn]"),
-    Command("back", "Look a step further back, N, or a turn", "Taking back", word="back", argument="[N|turn]"),
+    Command(
+        "back", "Put a list away; else look a step back, N, or a turn", "Taking back", word="back", argument="[N|turn]"
+    ),
     Command("present", "Come back from the past", "Taking back", word="present"),
     Command(
         "branch",
