@@ -8,7 +8,7 @@ from engine.core.errors import LongshipError
 from tui.plain import absent, asking, giving, keeping, lesson, panels, replies, rivals
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
-from tui.plain.enquiries import Cannot
+from tui.plain.enquiries import Cannot, thing_named
 from tui.plain.half_said import asked as question_for
 from tui.plain.half_said import asks_aim, faced, sends, stood
 from tui.plain.refusing import why
@@ -47,6 +47,9 @@ _NO_KEYS: Final = "Cannot: arrows and function keys do nothing in plain mode. Ty
 
 _GO: Final = "go"
 """Looks at a step of the past; said of a unit, or of a phase, it is no such thing."""
+
+_TO: Final = re.compile(" to ", re.IGNORECASE)
+"""Stands before the place that something goes to."""
 
 _DO: Final = "do"
 """Carries out a hint; in a lesson the lesson's own."""
@@ -188,7 +191,10 @@ def _skips(table: PlainTable, word: str, rest: str) -> bool:
 def _sent(table: PlainTable, rest: str) -> Talk[bool]:
     # 'go to Vidar', 'go on': no step of the past is meant.
     if " to " in f" {rest.lower()}":
-        return (yield from _gone(table, rest))
+        if not (yield from _gone(table, rest)):
+            thing_named(table.teller, _TO.split(f" {rest}")[-1])  # Cannot, where nothing is called so
+            raise _not_understood(table, rest)
+        return True
     if rest != "on" or table.paused or giving.spelled(table, f"{_GO} on"):
         return False
     yield from HANDLERS["end"](table, "")

@@ -42,10 +42,11 @@ def test_one_aims_at_no_unit_of_ones_own() -> None:
 
 
 def test_who_says_go_on_ends_the_phase_and_who_would_go_somewhere_looks_at_no_past() -> None:
-    said = played("squadron", "do turn", "go on", "go to marker b1", "go 1")
+    said = played("squadron", "do turn", "go on", "go to marker b1", "go to markr b1", "go 1")
 
     assert answers_to(said, "go on") == answers_to(played("squadron", "do turn", "end"), "end")
     assert "step of the past" not in " ".join(answers_to(said, "go to marker b1"))
+    assert "Did you mean Marker B1" in " ".join(answers_to(said, "go to markr b1"))
     assert answers_to(said, "go 1")[0].startswith("Step 1 of ")
 
 
