@@ -204,6 +204,15 @@ def test_k_184_between_the_announcements_only_what_was_told_is_known() -> None:
     assert told_of == "Federate points are secret: told after turn 5, next after turn 10"
 
 
+def test_k_184_in_the_set_up_nothing_was_told_yet() -> None:
+    known = seen(close(7, (60, 20), settings=LONG), VIKING)
+
+    (told_of,) = [
+        fact.tell() for fact in score(evolve(known, state=evolve(known.state, turn=0))) if fact.label == "Federate"
+    ]
+    assert told_of == "Federate points are secret: next after turn 5"
+
+
 def test_k_184_what_is_shown_after_five_turns_counts_from_the_last_time() -> None:
     events: list[Event] = []
     close(10, (60, 20), events, settings=LONG, ledger=tuple((turn, 1) for turn in range(1, 10)))

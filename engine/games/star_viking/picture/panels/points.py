@@ -41,7 +41,7 @@ def _secret(state: State) -> str:
     every = state.settings.told_every
     if not every:
         return "points are secret"
-    told = state.turn - (state.turn - 1) % every - 1
+    told = (max(state.turn, 1) - 1) // every * every  # nothing is told in the set-up
     last = f"told after turn {told}, " if told else ""
     return f"points are secret: {last}next after turn {min(told + every, state.settings.turns)}"
 
