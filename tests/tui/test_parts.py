@@ -12,10 +12,11 @@ from engine.scene.wakes import wakes
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.racing import regatta, sail
 from tests.tui.snapshot import AT_SIZES, check, text_of
-from tests.tui.tables import at_table, press, said
+from tests.tui.tables import at_table, press, said, skirmish
 from tui.plain.shell import play
 from tui.playing import intelligence
 from tui.playing.session import Session
+from tui.screens.table_turns import bots_moved
 from tui.widgets.parts import parts_over
 
 ENDED = "Race 1: Round the Isle is over"
@@ -112,3 +113,14 @@ def test_plain_mode_tells_how_a_part_ended_and_answers_about_it() -> None:
     assert answers_to(said, "luck 1")[0].startswith("Luck of Ann: rolled ")
     assert answers_to(said, "result")[0] == f"{ENDED}."
     assert answers_to(said, "strength 2")[0] == "Cannot: no part 2 of this match is over."
+
+
+async def test_units_of_a_part_that_is_over_are_never_told_as_gone_however_often_others_move_after_it() -> None:
+    boat = skirmish("human", "bot:wander").scene().tokens[0]
+    async with at_table(regatta("human", "bot:easy")) as (table, _):
+        table.so_far.units, table.so_far.part = (boat,), table.session.clock.part - 1
+        bots_moved(table, ())
+        first = table.saying.said
+        bots_moved(table, ())
+
+        assert "gone from the map" not in first + table.saying.said

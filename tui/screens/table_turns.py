@@ -60,8 +60,9 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     table.saying.read = question(table) if table.saying.owed else ""
     own = table.chooser.atlas.own
     # Where a part is over, or all is cleared away for a worksheet, units leave the map: that is no loss.
-    cleared = table.session.clock.part != table.so_far.part or (not own and table.session.worksheet is not None)
-    units = () if cleared else table.so_far.units, own
+    if table.session.clock.part != table.so_far.part or (not own and table.session.worksheet is not None):
+        table.so_far.units = own
+    units = table.so_far.units, own
     told_by = command("since").key_in(table.chooser.key_set)
     table.say(f"{table.saying.owed} {news(table.session, told, units, gist, told_by)}".strip())
     table.saying.owed = ""
