@@ -11,6 +11,7 @@ from tests.toys.voyage.game import GAME
 from tests.tui.painters.drawn import unit
 from tests.tui.snapshot import AT_SIZES, check
 from tests.tui.tables import at_table, press
+from tui.playing.seating import new
 from tui.playing.session import Session
 
 UNITS = (
@@ -117,3 +118,18 @@ async def test_what_can_be_pointed_at_outside_of_a_system_leads_out_of_it() -> N
         await press(pilot, "a")
 
         assert (table.map.board.title, table.map.cursor) == ("Quadrant", "tiergran")
+
+
+async def test_what_can_be_pointed_at_in_a_system_leads_into_it_from_outside() -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:wander"))
+    session = new("star-viking", Setup(seats, (("scenario", "sanakht"),), "5"), None)
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "r", "e")
+        unit = table.chooser.ready[0]
+        inside = table.map.board.title
+        await press(pilot, "backspace")
+        assert table.map.board.title == "Quadrant"
+
+        await press(pilot, table.chooser.dealer.letters(table.chooser.atlas).of(unit, table.chooser.atlas))
+
+        assert (table.map.board.title, table.map.cursor) == (inside, unit.place)

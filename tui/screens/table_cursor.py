@@ -129,14 +129,21 @@ def find_play(table: Table) -> None:
 
 
 def into_sight(table: Table) -> None:
-    """Go out of a place that is shown from near where all that can be pointed at lies outside of it."""
-    outside = table.map.board.of
-    marked = [at for at, mark in table.chooser.marks().items() if mark in {*LEADS, "target"}]
-    if outside is None or not marked:
+    """Show the board on which something can be pointed at, where none of it lies on the one that is shown.
+
+    That is the board around a place which is shown from near, or the one that shows a place of it from near.
+    """
+    chooser, shown = table.chooser, table.map.board
+    marked = [at for at, mark in chooser.marks().items() if mark in {*LEADS, "target"}]
+    if not marked or not {place.id for place in shown.places}.isdisjoint(marked):
         return
-    here = {place.id for place in table.map.board.places}
-    if here.isdisjoint(marked) and table.chooser.atlas.board(outside) is table.chooser.atlas.board(marked[0]):
-        table.map.jump_to(outside)
+    there = chooser.atlas.board(marked[0])
+    if shown.of is not None and chooser.atlas.board(shown.of) is there:
+        table.map.jump_to(shown.of)
+    elif there.of is not None:
+        unit = unit_of(chooser.picker, chooser.atlas)
+        known = unit is not None and chooser.atlas.board(unit.place) is there
+        table.map.jump_to(unit.place if unit is not None and known else marked[0])
 
 
 def follow_event(table: Table) -> None:
