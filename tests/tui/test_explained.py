@@ -2,11 +2,19 @@
 
 import pytest
 
+from engine.core.history import History
+from engine.core.match import begin
+from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
+from engine.games.squadron.game import GAME
+from tests.games.squadron.test_careers import awarding
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said
+from tui.choosing.chooser import Chooser
 from tui.playing.seating import new
 from tui.playing.session import Session
+from tui.widgets.prompt import answering
 
 COSTS = "Costs the ship. Every ship and station in the six hexes around takes a hit"
 UNDER_WAY = ("r", "a")
@@ -79,3 +87,17 @@ async def test_a_command_looked_up_in_the_rules_is_told_with_its_key() -> None:
         await press(pilot, *UNDER_WAY, "f2", "slash", *"undo", "enter")
 
         assert "undo, key u: Take back the last order." in " ".join(text_of(pilot.app).split())
+
+
+def test_what_an_order_gives_is_told_also_where_nobody_chose_its_word_since_no_other_is_left() -> None:
+    match = begin(GAME, Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")), (("scenario", "campaign"),), "5"))
+    first = match.history.nodes[0]
+    for earned, given in (("Star",), True), (("Ace", "Star"), False):
+        state = awarding()
+        state = evolve(state, squadrons=(evolve(state.squadrons[0], earned=earned), state.squadrons[1]))
+        node = evolve(first, position=evolve(first.position, state=state))
+        session = Session(evolve(match, history=History((node,), 0)))
+        session.accept(Seat(0))
+        told = " ".join("".join(text for text, _ in answering(Chooser(session))).split())
+
+        assert told.startswith("Medal > star: Its craft counts one armour more.") is given

@@ -108,11 +108,14 @@ def worded(chooser: Chooser) -> bool:
 
 
 def _priced(chooser: Chooser) -> str:
-    # What the one kind of order costs and forbids whose word is chosen; '' while there may be several.
+    # What the one kind of order gives whose word is chosen, what it costs and forbids; '' while there may be several.
     stage = chooser.picker.stage
     kinds = {kind for each in stage for kind in each.kinds} if isinstance(stage, tuple) else {*stage.kinds}
-    price = costs(chooser.session.game, next(iter(kinds))) if len(kinds) == 1 and worded(chooser) else ""
-    given = alike(chooser.session.game, [each.order for each in chooser.picker.choices]) if price else ""
+    if len(kinds) != 1 or all(ref.kind != "word" for ref in chooser.picker.chosen):
+        return ""
+    given = alike(chooser.session.game, [each.order for each in chooser.picker.choices])
+    # A word without alternative was chosen by nobody: what it costs stands in its list.
+    price = costs(chooser.session.game, next(iter(kinds))) if worded(chooser) else ""
     return f" {' '.join(filter(None, (given, price)))}".rstrip()
 
 
