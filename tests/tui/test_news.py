@@ -19,6 +19,7 @@ from tests.tui.sieges import VOLLEY, give, others, siege
 from tests.tui.tables import at_table, said, settle
 from tui.choosing.chooser import Chooser
 from tui.narration import retell
+from tui.narration.damage import damage
 from tui.playing import retold, seating
 from tui.playing.session import Session
 from tui.screens.news import TELLS, lost, news
@@ -75,6 +76,13 @@ def test_who_is_hit_is_told_in_numbers_before_what_others_did() -> None:
     assert "Ship 0" not in told
     assert "Ship 5" not in told
     assert news(played, (), (left(7), [])).startswith("Your Ship 0 is gone from the map.")
+
+
+@pytest.mark.parametrize("summary", ["3 of 7: missile", "missile"])
+def test_what_a_unit_has_left_is_told_once_also_where_it_says_so_itself(summary: str) -> None:
+    hurt = Token(TokenId("t"), "Ship", PlaceId("0101"), "S", gauge=Gauge(3, 7), summary=summary)
+
+    assert damage([evolve(hurt, gauge=Gauge(7, 7))], [hurt]) == ["Ship is down to 3 of 7, from 7: missile."]
 
 
 def test_who_goes_by_another_name_where_it_stood_is_not_gone() -> None:

@@ -28,5 +28,6 @@ def damage(were: Iterable[Token], are: Iterable[Token]) -> list[str]:
 
 def _told(unit: Token, before: int) -> str:
     assert unit.gauge is not None
-    state = f": {unit.summary}" if unit.summary else ""
-    return f"{unit.name} is down to {unit.gauge.now} of {unit.gauge.most}, from {before}{state}."
+    left = f"{unit.gauge.now} of {unit.gauge.most}"
+    state = unit.summary.removeprefix(left).lstrip(" :,")
+    return f"{unit.name} is down to {left}, from {before}{f': {state}' if state else ''}."
