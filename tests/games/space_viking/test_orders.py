@@ -287,6 +287,13 @@ def test_ships_are_given_up_by_their_number(count: int, said: str) -> None:
     )
 
 
+@pytest.mark.parametrize(("count", "said"), [(1, "1 Escort"), (2, "2 Escorts")])
+def test_ships_are_handed_over_by_their_number(count: int, said: str) -> None:
+    state = lay(RIVALS, fleet("a1", GRAM, "3 escort"), fleet("a2", GRAM, "2 escort"))
+
+    assert f" hands {said} to " in REPERTOIRE.phrase(view(state, Seat(0)), Hand(A1, A2, "escort", count))
+
+
 def test_who_gave_ships_takes_none_and_the_other_way_round_sv46() -> None:
     state = lay(RIVALS, fleet("a1", GRAM, "3 escort"), fleet("a2", GRAM, "2 escort"))
     after = given(state, Hand(A1, A2, "escort", 1))

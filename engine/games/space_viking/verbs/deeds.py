@@ -204,7 +204,7 @@ _COUNTED: Final = {
     "land": "lands {} more ships",
     "drop": "drops {} jump troops",
     "gift": "gives {} IU",
-    "if troops": "does what follows against at most {} units",
+    "if troops": "does what comes next only if at most {} units defend",
     "if loot": "turns for home with {} IU",
 }
 
@@ -212,7 +212,7 @@ _ONE: Final = {
     "wait": "waits for 1 move",
     "land": "lands 1 more ship",
     "drop": "drops 1 jump troop",
-    "if troops": "does what follows against at most 1 unit",
+    "if troops": "does what comes next only if at most 1 unit defends",
 }
 """How it is told of one."""
 

@@ -154,7 +154,9 @@ def _handed(desk: Desk, fleet: Fleet, _: Fleet, kind: Item) -> range:
 
 @verb(
     Hand,
-    "{fleet} hands {count} {kind} to {to}",
+    lambda desk, order: (
+        f"{FLEET.said(desk, order.fleet)} hands {counted(order.kind, order.count)} to {FLEET.said(desk, order.to)}"
+    ),
     during(Phase.SHEETS),
     {"fleet": FLEET, "to": FLEET, "kind": SHIP, "count": number(_handed, "It has not so many to give up.", "SV-46")},
     (unreached, alone, fresh, closed, beside),
