@@ -58,6 +58,21 @@ def test_a_row_tells_what_a_list_brings_how_long_it_takes_and_who_may_betray_it(
     assert not {"14", "2", "19"} & {*told.note.split()}
 
 
+@pytest.mark.parametrize(
+    ("turn", "steps", "brings"),
+    [(4, (), ""), (5, (), "14 IU"), (4, ("wait 2",), "14 IU")],
+    ids=["of late", "new", "by then"],
+)
+def test_what_a_plundered_world_brings_is_told_of_the_year_in_which_the_fleet_is_there_svq37(
+    turn: int, steps: tuple[str, ...], brings: str
+) -> None:
+    state = sent("load troop 2", *steps, XOCHITL, "plunder", GRAM)
+    then = evolve(at_world(state, XOCHITL), sacked=1, pool=0)
+    state = evolve(state, turn=turn, known=((Report(XOCHITL, 1, 0, then),), *state.known[1:]))
+
+    assert row(state, "Fleet a1").cells[1] == brings
+
+
 def test_with_a_person_aboard_nobody_betrays_sv15() -> None:
     state = aboard(sent(XOCHITL, GRAM), 0, 1, "a1")
 

@@ -64,16 +64,19 @@ class Intel:
             return Belief(at, self.prior)
         owner = self.desk.seat if at in self.desk.worlds else world.owner
         people = world.natives + world.captives + world.colonists + world.loyal
-        return Belief(at, ((world.kind, 1.0),), owner, self._grown(world), people, self._pool(world), world.dead)
+        pool = self.left(at, self.desk.state.turn + 1)
+        return Belief(at, ((world.kind, 1.0),), owner, self._grown(world), people, pool, world.dead)
 
     def _grown(self, world: World) -> int:
         # Free worlds have their troops back by the time anybody comes.
         printed = book().kinds[world.kind].troops
         return max(soldiers(world), printed) if world.owner == NOBODY and not world.dead else soldiers(world)
 
-    def _pool(self, world: World) -> int:
-        recent = world.sacked and self.desk.state.turn <= world.sacked + book().numbers.recent - 1
-        return world.pool if recent else -1
+    def left(self, at: str, year: int) -> int:
+        """Return the IU left behind, in some year, on a world that was plundered of late; -1 of others."""
+        world = self.desk.world(at)
+        late = world is not None and bool(world.sacked) and year <= world.sacked + book().numbers.recent
+        return world.pool if world is not None and late else -1
 
 
 def kind_of(kind: str) -> WorldKind:

@@ -6,7 +6,7 @@ Worlds that nobody has seen count as what is left to be found, each kind by its 
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
 from engine.games.space_viking.advice.mail import astray
 from engine.games.space_viking.desk import Desk
@@ -51,10 +51,17 @@ def outlook(desk: Desk, intel: Intel, fleet: Fleet, entries: tuple[Entry, ...]) 
         elif entry.do == "if-troops":
             limit = entry.number
         else:
-            brings += _gain(desk, fleet, entry, intel.beliefs.get(at), min(limit, troops))
+            year = desk.state.turn + max(1, -(-moves // jump)) - 1
+            brings += _gain(desk, fleet, entry, _then(intel, at, year), min(limit, troops))
             landed, limit = max(landed, troops), 99
     years = -(-moves // jump)
     return Outlook(years, round(brings), _risk(desk, fleet, years), landed, at)
+
+
+def _then(intel: Intel, at: str, year: int) -> Belief | None:
+    # As it is by the year in which the fleet is there.
+    world = intel.beliefs.get(at)
+    return None if world is None else evolve(world, pool=intel.left(at, year))
 
 
 def _gain(desk: Desk, fleet: Fleet, entry: Entry, world: Belief | None, troops: int) -> float:
