@@ -26,6 +26,9 @@ PLACE: Final = 2
 BESIDE: Final = 100
 """Columns that must remain beside the side column for it to run to the bottom."""
 
+NARROWEST: Final = 26
+"""Columns that the side column has at least."""
+
 WIDEST: Final = 44
 """Columns that the side column has at most."""
 
@@ -93,7 +96,7 @@ def _beside(width: int, height: int, side: int, rows: int, wide: int) -> Cells:
 
 
 def _side(width: int, columns: int, most: int) -> int:
-    least = 0 if width < 76 else 26 if width < 160 else 42
+    least = 0 if width < 76 else NARROWEST if width < 160 else 42
     spare = width - 1 - columns if columns else least
     return max(least, min(most, spare)) if least else 0
 

@@ -4,10 +4,13 @@ import pytest
 from textual.geometry import Region, Size
 from textual.pilot import Pilot
 
+from engine.core.setup import SeatPlan, Setup
 from tests.games.space_viking.test_few_keys import six
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, settle, skirmish
 from tests.tui.test_table import LAID
+from tui.layout import NARROWEST
+from tui.playing import seating
 from tui.screens.choose import Confirm
 from tui.screens.single_answer import SingleAnswer, beside
 from tui.terminal.updates import lay_out
@@ -205,3 +208,13 @@ async def test_a_worksheet_that_comes_back_for_a_question_stays_in_sight_whole()
         assert "which name?" in asked
         assert above.splitlines()[1].startswith("Sheets of the year")
         assert "with orders" in above
+
+
+async def test_a_side_column_of_which_little_is_left_says_nothing_there() -> None:
+    setup = Setup((SeatPlan("Anna"), SeatPlan("Ben", "bot:wander")), (("scenario", "patrol"),), "1")
+    async with at_table(seating.new("squadron", setup, None), (160, 20)) as (table, _):
+        card = table.panel("card").region
+        for left in (1, 11, NARROWEST - 1, NARROWEST):
+            shown = [strip.text[card.x :].strip() for strip in table.in_sight(card.x + left, 20)[card.y : card.bottom]]
+
+            assert any(shown) == (left == NARROWEST), (left, shown)

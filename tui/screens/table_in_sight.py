@@ -47,6 +47,8 @@ def _lay_out(table: Table) -> None:
     table.panel("lesson").set_lines(table_lesson.lines(table, table.space("lesson")))
     table_prompt.paint_log(table)
     table.paint_card()
+    if not table.space("card")[0]:
+        table.panel("card").set_lines([])
 
 
 def _grow(table: Table, parts: Parts, size: Size) -> None:

@@ -7,7 +7,7 @@ from textual.geometry import Offset, Size
 from textual.widget import Widget
 
 from engine.scene.model import Geometry
-from tui.layout import Cells, Wanted, arrange, too_small
+from tui.layout import NARROWEST, Cells, Wanted, arrange, too_small
 from tui.painters.look import WHOLE
 from tui.painters.sheet import extent
 from tui.screens.reading import Lines
@@ -57,6 +57,8 @@ class Parts:
         if not cells:
             return 0, 0
         columns, lines = self.within or size
+        if cells.x and 0 < columns - cells.x < min(cells.width, NARROWEST):
+            return 0, 0  # nothing can be said in what is left of a side column
         # What is out of sight altogether stays as it is.
         width = min(cells.width, columns - cells.x) if cells.x < columns else cells.width
         height = min(cells.height, lines - cells.y) if cells.y < lines else cells.height
