@@ -248,3 +248,17 @@ def test_a_tour_of_more_lines_than_a_sheet_has_loses_its_last_stop_and_not_the_w
     assert fitting(loads, tour) == (*loads, *tour)
     assert fitting(loads, long) == (*loads, *long[:9], Entry("goto", GRAM))
     assert len(fitting((), tuple(Entry("wait", number=1) for _ in range(13)))) <= book().numbers.lines
+
+
+def test_who_stands_before_a_world_worth_killing_is_not_sent_there_again() -> None:
+    state = start("berserker", "merchant")
+    there = world(state, XOCHITL, natives=40, troops=0)
+    state = lay(state, fleet("a1", XOCHITL, "4 attack", cargo=Cargo(troops=4)), there)
+    state = evolve(aboard(state, 0, 0, "a1"), known=((Report(XOCHITL, 1, 840, world=there),), *state.known[1:]))
+    view = GAME.view(state, Seat(0))
+
+    orders = next(iter(GAME.plans(view))).orders
+
+    assert any("exterminate" in str(order) for order in orders)
+    assert Goto(TokenId("a1"), PlaceId(XOCHITL)) not in orders
+    assert GAME.refusal(view, orders[0]) is None

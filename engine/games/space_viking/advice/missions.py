@@ -191,9 +191,10 @@ def _tour(desk: Desk, force: TaskForce, stop: Stop, worlds: list[Belief], why: s
             if not claims:
                 return None
             continue
+        # Who is there already is not sent there.
+        entries += [*([Entry("goto", nearest.at)] if nearest.at != at else []), *actions]
         after, at = after + way / jump, nearest.at
         value += gain * loyal**after * _taste(desk, nearest.at)
-        entries += [Entry("goto", nearest.at), *actions]
         claims.append(nearest.at)
         left = _left(left, used)
         open_ = sorted(open_, key=lambda each: distance(nearest.at, each.at))
