@@ -24,7 +24,7 @@ def chapters(game: Game[Any, Any]) -> tuple[Chapter, ...]:
 
 
 def paragraphs(chapter: Chapter) -> tuple[str, ...]:
-    """Split a chapter at its blank lines; the line breaks in between go: whoever shows it folds it."""
+    """Split a chapter at its blank lines; the line breaks in between go: whoever shows it wraps it."""
     return tuple(" ".join(part.split()) for part in chapter.text.split("\n\n") if part.strip())
 
 

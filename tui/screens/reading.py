@@ -74,7 +74,7 @@ class Reading(SingleAnswer[str]):
 
     def on_resize(self) -> None:
         """Wrap the text to the width there is."""
-        self.call_after_refresh(self._fold)
+        self.call_after_refresh(self._wrap)
 
     def on_mouse_scroll_down(self) -> None:
         """Go on with the wheel."""
@@ -107,14 +107,14 @@ class Reading(SingleAnswer[str]):
         """Show another text, which the maker of lines gives now, under another title."""
         self._head.set_lines([line(title, Tone.ACCENT)])
         self._start = beginning
-        self._fold()
+        self._wrap()
 
-    def _fold(self) -> None:
+    def _wrap(self) -> None:
         panel = self._panel
         width = max(1, panel.size.width)
         panel.set_lines(self._text(width), top=panel.top)
         self.action_scroll(self._start(width) - panel.top if self._start else 0)
-        self._start = None  # folded again for another width, it stays where it is
+        self._start = None  # wrapped again for another width, it stays where it is
         self.app.cursor_position = panel.terminal_cursor
 
     def _tell_keys(self) -> None:

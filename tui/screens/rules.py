@@ -17,7 +17,7 @@ from tui.widgets.lines import Line, line, wrap
 from tui.widgets.row_list import MenuRow
 
 WIDEST: Final = 76
-"""Running text is folded no wider than this: longer lines are hard to read."""
+"""Running text is wrapped no wider than this: longer lines are hard to read."""
 
 
 _MEANT: Final = "meant"
