@@ -86,7 +86,7 @@ async def _drawn(pilot: Pilot[Any], glyphs: str) -> tuple[str, str, str]:
             screen.map.set_glyphs(glyphs)
             screen.paint()
         elif isinstance(screen, Reading):
-            screen._fold()
+            screen._wrap()
         elif isinstance(screen, Pictured):
             screen.draw()
     return await stands(pilot), *layers(app)
