@@ -97,7 +97,7 @@ def _mistyped(table: PlainTable, kinds: Sequence[type[Order]], rest: str) -> str
         return ""
     orders = [order for order in session.legal.listed() or () if type(order) in kinds]
     said = {each: session.phrase(order) for order in reversed(orders) for each in words_of(session.phrase(order))}
-    if word in said:
+    if {word, word.removesuffix("s")} & said.keys():
         return ""
     near = get_close_matches(word[:_LONGEST], said, n=1, cutoff=ALIKE)
     return f"Did you mean: {said[near[0]]}?" if near else alike(table.teller, rest)
