@@ -98,9 +98,9 @@ def test_by_ear_map_and_find_tell_of_worlds_by_who_holds_them() -> None:
     heard = said(held(), "map")
     assert "Held by you: Tanith. Held by Ben: Xochitl." in heard
 
-    assert "at Xochitl" in said(held(), "find Ben")
-    assert "at Tanith" in said(held(), "find Ann")
-    assert "at Xochitl" in said(held(), "find held")
+    assert "Xochitl, renaissance world" in said(held(), "find Ben")
+    assert "Tanith, medieval world" in said(held(), "find Ann")
+    assert "Xochitl, renaissance world" in said(held(), "find held")
     agents = said(held(), "find agents")
-    assert "at Khepera" in agents
-    assert "at Xochitl" not in agents
+    assert "Khepera, stone age world" in agents
+    assert "Xochitl" not in agents
