@@ -339,9 +339,10 @@ def test_a_sovereign_who_is_lost_on_the_ground_leads_nobody_there_any_more_svq73
     assert "A week on Tanith: the landed lose 2 of 3, the defenders 2 of 2." in after.told(0)
 
 
-def test_points_by_par_are_told_rounded_half_up_svq61() -> None:
+def test_points_by_par_are_told_rounded_half_up_svq61(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PAR, "zealot", 320)
     state = start("zealot", "engineer", par=True)
-    believers = PAR["zealot"] // 8 - 2  # two more are born at home
+    believers = 40 - 2  # two more are born at home
     year = under_way(rule(evolve(state, turn=20), 0, creed=((TANITH, believers),)))
     growth.close(year.draft)
 
