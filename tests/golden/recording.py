@@ -7,7 +7,7 @@ only when rules have changed so that the orders of a transcript no longer fit: f
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,12 +18,15 @@ import pytest
 from engine import registry
 from engine.core.info import OptionValue
 from engine.core.match import Match, begin
+from engine.core.position import Decision
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import frozen
 from saves.store import default_store
 from tests.golden.performing import perform
-from tui.playing.thinking import follow, think
-from tui.playing.turns import next_seat
+from tui.playing.thinking import think
+from tui.playing.turns import next_seat, preset
+from tui.preferences.answers import answered
+from tui.preferences.settings import Config
 
 HERE: Final = Path(__file__).parent
 SEEDS: Final = 24
@@ -81,8 +84,16 @@ def played(ending: Ending, seed: str, *options: tuple[str, OptionValue]) -> Matc
     setup = Setup(tuple(map(SeatPlan, names)), chosen, seed)
     match, seat = begin(registry.game(ending.game), setup), None
     while (seat := next_seat(setup, match.decisions, seat)) is not None:
-        match = follow(think(match, seat, ending.levels[seat], "bot").plan, match, seat)
+        if (decision := unasked(match, match.decisions)) is not None and decision.default is not None:
+            match = match.play(decision.seat, decision.default)
+        else:
+            match = match.play(seat, think(match, seat, ending.levels[seat], "bot").plan.orders[0])
     return match
+
+
+def unasked(match: Match, decisions: Sequence[Decision]) -> Decision | None:
+    """Find a decision that people at a keyboard are not asked for, where they have set nothing."""
+    return preset(match.setup, decisions, answered(Config(), match.game.info))
 
 
 def evened(ending: Ending, match: Match) -> Match:
@@ -108,6 +119,8 @@ def typed(match: Match, heard: io.StringIO) -> Iterator[str]:
     """Type the orders of a match one after the other, by their phrases, and Enter behind each curtain."""
     nodes = match.history.nodes
     for before, node in pairwise(nodes):
+        if unasked(match, match.game.decisions(before.position.state)) is not None:
+            continue
         while heard.getvalue().splitlines()[-1].startswith("Pass the keyboard to "):
             yield ""
         assert node.seat is not None
