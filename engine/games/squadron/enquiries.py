@@ -14,7 +14,7 @@ from engine.games.squadron.queries import aiming
 from engine.games.squadron.queries.firepower import arms, expected
 from engine.games.squadron.queries.medals import armour
 from engine.games.squadron.queries.names import name_of, place_of, way_name
-from engine.games.squadron.queries.sides import find, foes
+from engine.games.squadron.queries.sides import find, free_foes
 from engine.games.squadron.queries.table import along, clear, covered, ends, inches, reach, taken, turns_behind
 from engine.games.squadron.rulebook.tables import CANNOT, WEAPONS, save
 from engine.games.squadron.state import Craft, State
@@ -76,8 +76,7 @@ def threat(view: View[State], subject: str, _: str) -> tuple[str, ...]:
     if at is None or view.seat is None:
         return ()
     hits = expected(state, view.seat).get(at, 0.0)
-    free = [each for each in foes(state, view.seat) if not each.holder]
-    near = [each for each in free if any(within(each.at, at, far) for far, _ in arms(each))]
+    near = [each for each in free_foes(state, view.seat) if any(within(each.at, at, far) for far, _ in arms(each))]
     named = [name_of(each) for each in near if not (each.known and each.plan.civil)]
     where = place_of(at)
     if not named:

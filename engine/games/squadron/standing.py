@@ -10,7 +10,7 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import STEPS, Phase
 from engine.games.squadron.queries.firepower import arms
 from engine.games.squadron.queries.names import name_of, place_of
-from engine.games.squadron.queries.sides import foes
+from engine.games.squadron.queries.sides import free_foes
 from engine.games.squadron.queries.table import covered, nearer, reach
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.movement import Move
@@ -66,9 +66,8 @@ def contact(view: View[State], unit: TokenId) -> str:
     craft = desk.mine(unit)
     if craft is None or not craft.on_table:
         return ""
-    near = [
-        each for each in foes(desk.state, craft.seat) if any(within(each.at, craft.at, far) for far, _ in arms(each))
-    ]
+    able = free_foes(desk.state, craft.seat)
+    near = [each for each in able if any(within(each.at, craft.at, far) for far, _ in arms(each))]
     return f"{name_of(near[0])} could fire at {name_of(craft)} next turn" if near else ""
 
 

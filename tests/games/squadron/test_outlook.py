@@ -176,6 +176,19 @@ def test_contact_is_an_enemy_that_could_fire_next_turn() -> None:
     assert not near(39)
 
 
+def test_a_fighter_that_a_tractor_holds_is_no_contact_and_no_threat() -> None:
+    def told_of(holder: str) -> tuple[str, tuple[str, ...]]:
+        held = craft("b1", "wasp", (22, 20), holder=holder)
+        here = seen(battle(craft("a1", "grapnel", (20, 20)), held))
+        return GAME.contact(here, t("a1")), GAME.enquire(here, "threat", "2121")
+
+    assert told_of("") == (
+        "Wasp B1 could fire at Grapnel A1 next turn",
+        ("At 2121 up to 0.3 hits to expect next turn, of Wasp B1.",),
+    )
+    assert told_of("a1") == ("", ("No enemy in sight can shoot at 2121 next turn.",))
+
+
 # Threats and volleys.
 
 

@@ -8,6 +8,7 @@ from engine.games.squadron.advice.approach import Course, Field, hits_of, near
 from engine.games.squadron.queries.aiming import Gun, arc, guns_of
 from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.salvos import a_module, charge, price
+from engine.games.squadron.queries.sides import free_foes
 from engine.games.squadron.queries.table import clear, reach, turns_behind
 from engine.games.squadron.state import Craft, State
 from engine.space.lattice import Point, ahead, squared
@@ -80,7 +81,7 @@ class Exchange:
         """Count both sides."""
         self.field, self.goals = field, field.goals()
         self.own = Side(field, field.desk.out, own=True)
-        self.foe = Side(field, [each for each in field.foes if not each.holder], own=False)
+        self.foe = Side(field, free_foes(field.state, field.seat), own=False)
         self.own.arms = tuple(_arms(field, each, self.foe) for each in self.own.craft)
         self.foe.arms = tuple(_arms(field, each, self.own) for each in self.foe.craft)
         self._known: dict[tuple[int, Point, Point], tuple[list[float], float]] = {}

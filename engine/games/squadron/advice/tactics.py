@@ -21,7 +21,7 @@ from engine.games.squadron.queries.firepower import Dice, mean, spread
 from engine.games.squadron.queries.hangars import may_be_aboard
 from engine.games.squadron.queries.medals import through
 from engine.games.squadron.queries.names import TITLES, name_of
-from engine.games.squadron.queries.sides import foes, foes_of
+from engine.games.squadron.queries.sides import foes, foes_of, free_foes
 from engine.games.squadron.queries.table import covered, reach, turns
 from engine.games.squadron.rulebook.tables import WEAPONS
 from engine.games.squadron.state import Craft, State
@@ -58,7 +58,7 @@ def threat(view: View[State], unit: TokenId, place: PlaceId, _facing: int | None
     there = evolve(craft, at=at)
     against = foes(desk.state, craft.seat)
     rate = through(desk.state, craft)
-    fired = [(each, _dice(desk.state, each, there, rate)) for each in against if each.known and not each.holder]
+    fired = [(each, _dice(desk.state, each, there, rate)) for each in free_foes(desk.state, craft.seat) if each.known]
     laid = [(each, dice) for each, dice in fired if dice]
     total = spread([die for _, dice in laid for die in dice], craft.left)
     menaces = sorted((_menace(each, there, dice) for each, dice in laid), key=lambda each: -each.hits)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import prod
 
 from engine.games.squadron.queries.aiming import guns_of
-from engine.games.squadron.queries.sides import foes
+from engine.games.squadron.queries.sides import free_foes
 from engine.games.squadron.queries.table import reach
 from engine.games.squadron.rulebook.designs import ARMOUR, ELECTRONICS, EXPENDABLE, LASER, MISSILE, Design
 from engine.games.squadron.rulebook.tables import LASER_WORD, MISSILE_WORD, RANGES, VOLLEY, VOLLEY_WORD, save, to_hit
@@ -75,8 +75,8 @@ def arms(craft: Craft) -> tuple[tuple[int, float], ...]:
 
 
 def menace(state: State, seat: int) -> tuple[tuple[Point, tuple[tuple[int, float], ...]], ...]:
-    """Return the enemies of a seat on the table with their weapons."""
-    free = (each for each in foes(state, seat) if not each.holder)
+    """Return the enemies of a seat that could fire next turn, where they stand, with their weapons."""
+    free = free_foes(state, seat)
     return tuple((each.at, arms(each)) for each in free if not (each.known and each.plan.civil))
 
 

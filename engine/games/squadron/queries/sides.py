@@ -26,6 +26,11 @@ def foes(state: State, seat: int) -> list[Craft]:
     return [each for each in state.craft if each.on_table and enemies(state, seat, each.seat)]
 
 
+def free_foes(state: State, seat: int) -> list[Craft]:
+    """Return the enemies of a seat on the table that no tractor holds: what is held does nothing (SQ-43)."""
+    return [each for each in foes(state, seat) if not each.holder]
+
+
 def foes_of(state: State, seat: int) -> tuple[int, ...]:
     """Return the enemy seats that have a part in the battle, out of it or not."""
     return tuple(other for other in sorted(state.order) if enemies(state, seat, other))
