@@ -1,11 +1,13 @@
 """What has a name but does not stand on the map: units in reserve, cards to choose from, what was lost."""
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from engine.core.events import loses
 from engine.core.grammar import sentence
-from engine.scene.model import UNSEEN, Fact
+from engine.scene.model import UNSEEN, Fact, Place
+from tui.narration.atlas import Atlas
 from tui.plain import rivals
 from tui.plain.tell import Teller
 from tui.playing import retold
@@ -13,6 +15,8 @@ from tui.playing.session import Session
 
 _SHORT: Final = 3
 """So few letters are no name of anybody."""
+_WHOSE: Final = 4
+"""Words of a numbered unit with its owner: 'goat 7 of Anna'."""
 _WORDS: Final = 24
 """So many words of a line are looked through for a name: what was pasted by mistake may have thousands."""
 
@@ -54,6 +58,25 @@ def lost(teller: Teller, session: Session, line: str) -> str:
         for text in (session.names.tell(event.tell()) for event in seen):
             if any(text.lower().startswith(f"{name} ") for name in names):
                 return f"{text} That was {session.when(index).lower()}."
+    return ""
+
+
+def unknown(atlas: Atlas, line: str) -> str:
+    """Return the words of a line that number a unit as others are, but none there is: 'goat 7 of Anna'; '' for none."""
+    said = line.lower().replace(",", " ").split()[:_WORDS]
+    names = [each.name.lower().split() for each in atlas.scene.tokens]
+    for at, (kind, number) in enumerate(pairwise(said)):
+        alike = [name for name in names if name[0] == kind and name[1:] and name[1].isdigit()]
+        spelled = (number, " ".join(said[at + 1 : at + 3]))  # a place is 0301, or 03 01
+        if (
+            not alike
+            or not number.isdigit()
+            or any(isinstance(each, Place) for at_ in spelled for each in atlas.meant(at_))
+        ):
+            continue
+        run = said[at : at + (_WHOSE if said[at + 2 : at + 3] == ["of"] else 2)]
+        if not any(name[: len(run)] == run for name in alike):
+            return " ".join(run)
     return ""
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from itertools import islice
-from typing import Final
+from typing import Final, get_type_hints
 
 from engine.core.abilities import Explains
 from engine.core.grammar import list_of
@@ -45,7 +45,7 @@ def why(table: PlainTable, line: str) -> Cannot:
         instead = _called_otherwise(table, word) or nearest(table, word) or "Type help for those that work now."
         return Cannot(f"{line[:40]!r} is no command. {instead}")
     kinds = _kinds(table, line.lower().replace(" ", "-")) or _kinds(table, word)
-    if lost := absent.lost(table.teller, table.session, line):
+    if lost := absent.lost(table.teller, table.session, line) or _unknown(table, kinds, line):
         return Cannot(lost)
     if instead := _otherwise(table, word, rest) or _mistyped(table, kinds, rest):
         return Cannot(f"{line[:40]!r} is no order now. {instead}")
@@ -75,6 +75,13 @@ def why(table: PlainTable, line: str) -> Cannot:
     )
     instead = instead or _told_by(table, line) or _called_otherwise(table, word) or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
+
+
+def _unknown(table: PlainTable, kinds: Sequence[type[Order]], line: str) -> str:
+    # A number that may say how many names nobody.
+    counts = any(int in get_type_hints(kind).values() for kind in kinds)
+    name = "" if counts else absent.unknown(table.atlas, line)[:40]
+    return f"nothing here is called {name!r}. {alike(table.teller, name) or 'Type units or enemies.'}" if name else ""
 
 
 def _orders(table: PlainTable, line: str) -> bool:

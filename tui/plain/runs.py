@@ -10,6 +10,7 @@ from tui.plain.advising import planned
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.giving import awaited
 from tui.plain.recount import happened, owned
+from tui.plain.refusing import why
 from tui.plain.report import by_subject, of_own
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
@@ -29,6 +30,8 @@ _LOG: Final = "Type log for each of the events."
 def fight(table: PlainTable, rest: str) -> Talk[None]:
     """Fight the battle on until something changes."""
     if rest not in {"", "on"}:
+        if battle(table.session) is None:
+            raise why(table, f"fight {rest}")
         raise Cannot("fight, or fight on, goes on with the battle as before; the options say what ends it.")
     _ready(table)
     if battle(table.session) is None:

@@ -177,6 +177,27 @@ def test_an_order_with_a_word_mistyped_is_asked_about(game: str, typed: tuple[st
     assert told in " ".join(answers_to(played(game, *typed, line), line))
 
 
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("move warrior 99 0301", "warrior 99"),
+        ("goat 55 2412", "goat 55"),
+        ("warrior 12 shoots warrior 99", "warrior 99"),
+        ("move goat 1 of anna 0301", "goat 1 of anna"),
+    ],
+)
+def test_who_names_a_unit_that_is_not_there_is_told_that_and_nothing_of_another(line: str, name: str) -> None:
+    said = " ".join(answers_to(played("viking-raid", "refuse", line), line))
+
+    assert said.startswith(f"Cannot: nothing here is called '{name}'.")
+
+
+def test_where_no_battle_is_fought_on_fight_with_a_name_is_told_as_what_it_is_here() -> None:
+    said = " ".join(answers_to(played("viking-raid", "refuse", "fight hakon"), "fight hakon"))
+
+    assert said.startswith("Cannot: 'fight hakon' is no order or command now. Here that is ")
+
+
 def test_a_word_that_begins_no_order_is_not_answered_by_what_bars_one() -> None:
     said = played("star-sectors", "deploy rest", "select astrolabe", "search hati", "hit hati")
 
