@@ -107,7 +107,7 @@ INFO: Final = Info(
         ),
     ),
     turn="year",
-    rules="7",
+    rules="8",
     marks=(("~", "a fleet that your orders do not reach"),),
     minutes="180",
     lenses=(Lens("known", "What is known"), Lens("holdings", "Holdings"), Lens("distance", "Distances")),

@@ -93,8 +93,7 @@ def test_what_a_shipyard_suffered_while_the_battle_went_on_counts_after_it_svq27
     landing = Landing(year, TANITH, ["a1"])
     landing.join("a1")
     landing.jump("a1", 2)
-    (yard,) = (body for body in landing.foes.bodies if body.sort == "shipyard")
-    yard.left = 1
+    year.worn[TANITH] = (1,)
     landing.weeks()
     landing.carry_losses()
     after = year.draft.world(TANITH)

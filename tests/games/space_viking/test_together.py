@@ -3,7 +3,9 @@
 import pytest
 
 from engine.core.values import FieldValue, evolve
+from engine.games.space_viking.events.voyages import Arrived
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Writ
+from engine.games.space_viking.state import NOBODY
 from tests.games.space_viking.fleets import (
     GRAM,
     TANITH,
@@ -173,3 +175,63 @@ def test_the_berserker_counts_people_whose_ship_his_outposts_shoot_down_sv37_svq
 
     assert after.gone("b1")
     assert after.state.realm(0).tally.killed == 1
+
+
+@pytest.mark.parametrize("lines", [("if-loot 20", "wait 1", "plunder"), ("plunder", "if-loot 20", "wait 1")])
+def test_if_loot_is_looked_at_when_the_waits_of_the_stop_are_over_svq91_svq66(lines: tuple[str, ...]) -> None:
+    raider = fleet("a1", "1102", "2 escort", jump=8, cargo=Cargo(troops=1), entries=go(TANITH, *lines, XOCHITL))
+    after = pass_year(lay(PIRATE, OPEN, raider))
+
+    assert after.fleet("a1").at == GRAM
+    assert after.state.realm(0).cash == PIRATE.realm(0).cash + 20
+    arrivals = [each.tick for each in after.events if isinstance(each, Arrived)]
+    assert arrivals == [105, 105 * 4]  # Tanith at the first slot, one waited for, Gram at the fourth
+
+
+@pytest.mark.parametrize(("seat", "owner", "guards"), [("pirate", 0, 1), ("berserker", NOBODY, 0)])
+def test_troops_whose_ships_all_fell_at_a_plunder_hold_what_they_clear_svq62(
+    seat: str, owner: int, guards: int
+) -> None:
+    state = start(seat, "engineer")
+    held = world(state, TANITH, kind="renaissance", natives=10, troops=2)
+    raider = fleet("a1", "1102", "escort", cargo=Cargo(troops=1), entries=go(TANITH, "plunder"))
+    # The ship kills one defender and is killed by him, the troop is missed; then it kills the other.
+    after = pass_year(lay(state, held, raider), 6, 1, 6, 1, 6, 1)
+
+    assert after.gone("a1")
+    assert (after.world(TANITH).owner, after.world(TANITH).guards) == (owner, guards)
+
+
+def test_the_partner_with_more_units_landed_owns_the_world_whatever_his_fleets_svq79() -> None:
+    state = evolve(start("pirate", "engineer"), pacts=((0, 1),))
+    lines = go(TANITH, "plunder", "conquer")
+    two = (fleet(each, "1102", "3 escort", cargo=Cargo(troops=3), entries=lines) for each in ("a1", "a2"))
+    one = fleet("b1", "1102", "4 escort", cargo=Cargo(troops=4), entries=lines)
+    after = pass_year(lay(state, OPEN, *two, one))
+
+    assert after.world(TANITH).owner == 0
+
+
+def test_who_broke_off_on_the_ground_lands_for_no_loot_when_others_have_won_svq78() -> None:
+    held = evolve(HELD, troops=5)
+    shy = fleet("a1", "1102", cargo=Cargo(troops=1), breakoff="50", entries=go(TANITH, "plunder"))
+    bold = fleet("a2", "1102", "3 escort", cargo=Cargo(troops=3), entries=go(TANITH, "conquer"))
+    # All stand in the line. In the first week the troop of the first fleet falls; the others win in the second.
+    after = pass_year(lay(PIRATE, held, shy, bold), *[1] * 5, 1, 6, 1, 1, 1, *[6] * 5, *[1] * 5)
+
+    assert any("Fleet a1 of Skarn breaks off on Tanith" in text for text in after.told(0))
+    assert (after.world(TANITH).owner, after.world(TANITH).sacked) == (0, 0)
+
+
+def test_what_a_shipyard_suffers_counts_in_the_next_landing_of_the_year_svq57() -> None:
+    state = start("pirate", "engineer", "merchant", "zealot")
+    held = world(state, TANITH, kind="medieval", owner=1, natives=0, loyal=5, troops=0, guards=1, yards=1)
+    raiders = (
+        fleet(each, "1102", "2 escort", cargo=Cargo(troops=2), line="troops", entries=go(TANITH, "plunder"))
+        for each in ("a1", "c1", "d1")
+    )
+    # Each misses the garrison and hits the shipyard once, which can take three hits; then it goes with its loot.
+    after = pass_year(lay(state, held, *raiders), *[1, 6, 1, 1], 6, 6, *[1, 1, 1, 6], *[1, 1, 1, 6])
+
+    assert sum("lands 2 troops" in text for text in after.told(1)) == 3
+    assert (after.world(TANITH).guards, after.world(TANITH).yards) == (1, 0)

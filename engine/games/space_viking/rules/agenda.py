@@ -67,6 +67,21 @@ def held_over(fleet: Fleet) -> list[Entry]:
     return found
 
 
+def limit(fleet: Fleet) -> int:
+    """Return with how many IU aboard a fleet goes home after this stop, wherever that is listed; -1 without a line.
+
+    The stop where a looped list ended goes on with its first lines (SV-Q66).
+    """
+    done, wrapped = fleet.entries[: fleet.step], fleet.entries[fleet.step :] if fleet.loop else ()
+    here = next((each for each in reversed(wrapped) if each.do == "goto"), None)
+    for entry in reversed((*(wrapped if here is not None and here.at == fleet.at else ()), *done)):
+        if entry.do == "goto":
+            break
+        if entry.do == "if-loot":
+            return entry.number
+    return -1
+
+
 def onward(fleet: Fleet) -> int:
     """Return at which line a fleet in hyperspace goes on: at its next move, what stands before is dropped (SV-Q72)."""
     lines = [*range(fleet.step, len(fleet.entries)), *(range(fleet.step) if fleet.loop else ())]

@@ -39,6 +39,8 @@ class Year:
         """Where who fought or plundered natives this year (SV-Q80)."""
         self.levied: Counter[int] = Counter()
         """How many of each barony's levy have fallen this year (SV-Q29)."""
+        self.worn: dict[str, tuple[int, ...]] = {}
+        """By square: the hits that each shipyard there can still take which has suffered this year (SV-Q57)."""
         self.doom: dict[str, str] = {}
         """What befalls a fleet in the first square that it enters (SV-Q44)."""
         self.moved: set[str] = set()

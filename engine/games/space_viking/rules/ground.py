@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import cycle, groupby
+from itertools import chain, cycle, groupby, repeat
 from typing import Final
 
 from engine.core.values import frozen
 from engine.games.space_viking.queries.forces import hit_of
+from engine.games.space_viking.queries.names import order_of
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules.agenda import NO_BARON, standing
 from engine.games.space_viking.rules.context import Year
@@ -73,7 +74,12 @@ class Side:
             always = sum(body.pinned or body.sort in {"troop", "native", "jumper"} for body in alive)
             ranked.sort(key=lambda body: not (body.pinned or body.sort in {"troop", "native", "jumper"}))
             chosen = ranked[: max(foes, always)]
-        return sorted(chosen, key=lambda body: (PLACES[body.sort], body.fleet, body.number))
+        return sorted(chosen, key=lambda body: (PLACES[body.sort], *_id(body)))
+
+
+def _id(body: Body) -> tuple[tuple[str, int], int]:
+    # What sorts units of one sort: by fleet, then by their own number.
+    return order_of(body.fleet) if body.fleet else ("", 0), body.number
 
 
 Dice = Callable[[int], tuple[int, ...]]
@@ -150,15 +156,8 @@ def defenders(field: Field, level: Level) -> list[Body]:
         return list(_levies(field, level))
     found = list(_soldiers(field, level(world.owner)))
     if found or (world.outposts and field.lone):
-        found += _works(world, level(world.owner))
+        found += _works(field.year, world, level(world.owner))
     return found
-
-
-def renewed(known: Side, field: Field, level: Level) -> Side:
-    """Return who defends now: those who are known, with what they have suffered, where they are still all."""
-    now = defenders(field, level)
-    same = Counter((each.sort, each.seat) for each in now) == Counter((each.sort, each.seat) for each in known.alive)
-    return known if same else Side(now)
 
 
 def _soldiers(field: Field, level: int) -> Iterator[Body]:
@@ -171,11 +170,12 @@ def _soldiers(field: Field, level: int) -> Iterator[Body]:
         yield from (Body(sort, world.owner, items[sort].hit, number=number, level=level) for number in range(count))
 
 
-def _works(world: World, level: int) -> Iterator[Body]:
-    for sort, count in (("outpost", world.outposts), ("shipyard", world.yards)):
+def _works(year: Year, world: World, level: int) -> Iterator[Body]:
+    # What a shipyard has suffered this year it has until the year ends (SV-Q57).
+    for sort, count, worn in (("outpost", world.outposts, ()), ("shipyard", world.yards, year.worn.get(world.at, ()))):
         item = book().items[sort]
-        for number in range(count):
-            yield Body(sort, world.owner, item.hit, left=item.capacity, number=number, level=level)
+        for number, left in zip(range(count), chain(worn, repeat(item.capacity)), strict=False):
+            yield Body(sort, world.owner, item.hit, left=left, number=number, level=level)
 
 
 def _levies(field: Field, level: Level) -> Iterator[Body]:
@@ -185,6 +185,13 @@ def _levies(field: Field, level: Level) -> Iterator[Body]:
         if seat != field.seat and field.victim in {NO_BARON, seat}:
             number = standing(field.year, seat)
             yield from (Body("troop", seat, face, number=each, level=level(seat)) for each in range(number))
+
+
+def wear(year: Year, at: str, bodies: Sequence[Body]) -> None:
+    """Note what the shipyards of a square have suffered: it counts in every fight of this year."""
+    yards = [body for body in bodies if body.sort == "shipyard"]
+    if yards:
+        year.worn[at] = tuple(body.left for body in yards if body.alive)
 
 
 def fallen(year: Year, world: World, dead: Sequence[Body]) -> None:

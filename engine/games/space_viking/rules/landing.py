@@ -14,7 +14,7 @@ from engine.games.space_viking.rules import agenda, letters
 from engine.games.space_viking.rules.aftermath import drowned, lose_persons, sunk
 from engine.games.space_viking.rules.battle import SHARES
 from engine.games.space_viking.rules.context import Year
-from engine.games.space_viking.rules.ground import Body, Field, Side, defenders, fallen, renewed, week
+from engine.games.space_viking.rules.ground import Body, Field, Side, defenders, fallen, wear, week
 from engine.games.space_viking.ships import Cargo, Fleet, Ship
 from engine.games.space_viking.state import NOBODY, World
 
@@ -141,20 +141,17 @@ class Landing:
         foes, own = len(self.foes.alive), len(self.own.alive)
         if "plunder" not in self.goals or (foes and own < foes):
             return
-        for which in self.fleets:
+        for which in (each for each in self._plunderers() if not self.survivors(each, "ship")):
             fleet = self.year.draft.fleet(which)
-            if "plunder" not in agenda.goals(self.year, fleet) or self._ships_down(which):
-                continue
             hulls = (each for each in sorted(fleet.ships, key=holds.cheapness) if each.jump)
             able = [each for each in hulls if holds.holds(self.year.settings, each) and not self._down(which, each)]
-            if able and not (foes and not self._grounded(which)):
+            if able and (not foes or any(body.alive for body in self._brought(which))):
                 self._add([self._ship(fleet, able[0], self.level(fleet.seat), pinned=False)])
 
-    def _ships_down(self, which: str) -> bool:
-        return any(body.alive and body.sort == "ship" and body.fleet == which for body in self.own.bodies)
-
-    def _grounded(self, which: str) -> bool:
-        return any(body.alive and body.fleet == which for body in self.own.bodies)
+    def shipless(self, fleet: Fleet) -> bool:
+        """Return whether all ships of a fleet have fallen."""
+        fell = {body.number for body in self._brought(fleet.id) if body.sort == "ship" and not body.alive}
+        return all(ship.id in fell for ship in fleet.ships)
 
     # Weeks.
 
@@ -164,7 +161,7 @@ class Landing:
         if self.year.partners(self.seat, self.world.owner) and self.seat != NOBODY:
             return
         if self.world.kind != "home":  # others may have fought there since jump troops dropped
-            self.foes = renewed(self.foes, self._field(), self.level)
+            self.foes = Side(defenders(self._field(), self.level))
         for _ in range(_WEEKS):
             self._looters()
             self._withdraw()
@@ -204,8 +201,13 @@ class Landing:
             return looted and not self.goals & {"conquer", "exterminate"}
         return looted or not self._can_loot()
 
+    def _plunderers(self) -> list[str]:
+        # The fleets that plunder, and have not gone aboard.
+        found = (each for each in self.fleets if each not in self.withdrawn)
+        return [each for each in found if "plunder" in agenda.goals(self.year, self.year.draft.fleet(each))]
+
     def _can_loot(self) -> bool:
-        return any(body.sort == "ship" for body in self.own.alive)
+        return any(self.survivors(each, "ship") for each in self._plunderers())
 
     def week(self) -> None:
         """Fight one week and see which ships had it free (SV-58, SV-Q77)."""
@@ -218,12 +220,13 @@ class Landing:
             for body in self.own.alive:  # who is lost with his ship leads nobody any more
                 body.level = self.level(body.seat)
             week(self.own, self.foes, lambda seat: self.year.rank[seat], self.year.draft.dice)
+            wear(self.year, self.at, self.foes.bodies)
             lost = before[0] - len(self.own.alive), foes - len(self.foes.alive)
             losses = f"the landed lose {lost[0]} of {before[0]}, the defenders {lost[1]} of {foes}"
             text = f"A week on {called(self.at)}: {losses}."
             self.year.log(Fought, text, self.at, self.watchers)
             self._surrender()
-        self.free |= {body.fleet for body in idle if body.alive}
+        self.free |= {body.fleet for body in idle if body.alive} & set(self._plunderers())
 
     def _surrender(self) -> None:
         # Works whose last soldier fell lay down arms (SV-Q41).

@@ -1,5 +1,6 @@
 """Plunder, conquest and killing (SV-58, SV-59, SV-37, SV-Q36 to SV-Q39, SV-Q78, SV-Q79, SV-Q85)."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from engine.core.grammar import plural
@@ -130,19 +131,22 @@ def _mark(year: Year, which: str, wants: Iterable[str]) -> None:
 
 
 def _taker(year: Year, landing: Landing, party: list[str]) -> str:
-    # Who conquers: the fleet with the most units landed, if any troop of its is left (SV-Q39, SV-Q79).
-    world = landing.world
-    able = _conquerable(world)
-    found = [
-        which
-        for which in party
-        if able
-        and which not in landing.withdrawn
-        and year.draft.has(which)
-        and "conquer" in agenda.goals(year, year.draft.fleet(which))
-        and landing.survivors(which, "troop") + landing.survivors(which, "jumper")
+    # Who conquers: of the seat with the most units landed the fleet with the most, if any troop of its is left, that
+    # has it on its list or has lost all its ships (SV-Q39, SV-Q62, SV-Q79).
+    if not _conquerable(landing.world) or not _rules(year, landing.seat):
+        return ""
+    able = [
+        each
+        for each in map(year.draft.fleet, party)
+        if each.id not in landing.withdrawn
+        and landing.survivors(each.id, "troop") + landing.survivors(each.id, "jumper")
+        and ("conquer" in agenda.goals(year, each) or landing.shipless(each))
     ]
-    return max(found, key=lambda which: landing.came_down[which], default="")
+    units = Counter[int]()
+    for each in able:
+        units[each.seat] += landing.came_down[each.id]
+    found = max(able, key=lambda each: (units[each.seat], landing.came_down[each.id]), default=None)
+    return found.id if found is not None else ""
 
 
 def _garrison(year: Year, landing: Landing, which: str) -> tuple[int, int]:
@@ -252,6 +256,11 @@ def _barren(world: World) -> bool:
     return world.kind == "void" or world.dead
 
 
+def _rules(year: Year, seat: int) -> bool:
+    # Neither the Berserker nor Free Vikings hold a world (SV-Q53, SV-Q54).
+    return seat != NOBODY and year.sovereigns[seat] != "berserker"
+
+
 def _conquerable(world: World) -> bool:
     # A Sword-World never is (SV-Q31).
     works = world.kind == "void" and world.outposts > 0
@@ -275,6 +284,6 @@ def stranded(year: Year, at: str) -> None:
             continue
         if landing.world.owner == landing.seat:
             year.draft.store(landing.seat, at, "jumper", jumpers)
-        elif not landing.foes.alive and _conquerable(landing.world) and year.sovereigns[landing.seat] != "berserker":
+        elif not landing.foes.alive and _conquerable(landing.world) and _rules(year, landing.seat):
             holdings.take(year, at, landing.seat, 0, jumpers)
             year.log(Conquered, f"{side(landing.seat)} conquers {called(at)}.", at, landing.watchers)

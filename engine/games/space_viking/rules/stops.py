@@ -43,49 +43,45 @@ _DEEDS: Final[Mapping[str, Deed]] = {
 def act(year: Year, which: str) -> None:
     """Do all that is due of a fleet here, its mode's plunder last."""
     fleet = year.draft.fleet(which)
-    limit = -1
-    if agenda.stops_here(year, fleet):
+    acts = agenda.stops_here(year, fleet)
+    if acts:
         agenda.listed(year, fleet)
         if which in year.moved:
             handling.bank(year, fleet)
-        limit = _go_through(year, which)
+        _go_through(year, which)
     if (
         year.draft.has(which)
         and agenda.raids(year, year.draft.fleet(which))
         and (fleet.at, fleet.seat) not in year.mute
     ):
         raids.by_mode(year, year.draft.fleet(which))
-    if limit >= 0 and year.draft.has(which):
-        _laden(year, year.draft.fleet(which), limit)
+    if acts and year.draft.has(which):
+        _laden(year, year.draft.fleet(which))
 
 
-def _laden(year: Year, fleet: Fleet, limit: int) -> None:
-    # With so many IU aboard after the stop, its mode's plunder among them, a fleet goes home (SV-Q91).
-    if fleet.cargo.iu >= limit:
+def _laden(year: Year, fleet: Fleet) -> None:
+    # With so many IU aboard after the stop, its waits and its mode's plunder among them, a fleet goes home (SV-Q91).
+    limit = agenda.limit(fleet)
+    if 0 <= limit <= fleet.cargo.iu and not fleet.idle:
         year.draft.put(fleet.id, entries=(Entry("goto", year.home(fleet.seat)),), step=0, loop=False, idle=0)
 
 
-def _go_through(year: Year, which: str) -> int:
-    # Return with how many IU aboard the fleet goes home after this stop; -1 where its list does not say.
+def _go_through(year: Year, which: str) -> None:
     conditions = agenda.held_over(year.draft.fleet(which))
-    limit = -1
     while True:
         entry = _next(year, which)
         if entry is None:
             break
-        if entry.do == "if-loot":
-            limit = entry.number
-        elif entry.do in agenda.CONDITIONS:
+        if entry.do in agenda.BINDING:
             conditions.append(entry)
         elif entry.do == "wait":
             year.draft.put(which, idle=entry.number)
             break
-        elif entry.do != "goto":
+        elif entry.do not in {"goto", *agenda.CONDITIONS}:
             _perform(year, year.draft.fleet(which), entry, conditions)
             conditions = []
         if not year.draft.has(which):
             break
-    return limit
 
 
 def _next(year: Year, which: str) -> Entry | None:
