@@ -72,3 +72,13 @@ def test_sq_9_between_battles_what_there_is_stays() -> None:
     plan = next(iter(GAME.plans(GAME.view(here, Seat(0)))))
 
     assert plan.orders == (EndDesign(),)
+
+
+def test_a_design_that_does_as_much_for_its_price_as_any_stock_design_is_not_made_larger() -> None:
+    def advice(*modules: str) -> str:
+        begun = give(drawing(), Sketch("vessel", Name("Gull")), *(Fit(each) for each in modules))
+        plan = next(iter(GAME.plans(GAME.view(begun, Seat(0)))))
+        return plan.why if isinstance(plan.orders[0], Fit) else ""
+
+    assert advice("engine", "missile", "missile") == ""
+    assert advice("missile", "missile", "armour") == "So an Anvil is built, which does much for its price."

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
-from engine.core.grammar import list_of
+from engine.core.grammar import article, list_of
 from engine.games.squadron.advice.musters import power
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
@@ -42,13 +42,14 @@ def designs(desk: Desk) -> Iterator[Plan]:
 
 def _lacking(desk: Desk, begun: Design) -> Plan | None:
     """Return the next module of an open design, None where it is finished."""
-    model = _model(desk, begun)
+    model, flies = _model(desk, begun), begun.count(ENGINE) and begun.armed
+    if flies and (model is None or _merit(begun) >= _merit(model)):
+        return None
     if model is not None:
         missing = Counter(model.modules) - Counter(begun.modules)
         module = next((code for code in model.modules if missing[code]), "")
-        return (
-            Plan((Fit(module),), 1.0, f"So a {model.name} is built, which does much for its price.") if module else None
-        )
+        told = f"So {article(model.name)} is built, which does much for its price."
+        return Plan((Fit(module),), 1.0, told) if module else None
     if not begun.count(ENGINE):
         return Plan((Fit(ENGINE),), 1.0, "Each craft has an engine.")
     arms = [] if begun.armed or begun.count(BAY) else [MISSILE, LASER]
