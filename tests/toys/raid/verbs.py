@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.foresight import Undecided
-from engine.core.grammar import list_of
+from engine.core.grammar import list_of, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.repertoire import Repertoire
@@ -178,7 +178,13 @@ class Buy(Order, verb="buy", key="b"):
     points: int
 
 
-@verb(Buy, "Buy {points} points", during("buy"), {"points": POINTS}, spoken="buy points")
+@verb(
+    Buy,
+    lambda _, order: f"Buy {plural(order.points, 'point')}",
+    during("buy"),
+    {"points": POINTS},
+    spoken="buy points",
+)
 def buy(draft: Draft[State], seat: Seat, order: Buy) -> None:
     """Turn coins into points."""
     draft.set(points=put(draft.state.points, seat, draft.state.points[seat] + order.points))

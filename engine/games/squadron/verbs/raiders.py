@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import amount
@@ -44,7 +45,7 @@ GNATS: Final = amount(
 
 @verb(
     Bring,
-    lambda _, order: f"Bring {order.tenders} tenders, {order.gnats} gnats, satchels for the rest",
+    lambda _, order: f"Bring {plural(order.tenders, 'tender')}, {plural(order.gnats, 'gnat')}, satchels for the rest",
     MUSTERING,
     {"tenders": TENDERS, "gnats": GNATS},
     (no_raiders,),

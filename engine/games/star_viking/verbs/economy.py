@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.clauses import unless
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import amount
@@ -161,12 +162,12 @@ def _points(desk: Desk) -> range:
 
 def _beyond_income(desk: Desk, _: int) -> Refusal:
     most = affordable_points(desk.state, desk.seat)
-    return Refusal(f"From 1 to {most} points can be bought: {_had(desk)}.", "K-178")
+    return Refusal(f"At most {plural(most, 'point')} can be bought: {_had(desk)}.", "K-178")
 
 
 @verb(
     BuyPoints,
-    "Buy {amount} victory points",
+    lambda _, order: f"Buy {plural(order.amount, 'victory point')}",
     _YARD,
     {"amount": amount(_points, _beyond_income, "how many points")},
     (poor,),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.slots import amount, words
@@ -117,14 +118,14 @@ class Plead(Order, verb="plead", key="p"):
 
 COINS: Final = amount(
     lambda desk: range(desk.coins + 1),
-    lambda desk, coins: Refusal(f"You have {desk.coins} coins, not {coins}.", "VR-Q46"),
+    lambda desk, coins: Refusal(f"You have {plural(desk.coins, 'coin')}, not {coins}.", "VR-Q46"),
     "how many coins",
 )
 
 
 @verb(
     Plead,
-    "Plead with {coins} coins",
+    lambda _, order: f"Plead with {plural(order.coins, 'coin')}",
     during(Stage.PLEAD),
     {"coins": COINS},
     costs="The coins, if he is spared for them.",

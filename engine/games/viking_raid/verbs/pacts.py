@@ -43,7 +43,7 @@ lent: Final = needs(
         "to": SEAT,
         "coins": amount(
             lambda desk, _: range(1, min(desk.coins, MOST) + 1),
-            lambda _, coins, *__: Refusal(f"You cannot lend {coins} coins.", "VR-Q10"),
+            lambda _, coins, *__: Refusal(f"You cannot lend {plural(coins, 'coin')}.", "VR-Q10"),
             "how many coins",
         ),
         "hour": amount(
