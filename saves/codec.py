@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Any
 
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.orders import Order
-from engine.core.position import Position
+from engine.core.position import AnyPosition, Position
 from engine.core.rng import Rng
 from saves.converter import UnfitError, first, strict_converter
 from saves.forms import Forms
@@ -14,14 +14,14 @@ from saves.forms import Forms
 class Codec:
     """Reads and writes the values of one game."""
 
-    def __init__(self, state: type, orders: tuple[type, ...]) -> None:
+    def __init__(self, state: type, orders: tuple[type[Order], ...]) -> None:
         """Hold these types; how each is read or written is found out when it first is.
 
         TypeError then, where two members of a union look alike in JSON.
         """
         self._converter = strict_converter()
         self._state = state
-        self._orders = Forms("order", {kind.verb: kind for kind in orders}, self._converter)  # type: ignore[attr-defined]
+        self._orders = Forms("order", {kind.verb: kind for kind in orders}, self._converter)
 
     def write_state(self, state: Any) -> Any:
         """Write a state down, or what of one a seat may know."""
@@ -31,11 +31,11 @@ class Codec:
         """Read a state; UnfitError."""
         return self._read(data, self._state)
 
-    def write_position(self, position: Position[Any]) -> dict[str, Any]:
+    def write_position(self, position: AnyPosition) -> dict[str, Any]:
         """Write a position down, the coming chance included."""
         return {"state": self.write_state(position.state), "rng": self._write(position.rng, Rng)}
 
-    def read_position(self, data: Any) -> Position[Any]:
+    def read_position(self, data: Any) -> AnyPosition:
         """Read a position; UnfitError."""
         if not isinstance(data, dict) or data.keys() != {"state", "rng"}:
             raise UnfitError("a position holds a 'state' and an 'rng'")
@@ -64,11 +64,11 @@ class Codec:
             raise UnfitError(first(fault)) from None
 
 
-def codec(game: Game[Any, Any]) -> Codec:
+def codec(game: AnyGame) -> Codec:
     """Return the codec of a game, made once: what it has met it need not look into again."""
     return _codec(game.state_type, game.order_types)
 
 
 @lru_cache(maxsize=8)
-def _codec(state: type, orders: tuple[type, ...]) -> Codec:
+def _codec(state: type, orders: tuple[type[Order], ...]) -> Codec:
     return Codec(state, orders)

@@ -37,7 +37,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine import __version__
 from engine.core import recap
 from engine.core.match import Match
-from engine.core.position import Position
+from engine.core.position import AnyPosition
 from engine.core.setup import Setup
 from engine.core.values import frozen
 from saves import attendance, json_file, letters, memos, migrate, seating
@@ -217,7 +217,7 @@ def stand(data: dict[str, Any], parents: Sequence[int]) -> tuple[int, tuple[int,
     return here, ahead
 
 
-def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Position[Any]:
+def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> AnyPosition:
     """Read one of the two positions; SaveError."""
     try:
         return reader.read_position(data[key])

@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.errors import LongshipError
-from engine.core.game import Game
+from engine.core.events import Event
+from engine.core.game import AnyGame
 from engine.core.history import History, Node, start
 from engine.core.match import Match
-from engine.core.position import Position, Transition
+from engine.core.orders import Order
+from engine.core.position import AnyPosition, AnyState, Transition
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from saves import envelope, json_file
@@ -16,8 +18,11 @@ from saves.codec import Codec, codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 from saves.recorded import Recorded
 
-Shelf = Callable[[str], Game[Any, Any]]
+Shelf = Callable[[str], AnyGame]
 """Finds a game by its id; LongshipError when there is none."""
+
+Resolve = Callable[[AnyGame, AnyPosition, Seat, Order], Transition[AnyState]]
+"""Carries out an order of a seat, checked or on trust."""
 
 
 class Saved:
@@ -35,9 +40,6 @@ class Saved:
         self.game = self._game(shelf)
         self.codec: Codec = codec(self.game)
         self.setup = self.header.setup
-        self.attended = self.header.attended
-        self.memos = self.header.memos
-        self.letters = self.header.letters
         self.at, self.ahead = envelope.at(self.data, path)
         self.position = envelope.position(self.data, "snapshot", self.codec, path)
         self._try_it_out()
@@ -114,7 +116,7 @@ class Saved:
         """Say which rules it was played by, as the middle of a sentence."""
         return f"was played by version {shown(self.header.rules, 20)} of the rules, these are {self.game.info.rules}"
 
-    def nodes(self, resolve: Callable[[Game[Any, Any], Position[Any], Seat, Any], Transition[Any]]) -> tuple[Node, ...]:
+    def nodes(self, resolve: Resolve) -> tuple[Node, ...]:
         """Play each move of the log from the start; SaveReplayError names the first that fails."""
         first = envelope.position(self.data, "start", self.codec, self.path)
         nodes = list(start(first, self._opening(first)).nodes)
@@ -133,7 +135,7 @@ class Saved:
         order = shown(json_file.line(move["order"]).strip(), 60)
         return f"{file_shown(self.path)}: order {number}, {order} of seat {move['seat']}, fails: {why}"
 
-    def _opening(self, first: Position[Any]) -> tuple[Any, ...]:
+    def _opening(self, first: AnyPosition) -> tuple[Event, ...]:
         # The set-up's events are not in the log: they come back when setting up again arrives at the same start.
         try:
             again = self.game.setup(len(self.setup.seats), dict(self.setup.options), Rng(self.setup.seed))
@@ -148,7 +150,7 @@ class Saved:
         except ValueError as fault:
             raise envelope.wrong(self.path, str(fault)) from None
 
-    def _game(self, shelf: Shelf) -> Game[Any, Any]:
+    def _game(self, shelf: Shelf) -> AnyGame:
         try:
             return shelf(self.header.game)
         except LongshipError as fault:

@@ -8,10 +8,9 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from engine import registry
-from engine.core.game import Game
 from engine.core.grammar import list_of
 from engine.core.info import Info
 from engine.core.match import Match
@@ -22,7 +21,7 @@ from saves.listing import SaveEntry, SaveList
 
 if TYPE_CHECKING:
     from saves.journal import Journal
-    from saves.saved import Playable, Saved
+    from saves.saved import Playable, Saved, Shelf
 
 __all__ = ["AUTOS_KEPT", "SaveEntry", "Store", "default_store"]
 
@@ -36,7 +35,7 @@ class Store:
     def __init__(
         self,
         folder: Path,
-        shelf: Callable[[str], Game[Any, Any]] = registry.game,
+        shelf: "Shelf" = registry.game,
         info: Callable[[str], Info] = registry.info,
     ) -> None:
         """Look into a folder; `shelf` and `info` find a game and what can be said of it by id."""

@@ -1,12 +1,10 @@
 """Proof that a save is what was played: its log is played again by the rules, order by order, and must arrive."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from engine import registry
 from engine.core.errors import LongshipError
-from engine.core.game import Game, submit
+from engine.core.game import submit
 from engine.core.grammar import plural
 from engine.core.match import Match
 from engine.core.rng import Rng
@@ -32,7 +30,7 @@ class Verification:
         return self.said
 
 
-def verify(path: Path, shelf: Callable[[str], Game[Any, Any]] = registry.game) -> Verification:
+def verify(path: Path, shelf: saved.Shelf = registry.game) -> Verification:
     """Play a save's log and its journal again from the seed; what is wrong is in the report, never raised."""
     try:
         found = saved.read(path, shelf)
