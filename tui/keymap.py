@@ -137,7 +137,7 @@ class _Known:
         for found in SCREEN:
             if found.id not in trial and not {*found.keys_in(self._key_set)} - taken:
                 lost = show_key(found.keys_in(self._key_set)[0])
-                raise ValueError(f"{lost} is the only key of {found.id} ({found.help}). Bind {found.id} anew first.")
+                raise ValueError(f"{lost} is the only key of {found.id} ({found.told}). Bind {found.id} anew first.")
 
     def _owner(self, key: str, command_: str, verb: str) -> str:
         owners = [each for each, owned in self._own.items() if key in owned and each != command_]

@@ -43,13 +43,14 @@ def _step(word: str, arrow: str, digit: str, vi: str, wedx: str) -> Command:
 
 def _far(word: str, arrow: str, vi: str) -> Command:
     keys = (f"shift+{arrow}",)
-    text = "Move the cursor several places at once"
-    return Command(f"far-{word}", text, "Cursor", keys, (*keys, vi.upper()), family="far")
+    text, alone = "Move the cursor several places at once", f"Move the cursor {word}, several places at once"
+    return Command(f"far-{word}", text, "Cursor", keys, (*keys, vi.upper()), family="far", alone=alone)
 
 
 def _leap(word: str, arrow: str) -> Command:
-    text = "Move the cursor to the next place that is different"
-    return Command(f"leap-{word}", text, "Cursor", (f"ctrl+{arrow}",), family="leap")
+    place = "to the next place that is different"
+    text, alone = f"Move the cursor {place}", f"Move the cursor {word}, {place}"
+    return Command(f"leap-{word}", text, "Cursor", (f"ctrl+{arrow}",), family="leap", alone=alone)
 
 
 COMMANDS: Final[tuple[Command, ...]] = (
@@ -194,13 +195,13 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("history", "Go through the past and its branches", "Taking back", ("R",), word="history"),
     Command(
         "earlier",
-        "Look one order, or row of what others did, further back",
+        "Look further back by an order, or by a row of what others did",
         "Taking back",
         ("less_than_sign",),
     ),
     Command(
         "later",
-        "Look one order, or row of what others did, further on",
+        "Look further on by an order, or by a row of what others did",
         "Taking back",
         ("greater_than_sign",),
     ),

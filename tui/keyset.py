@@ -46,6 +46,13 @@ class Command:
     word: str = ""
     argument: str = ""
     family: str = ""
+    alone: str = ""
+    """What it does where it stands without its family."""
+
+    @property
+    def told(self) -> str:
+        """Return what it does, told apart from the others of its family."""
+        return self.alone or self.help
 
     def keys_in(self, key_set: Keys) -> tuple[str, ...]:
         """Return the keys that mean this command in a key set, the one to advertise first."""

@@ -41,17 +41,24 @@ def letters_of(game: AnyGame) -> dict[str, str]:
 
 
 def bindables(config: Config, game: AnyGame | None = None) -> tuple[Bindable, ...]:
-    """List what can be bound for all games (None), or in one: its orders first, then the commands."""
+    """List what can be bound for all games (None), or in one: its orders first, a word a row, then the commands."""
     words, given = (verbs_of(game), letters_of(game)) if game else ({}, {})
     keys, _ = keymap(config, game.info.id if game else "", words)
     own, mine = letters(keys), {name for name, _ in config.bindings}
     scope = f"{game.info.id}." if game else ""
+    # Verbs of one word share its key: they are a row.
+    sharing = {word: [verb for verb in words if words[verb] == word] for word in words.values()}
     verbs = [
-        Bindable(f"{scope}{verb}", f"order {word}", _written(own.get(word) or given[verb]), f"{scope}{verb}" in mine)
-        for verb, word in words.items()
+        Bindable(
+            f"{scope}{verb}",
+            f"order {word}",
+            _written(own.get(word) or given[verb]),
+            any(f"{scope}{each}" in mine for each in (verb, *others)),
+        )
+        for word, (verb, *others) in sharing.items()
     ]
     commands = [
-        Bindable(f"{scope}{found.id}", found.help, shown_keys(found, keys), f"{scope}{found.id}" in mine)
+        Bindable(f"{scope}{found.id}", found.told, shown_keys(found, keys), f"{scope}{found.id}" in mine)
         for found in SCREEN
         if found.id not in words
     ]
@@ -70,7 +77,7 @@ def tried(config: Config, name: str, keys: str, at: AnyGame | None = None) -> Tr
         before, left = found.keys_in(was), found.keys_in(now)
         if found.id != name.rpartition(".")[2] and (lost := [show_key(key) for key in before if key not in left]):
             rest = list_of([show_key(key) for key in left], "or")
-            changes.append(f"{list_of(lost)} no longer means: {found.help}. That is {rest} now.")
+            changes.append(f"{list_of(lost)} no longer means: {found.told}. That is {rest} now.")
     return Trial("", (*changes, *(_sharing(name, keys, at) if at else ()), *_covering(name, keys, at)))
 
 
@@ -117,7 +124,7 @@ def does(name: str) -> str:
     """Return what a name of the config does, in a few words."""
     last = name.rpartition(".")[2]
     known = any(found.id == last for found in SCREEN)
-    return command(last).help if known else f"the order {last.replace('-', ' ')}"
+    return command(last).told if known else f"the order {last.replace('-', ' ')}"
 
 
 def _written(letter: str) -> tuple[str, ...]:

@@ -149,6 +149,13 @@ def test_every_command_and_every_verb_can_be_bound() -> None:
         assert tried(Config(), name, "~", GAME).refusal == "", name
 
 
+@pytest.mark.parametrize("game", ["", *registry.ids()])
+def test_what_can_be_bound_is_told_apart_where_a_row_is_narrow(game: str) -> None:
+    told = [each.does[:38] for each in bindables(Config(), registry.game(game) if game else None)]
+
+    assert sorted({*told}) == sorted(told)
+
+
 async def test_the_screen_shows_and_takes_a_key_of_ones_own_at_once() -> None:
     bound = (("help", "F6"), ("skirmish.end", "~"))
     async with at_table(skirmish("human", "bot:wander"), bindings=bound) as (table, pilot):
