@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.scene.model import Tone
+from tui.painters.names import shortened
 from tui.widgets.lines import Line, crop, line, wrap
 
 _GAPS: Final = ("  ", " ")
@@ -16,6 +17,8 @@ _ROOMY: Final = 20
 """Characters from which on a column that lists things is worth to be begun."""
 CUT: Final = ".."
 """Stands behind the titles where columns are missing."""
+_NAMED: Final = 14
+"""Characters that names keep at least where they are shortened for the sake of the first number."""
 _COUNT: Final = re.compile(r"[-+]?\d\S*|[-?]?")
 """What stands flush right: a number, how many of how many, nothing, or what is not known."""
 
@@ -39,6 +42,8 @@ def table(titles: Sequence[str], rows: Sequence[Sequence[str]], width: int, *, w
 
 def _laid(columns: Sequence[list[str]], width: int, cut: str = "") -> list[Line]:
     gap, count = max(((gap, _fitting(columns, gap, width, cut)) for gap in _GAPS), key=lambda fits: fits[1])
+    if cut and count == 1 < len(columns) and (named := _briefly(columns, width - len(columns[1][0]))):
+        return _laid([named, *columns[1:]], width, cut)
     if cut and count < len(columns):
         room = width - sum(len(column[0] + gap) for column in columns[:count])
         more = count + 1 < len(columns)
@@ -48,6 +53,21 @@ def _laid(columns: Sequence[list[str]], width: int, cut: str = "") -> list[Line]
     if count < len(columns):
         head += gap + cut
     return [crop(line(head.rstrip(), Tone.DIM), width), *(crop(line(row.rstrip()), width) for row in body)]
+
+
+def _briefly(columns: Sequence[list[str]], room: int) -> list[str]:
+    # Names in so few characters that the numbers beside them have room; nothing where they are no more told apart.
+    head, *names = (cell.rstrip() for cell in columns[0])
+    room -= len(_GAPS[-1]) + (len(_GAPS[-1] + CUT) if len(columns) > 2 else 0)
+    if room < _NAMED or not all(map(_numbers, columns[1][1:])):
+        return []
+    brief = [head, *(f"{name[: len(name) - len(name.lstrip())]}{shortened(name, room)}" for name in names)]
+    fits = max(map(len, brief)) <= room and len({*brief}) == len({head, *names})
+    return [each.ljust(max(map(len, brief))) for each in brief] if fits else []
+
+
+def _numbers(cell: str) -> bool:
+    return bool(_COUNT.fullmatch(cell.strip()))
 
 
 def _begun(column: Sequence[str], room: int) -> list[str]:
@@ -73,7 +93,7 @@ def _folded(columns: Sequence[list[str]], width: int) -> list[Line]:
 
 def _aligned(title: str, cells: Sequence[str]) -> list[str]:
     width = max(map(len, (title, *cells)))
-    flush = str.rjust if all(map(_COUNT.fullmatch, cells)) else str.ljust
+    flush = str.rjust if all(map(_numbers, cells)) else str.ljust
     return [flush(text, width) for text in (title, *cells)]
 
 

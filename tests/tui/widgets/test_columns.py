@@ -68,6 +68,19 @@ def test_a_column_that_lists_things_is_cut_behind_a_comma_and_its_short_cells_st
     assert listed(28) == ["Fleet  ..", "Rake", "Ox"]
 
 
+def test_long_names_give_way_to_the_first_number_where_they_are_still_told_apart() -> None:
+    rows = (("CR cruiser", "45", "2"), ("AM local armed merchant", "12", "3"), ("PB local patrol boat", "6", "1"))
+
+    assert [text(each) for each in table(("unit", "MCr", "left"), rows, 26)] == [
+        "unit                MCr ..",
+        "CR cruiser           45",
+        "AM local armed mer.  12",
+        "PB local patr. boat   6",
+    ]
+    alike = [(f"Observatory-of-the-outpost-{number}", "1") for number in range(2)]
+    assert text(table(("place", "no"), alike, 26)[0]) == "place                   .."
+
+
 @given(
     st.lists(st.tuples(*[st.sampled_from(("", "7", "-3", "5/7", "Rake", "a b"))] * 3), max_size=4), st.integers(4, 30)
 )
