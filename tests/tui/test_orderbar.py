@@ -6,6 +6,7 @@ from engine.core.choices import Choice
 from engine.core.refs import place, word
 from engine.core.setup import SeatPlan, Setup
 from engine.scene.model import Tone
+from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said
 from tests.tui.test_picker import Told
 from tui.choosing.keypath import keys_to
@@ -149,3 +150,16 @@ async def test_letters_that_lead_on_to_a_place_are_spelled_out_as_far_as_they_sa
         assert not any(each.order for each in table.chooser.picker.choices), "where is chosen next"
         assert re.search(r"fighter \(FT\) for \d+ MCr\.\.\s", said(table, "bar"))
         assert " at.." not in said(table, "bar")
+
+
+async def test_of_a_unit_that_can_be_given_one_order_alone_the_bar_says_which() -> None:
+    seats, season = (SeatPlan("Ann"), SeatPlan("Ben", "bot:normal")), (("scenario", "season"),)
+    session = new("star-viking", Setup(seats, season, "5", practice=True), None)
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line())
+    async with at_table(session, (80, 24)) as (table, pilot):
+        await press(pilot, "o", "c", "e")
+
+        assert "c CR1 (CR)..  a ECM1 (ECM) scrap..  m MS1 (MS) scrap..  e end plot" in said(table, "bar")
+        await press(pilot, "enter")
+        assert re.search(r"a  ECM1 +scrap", text_of(table.app))

@@ -41,6 +41,12 @@ class Legal:
             self._stages[picks] = self._stage(picks)
         return self._stages[picks]
 
+    def only(self, picks: tuple[Ref, ...]) -> Ref | None:
+        """Return the word that completes the one order behind these picks; None where there is no such."""
+        stage = self.choices(picks)
+        last = stage[0] if isinstance(stage, tuple) and len(stage) == 1 else None
+        return last.ref if last is not None and last.order is not None and last.ref.kind == "word" else None
+
     def about(self, refs: Collection[Ref]) -> Iterable[Order]:
         """Yield the orders that point at all of these things."""
         return self.game.about(self.view, refs)

@@ -119,6 +119,8 @@ def _behind(chooser: Chooser, ref: Ref) -> str:
     stage, many = picker.legal.choices(picks), picker.legal.many(picks)
     if isinstance(stage, Amounts):
         return span(stage.ranges)
+    if (only := picker.legal.only(picks)) is not None:
+        return chooser.atlas.label(only)
     if many and isinstance(stage, tuple) and len(stage) > 1:
         return clean_line(chooser.session.names.tell(_next(chooser, stage)))
     found = picker.choice(ref)

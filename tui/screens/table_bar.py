@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.core.orders import Order
-from engine.core.refs import TokenId
+from engine.core.refs import Ref, TokenId
 from engine.core.values import evolve
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
@@ -59,7 +59,8 @@ def _offered(table: Table, entries: Sequence[OfferEntry], space: Space) -> Offer
     if worded(chooser) and spelled.entries != named and pages(spelled, space) == 1:
         return spelled
     given = alike(chooser.session.game, [choice.order for choice in chooser.picker.choices])
-    full = Offer(named, lambda entry: aside(chooser, entry, brief=bool(given)), slots)
+    lone = _lone(chooser, named)
+    full = Offer(named, lambda each: _beside(aside(chooser, each, brief=bool(given)), lone.get(each.choice.ref)), slots)
     # The key of an order on another page is found by nobody: what orders give is in the list of words as well.
     brief = Offer(named, lambda entry: aside(chooser, entry, brief=True), slots)
     crowded = not worded(chooser) and pages(brief, space) < pages(full, space)
@@ -99,9 +100,21 @@ def aside(chooser: Chooser, entry: OfferEntry, *, brief: bool = False) -> str:
     drawn = chooser.drawn_unit(unit) if unit else None
     glyph = glyph_of(drawn, atlas.board(drawn.place).geometry, sides_of(atlas.scene)) if drawn else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
-    return " ".join(
-        filter(None, (letter, _chance(chooser, entry.choice.order), "" if brief else _given(chooser, entry)))
-    )
+    return _beside(letter, _chance(chooser, entry.choice.order), "" if brief else _given(chooser, entry))
+
+
+def _beside(*said: str | None) -> str:
+    return " ".join(filter(None, said))
+
+
+def _lone(chooser: Chooser, entries: Sequence[OfferEntry]) -> dict[Ref, str]:
+    # By each unit the word of the only order that it can be given, where others can be given more or something else.
+    units = [each.choice for each in entries if each.choice.ref.kind == "token" and each.choice.order is None]
+    chosen, legal = chooser.picker.chosen, chooser.picker.legal
+    # Where orders of several kinds lie behind, nobody has to look for that.
+    words = {each.ref: legal.only((*chosen, each.ref)) for each in units if len(each.kinds) == 1}
+    found = {unit: chooser.atlas.label(only) for unit, only in words.items() if only is not None}
+    return {} if len(found) == len(units) and len({*found.values()}) == 1 else found
 
 
 def _given(chooser: Chooser, entry: OfferEntry) -> str:
