@@ -84,7 +84,8 @@ def words(known: Mapping[str, str], rule: str) -> Slot[Desk, str]:
         stranger=lambda _, __: Refusal(f"It is one of {offered}.", rule),
         id=lambda _, word: word,
         said=lambda _, word: known.get(word, str(word)[:_SHOWN]),
-        read=lambda _, word: word if word in known else None,
+        spell=spelled,
+        read=lambda desk, text: kind if (kind := _item_read(desk, text) or text) in known else None,
     )
 
 
@@ -109,6 +110,15 @@ def _titled(kind: str) -> str:
     return found.title if found is not None else str(kind)[:_SHOWN]
 
 
+def spelled(kind: str) -> str:
+    """Return the word by which a thing that money buys is chosen: its title, as tables have it."""
+    return "-".join(_titled(kind).lower().split()) if kind in book().items else str(kind)[:_SHOWN]
+
+
+def _item_read(_: Desk, text: str) -> str | None:
+    return next((kind for kind in book().items if text in {kind, spelled(kind)}), None)
+
+
 def items(fits: Callable[[Item], bool], rule: str) -> Slot[Desk, Item]:
     """Make a slot of things that money buys."""
 
@@ -123,6 +133,8 @@ def items(fits: Callable[[Item], bool], rule: str) -> Slot[Desk, Item]:
         stranger=lambda _, __: Refusal("That is on no price list.", rule),
         id=lambda _, item: item.id,
         said=lambda _, kind: _titled(kind),
+        spell=spelled,
+        read=_item_read,
     )
 
 

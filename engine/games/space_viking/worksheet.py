@@ -18,6 +18,7 @@ from engine.games.space_viking.realm import Person
 from engine.games.space_viking.rulebook.book import Item, Tech, book
 from engine.games.space_viking.rules.economy import said
 from engine.games.space_viking.ships import Entry, Fleet, Letter
+from engine.games.space_viking.slots import spelled
 from engine.games.space_viking.state import Phase, State
 from engine.games.space_viking.verbs import REPERTOIRE
 from engine.scene.model import Fact
@@ -45,7 +46,7 @@ def worksheet(view: View[State]) -> Worksheet | None:
 def _fitting(desk: Desk) -> Worksheet:
     chest, cash = desk.realm.chest, desk.realm.cash
     bought = {each.item: each.number for each in chest}
-    goods = tuple(_good(each, bought.get(each.id, 0), word("buy"), word(each.id)) for each in book().items.values())
+    goods = tuple(_good(each, bought.get(each.id, 0), word("buy"), _word(each)) for each in book().items.values())
     learnt = tuple(
         _tech(each, fitting.price(desk.state, desk.seat, each), "learn", developed=each.id in bought)
         for each in book().techs.values()
@@ -60,6 +61,10 @@ def _unfit(desk: Desk, bought: dict[str, int]) -> Iterator[str]:
         yield "You have bought no ship with a jump drive."
     elif not {"troop", "jumper"} & set(bought) and desk.sovereign in {"builder", "pirate", "berserker"}:
         yield "You have bought no troops: without them nobody plunders or conquers."
+
+
+def _word(item: Item) -> Ref:
+    return word(spelled(item.id))
 
 
 def _good(good: Item, number: int, *picks: Ref) -> WorksheetRow:
@@ -191,7 +196,7 @@ def _council(desk: Desk) -> Worksheet:
     state, seat = desk.state, desk.seat
     listed = {(each.item, each.at): each.number for each in desk.realm.chest if each.do == "build"}
     goods = tuple(
-        _good(each, listed.get((each.id, desk.home), 0), word("build"), word(each.id), place(PlaceId(desk.home)))
+        _good(each, listed.get((each.id, desk.home), 0), word("build"), _word(each), place(PlaceId(desk.home)))
         for each in book().items.values()
         if techs.can_build(state, seat, each.tech)
     )
@@ -220,7 +225,7 @@ def _abroad(desk: Desk, listed: dict[tuple[str, str], int]) -> Iterator[Workshee
     # What is built on worlds beside home: works for those who live there, and soldiers of the loyal.
     for at in (each for each in desk.worlds if each != desk.home):
         for good in (book().items["factory"], book().items["troop"]):
-            picks = (word("build"), word(good.id), place(PlaceId(at)))
+            picks = (word("build"), _word(good), place(PlaceId(at)))
             number = listed.get((good.id, at), 0)
             if number or REPERTOIRE.choices(desk.view, picks):
                 cells = (f"{good.title} at {called(at)}", str(good.price), str(number or ""))
