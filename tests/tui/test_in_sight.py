@@ -155,8 +155,9 @@ async def test_a_question_about_a_question_has_the_table_in_sight_for_another_si
 
 
 async def test_what_stands_beside_the_map_is_laid_out_for_the_lines_that_stay_in_sight() -> None:
-    async with at_table(skirmish("human", "bot:wander"), SMALL) as (table, pilot):
-        await press(pilot, *LAID)
+    seats = SeatPlan("Ann"), SeatPlan("Ben", "bot:normal")
+    duel = seating.new("squadron", Setup(seats, (("scenario", "duel"),), "5", practice=True), None)
+    async with at_table(duel, SMALL) as (table, pilot):
         right = table.map.region.right
         headed = [at for at, line in enumerate(text_of(pilot.app).splitlines()) if line[right:].strip()[:2] == "--"]
         await press(pilot, "R")

@@ -28,7 +28,10 @@ ENOUGH: Final = 0.75
 
 
 def filling(board: Board, room: tuple[int, int], widest: int) -> int:
-    """Return the largest level that shows three quarters of a board; one that has room for the `widest` label."""
+    """Return the largest level that shows three quarters of a board, where none from `MIDDLING` on shows all of it.
+
+    It has room for the `widest` label.
+    """
     least = SMALL if widest <= LEVELS[SMALL].columns else MIDDLING
     return max(least, largest(board, room, [(level.columns, level.lines) for level in LEVELS]))
 

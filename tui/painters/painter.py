@@ -83,9 +83,11 @@ def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs, room: tuple[int, int] 
     return FarBoard(board, manner, apart(board, room)) if zoom == WHOLE else PAINTERS[board.geometry](board, manner)
 
 
-def filling(board: Board, room: tuple[int, int]) -> Zoom:
-    """Return the level at which a board fills its room best."""
+def filling(board: Board, room: tuple[int, int], unruled: tuple[int, int] = (0, 0)) -> Zoom:
+    """Return the level at which a board fills its room best; all of it needs no ruler at its right: `unruled`."""
     if board.geometry is Geometry.HEX:
+        if (seen := whole(board, max(room, unruled))) >= hexlevels.MIDDLING:
+            return seen
         labels = (len(briefly(label)) for label in looks.labels(board).values())
         return hexlevels.filling(board, room, max(labels, default=0))
     if board.geometry is Geometry.LATTICE:

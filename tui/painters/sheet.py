@@ -153,7 +153,7 @@ def _level(board: Board, zoom: Zoom | None, room: tuple[int, int]) -> Zoom:
         return whole(board, _inside(board, room))
     if zoom is not None:
         return min(zoom, LEVELS[board.geometry] - 1)
-    return filling(board, RULED.inside(*room) if board.columns else room)
+    return filling(board, RULED.inside(*room) if board.columns else room, _inside(board, room))
 
 
 def _painter(board: Board, level: Zoom, glyphs: Glyphs, room: tuple[int, int]) -> Painter:

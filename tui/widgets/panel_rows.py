@@ -140,7 +140,7 @@ def _rosters(of: Listing, room: int, behind: int) -> list[list[Line]]:
     # All fleets are always listed: with a row a unit, where there is room below a heading, else in brief. Without
     # headings the letters alone tell whose units they are.
     tables = rosters(of)
-    if of.lettered and _awaits(of.atlas):
+    if of.lettered and _awaits(of.atlas) and sum(map(len, tables)) + len(tables) + behind > room + 1:
         return [briefest(of, room)]  # of others: its own are in a panel, which wants the room
     if (taken := sum(map(len, tables)) + len(tables)) <= room + 1:
         # What has no gauge is listed too, unless that would push out what has room `behind` them, or the sign of more.

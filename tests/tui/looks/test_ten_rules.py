@@ -23,7 +23,7 @@ from tui.choosing.chooser import Chooser
 from tui.layout import Wanted, arrange
 from tui.narration.crowd import STERN
 from tui.pages.result import PAGE, page
-from tui.painters.hexlevels import LEVELS, size
+from tui.painters.hexlevels import LEVELS, MIDDLING, size, takes
 from tui.painters.legend import grounds
 from tui.painters.sheet import extent
 from tui.painters.sides import sides_of
@@ -87,7 +87,7 @@ def _told(text: str, card: str) -> bool:
 
 
 @everywhere
-def test_rule_2_the_level_is_the_largest_that_shows_three_quarters(name: str) -> None:
+def test_rule_2_the_level_is_the_largest_that_shows_all_or_three_quarters(name: str) -> None:
     for each in shown(name):
         board = each.sheet.board
         if board.geometry is Geometry.HEX:
@@ -100,7 +100,12 @@ def test_rule_2_the_level_is_the_largest_that_shows_three_quarters(name: str) ->
                 for number, level in enumerate(LEVELS)
                 if room[0] >= ENOUGH * columns * level.columns and room[1] >= ENOUGH * rows * level.lines
             ]
-            assert each.sheet.level == max((*fits, 0))
+            all_of_it = [
+                number
+                for number in range(MIDDLING, len(LEVELS))
+                if takes(board, number)[0] <= room[0] + 2 * bool(board.columns) and takes(board, number)[1] <= room[1]
+            ]
+            assert each.sheet.level == max((*(all_of_it or fits), 0))
 
 
 @everywhere

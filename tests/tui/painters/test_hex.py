@@ -220,9 +220,18 @@ def test_what_threatens_has_a_sign_and_where_it_is_tight_a_whole_number(zoom: Zo
 
 @pytest.mark.parametrize(
     ("room", "level"),
-    [((0, 0), 0), ((29, 24), 0), ((30, 9), 1), ((44, 12), 1), ((45, 14), 2), ((60, 18), 3), ((999, 999), 3)],
+    [
+        ((0, 0), 0),
+        ((29, 24), 0),
+        ((30, 9), 1),
+        ((45, 14), 1),
+        ((63, 18), 1),
+        ((64, 18), 2),
+        ((84, 24), 2),
+        ((999, 999), 3),
+    ],
 )
-def test_the_largest_size_is_taken_that_shows_three_quarters(room: tuple[int, int], level: int) -> None:
+def test_the_largest_size_is_taken_that_shows_all_or_else_three_quarters(room: tuple[int, int], level: int) -> None:
     assert filling(board(), room) == level
 
 
