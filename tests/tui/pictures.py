@@ -41,7 +41,7 @@ class Picture(NamedTuple):
 PICTURES: Final = (
     Picture("fleet-80x24", "star-sectors", "long-night", 65, (80, 24)),
     Picture("fleet-132x43", "star-sectors", "long-night", 62, (132, 43), (), "unicode"),
-    Picture("fleet-200x60", "star-sectors", "long-night", 65, (200, 60), (), "unicode"),
+    Picture("fleet-200x60", "star-sectors", "long-night", 65, (200, 60), ("plus",), "unicode"),
     Picture("threat-80x24", "star-sectors", "three-crowns", 40, (80, 24), ("V",)),
     Picture("quadrant-80x24", "star-viking", "quadrant", 40, (80, 24)),
     Picture("system-132x43", "star-viking", "sanakht", 12, (132, 43), (), "unicode"),
