@@ -6,18 +6,18 @@ from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
-from engine.core.threat import Menace
+from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.exposure import threat
 from engine.games.viking_raid.queries.melee import chance
 from engine.games.viking_raid.rulebook.book import SUIT
-from engine.games.viking_raid.state import Piece
+from engine.games.viking_raid.state import Piece, State
 from engine.games.viking_raid.verbs.building import Wall
 from engine.games.viking_raid.verbs.turn import EndTurn
 from engine.games.viking_raid.view import view
 from engine.scene.model import Token
 from engine.space.lattice import place_id
-from tests.games.viking_raid.table import give, leader, man, son, turn
+from tests.games.viking_raid.table import WHOLE, give, leader, man, son, turn
 from tests.tui.plain.talking import answers_to, hear, table
 from tui.plain.shell import play
 from tui.playing import losing, seating
@@ -105,3 +105,60 @@ def test_whoever_comes_beside_a_builder_kills_him_for_certain() -> None:
     reaching = sum(10 * club >= 74 for club in SUIT) / len(SUIT)  # six steps straight and one aslant, past the wall
     assert busy.lost == pytest.approx(reaching)
     assert idle.lost < busy.lost
+
+
+CALM = (
+    leader(0, (24, 4), "sword"),
+    son(0, (40, 4), "sword"),
+    leader(1, (39, 40), "sword"),
+    leader(2, (9, 40), "sword"),
+)
+
+
+def feared(here: State, unit: Piece) -> Threat:
+    found = threat(view(here, Seat(0)), unit.id, place_id(*unit.at))
+    assert found is not None
+    return found
+
+
+def test_a_beast_is_counted_by_its_run_and_its_cards() -> None:
+    """In the last turn of all it runs once more: by the Club it draws it comes within 3 inches, or not (VR-65)."""
+    alone, wolf = man(1, 0, (20, 20), "sword"), man(9, -1, (20, 29), kind="wolf")
+    last = turn(*CALM, alone, wolf, hour=10, passed=10, order=(1, 2, 0))
+    straight = sum(club >= 6 for club in SUIT) / len(SUIT) / 8  # north it stops beside him, one way of eight
+    found = feared(last, alone)
+
+    assert found.lost == pytest.approx(straight * chance(0, 5))
+    assert found.menaces == (Menace("wolf 9", found.lost, found.lost),)
+    assert feared(evolve(last, decks=evolve(last.decks, clubs=(0, 2))), alone).menaces == ()
+
+
+def test_a_beast_runs_behind_each_turn_before_the_next_of_the_seat() -> None:
+    alone, wolf = man(1, 0, (20, 20), "sword"), man(9, -1, (20, 22), kind="wolf")
+    here = turn(*CALM, alone, wolf)
+    runs = [feared(evolve(here, order=order, hour=10, passed=10), alone).lost for order in ((1, 2, 0), (1, 0, 2))]
+    third = feared(here, alone).lost
+
+    assert 0 < runs[0] < runs[1] < third < 3 * runs[0], "it may be far away then"
+
+
+def test_a_beast_falls_upon_the_nearest_alone() -> None:
+    alone, near = man(1, 0, (20, 20), "sword"), man(2, 0, (20, 28), "sword")
+    wolf = man(9, -1, (20, 29), kind="wolf")
+    last = turn(*CALM, alone, near, wolf, hour=10, passed=10, order=(1, 2, 0), decks=evolve(WHOLE, clubs=(0,)))
+
+    assert feared(last, alone).lost == 0
+    assert feared(last, near).lost == pytest.approx(chance(0, 5))
+
+
+def test_who_has_no_turn_any_more_threatens_nobody() -> None:
+    """In the last hour of the match who came before is done; else everybody has a turn before it is one's own."""
+    alone, archer = leader(0, (34, 14), "sword", "mail"), man(30, 1, (34, 22), "bow", "quiver")
+    here = turn(alone, archer)
+
+    assert feared(here, alone).menaces
+    assert feared(evolve(here, order=(1, 0, 2)), alone).menaces
+    last = evolve(here, hour=10, passed=10)
+    assert feared(last, alone).menaces
+    assert not feared(evolve(last, order=(1, 0, 2)), alone).menaces
+    assert feared(evolve(last, order=(1, 0, 2), settings=evolve(here.settings, days=2)), alone).menaces

@@ -1,6 +1,7 @@
-"""What enemies could do to a piece on a cell before its next turn: by a blow if a Club carries them, or by shots.
+"""What could be done to a piece on a cell before its next turn: by enemies, if a Club carries them, and by beasts.
 
-Each Club is as likely as any other, and all fighters of one seat share it; each does the most that it can, alone.
+Each Club is as likely as any other, and all fighters of one seat share it; each does the most that it can, alone, by a
+blow or by shots.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,6 +13,8 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.odds import in_tomb
+from engine.games.viking_raid.advice.prospects import coming
+from engine.games.viking_raid.advice.roaming import mauled
 from engine.games.viking_raid.queries.arms import BOW, bare, shooting
 from engine.games.viking_raid.queries.field import Field, allied, seen
 from engine.games.viking_raid.queries.melee import blow, shot, strikes
@@ -42,10 +45,14 @@ def threat(view: View[State], unit: TokenId, place: PlaceId, _facing: int | None
     there = evolve(piece, at=at)
     pieces = tuple(there if each.id == unit else each for each in view.state.pieces)
     moved = Field(evolve(view.state, pieces=pieces, inside="" if inside else view.state.inside))
-    found = {foe.id: (foe, _chances(moved, foe, there)) for foe in moved.foes(piece.seat) if not bare(foe.gear)}
+    turns = coming(view.state, piece.seat)
+    foes = (foe for foe in moved.foes(piece.seat) if foe.seat in turns and not bare(foe.gear))
+    found = {foe.id: (foe, _chances(moved, foe, there)) for foe in foes}
     lives = [_survives([chances for foe, chances in found.values() if foe.seat == seat]) for seat in moved.by_seat]
-    hit = min(1.0, 1 - prod(lives))
+    mauls = [(beast, mauled(moved, beast, there, len(turns))) for beast in moved.beasts]
+    hit = min(1.0, 1 - prod(lives) * prod(1 - kills for _, kills in mauls))
     menaces = [_menace(foe, chances) for foe, chances in found.values()]
+    menaces += [Menace(name_of(beast), kills, kills) for beast, kills in mauls]
     worst = sorted((each for each in menaces if each.hit), key=lambda each: -each.hits)
     return Threat(hit, hit, hit, 1, tuple(worst), deadly=True)
 

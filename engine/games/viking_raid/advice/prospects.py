@@ -34,6 +34,21 @@ def hours_left(state: State) -> int:
     return max(0, state.hours - state.hour) + SHORTEST * (state.settings.days - state.day)
 
 
+def coming(state: State, seat: int) -> tuple[int, ...]:
+    """Return whose turns end before a seat has its next one, or the match is over: first the one that is on."""
+    order = state.order
+    if state.mover not in order or seat not in order:
+        return ()
+    rest, mine = order[order.index(state.mover) :], order.index(seat)
+    if seat in rest[1:]:
+        found = rest[: rest.index(seat)]
+    elif not hours_left(state):
+        found = rest
+    else:  # at dawn the dice say anew who comes before whom
+        found = (*rest, *(order[:mine] if state.hour < state.hours else (each for each in order if each not in rest)))
+    return tuple(each for each in found if each == state.mover or not state.houses[each].out)
+
+
 def own_worth(piece: Piece) -> float:
     """Return what its house loses with a piece, killed by others."""
     if piece.kind == WARRIOR:
