@@ -40,6 +40,9 @@ class Saved:
         self.game = self._game(shelf)
         self.codec: Codec = codec(self.game)
         self.setup = self.header.setup
+        self.attended = self.header.attended
+        self.memos = self.header.memos
+        self.letters = self.header.letters
         self.at, self.ahead = envelope.at(self.data, path)
         self.position = envelope.position(self.data, "snapshot", self.codec, path)
         self._try_it_out()
