@@ -1,9 +1,7 @@
 """Looking a word up in a game's rules: which paragraphs say it, in reading order."""
 
-from typing import Any
-
 from engine.core.abilities import Chapter, Teaches
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.values import frozen
 from tui.narration import opponents
 from tui.narration.taking_back import CHAPTER
@@ -18,7 +16,7 @@ class Passage:
     text: str
 
 
-def chapters(game: Game[Any, Any]) -> tuple[Chapter, ...]:
+def chapters(game: AnyGame) -> tuple[Chapter, ...]:
     """Return a game's rules by chapters, those it teaches and those that every game has."""
     return (*(game.chapters() if isinstance(game, Teaches) else ()), CHAPTER, opponents.chapter())
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.core import glossary
 from engine.core.abilities import Costed, Defines
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.glossary import Term
 from engine.core.orders import Order
 from engine.scene.model import Fact, Token
@@ -19,12 +19,12 @@ _SHORT: Final = 30
 """A meaning that begins with the whole name, and a colon, has it within so many characters."""
 
 
-def term(game: Game[Any, Any], asked: str) -> Term | None:
+def term(game: AnyGame, asked: str) -> Term | None:
     """Find what a game's glossary has for a word or the label of a fact; None where it has nothing."""
     return glossary.find(words(game), asked.rstrip(":, "))
 
 
-def words(game: Game[Any, Any]) -> tuple[Term, ...]:
+def words(game: AnyGame) -> tuple[Term, ...]:
     """List all that a game's glossary explains; empty without one."""
     return game.glossary() if isinstance(game, Defines) else ()
 
@@ -44,23 +44,23 @@ def defined(found: Term, *, aloud: bool = False) -> str:
     return f"{found.word}: {found.means}"
 
 
-def verbs(game: Game[Any, Any], asked: str) -> tuple[type[Order], ...]:
+def verbs(game: AnyGame, asked: str) -> tuple[type[Order], ...]:
     """List the kinds of orders that a word names: 'attack', 'end tactical', 'end-tactical'; mostly one or none."""
     wanted = asked.strip().lower().replace(" ", "-")
     return tuple(kind for kind in game.order_types if kind.verb == wanted)
 
 
-def costs(game: Game[Any, Any], order: Order | type[Order]) -> str:
+def costs(game: AnyGame, order: Order | type[Order]) -> str:
     """Return what an order, or all of a kind, costs and forbids; '' where the game does not say."""
     return game.costs(order) if isinstance(game, Costed) else ""
 
 
-def gives(game: Game[Any, Any], order: Order) -> str:
+def gives(game: AnyGame, order: Order) -> str:
     """Return what an order is good for: 'Two defence dice until its next turn.'; '' where its phrase says it all."""
     return game.means(order) if isinstance(game, Costed) else ""
 
 
-def alike(game: Game[Any, Any], orders: Sequence[Order | None]) -> str:
+def alike(game: AnyGame, orders: Sequence[Order | None]) -> str:
     """Return what all of several choices give alike: said once, it need not stand behind each; '' where they differ."""
     told = {gives(game, order) if order else "" for order in orders}
     return told.pop() if len(told) == 1 and len(orders) > 1 else ""
@@ -72,16 +72,14 @@ def worth(found: Term, facts: Iterable[Fact]) -> str:
     return ", ".join(filter(None, (fact.value, fact.note))) if fact else ""
 
 
-def printed(game: Game[Any, Any], asked: str) -> str:
+def printed(game: AnyGame, asked: str) -> str:
     """Return a term that is spelled out letter by letter, as it was heard, the way it is printed: 'E W' is EW."""
     found = term(game, asked)
     spelled = found is not None and " ".join(asked.split()).lower() == found.spoken.lower()
     return found.word if found and spelled and not _NAMED.fullmatch(found.spoken) else asked
 
 
-def said_of(
-    game: Game[Any, Any], atlas: Atlas, asked: str, chosen: Token | None = None, *, aloud: bool = False
-) -> list[str]:
+def said_of(game: AnyGame, atlas: Atlas, asked: str, chosen: Token | None = None, *, aloud: bool = False) -> list[str]:
     """Say what a word means: as a term, with the value of the unit that is `chosen` or acts, and as an order."""
     told = []
     found = term(game, asked)
@@ -97,7 +95,7 @@ def _values(found: Term, atlas: Atlas, chosen: Token | None) -> list[str]:
     return [f"{'Yours' if unit is atlas.acting else unit.name}: {value}."] if unit and value else []
 
 
-def card(game: Game[Any, Any], facts: Sequence[Fact]) -> list[str]:
+def card(game: AnyGame, facts: Sequence[Fact]) -> list[str]:
     """Return facts one by one, each with what its label means: 'CF 2 (printed 6): Combat factor: roll it or less'."""
     found = [(fact, term(game, fact.label) if fact.label else None) for fact in facts]
     return [f"{fact.tell()}: {known.means}" if known else f"{fact.tell()}." for fact, known in found]

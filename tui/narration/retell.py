@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Collection, Iterator
 from itertools import takewhile
-from typing import Any
 
 from engine.core.acts import unasked
 from engine.core.events import Event, brief_of, closing, heralds, loses, momentous, ousted_by
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.history import History, Node
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
@@ -69,9 +68,7 @@ def moments(node: Node, seat: Seat | None) -> tuple[ReportSection, ...]:
     return (ReportSection("", tuple(told)),) if told else ()
 
 
-def chronicle(
-    game: Game[Any, Any], history: History, seat: Seat | None, limit: int | None = None
-) -> tuple[ToldLine, ...]:
+def chronicle(game: AnyGame, history: History, seat: Seat | None, limit: int | None = None) -> tuple[ToldLine, ...]:
     """Return the line to the present, oldest first; only its last `limit` sentences where a limit is given."""
     lines: list[ToldLine] = []
     index = history.at
@@ -84,7 +81,7 @@ def chronicle(
 
 
 def recap(
-    game: Game[Any, Any],
+    game: AnyGame,
     history: History,
     seat: Seat,
     units: Collection[str] = (),
@@ -99,7 +96,7 @@ def recap(
     return tuple(folded(sentences, units))
 
 
-def fateful(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
+def fateful(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
     """Return of that only what orders revealed, such as dice, each with all that came of it.
 
     What an order told before that led to it, as that all courses are sealed.
@@ -108,25 +105,25 @@ def fateful(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ..
     return tuple(text for node in nodes for text in gathered(shown(tuple(_seen(node, seat)))))
 
 
-def losses(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
+def losses(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
     """Return of that only which units are gone for good, a sentence each that begins with a unit's name."""
     nodes = (history.nodes[index] for index in since(game, history, seat))
     return tuple(event.tell() for node in nodes for event in _seen(node, seat) if loses(event))
 
 
-def ousted(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
+def ousted(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
     """Return of that only what put the seat itself out of the match."""
     nodes = (history.nodes[index] for index in since(game, history, seat))
     return tuple(event.tell() for node in nodes for event in _seen(node, seat) if ousted_by(event) == seat)
 
 
-def momentously(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
+def momentously(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
     """Return of that only for what the table stops, a short sentence each."""
     nodes = (history.nodes[index] for index in since(game, history, seat))
     return tuple(brief_of(event) for node in nodes for event in _seen(node, seat) if momentous(event))
 
 
-def since(game: Game[Any, Any], history: History, seat: Seat) -> tuple[int, ...]:
+def since(game: AnyGame, history: History, seat: Seat) -> tuple[int, ...]:
     """Return the nodes of what others did since a seat's last turn, as far as it saw it, oldest first."""
     # The others' latest run of orders, and what was answered for the seat among them: what it has done itself after
     # that in its own turn is passed over, and what it saw nothing of is none of them, or its absence would tell of it.
@@ -156,7 +153,7 @@ def _fateful(node: Node, seat: Seat | None) -> bool:
     return any(event.reveals for event in _seen(node, seat))
 
 
-def _lines(game: Game[Any, Any], index: int, node: Node, seat: Seat | None) -> list[ToldLine]:
+def _lines(game: AnyGame, index: int, node: Node, seat: Seat | None) -> list[ToldLine]:
     seen = list(_seen(node, seat))
     if not seen:
         return []

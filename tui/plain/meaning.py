@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, TokenId
@@ -171,9 +171,7 @@ class Spelling:
 class Meaning:
     """All legal orders of one moment, to be found by what a player types."""
 
-    def __init__(
-        self, game: Game[Any, Any], view: AnyView, orders: Iterable[Order], atlas: Atlas, tell: Tell = str
-    ) -> None:
+    def __init__(self, game: AnyGame, view: AnyView, orders: Iterable[Order], atlas: Atlas, tell: Tell = str) -> None:
         """Take the orders as one seat sees them; `tell` puts typed names into their phrases."""
         self._atlas = atlas
         known = _known(atlas, tell)
@@ -232,7 +230,7 @@ class Meaning:
         yield (*said[:1], *(each for each, after in nouns if each != "a" or not after.isalpha()))
 
 
-def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
+def spelling(game: AnyGame, view: AnyView, order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
     """Return the ways to spell an order, as one seat sees it; `tell` puts typed names into its phrase."""
     return Spelling(order, game.picks(order), lambda: tell(game.phrase(view, order)), atlas, tell)
 

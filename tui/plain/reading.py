@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
-from engine.scene.staged import Staged
+from engine.scene.staged import AnyStaged
 from tui.narration.folding import headed
 from tui.narration.lookup import Passage, chapters, find, paragraphs, says
 from tui.plain.talk import Talk, ask, choose, say
@@ -16,7 +16,7 @@ Place: TypeAlias = tuple[int, int]
 """A chapter and a paragraph of it, both counted from 0."""
 
 
-def whole(game: Staged[Any, Any]) -> list[str]:
+def whole(game: AnyStaged) -> list[str]:
     """Return the rules from beginning to end, a paragraph an item, each chapter after its title."""
     said = []
     for chapter in chapters(game):
@@ -24,7 +24,7 @@ def whole(game: Staged[Any, Any]) -> list[str]:
     return said
 
 
-def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
+def looked_up(game: AnyStaged, word: str) -> list[str]:
     """Find the paragraphs of the rules that hold a word, after the title of their chapter, which is said once in a row.
 
     First those of chapters that are called so, whole words before beginnings; then those that say the whole word, of
@@ -46,7 +46,7 @@ def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
     return [text for title, run in runs for text in headed(title, [_spoken(passage.text) for passage in run])]
 
 
-def read(game: Staged[Any, Any], page: int, places: dict[str, Place]) -> Talk[None]:
+def read(game: AnyStaged, page: int, places: dict[str, Place]) -> Talk[None]:
     """Let chapters be chosen and read, until 0; `places` keeps by game where one stopped."""
     every = chapters(game)
     while True:

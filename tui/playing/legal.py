@@ -12,7 +12,7 @@ from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, is_amount
 from engine.core.values import evolve
-from engine.scene.staged import Staged
+from engine.scene.staged import AnyStaged
 
 LISTED: Final = 500
 """So many orders at most are listed one by one; where there are more, players choose stage by stage."""
@@ -24,7 +24,7 @@ _COUNTED: Final = 20
 class Legal:
     """All legal orders of one view; what was asked once is remembered."""
 
-    def __init__(self, game: Staged[Any, Any], view: AnyView) -> None:
+    def __init__(self, game: AnyStaged, view: AnyView) -> None:
         """Ask this game about this view."""
         self.game = game
         self.view = view
@@ -111,7 +111,7 @@ class Legal:
 class LegalSubset(Legal):
     """Some of the legal orders, to be chosen among as if there were no others."""
 
-    def __init__(self, game: Staged[Any, Any], view: AnyView, orders: Iterable[Order]) -> None:
+    def __init__(self, game: AnyStaged, view: AnyView, orders: Iterable[Order]) -> None:
         """Take the orders."""
         super().__init__(game, view)
         self._some = tuple((order, game.picks(order)) for order in orders)

@@ -1,11 +1,11 @@
 """What each seat may know at each node of a match: worked out once, and remembered for looking back and forth."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.position import AnyView, Decision
 from engine.core.refs import Seat
 from engine.scene.model import Scene
-from engine.scene.staged import Staged
+from engine.scene.staged import AnyStaged
 from tui.narration.names import Names
 from tui.narration.recent import Recent
 from tui.playing.legal import Legal
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Seen:
     """Views, scenes, legal orders and decisions of one match, by node and seat."""
 
-    def __init__(self, game: Staged[Any, Any], names: Names) -> None:
+    def __init__(self, game: AnyStaged, names: Names) -> None:
         """Remember nothing yet; `names` are put into scenes."""
         self._game = game
         self._names = names

@@ -1,16 +1,16 @@
 """What stands on the table: a match at the node that is shown, as the seat that looks at it may know it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.errors import LongshipError
 from engine.core.match import Match
 from engine.core.orders import Order
-from engine.core.position import AnyView, Clock, Decision, Position
+from engine.core.position import AnyPosition, AnyView, Clock, Decision
 from engine.core.refs import Seat
 from engine.core.setup import Setup
 from engine.core.values import evolve
 from engine.scene.model import Scene
-from engine.scene.staged import Staged
+from engine.scene.staged import AnyStaged
 from tui.narration.names import Names
 from tui.playing import turns
 from tui.playing.dealt import Book
@@ -61,7 +61,7 @@ class Shown:
         return self._shown if isinstance(self._shown, Match) else None
 
     @property
-    def game(self) -> Staged[Any, Any]:
+    def game(self) -> AnyStaged:
         """The game that is played."""
         return self._shown.game  # type: ignore[return-value]  # a session is only ever given a staged game
 
@@ -71,7 +71,7 @@ class Shown:
         return self._shown.setup
 
     @property
-    def position(self) -> Position[Any]:
+    def position(self) -> AnyPosition:
         """What the node that is shown holds, hidden facts included: never to be shown itself."""
         return self._shown.position
 
