@@ -193,6 +193,20 @@ def test_a_key_that_never_meant_anything_says_so() -> None:
     assert Chooser(under_way()).press("q").said == "No order has the key q now: ? lists the keys that work."
 
 
+def test_of_the_key_of_a_unit_that_is_lost_it_is_told_that_it_is_gone() -> None:
+    seats, season = (SeatPlan("Ann"), SeatPlan("Ben", "bot:normal")), (("scenario", "season"),)
+    session = new("star-viking", Setup(seats, season, "5", practice=True), None)
+    let_bots_move(session)
+    for verb in ("outfit", "end-fitting"):
+        session.give(next(order for order in session.legal.orders() if order.verb == verb))
+    chooser = Chooser(session)
+    key = next(entry.key for entry in chooser.entries() if entry.label == "ECM1")
+    session.give(next(order for order in session.legal.orders() if order.verb == "scrap"))
+    chooser.renew()
+
+    assert chooser.press(key).said == "ECM1 is not on the map now."
+
+
 def test_a_key_of_another_phase_alone_is_no_answer() -> None:
     session = lesson("star-sectors", "move", None)
     session.give(next(iter(session.legal.orders())))

@@ -146,8 +146,8 @@ class Chooser:
         if self.pending is not None and names[-1] in gone:
             # The only one left, meant without being asked for: its key says yes, unless it must be thought about.
             return self._held(Response(give=self.pending)) if again else self._unless_thought(self.pending)
-        known = self.dealer.meant_before(key, self.atlas)
-        return Response(said=self.reasons.pressed(key, gone, known, units=bool(self.ready)))
+        known, lost = self.dealer.meant_before(key, self.atlas), self.dealer.gone(key, self.atlas)
+        return Response(said=self.reasons.pressed(key, gone, known, units=bool(self.ready), lost=lost))
 
     def choose(self, ref: Ref) -> Response:
         """Choose one of the choices; what rolls dice, or was not spelled out, is meant but waits for Enter."""

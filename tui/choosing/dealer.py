@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choices import Amounts, Choice, Text
 from engine.core.orders import ends
-from engine.core.refs import Ref, word
+from engine.core.refs import Ref, TokenId, word
 from engine.scene.model import Geometry
 from tui.choosing.keyboard import Keyboard
 from tui.choosing.letters import Letters, learnt
@@ -31,6 +31,7 @@ class Dealer:
         self._session = session
         self.key_set = key_set
         self._refs: dict[str, Ref] = {}
+        self._called: dict[str, str] = {}  # units by those names, as they are written
         self._keyboards: dict[Keys, Keyboard] = {}
         self._letters: dict[Keys, Letters] = {}
         self._met: dict[Keys, Atlas] = {}  # whose units all have their letters
@@ -53,6 +54,7 @@ class Dealer:
         named = {_name(choice.ref, atlas): choice for choice in picker.choices}
         words = {name: choice.ref for name, choice in named.items() if choice.ref.kind != "place"}
         self._refs.update(words)
+        self._called.update({name: atlas.label(ref) for name, ref in words.items() if ref.kind == "token"})
         # Letters may run out: units come first.
         units = [name for name, ref in words.items() if self.is_unit(ref, atlas)]
         others = [name for name in words if name not in units]
@@ -93,6 +95,11 @@ class Dealer:
     def meant(self, key: str, atlas: "Atlas") -> dict[str, Ref | None]:
         """Return by its name what a key means in this phase, with the choice that it was; None if it never was one."""
         return {name: self._refs.get(name) for name in self._keyboard.named(self._orders(atlas), key) if key}
+
+    def gone(self, key: str, atlas: "Atlas") -> str:
+        """Return the name of the unit that a key chose in this phase, where it is no longer on the map; else ''."""
+        gone = (name for name, ref in self.meant(key, atlas).items() if ref is not None and ref.kind == "token")
+        return next((self._called[name] for name in gone if TokenId(self._refs[name].id) not in atlas.tokens), "")
 
     def meant_before(self, key: str, atlas: "Atlas") -> tuple[str, ...]:
         """Return the names of the orders that a key has meant in other phases of this match."""
