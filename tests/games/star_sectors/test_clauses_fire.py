@@ -285,6 +285,21 @@ def test_ss_53_the_odds_of_a_kill_name_whom_its_blast_strikes(
     assert after.ships[3].hits == 2
 
 
+def test_ss_53_the_odds_of_ramming_through_a_mine_name_whom_the_rammers_own_blast_strikes() -> None:
+    # At the second mine, where a blast before the bow reaches 0603, 0704 and 0605.
+    rammer, victim = ship("warg", 0, "0404", engines=1, hits=4), ship("ox", 1, "0804", 3)
+    near, far = ship("heron", 0, "0603", name="Near"), ship("heron", 0, "0503", name="Far")
+    laid = tuple(Mine(cell(place)) for place in ("0504", "0604"))
+    here = active(rammer, victim, near, far, *SPARE, mines=laid)
+    odds = forecast(View(Seat(0), here), Ram(0, 1))
+    after = give(here, Ram(0, 1))
+
+    assert odds is not None
+    assert odds.chances[0].what == "loses Warg to mines"
+    assert odds.follows == "its blast hits Near (SS-53)"
+    assert [each.hits for each in after.ships[1:4]] == [0, 1, 0]
+
+
 def test_ss_104_the_odds_of_self_destruct_name_whom_its_blast_strikes() -> None:
     here = active(ship("warg", 0, "0404"), ship("ox", 1, "0304", 3), ship("heron", 0, "0403"), *SPARE)
     odds = forecast(View(Seat(0), here), SelfDestruct(0))

@@ -5,12 +5,12 @@ from collections.abc import Collection
 from engine.core.clash import Clash
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
+from engine.games.star_sectors.advice import prospects
+from engine.games.star_sectors.advice.barrage import barrage, visible
 from engine.games.star_sectors.advice.volleys import Volley, ruin
 from engine.games.star_sectors.queries import sight
 from engine.games.star_sectors.queries.factors import defence, guard, hostile, hull, land_of, occupied, shields
-from engine.games.star_sectors.queries.sight import Shot
-from engine.games.star_sectors.rulebook import catalog
-from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State, ship_token
+from engine.games.star_sectors.state import NOBODY, Phase, Stage, State, ship_token
 from engine.space.hexgrid import OFF
 
 
@@ -44,21 +44,9 @@ def _shooters(view: View[State], units: Collection[TokenId]) -> list[int]:
 
 
 def _volley(state: State, own: int, aim: int) -> Volley:
-    # As it stands: banks that are charged, and the one attack of the turn where it was not made yet.
-    ship, land = state.ships[own], land_of(state)
-    if ship.cloaked or (own == state.active and state.stage is not Stage.TACTICAL) or not _may(ship, aim):
+    # As it stands; whoever waits for its turn begins it with nothing done yet (SS-Q16).
+    ship, land, target = prospects.readied(state, own, land_of(state)), land_of(state), state.ships[aim]
+    late = own == state.active and state.stage is not Stage.TACTICAL
+    if ship.cloaked or late or ship.turn.target not in (NOBODY, aim) or not visible(ship, target):
         return Volley()
-    gun, taken = sight.guns(ship, own, land, state), occupied(state, land)
-    banks = [catalog.weapon(gun.card.banks[index]).drains for index, ready in enumerate(ship.banks) if ready]
-    shot = sight.bank(gun, state.ships[aim], aim, taken) if banks else None
-    strength = shot.strength if isinstance(shot, Shot) else 0
-    blow = min(1, strength) if state.settings.light_torpedoes else strength
-    roll = None if ship.turn.attacked else sight.attack(gun, state.ships[aim], aim, taken)
-    number, dice = (roll.strength, roll.dice) if isinstance(roll, Shot) else (0, 1)
-    drains, blows = sum(banks), len(banks) - sum(banks)
-    return Volley((strength,) * drains if strength else (), (blow,) * blows if blow else (), number, dice)
-
-
-def _may(ship: Ship, aim: int) -> bool:
-    # SS-46: a ship fires at one target in a turn.
-    return ship.turn.target in (NOBODY, aim)
+    return barrage(state, sight.guns(ship, own, land, state), target, aim, occupied(state, land))

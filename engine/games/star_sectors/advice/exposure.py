@@ -10,6 +10,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.core.threat import Menace, Threat
 from engine.core.values import evolve, frozen, put
+from engine.games.star_sectors.advice.barrage import barrage
 from engine.games.star_sectors.advice.paths import Pose, Waters, legs_of, ways
 from engine.games.star_sectors.advice.volleys import NOTHING, Damage, Volley, damage, ruin
 from engine.games.star_sectors.queries import sight
@@ -26,8 +27,6 @@ from engine.games.star_sectors.queries.factors import (
     shields,
 )
 from engine.games.star_sectors.queries.sides import unseen
-from engine.games.star_sectors.queries.sight import Guns, Shot
-from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import Phase, Ship, State, ship_token
 from engine.space.hexgrid import OFF
@@ -68,7 +67,12 @@ def _mark(state: State, unit: TokenId, place: PlaceId, facing: int | None) -> _M
     if cell == OFF or number is None or state.ships[number].place is None:
         return None
     ship = state.ships[number]
-    there = evolve(ship, place=cell, facing=ship.facing if facing is None else facing)
+    there = evolve(
+        _lapsed(state, number),
+        place=cell,
+        facing=ship.facing if facing is None else facing,
+        cloaked=ship.cloaked and not land.kinds[cell].decloaks,
+    )
     # Where somebody else stands it cannot: players ask about the place of an enemy all the same.
     others = {each for each, other in occupied(state, land).items() if other != number}
     if any(each == OFF or land.barred[each] or land.deadly[each] or each in others for each in hull(there, land)):
@@ -77,25 +81,47 @@ def _mark(state: State, unit: TokenId, place: PlaceId, facing: int | None) -> _M
     return _Mark(moved, land, number, there, occupied(moved, land))
 
 
+def _lapsed(state: State, number: int) -> Ship:
+    # What the last turn of a ship left behind lapses as its next one begins, so before any enemy acts (SS-Q16). Ship by
+    # ship an enemy may come first.
+    ship = state.ships[number]
+    waits = state.seat == ship.seat and not ship.done and number != state.active
+    return begun(ship, land_of(state)) if waits and not state.settings.alternate else ship
+
+
 def _fired(mark: _Mark) -> Iterator[tuple[Volley, Menace]]:
     # The volley of each enemy that does most, from wherever it can be.
     for number, foe in enumerate(mark.state.ships):
-        if foe.place is None or not hostile(foe, mark.ship.seat) or profile(foe.kind).arc == "N":
+        if foe.place is None or not hostile(foe, mark.ship.seat) or not _may_fire(mark, foe):
             continue
-        ship = begun(foe, mark.land)
-        found, here = _best(mark, number, ship), _volley(mark, _guns(mark, number, ship, (foe.place, foe.facing)))
+        # Who is to fire drops its cloak first, which gives its MF back.
+        ship = evolve(begun(foe, mark.land), cloaked=False)
+        found, here = _best(mark, number, ship), _volley(mark, number, ship, (foe.place, foe.facing))
         due = mark.harm(found)
         if due.hits:
             _, spared = ruin((found,), defence(mark.ship, mark.land), guard(mark.ship), shields(mark.ship))
             yield found, Menace(foe.name, due.hits, 1 - spared, far=not mark.harm(here).hits)
 
 
+def _may_fire(mark: _Mark, foe: Ship) -> bool:
+    # At a ship under its cloak a crew at science alone may aim, with true cloaks at one within CF when it is sent.
+    if profile(foe.kind).arc == "N" or not mark.ship.cloaked:
+        return profile(foe.kind).arc != "N"
+    return foe.crew and (not mark.state.settings.true_cloak or _within(mark, foe))
+
+
+def _within(mark: _Mark, foe: Ship) -> bool:
+    assert foe.place is not None
+    near = mark.land.grid.distances(foe.place)
+    return any(near[cell] <= combat(foe, mark.land) for cell in hull(mark.ship, mark.land))
+
+
 def _best(mark: _Mark, number: int, ship: Ship) -> Volley:
     best, most = Volley(), NOTHING
     near = mark.land.grid.distances(hull(mark.ship, mark.land)[0])
     for cell, facing in _poses(mark, number, ship):
-        if near[cell] <= combat(ship, mark.land) + 1:
-            volley = _volley(mark, _guns(mark, number, ship, (cell, facing)))
+        if near[cell] <= combat(ship, mark.land) + 2:  # both hulls may be long
+            volley = _volley(mark, number, ship, (cell, facing))
             due = mark.harm(volley)
             if due.hits > most.hits:
                 best, most = volley, due
@@ -108,18 +134,6 @@ def _poses(mark: _Mark, number: int, ship: Ship) -> Iterator[Pose]:
     yield from ways(Waters(mark.land, blocked), legs_of(ship, number, mark.land))
 
 
-def _guns(mark: _Mark, number: int, ship: Ship, pose: Pose) -> Guns:
-    there = evolve(ship, place=pose[0], facing=pose[1], cloaked=False)
-    return sight.guns(there, number, mark.land, mark.state)
-
-
-def _volley(mark: _Mark, gun: Guns) -> Volley:
-    # SS-Q7: light weapons do one hit, whatever the range.
-    banks = [catalog.weapon(gun.card.banks[index]).drains for index, ready in enumerate(gun.ship.banks) if ready]
-    shot = sight.bank(gun, mark.ship, mark.number, mark.taken) if banks else None
-    strength = shot.strength if isinstance(shot, Shot) else 0
-    blow = min(1, strength) if mark.state.settings.light_torpedoes else strength
-    roll = sight.attack(gun, mark.ship, mark.number, mark.taken)
-    number, dice = (roll.strength, roll.dice) if isinstance(roll, Shot) else (0, 1)
-    drains, blows = sum(banks), len(banks) - sum(banks)
-    return Volley((strength,) * drains if strength else (), (blow,) * blows if blow else (), number, dice)
+def _volley(mark: _Mark, number: int, ship: Ship, pose: Pose) -> Volley:
+    there = evolve(ship, place=pose[0], facing=pose[1])
+    return barrage(mark.state, sight.guns(there, number, mark.land, mark.state), mark.ship, mark.number, mark.taken)

@@ -126,7 +126,8 @@ def _ram(state: State, land: Land, gun: Guns, number: int) -> Odds | None:
     if target is None or rammer is None:
         return None
     if not shields(rammer):
-        return Odds((Chance(f"loses {rammer.name} to mines", 1, 1),), fatal=True)
+        blast = _blast(evolve(state, ships=put(state.ships, gun.number, rammer)), land, gun.number)
+        return Odds((Chance(f"loses {rammer.name} to mines", 1, 1),), follows=blast, fatal=True)
     force = combat(rammer, land)
     hits = min(force, shields(target))
     effect = f"destroys {target.name}" if hits == shields(target) else plural(hits, "hit")
@@ -146,14 +147,19 @@ def _blast(state: State, land: Land, number: int, burst: Burst = Burst.BOW, but:
 
 
 def _arrived(state: State, land: Land, gun: Guns, target: Ship) -> Ship | None:
-    # The rammer in the hex before its victim, after what mines on the way do to it; None when it is not straight ahead.
+    # The rammer in the hex before its victim, after what mines on the way do to it, or where one of them ends it; None
+    # when its victim is not straight ahead.
     ray, cells = land.grid.ray(gun.base, gun.ship.facing), hull(target, land)
     steps = next((steps for steps, cell in enumerate(ray) if cell in cells), None)
     if steps is None:
         return None
-    run, mines = ray[:steps], {mine.place for mine in state.mines}
-    hits = gun.ship.hits + catalog.wares().mine_hits * len(mines.intersection(run))
-    return evolve(gun.ship, place=(gun.base, *run)[-1], hits=min(gun.card.ss, hits))
+    mines, rammer = {mine.place for mine in state.mines}, gun.ship
+    for cell in ray[:steps]:
+        harm = catalog.wares().mine_hits if cell in mines else 0
+        rammer = evolve(rammer, place=cell, hits=min(gun.card.ss, rammer.hits + harm))
+        if not shields(rammer):
+            break
+    return rammer
 
 
 def _factor(gun: Guns, land: Land) -> Iterator[Modifier]:

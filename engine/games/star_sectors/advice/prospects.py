@@ -8,7 +8,7 @@ from engine.core.position import View
 from engine.core.values import evolve, frozen
 from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, PathNode, Pose, Waters, legs_of, ways
 from engine.games.star_sectors.advice.sketch import sketch
-from engine.games.star_sectors.advice.threat import threats
+from engine.games.star_sectors.advice.threat import threats, veiled
 from engine.games.star_sectors.queries.dice import hit_chance
 from engine.games.star_sectors.queries.factors import begun, hull, land_of, occupied
 from engine.games.star_sectors.queries.sight import guns, mine_shot
@@ -123,5 +123,7 @@ def danger(view: View[State], number: int) -> dict[int, float]:
         return {}
     perils = threats(plan, own)
     land = plan.land
-    hits = {cell: perils.danger(cell, own)[1] for cell in range(len(land.grid)) if not land.barred[cell]}
+    hits = {
+        cell: veiled(perils, own, cell).danger(cell, own)[1] for cell in range(len(land.grid)) if not land.barred[cell]
+    }
     return {cell: due for cell, due in hits.items() if due >= FAINT}

@@ -4,6 +4,7 @@ Choosing among thousands of courses makes do with less (`strike`): a long hull i
 """
 
 from engine.core.values import evolve
+from engine.games.star_sectors.advice.barrage import strengths
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.tactics import Course
@@ -20,13 +21,14 @@ def promised(outlook: Outlook, course: Course, crew: Crew | None) -> Damage:
     gun = _gun(outlook, course, crew)
     drains = outlook.ship.drains if course.volley.drains else ()
     banks = [*drains, *(outlook.ship.blows if course.volley.blows else ())]
-    strengths = _strengths(outlook, gun, course.target, len(banks))
-    blows = strengths[len(drains) :]
+    target = course.target
+    falls = strengths(gun, target.ship, target.number, outlook.sights.occupied, len(banks))
+    blows = falls[len(drains) :]
     if outlook.sketch.state.settings.light_torpedoes:
         blows = (1,) * len(blows)  # SS-Q7
-    roll = _roll(outlook, gun, course.target) if course.volley.number else None
+    roll = _roll(outlook, gun, target) if course.volley.number else None
     number, dice = (roll.strength, roll.dice) if roll else (0, 1)
-    return outlook.damage(Volley(strengths[: len(drains)], blows, number, dice), course.target)
+    return outlook.damage(Volley(falls[: len(drains)], blows, number, dice), target)
 
 
 def _gun(outlook: Outlook, course: Course, crew: Crew | None) -> Guns:
@@ -34,15 +36,6 @@ def _gun(outlook: Outlook, course: Course, crew: Crew | None) -> Guns:
     turn = evolve(ship.turn, crew=crew or ship.turn.crew)
     there = evolve(ship, place=cell, facing=facing, cloaked=False, turn=turn)
     return sight.guns(there, outlook.ship.number, outlook.sketch.land, outlook.sketch.state)
-
-
-def _strengths(outlook: Outlook, gun: Guns, target: Fighter, count: int) -> tuple[int, ...]:
-    # All banks fire along the same line; a crew at tactical helps the one that is fired first (SS-Q9).
-    shot = sight.bank(gun, target.ship, target.number, outlook.sights.occupied)
-    if not isinstance(shot, Shot) or not count:
-        return ()
-    helped = gun.tactical and not gun.ship.turn.aimed
-    return (shot.strength, *(shot.strength - helped,) * (count - 1))
 
 
 def _roll(outlook: Outlook, gun: Guns, target: Fighter) -> Shot | None:

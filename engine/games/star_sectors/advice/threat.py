@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from engine.core.values import field, frozen
+from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.advice.paths import Legs, Waters, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.volleys import NOTHING, Damage, Volley, damage, roll
@@ -76,6 +76,16 @@ def threats(sketch: Sketch, ship: Fighter) -> Threats:
     taken = sketch.taken.difference(ship.cells())
     menaces = (_menace(sketch, foe, taken, friends) for foe in sketch.foes if foe.cf > 0 and not foe.station)
     return Threats(sketch.land, (*menaces, *_forts(sketch)))
+
+
+def veiled(perils: Threats, ship: Fighter, cell: int) -> Threats:
+    """Return the threat to a ship on a hex as its cloak leaves it: from those who have a crew for science (SS-72).
+
+    Courses reckon with the whole of it: they may lead out from under the cloak.
+    """
+    if not ship.ship.cloaked or perils.land.kinds[cell].decloaks:
+        return perils
+    return evolve(perils, menaces=tuple(menace for menace in perils.menaces if menace.foe.ship.crew))
 
 
 def _menace(sketch: Sketch, foe: Fighter, taken: frozenset[int], friends: Iterable[Fighter]) -> EnemyFire:

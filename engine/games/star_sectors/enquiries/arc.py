@@ -7,6 +7,7 @@ from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.games.star_sectors.advice import prospects
+from engine.games.star_sectors.advice.barrage import visible
 from engine.games.star_sectors.enquiries.subjects import ship_at
 from engine.games.star_sectors.picture.counters import ARCS
 from engine.games.star_sectors.queries.dice import fail_chance, land_ways
@@ -14,7 +15,7 @@ from engine.games.star_sectors.queries.factors import defence, guard, hostile, l
 from engine.games.star_sectors.queries.sight import Guns, Shot, attack, bank, guns
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.chart import Land
-from engine.games.star_sectors.state import NOBODY, Crew, Ship, State
+from engine.games.star_sectors.state import NOBODY, Ship, State
 
 _BEST: Final = 2
 """So many targets are told one by one; of more it is said that these are the best."""
@@ -47,11 +48,6 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     best = f", the best {_BEST} here" if len(open_) > _BEST else ""
     head = f"{ship.name}, arc {ARCS[gun.card.arc]}, CF {gun.cf}: {count} in arc and sight{best}."
     return (head, *(_told(gun, state, i, land, taken) for _, i in open_[:_BEST]))
-
-
-def visible(ship: Ship, target: Ship) -> bool:
-    """Return whether a ship may aim at another: a crew set to Science aims at cloaked ships too (SS-99)."""
-    return not target.cloaked or ship.turn.crew is Crew.SCIENCE
 
 
 def _told(gun: Guns, state: State, number: int, land: Land, taken: Mapping[int, int]) -> str:

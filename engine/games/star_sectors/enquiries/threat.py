@@ -6,10 +6,11 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.games.star_sectors.advice import prospects
+from engine.games.star_sectors.advice.barrage import visible
 from engine.games.star_sectors.advice.prospects import FAINT
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
-from engine.games.star_sectors.advice.threat import threats
-from engine.games.star_sectors.enquiries.arc import landing_percent, visible
+from engine.games.star_sectors.advice.threat import threats, veiled
+from engine.games.star_sectors.enquiries.arc import landing_percent
 from engine.games.star_sectors.enquiries.subjects import cell_at, ship_at
 from engine.games.star_sectors.picture.focus import ship_in_focus
 from engine.games.star_sectors.queries.factors import hostile, land_of, occupied, profile
@@ -53,10 +54,11 @@ def _forbids(state: State, cell: int) -> str:
 
 def _expected(drawn: Sketch, own: Fighter, cell: int) -> Iterator[str]:
     # How many hits, from whom, and where there are fewer.
-    perils, places = threats(drawn, own), drawn.grid.places
+    whole, places = threats(drawn, own), drawn.grid.places
+    perils = veiled(whole, own, cell)
     hits = perils.danger(cell, own)[1]
     if hits < FAINT:
-        yield f"At {places[cell]} {own.ship.name} need expect no hits next turn."
+        yield f"At {places[cell]} {own.ship.name} need expect no hits next turn{'' if perils is whole else _CLOAKED}."
         return
     yield f"At {places[cell]} {own.ship.name} must expect {hits:.1f} hits of the {own.left} it can take."
     df = max(0, own.df - drawn.land.kinds[cell].haze)
@@ -64,10 +66,14 @@ def _expected(drawn: Sketch, own: Fighter, cell: int) -> Iterator[str]:
     if told:
         yield f"From {'; '.join(told)}."
     near = prospects.reach(drawn.state, own.number)
-    safest = min(near, key=lambda there: perils.danger(there, own)[1], default=cell)
-    less = perils.danger(safest, own)[1]
+    expected = {there: veiled(whole, own, there).danger(there, own)[1] for there in near}
+    safest = min(expected, key=expected.__getitem__, default=cell)
+    less = expected.get(safest, hits)
     if less < hits:
         yield f"Least within its reach: {f'{less:.1f}' if less >= FAINT else 'none'} at {places[safest]}."
+
+
+_CLOAKED: Final = " while it keeps its cloak"
 
 
 def _from(drawn: Sketch, cell: int, menaces: list[tuple[float, Fighter]]) -> list[str]:
