@@ -33,6 +33,10 @@ SOFT: Final = 0.5
 """They set out before it when the enemy has lost so many craft to each that it has left."""
 
 
+HURRIED: Final = frozenset({"escort", "raiders", "machine"})
+"""Parts that lose when time is up (rulings 40a, 87, 90): they are weary of waiting at once."""
+
+
 HOLDS: Final = "holds its ground"
 """What a squadron does whose craft only turn."""
 
@@ -63,8 +67,10 @@ class Field:
         self.targets = Targets(desk.state, desk.seat)
         self.menace = menace(desk.state, desk.seat)
         self.foes = foes(desk.state, desk.seat)
-        self.waits = desk.state.roles[desk.seat] == "attacker"
-        self.weary = 0.0 if self.waits else max(0.0, min(1.0, (desk.state.quiet - patience) / 5))
+        role = desk.state.roles[desk.seat]
+        self.waits = role == "attacker"
+        spared = 0 if role in HURRIED else patience
+        self.weary = 0.0 if self.waits else max(0.0, min(1.0, (desk.state.quiet - spared) / 5))
 
     def goals(self) -> list[Point]:
         """Return what a craft wants to come near to."""

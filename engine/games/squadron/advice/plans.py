@@ -9,6 +9,7 @@ from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.squadron.advice import approach, drawings, musters, steps
+from engine.games.squadron.advice.aim import aimed, order_of
 from engine.games.squadron.advice.approach import Field, Line
 from engine.games.squadron.advice.bettering import bettered, why
 from engine.games.squadron.advice.exchange import Exchange
@@ -17,11 +18,9 @@ from engine.games.squadron.phases import Phase
 from engine.games.squadron.queries import salvos
 from engine.games.squadron.queries.medals import able, crew_of
 from engine.games.squadron.queries.names import name_of
-from engine.games.squadron.queries.salvos import Shot
-from engine.games.squadron.rulebook.tables import VOLLEY_WORD
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
-from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Snipe, Volley
+from engine.games.squadron.verbs.gunnery import OpenFire
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep
 
@@ -49,8 +48,10 @@ def _ordered(line: Line) -> tuple[Order, ...]:
 
 
 def ponder(view: View[State]) -> Iterator[Plan]:
-    """Yield moves that are worked out craft by craft; none for other steps, whose plans are as good as they get."""
+    """Yield moves that are worked out craft by craft, and shots; none for other steps, whose plans are good enough."""
     desk = Desk(view)
+    if desk.awaited and desk.phase is Phase.FIRE:
+        yield from aimed(desk)
     if not desk.awaited or desk.phase is not Phase.MOVES:
         return
     field = Field(desk, PATIENCE)
@@ -69,14 +70,6 @@ def _fire(desk: Desk) -> Iterator[Plan]:
         why = f"{shot.damage:.1f} damage to expect on {name_of(shot.target)}, which has {shot.target.left} left."
         yield Plan((order_of(desk.state, shot),), shot.gain / 3, why)
     yield Plan((EndStep(),), 0.0, "No shot is worth it.")
-
-
-def order_of(state: State, shot: Shot) -> Fire | Snipe | Volley:
-    """Return a shot as an order."""
-    who, at = TokenId(shot.craft.id), TokenId(shot.target.id)
-    if shot.weapon == VOLLEY_WORD:
-        return Volley(who, at)
-    return (Snipe if salvos.lames(state, shot) else Fire)(who, shot.weapon, at)
 
 
 def _deploy(desk: Desk) -> Iterator[Plan]:

@@ -111,7 +111,7 @@ class Numbered(Happening, topic="scouting", reveals=True):
 
 
 @frozen
-class Renamed(Happening, topic="scouting", confides=True):
+class Renamed(Happening, topic="scouting", confides=True, reveals=True):
     """Its own side learns which number each of its markers has drawn, and so what its craft are called now."""
 
     lots: tuple[tuple[str, int, str], ...]
