@@ -82,7 +82,8 @@ class Match:
         `to` names an earlier node of the line to go back to. What is no free undo counts as one take-back.
         """
         target = self.undo_target if to is None else to
-        taken = _taken(self.undo_refusal(target, agreed=agreed), taking_back and self._leaving(target).takes_back)
+        takes_back = taking_back and self._leaving(target).takes_back
+        taken = _taken(self.undo_refusal(target, agreed=agreed), takes_back=takes_back)
         return evolve(self, history=self.history.undo(target), take_backs=self.take_backs + taken)
 
     def undo_turn(self) -> "Match":
@@ -157,7 +158,8 @@ class Match:
         What leaves more than is free to undo counts as one take-back. Of a match that is over this begins a match of
         its own: see `apart`.
         """
-        taken = _taken(self.branch_refusal(index), taking_back and self.branch_takes_back(index))
+        takes_back = taking_back and self.branch_takes_back(index)
+        taken = _taken(self.branch_refusal(index), takes_back=takes_back)
         if self.branches_apart(index):
             return self.apart(index)
         return evolve(self.visit(index), take_backs=self.take_backs + taken)
@@ -199,8 +201,8 @@ class Match:
         return Leaving(self.game, self.setup, self.history, index)
 
 
-def _taken(refusal: Refusal | None, takes_back: bool) -> int:  # noqa: FBT001 - whether what is refused is a take-back
-    # How many take-backs a way back counts as; ValueError when it is refused and none.
+def _taken(refusal: Refusal | None, *, takes_back: bool) -> int:
+    # How many take-backs a way back counts as; ValueError when it is refused and no take-back.
     if refusal is not None and not takes_back:
         raise ValueError(refusal.tell())
     return int(refusal is not None)
