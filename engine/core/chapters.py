@@ -7,11 +7,11 @@ from typing import Generic, TypeVar
 from engine.core.orders import ending_keys
 from engine.core.verbs import AnyVerb, Family
 
-D = TypeVar("D")
-W = TypeVar("W")
+DeskT = TypeVar("DeskT")
+DraftT = TypeVar("DraftT")
 
 
-class LateChapter(Generic[D, W]):
+class LateChapter(Generic[DeskT, DraftT]):
     """The `VERBS` of a module: it is imported when one of their phases comes, or all orders of the game are asked for.
 
     `during` are the phases that its verbs belong to, `ends` the key of those that end something, if any do: what they
@@ -24,9 +24,9 @@ class LateChapter(Generic[D, W]):
         """Note where the verbs are; nothing is imported yet."""
         self.module, self.during, self.ends = module, frozenset(during), ends
 
-    def verbs(self) -> Sequence[AnyVerb[D, W] | Family[D, W]]:
+    def verbs(self) -> Sequence[AnyVerb[DeskT, DraftT] | Family[DeskT, DraftT]]:
         """Import the verbs; TypeError where they belong to other phases, or by other keys end something, than said."""
-        found: Sequence[AnyVerb[D, W] | Family[D, W]] = import_module(self.module).VERBS
+        found: Sequence[AnyVerb[DeskT, DraftT] | Family[DeskT, DraftT]] = import_module(self.module).VERBS
         all_ = [verb for each in found for verb in (each.verbs if isinstance(each, Family) else (each,))]
         if self.during != {at for verb in all_ for at in verb.during}:
             raise TypeError(f"the orders of {self.module} belong to other phases")

@@ -7,15 +7,15 @@ from engine.core.orders import Order
 from engine.core.refs import LONGEST_NAME, Ref
 from engine.core.values import frozen
 
-O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
+OrderT = TypeVar("OrderT")
 
 
 @frozen
-class Choice(Generic[O]):
+class Choice(Generic[OrderT]):
     """One thing that can be pointed at next, with at least one legal order behind it."""
 
     ref: Ref
-    order: O | None = None
+    order: OrderT | None = None
     """The order it completes; None when more is to be chosen."""
 
     kinds: tuple[type[Order], ...] = ()
@@ -64,5 +64,5 @@ class Text:
     kinds: tuple[type[Order], ...] = ()
 
 
-Choices: TypeAlias = tuple[Choice[O], ...] | Amounts | Text
+Choices: TypeAlias = tuple[Choice[OrderT], ...] | Amounts | Text
 """What can be pointed at next; an empty tuple where nothing can."""

@@ -17,12 +17,12 @@ class Identified(Protocol):
         ...
 
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 T = TypeVar("T")
 U = TypeVar("U", bound=Identified)
 
 
-class Draft(Generic[S]):
+class Draft(Generic[StateT]):
     """A position under change: `state` is always whole and frozen, `events` tell what happened so far.
 
     Changes are gathered until somebody asks for the whole state: one copy serves many. So ask for single fields, by
@@ -35,15 +35,15 @@ class Draft(Generic[S]):
     faces: ClassVar[int] = 6
     """How many sides the dice of the game have."""
 
-    def __init__(self, position: Position[S]) -> None:
+    def __init__(self, position: Position[StateT]) -> None:
         """Begin at a position."""
-        self._state: S = position.state
+        self._state: StateT = position.state
         self._changes: dict[str, FieldValue] = {}
         self.rng = position.rng
         self.events: list[Event] = []
 
     @property
-    def state(self) -> S:
+    def state(self) -> StateT:
         """The state as it is now."""
         if self._changes:
             self._gather(self._changes)
@@ -86,12 +86,12 @@ class Draft(Generic[S]):
         drawn, self.rng = self.rng.shuffle(items)
         return drawn
 
-    def close(self) -> Transition[S]:
+    def close(self) -> Transition[StateT]:
         """Return the transition: the position reached, and the events in order."""
         return Transition(Position(self.state, self.rng), tuple(self.events))
 
 
-class UnitDraft(Draft[S], Generic[S, U]):
+class UnitDraft(Draft[StateT], Generic[StateT, U]):
     """A draft that keeps the units of a state by id, since what orders do changes one of them at a time.
 
     They go back into the state, in the order in which they came into play, when it is asked for and one has changed.
@@ -102,7 +102,7 @@ class UnitDraft(Draft[S], Generic[S, U]):
     kept: ClassVar[str]
     """The field of the state that has the units."""
 
-    def __init__(self, position: Position[S]) -> None:
+    def __init__(self, position: Position[StateT]) -> None:
         """Begin at a position."""
         super().__init__(position)
         self._units: dict[str, U] = {each.id: each for each in getattr(position.state, self.kept)}

@@ -19,7 +19,7 @@ from engine.core.slots import Slot, Thing, every
 from engine.core.verbs import AnyVerb, Things
 
 T = TypeVar("T")
-R = TypeVar("R", bound=Stream)
+StreamT = TypeVar("StreamT", bound=Stream)
 
 _Desk: TypeAlias = Any
 """The desk of any game: it is only handed on to the game's own verbs."""
@@ -182,7 +182,7 @@ def _popped(left: list[T], index: int) -> T:
     return left.pop()
 
 
-def drawn(desk: _Desk, ways: Sequence[Way], rng: R) -> tuple[Order | None, R]:
+def drawn(desk: _Desk, ways: Sequence[Way], rng: StreamT) -> tuple[Order | None, StreamT]:
     """Draw a legal order to which one of these ways leads; None where none does."""
     ways = [way for way in ways if way[0].leads(desk, way[1])]
     for at, things in ways:

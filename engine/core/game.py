@@ -11,13 +11,13 @@ from engine.core.position import AnyState, Clock, Decision, Outcome, Position, T
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng, Stream
 
-S = TypeVar("S")
-O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocol
-R = TypeVar("R", bound=Stream)
+StateT = TypeVar("StateT")
+OrderT = TypeVar("OrderT")
+StreamT = TypeVar("StreamT", bound=Stream)
 
 
-class Game(Protocol[S, O]):
-    """A game of states `S` and orders `O`: pure functions over frozen values.
+class Game(Protocol[StateT, OrderT]):
+    """A game of states `StateT` and orders `OrderT`: pure functions over frozen values.
 
     Fulfil it with any object; there is nothing to inherit. Most of it is what `core.repertoire` makes of the game's
     verbs. Its orders lead on: within one decision none takes another back (see `Order`).
@@ -41,15 +41,15 @@ class Game(Protocol[S, O]):
         """The keys of all orders that end a turn or a phase: a client keeps them free from the first frame on."""
         ...
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[S]:
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[StateT]:
         """Start a match for that many seats; SetupError when options or seats do not fit."""
         ...
 
-    def decisions(self, state: S) -> tuple[Decision, ...]:
+    def decisions(self, state: StateT) -> tuple[Decision, ...]:
         """Return who is awaited: one seat, several at once for simultaneous orders, none when it is over."""
         ...
 
-    def view(self, state: S, seat: Seat | None) -> View[S]:
+    def view(self, state: StateT, seat: Seat | None) -> View[StateT]:
         """Return what a seat may know; idempotent.
 
         The seat's own decisions, who else is awaited, the clock and the outcome follow from it as from the whole state:
@@ -57,33 +57,33 @@ class Game(Protocol[S, O]):
         """
         ...
 
-    def orders(self, view: View[S], picks: Sequence[Ref] = ()) -> Iterable[O]:
+    def orders(self, view: View[StateT], picks: Sequence[Ref] = ()) -> Iterable[OrderT]:
         """Yield the legal orders of the view's seat that begin with these picks, in a stable order; lazily.
 
         None when the seat is not awaited. Of names that are typed only those on offer are among them.
         """
         ...
 
-    def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[O]:
+    def choices(self, view: View[StateT], picks: Sequence[Ref] = ()) -> Choices[OrderT]:
         """Return what can be pointed at next behind these picks: each leads on to a legal order."""
         ...
 
-    def drawn(self, view: View[S], rng: R, picks: Sequence[Ref] = ()) -> tuple[O, R]:
+    def drawn(self, view: View[StateT], rng: StreamT, picks: Sequence[Ref] = ()) -> tuple[OrderT, StreamT]:
         """Draw a legal order that goes on from these picks, each choice of a stage equally likely.
 
         ValueError where there is none.
         """
         ...
 
-    def about(self, view: View[S], refs: Collection[Ref]) -> Iterable[O]:
+    def about(self, view: View[StateT], refs: Collection[Ref]) -> Iterable[OrderT]:
         """Yield the legal orders that point at all of these things, in whatever turn."""
         ...
 
-    def made(self, view: View[S], picks: Sequence[Ref]) -> O | None:
+    def made(self, view: View[StateT], picks: Sequence[Ref]) -> OrderT | None:
         """Return the order that these picks spell out, whether or not it is legal; None when they spell none."""
         ...
 
-    def refusal(self, view: View[S], order: O) -> Refusal | None:
+    def refusal(self, view: View[StateT], order: OrderT) -> Refusal | None:
         """Return why the view's seat may not give this order now, or None when it may. The only legality.
 
         A seat that is not awaited may give none. Total: well-typed ids that name nothing here, or nothing that such an
@@ -91,14 +91,14 @@ class Game(Protocol[S, O]):
         """
         ...
 
-    def picks(self, order: O) -> tuple[Ref, ...]:
+    def picks(self, order: OrderT) -> tuple[Ref, ...]:
         """Return what one points at, in turn, to mean this order: unit, then verb word, then target or number.
 
         No two legal orders of one view have the same picks, and none's picks are the beginning of another's.
         """
         ...
 
-    def phrase(self, view: View[S], order: O) -> str:
+    def phrase(self, view: View[StateT], order: OrderT) -> str:
         """Return an order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop.
 
         Total: it never raises, whatever its ids name and whenever it is asked. Clients make up orders that no game has
@@ -106,19 +106,19 @@ class Game(Protocol[S, O]):
         """
         ...
 
-    def resolve(self, position: Position[S], seat: Seat, order: O) -> Transition[S]:
+    def resolve(self, position: Position[StateT], seat: Seat, order: OrderT) -> Transition[StateT]:
         """Carry out an order that is known to be legal. Trusts its caller: everybody else goes through `submit`."""
         ...
 
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: StateT) -> Outcome | None:
         """Return how it ended, or None while it goes on."""
         ...
 
-    def clock(self, state: S) -> Clock:
+    def clock(self, state: StateT) -> Clock:
         """Return when it is."""
         ...
 
-    def strength(self, state: S) -> tuple[float, ...]:
+    def strength(self, state: StateT) -> tuple[float, ...]:
         """Weigh how strong each seat stands, hidden facts included: for charts of a match or a part that is over."""
         ...
 
@@ -127,7 +127,7 @@ AnyGame: TypeAlias = Game[AnyState, Any]
 """Whatever game: for those who only hand its states and orders on."""
 
 
-def submit(game: Game[S, O], position: Position[S], seat: Seat, order: O) -> Transition[S]:
+def submit(game: Game[StateT, OrderT], position: Position[StateT], seat: Seat, order: OrderT) -> Transition[StateT]:
     """Check an order and carry it out; IllegalOrder when the game refuses it, or any order of this seat now."""
     refusal = game.refusal(game.view(position.state, seat), order)
     if refusal is not None:

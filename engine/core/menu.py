@@ -10,22 +10,22 @@ from engine.core.position import AnyState, AnyView
 from engine.core.refs import Ref
 from engine.core.rng import Stream
 
-O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
-R = TypeVar("R", bound=Stream)
+OrderT = TypeVar("OrderT")
+StreamT = TypeVar("StreamT", bound=Stream)
 
 
-class Menu(Generic[O]):
+class Menu(Generic[OrderT]):
     """The legal orders of one view, asked about one by one or drawn stage by stage; empty for who is not awaited."""
 
     __slots__ = ("_game", "_view")
 
-    def __init__(self, game: Game[AnyState, O], view: AnyView) -> None:
+    def __init__(self, game: Game[AnyState, OrderT], view: AnyView) -> None:
         """Ask this game about this view."""
         self._game = game
         self._view = view
 
     @property
-    def only(self) -> O | None:
+    def only(self) -> OrderT | None:
         """The only legal order, None where there are several or none; a name to be typed counts as several."""
         few = tuple(islice(self._game.orders(self._view), 2))
         if len(few) != 1 or any(ref.kind == "name" for ref in self._game.picks(few[0])):
@@ -33,13 +33,13 @@ class Menu(Generic[O]):
         return few[0]
 
     @property
-    def ending(self) -> O | None:
+    def ending(self) -> OrderT | None:
         """The legal order that ends the turn or the phase, the last if there are several; None where there is none."""
         if not self._game.ending_keys:
             return None
         return self._ending(())
 
-    def _ending(self, picks: tuple[Ref, ...]) -> O | None:
+    def _ending(self, picks: tuple[Ref, ...]) -> OrderT | None:
         choices, found = self._game.choices(self._view, picks), None
         for choice in choices if isinstance(choices, tuple) else ():
             if any(ends(kind.verb) for kind in choice.kinds):
@@ -47,15 +47,15 @@ class Menu(Generic[O]):
                 found = last if last is not None else found
         return found
 
-    def has(self, order: O) -> bool:
+    def has(self, order: OrderT) -> bool:
         """Return whether an order is legal."""
         return self._game.refusal(self._view, order) is None
 
-    def drawn(self, rng: R) -> tuple[O, R]:
+    def drawn(self, rng: StreamT) -> tuple[OrderT, StreamT]:
         """Draw a legal order stage by stage, each choice of a stage equally likely; ValueError where there is none."""
         return self._game.drawn(self._view, rng)
 
-    def sample(self, count: int, rng: Stream) -> list[O]:
+    def sample(self, count: int, rng: Stream) -> list[OrderT]:
         """Return all legal orders where they are at most `count`, else so many, drawn so that no unit is left out.
 
         What ends the turn is always among them. `count` is 2 or more; where many choices lead to few orders each, the
@@ -65,7 +65,7 @@ class Menu(Generic[O]):
         if len(few) <= count:
             return few
         last = self.ending
-        drawn: dict[O, None] = {}
+        drawn: dict[OrderT, None] = {}
         for order in self._spread(count - 1, rng):
             if order != last:
                 drawn[order] = None
@@ -73,7 +73,7 @@ class Menu(Generic[O]):
             drawn[last] = None
         return list(drawn)
 
-    def _spread(self, count: int, rng: Stream) -> Iterator[O]:
+    def _spread(self, count: int, rng: Stream) -> Iterator[OrderT]:
         # One behind each stretch of the first choices, or where they are few one behind each in turn.
         firsts = self._game.choices(self._view)
         for number in range(count):

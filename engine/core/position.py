@@ -8,24 +8,24 @@ from engine.core.refs import Seat
 from engine.core.rng import Stream
 from engine.core.values import frozen
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 """The state of a game: a frozen value of its own class."""
 
 
 @frozen
-class Position(Generic[S]):
+class Position(Generic[StateT]):
     """A whole position: the state, hidden facts included, and the chance still to come."""
 
-    state: S
+    state: StateT
     rng: Stream
 
 
 @frozen
-class View(Generic[S]):
+class View(Generic[StateT]):
     """What one seat may know (`seat` None: a spectator): a state with the rest HIDDEN. It carries no chance."""
 
     seat: Seat | None
-    state: S
+    state: StateT
 
 
 AnyState: TypeAlias = Any
@@ -58,10 +58,10 @@ class Decision:
 
 
 @frozen
-class Transition(Generic[S]):
+class Transition(Generic[StateT]):
     """What an order leads to, and the facts on the way, in the order they happened."""
 
-    position: Position[S]
+    position: Position[StateT]
     events: tuple[Event, ...] = ()
 
 

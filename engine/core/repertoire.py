@@ -28,25 +28,26 @@ class OpenDesk(Protocol):
         ...
 
 
-S = TypeVar("S")
-D = TypeVar("D", bound=OpenDesk)
-W = TypeVar("W")
-R = TypeVar("R", bound=Stream)
+StateT = TypeVar("StateT")
+DeskT = TypeVar("DeskT", bound=OpenDesk)
+DraftT = TypeVar("DraftT")
+StreamT = TypeVar("StreamT", bound=Stream)
 
-_Run: TypeAlias = tuple[AnyVerb[D, W], ...]
+_Run: TypeAlias = tuple[AnyVerb[DeskT, DraftT], ...]
+_Chapter: TypeAlias = Sequence[AnyVerb[DeskT, DraftT] | Family[DeskT, DraftT]] | LateChapter[DeskT, DraftT]
 
 NOT_AWAITED = Refusal("It is not this seat's turn to give orders.")
 
 
-class Repertoire(Generic[S, D, W]):
+class Repertoire(Generic[StateT, DeskT, DraftT]):
     """Every verb of a game, in the order of its lists."""
 
     def __init__(
         self,
-        desk: Callable[[View[S]], D],
-        phase: Callable[[D], Hashable],
-        closed: Callable[[D, AnyVerb[D, W]], Refusal],
-        *chapters: Sequence[AnyVerb[D, W] | Family[D, W]] | LateChapter[D, W],
+        desk: Callable[[View[StateT]], DeskT],
+        phase: Callable[[DeskT], Hashable],
+        closed: Callable[[DeskT, AnyVerb[DeskT, DraftT]], Refusal],
+        *chapters: _Chapter[DeskT, DraftT],
     ) -> None:
         """Take the verbs chapter by chapter; TypeError when two have one name or one class.
 
@@ -55,16 +56,16 @@ class Repertoire(Generic[S, D, W]):
         """
         self._desk, self._phase, self._closed = desk, phase, closed
         self._chapters = chapters
-        self._by_class: dict[type, AnyVerb[D, W]] = {}
-        self._by_phase: dict[Hashable, tuple[_Run[D, W], ...]] = {}
-        self._last: tuple[View[S], D] | None = None
+        self._by_class: dict[type, AnyVerb[DeskT, DraftT]] = {}
+        self._by_phase: dict[Hashable, tuple[_Run[DeskT, DraftT], ...]] = {}
+        self._last: tuple[View[StateT], DeskT] | None = None
         if not any(isinstance(each, LateChapter) for each in chapters):
             self._by_class.update((each.make, each) for each in self.verbs)
 
     # What there is.
 
     @cached_property
-    def verbs(self) -> tuple[AnyVerb[D, W], ...]:
+    def verbs(self) -> tuple[AnyVerb[DeskT, DraftT], ...]:
         """Every verb, in the order of lists."""
         verbs = tuple(each for run in _runs(self._chapters) for each in run)
         if len({each.name for each in verbs}) < len(verbs) or len({each.make for each in verbs}) < len(verbs):
@@ -89,7 +90,7 @@ class Repertoire(Generic[S, D, W]):
         """By verb what choices call it."""
         return {each.name: next((step.id for step in each.path if isinstance(step, Ref)), "") for each in self.verbs}
 
-    def _during(self, phase: Hashable) -> tuple[_Run[D, W], ...]:
+    def _during(self, phase: Hashable) -> tuple[_Run[DeskT, DraftT], ...]:
         # The verbs of a phase, which are imported when it comes.
         found = self._by_phase.get(phase)
         if found is None:
@@ -99,7 +100,7 @@ class Repertoire(Generic[S, D, W]):
             self._by_class.update((each.make, each) for run in found for each in run)
         return found
 
-    def _of(self, kind: type[Order]) -> AnyVerb[D, W]:
+    def _of(self, kind: type[Order]) -> AnyVerb[DeskT, DraftT]:
         # The verb of an order, be it of a chapter that is still to come.
         if kind not in self._by_class:
             self._by_class.update((each.make, each) for each in self.verbs)
@@ -107,7 +108,7 @@ class Repertoire(Generic[S, D, W]):
 
     # What is legal.
 
-    def orders(self, view: View[S], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+    def orders(self, view: View[StateT], picks: Sequence[Ref] = ()) -> Iterator[Order]:
         """Yield the legal orders that begin with these picks, in a stable order; none when the seat is not awaited."""
         desk = self.opened(view)
         if not picks:
@@ -115,7 +116,7 @@ class Repertoire(Generic[S, D, W]):
         verbs = ((each, each.bound(desk, picks)) for run in self._open(desk) for each in run)
         return chain.from_iterable(walking.orders(each, desk, bound) for each, bound in verbs if bound is not None)
 
-    def refusal(self, view: View[S], order: Order) -> Refusal | None:
+    def refusal(self, view: View[StateT], order: Order) -> Refusal | None:
         """Return why the view's seat may not give this order now, or None when it may."""
         desk = self.opened(view)
         if not desk.awaited:
@@ -125,7 +126,7 @@ class Repertoire(Generic[S, D, W]):
             return self._closed(desk, verb)
         return verb.refusal(desk, order)
 
-    def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[Order]:
+    def choices(self, view: View[StateT], picks: Sequence[Ref] = ()) -> Choices[Order]:
         """Return what can be pointed at next behind these picks: each leads on to a legal order."""
         desk = self.opened(view)
         found: list[Choice[Order]] = []
@@ -143,7 +144,7 @@ class Repertoire(Generic[S, D, W]):
                 found += staging.behind(each, desk, things, len(picks))
         return staging.joined(found)
 
-    def drawn(self, view: View[S], rng: R, picks: Sequence[Ref] = ()) -> tuple[Order, R]:
+    def drawn(self, view: View[StateT], rng: StreamT, picks: Sequence[Ref] = ()) -> tuple[Order, StreamT]:
         """Draw a legal order that goes on from these picks, each choice of a stage equally likely.
 
         Each of the picks was such a choice. ValueError where there is none.
@@ -155,7 +156,7 @@ class Repertoire(Generic[S, D, W]):
             raise ValueError("there is no legal order to draw")
         return order, rng
 
-    def about(self, view: View[S], refs: Collection[Ref]) -> Iterator[Order]:
+    def about(self, view: View[StateT], refs: Collection[Ref]) -> Iterator[Order]:
         """Yield the legal orders that point at all of these things, in whatever turn."""
         desk, wanted = self.opened(view), tuple(dict.fromkeys(refs))
         for run in self._open(desk):
@@ -169,18 +170,18 @@ class Repertoire(Generic[S, D, W]):
 
     # What is meant, legal or not.
 
-    def made(self, view: View[S], picks: Sequence[Ref]) -> Order | None:
+    def made(self, view: View[StateT], picks: Sequence[Ref]) -> Order | None:
         """Return the order that these picks spell out, whether or not it is legal; None when they spell none."""
         desk = self.opened(view)
         closed = (each for each in self.verbs if self._phase(desk) not in each.during)
         return next(chain(self.spelled(view, picks), _spelled(closed, desk, picks)), None)
 
-    def spelled(self, view: View[S], picks: Sequence[Ref]) -> Iterator[Order]:
+    def spelled(self, view: View[StateT], picks: Sequence[Ref]) -> Iterator[Order]:
         """Yield the orders of now that these picks spell out: one at most, or picks would not say what is meant."""
         desk = self.opened(view)
         return _spelled(chain.from_iterable(self._during(self._phase(desk))), desk, picks)
 
-    def nearest(self, view: View[S], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
+    def nearest(self, view: View[StateT], ref: Ref, about: Sequence[Ref] = ()) -> Refusal | None:
         """Return why nothing can be ordered about a thing, or by the verb that a word names; None when something can.
 
         Behind the verb may stand what is chosen by a word, or its beginning: 'load mine'. A verb alone may be asked
@@ -205,15 +206,14 @@ class Repertoire(Generic[S, D, W]):
                         told = (*weight, barred)
         return told[2] if told else None
 
-    def _nearby(self, desk: D, ref: Ref) -> Iterator[AnyVerb[D, W]]:
+    def _nearby(self, desk: DeskT, ref: Ref) -> Iterator[AnyVerb[DeskT, DraftT]]:
         if ref.kind != "word":
-            yield from (each for run in self._open(desk) for each in run)
-            return
+            return chain.from_iterable(self._open(desk))
         # 'Load mine' is the verb 'load' with what it loads; 'give weapon' is a verb of its own, and not 'give'.
         said = f"{_spaced(ref.id)} "
         found = [each for each in self.verbs if said.startswith(f"{_spaced(each.name)} ")]
         longest = max((len(each.name) for each in found), default=0)
-        yield from (each for each in found if len(each.name) == longest)
+        return (each for each in found if len(each.name) == longest)
 
     # What orders are.
 
@@ -222,7 +222,7 @@ class Repertoire(Generic[S, D, W]):
         picks = self._of(type(order)).picks(order)
         return picks[: len(picks) - left]
 
-    def phrase(self, view: View[S], order: Order) -> str:
+    def phrase(self, view: View[StateT], order: Order) -> str:
         """Return the order as a command with the names that the view's seat knows; never raises."""
         return self._of(type(order)).phrase(self.opened(view), order)
 
@@ -238,7 +238,7 @@ class Repertoire(Generic[S, D, W]):
         said = self._of(type(order)).means
         return said if isinstance(said, str) else said(order)
 
-    def waives(self, view: View[S], order: Order) -> tuple[str, ...]:
+    def waives(self, view: View[StateT], order: Order) -> tuple[str, ...]:
         """Return what a legal order gives up for good though it could still be used, a phrase each; mostly nothing.
 
         Nothing is where no other order is legal.
@@ -246,7 +246,7 @@ class Repertoire(Generic[S, D, W]):
         told = self._of(type(order)).waived(self.opened(view), order)
         return told if told and next(islice(self.orders(view), 1, None), None) is not None else ()
 
-    def letters(self, view: View[S]) -> dict[Ref, str]:
+    def letters(self, view: View[StateT]) -> dict[Ref, str]:
         """Return the word of each order that is for now, legal or not, with its letter; '' for one without.
 
         The same in every view of one phase: a client deals keys by them before it knows what will be legal.
@@ -256,27 +256,27 @@ class Repertoire(Generic[S, D, W]):
             found.update((step, each.make.key) for step in each.path if isinstance(step, Ref) and step not in found)
         return found
 
-    def carry(self, draft: W, seat: Seat, order: Order) -> None:
+    def carry(self, draft: DraftT, seat: Seat, order: Order) -> None:
         """Carry out a legal order on a position under change."""
         self._of(type(order)).effect(draft, seat, order)
 
-    def opened(self, view: View[S]) -> D:
+    def opened(self, view: View[StateT]) -> DeskT:
         """Return the desk of a view; that of the last is kept, for many questions are asked of one, and of its like."""
         last = self._last
         if last is None or last[0].state is not view.state or last[0].seat != view.seat:
             last = self._last = view, self._desk(view)
         return last[1]
 
-    def _open(self, desk: D) -> tuple[_Run[D, W], ...]:
+    def _open(self, desk: DeskT) -> tuple[_Run[DeskT, DraftT], ...]:
         return self._during(self._phase(desk)) if desk.awaited else ()
 
 
-def _runs(chapters: Iterable[Sequence[AnyVerb[D, W] | Family[D, W]] | LateChapter[D, W]]) -> list[_Run[D, W]]:
+def _runs(chapters: Iterable[_Chapter[DeskT, DraftT]]) -> list[_Run[DeskT, DraftT]]:
     held = (each.verbs() if isinstance(each, LateChapter) else each for each in chapters)
     return [each.verbs if isinstance(each, Family) else (each,) for chapter in held for each in chapter]
 
 
-def _spelled(verbs: Iterable[AnyVerb[D, W]], desk: D, picks: Sequence[Ref]) -> Iterator[Order]:
+def _spelled(verbs: Iterable[AnyVerb[DeskT, DraftT]], desk: DeskT, picks: Sequence[Ref]) -> Iterator[Order]:
     for each in verbs:
         held = each.begun(desk, picks) if len(picks) == len(each.path) else None
         if held is not None:
@@ -287,7 +287,7 @@ def _spaced(name: str) -> str:
     return name.lower().replace("-", " ")
 
 
-def _named(verb: AnyVerb[D, W], desk: D, ref: Ref) -> Iterator[Things]:
+def _named(verb: AnyVerb[DeskT, DraftT], desk: DeskT, ref: Ref) -> Iterator[Things]:
     # What a word binds: nothing where it is the verb alone, else each thing whose own word begins as what follows.
     rest = _spaced(ref.id)[len(verb.name) + 1 :]
     if not rest:

@@ -15,7 +15,7 @@ from engine.core.refs import PlaceId, Ref, TokenId
 from engine.core.refs import name as named
 from engine.core.values import Factory, field, frozen
 
-D = TypeVar("D")
+DeskT = TypeVar("DeskT")
 T = TypeVar("T")
 
 Thing: TypeAlias = Any
@@ -61,8 +61,8 @@ _READERS: Final[dict[SlotKind, Callable[[str], Held]]] = {
 
 
 @frozen
-class Slot(Generic[D, T]):
-    """What there is of one kind of thing, by a desk `D` (a view, opened), and how an order's field stands for it.
+class Slot(Generic[DeskT, T]):
+    """What there is of one kind of thing, by a desk (a view, opened), and how an order's field stands for it.
 
     `each(desk, *things before)` lists the things in a stable order. With the desk as its only parameter it says that
     they are the same whatever comes before, and is asked once a list. Of a number it returns a range (or several,
@@ -72,23 +72,23 @@ class Slot(Generic[D, T]):
 
     kind: SlotKind
     each: Callable[..., Iterable[T]]
-    find: Callable[[D, Held], T | None]
+    find: Callable[[DeskT, Held], T | None]
     """Return the thing for what an order holds, None when there is none such; never raises."""
 
     stranger: Callable[..., Refusal]
     """Return why a thing that was not found is refused: (desk, what the order holds). An amount that is out of
     range is asked about with all things before it: (desk, amount, *things)."""
 
-    id: Callable[[D, T], Held]
+    id: Callable[[DeskT, T], Held]
     """Return what an order holds for a thing."""
 
-    said: Callable[[D, Held], str]
+    said: Callable[[DeskT, Held], str]
     """Return how a phrase calls what an order holds; never raises."""
 
     spell: Callable[[Held], str] = str
     """Return how what an order holds is written in a pick: the id of a token or place, or a word in lower case."""
 
-    read: Callable[[D, str], Held] | None = None
+    read: Callable[[DeskT, str], Held] | None = None
     """Return what an order holds for the id of a pick, None when it is none such; None: as ids of the kind are."""
 
     asks: str = "how many"
@@ -109,7 +109,7 @@ class Slot(Generic[D, T]):
         """Return the pick that stands for what an order holds."""
         return Ref(self.spelled, self.spell(held))
 
-    def held(self, desk: D, ref: Ref) -> Held:
+    def held(self, desk: DeskT, ref: Ref) -> Held:
         """Return what an order would hold for a pick; None when the pick is of another kind or none such."""
         if ref.kind != self.spelled:
             return None
@@ -128,24 +128,24 @@ def _takes_desk_alone(each: Callable[..., Iterable[Thing]]) -> bool:
     return code is not None and code.co_argcount == 1 and not code.co_flags & CO_VARARGS
 
 
-def each_of(slot: Slot[D, T], desk: D, things: Sequence[Thing]) -> Iterable[T]:
+def each_of(slot: Slot[DeskT, T], desk: DeskT, things: Sequence[Thing]) -> Iterable[T]:
     """Return the things of a slot behind those before it."""
     return slot.each(desk) if slot.apart else slot.each(desk, *things)
 
 
-def ranges(slot: Slot[D, Thing], desk: D, things: Sequence[Thing]) -> tuple[range, ...]:
+def ranges(slot: Slot[DeskT, Thing], desk: DeskT, things: Sequence[Thing]) -> tuple[range, ...]:
     """Return the legal amounts of a number's slot behind the things before it, lowest first, none of them empty."""
     found = each_of(slot, desk, things)
     spans = (found,) if isinstance(found, range) else tuple(found)
     return tuple(span for span in spans if span)
 
 
-def every(slot: Slot[D, Thing], desk: D, things: Sequence[Thing]) -> Iterable[Thing]:
+def every(slot: Slot[DeskT, Thing], desk: DeskT, things: Sequence[Thing]) -> Iterable[Thing]:
     """Return the things of a slot behind those before it, of an amount every number."""
     return chain.from_iterable(ranges(slot, desk, things)) if slot.kind == "number" else each_of(slot, desk, things)
 
 
-def within(slot: Slot[D, Thing], desk: D, things: Sequence[Thing], number: int) -> bool:
+def within(slot: Slot[DeskT, Thing], desk: DeskT, things: Sequence[Thing], number: int) -> bool:
     """Return whether an amount is legal behind the things before it."""
     return any(number in span for span in ranges(slot, desk, things))
 

@@ -10,8 +10,8 @@ from engine.core.refs import Ref
 from engine.core.slots import Thing, each_of, ranges
 from engine.core.verbs import AnyVerb, Things
 
-D = TypeVar("D")
-W = TypeVar("W")
+DeskT = TypeVar("DeskT")
+DraftT = TypeVar("DraftT")
 
 
 def joined(choices: Iterable[Choice[Order]]) -> tuple[Choice[Order], ...]:
@@ -27,7 +27,7 @@ def joined(choices: Iterable[Choice[Order]]) -> tuple[Choice[Order], ...]:
     return tuple(found.values())
 
 
-def opening(run: Sequence[AnyVerb[D, W]], desk: D) -> Iterator[Choice[Order]]:
+def opening(run: Sequence[AnyVerb[DeskT, DraftT]], desk: DeskT) -> Iterator[Choice[Order]]:
     """Yield the first choices of a family: its things, each with the verbs of which it begins orders."""
     slot = run[0].slots[0][1]
     for first in each_of(slot, desk, ()):
@@ -36,12 +36,12 @@ def opening(run: Sequence[AnyVerb[D, W]], desk: D) -> Iterator[Choice[Order]]:
             yield Choice(slot.ref(slot.id(desk, first)), _whole(verbs, desk, first), tuple(each.make for each in verbs))
 
 
-def _whole(verbs: Sequence[AnyVerb[D, W]], desk: D, first: Thing) -> Order | None:
+def _whole(verbs: Sequence[AnyVerb[DeskT, DraftT]], desk: DeskT, first: Thing) -> Order | None:
     whole: Iterator[Order] = (verb.order(desk, (first,)) for verb in verbs if len(verb.path) == 1)
     return next(whole, None)
 
 
-def asked(verb: AnyVerb[D, W], desk: D, things: Things, depth: int) -> Amounts | Text | None:
+def asked(verb: AnyVerb[DeskT, DraftT], desk: DeskT, things: Things, depth: int) -> Amounts | Text | None:
     """Return the amount or name that is to be given behind some things; None where a verb asks for neither."""
     step = verb.path[depth]
     if isinstance(step, Ref) or step.kind not in {"number", "name"} or walking.first(verb, desk, things) is None:
@@ -52,7 +52,7 @@ def asked(verb: AnyVerb[D, W], desk: D, things: Things, depth: int) -> Amounts |
     return Amounts(ranges(step, desk, things), (verb.make,), step.asks, hint)
 
 
-def behind(verb: AnyVerb[D, W], desk: D, things: Things, depth: int) -> Iterator[Choice[Order]]:
+def behind(verb: AnyVerb[DeskT, DraftT], desk: DeskT, things: Things, depth: int) -> Iterator[Choice[Order]]:
     """Yield what a verb offers behind so many picks, which point at these things: each choice leads on."""
     step, last, kinds = verb.path[depth], depth + 1 == len(verb.path), (verb.make,)
     if isinstance(step, Ref):

@@ -20,11 +20,11 @@ from engine.core.orders import Order
 from engine.core.refs import Ref, Seat, word
 from engine.core.slots import Held, Slot, Thing, itself, within
 
-D = TypeVar("D")
-W = TypeVar("W")
-O = TypeVar("O", bound=Order)  # noqa: E741 - an order, as the letter of the protocols
+DeskT = TypeVar("DeskT")
+DraftT = TypeVar("DraftT")
+OrderT = TypeVar("OrderT", bound=Order)
 
-Effect: TypeAlias = Callable[[W, Seat, O], None]
+Effect: TypeAlias = Callable[[DraftT, Seat, OrderT], None]
 """(draft, seat, order): carry out a legal order on a position under change."""
 
 Waives: TypeAlias = Callable[..., tuple[str, ...]]
@@ -37,7 +37,7 @@ FREE: Final = object()
 """Stands for a thing that is still to be chosen."""
 
 
-class Verb(Generic[D, W, O]):
+class Verb(Generic[DeskT, DraftT, OrderT]):
     """One order, declared; made by `verb`. `slots` are in the order of walking and of picking."""
 
     __slots__ = (
@@ -56,18 +56,18 @@ class Verb(Generic[D, W, O]):
 
     def __init__(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaration
         self,
-        make: type[O],
-        effect: Effect[W, O],
-        says: str | Callable[[D, O], str],
+        make: type[OrderT],
+        effect: Effect[DraftT, OrderT],
+        says: str | Callable[[DeskT, OrderT], str],
         during: frozenset[Hashable],
-        slots: Mapping[str, Slot[D, Thing]],
+        slots: Mapping[str, Slot[DeskT, Thing]],
         clauses: Sequence[Clause],
         spoken: str | None,
         *,
         acts: bool | None,
         waives: Waives | None,
         costs: str,
-        means: str | Callable[[O], str],
+        means: str | Callable[[OrderT], str],
     ) -> None:
         """Check the declaration; TypeError when it lacks a field or names one that the order has not."""
         self.make, self.effect, self.says, self.during = make, effect, says, during
@@ -97,12 +97,12 @@ class Verb(Generic[D, W, O]):
         self.whole = tuple(clause for clause, names in self.clauses if not names)
         at = range(len(self.slots))
         self.alone = tuple(tuple(clause for clause, names in self.clauses if names == (depth,)) for depth in at)
-        self.path = self._pointed(self.name.replace("-", " ") if spoken is None else spoken, acts)
+        self.path = self._pointed(self.name.replace("-", " ") if spoken is None else spoken, acts=acts)
         if not self.path:
             raise TypeError(f"{make.__name__} cannot be pointed at: it has neither slots nor a word")
 
-    def _pointed(self, said: str, acts: bool | None) -> tuple[Ref | Slot[D, Thing], ...]:  # noqa: FBT001 - as declared
-        steps: list[Ref | Slot[D, Thing]] = [slot for _, slot in self.slots]
+    def _pointed(self, said: str, *, acts: bool | None) -> tuple[Ref | Slot[DeskT, Thing], ...]:
+        steps: list[Ref | Slot[DeskT, Thing]] = [slot for _, slot in self.slots]
         if said:
             # A player names what acts before saying what it does.
             first = bool(steps) and self.slots[0][1].kind == "token" if acts is None else acts
@@ -124,17 +124,17 @@ class Verb(Generic[D, W, O]):
 
     # From orders to words and picks.
 
-    def picks(self, order: O) -> tuple[Ref, ...]:
+    def picks(self, order: OrderT) -> tuple[Ref, ...]:
         """Return what one points at, in turn, to mean the order."""
         held = iter([read(order) for read in self._held])
         return tuple(step if isinstance(step, Ref) else step.ref(next(held)) for step in self.path)
 
-    def last(self, order: O) -> Ref:
+    def last(self, order: OrderT) -> Ref:
         """Return the last of the picks of an order."""
         step = self.path[-1]
         return step if isinstance(step, Ref) else step.ref(self._held[-1](order))
 
-    def phrase(self, desk: D, order: O) -> str:
+    def phrase(self, desk: DeskT, order: OrderT) -> str:
         """Return the order as a command, by the names that the desk's seat knows."""
         if not isinstance(self.says, str):
             return self.says(desk, order)
@@ -143,7 +143,7 @@ class Verb(Generic[D, W, O]):
 
     # From a desk to orders.
 
-    def refusal(self, desk: D, order: O) -> Refusal | None:
+    def refusal(self, desk: DeskT, order: OrderT) -> Refusal | None:
         """Return why the order is barred, or None: strangers first, then all clauses in turn, then amounts."""
         things: list[Thing] = []
         for slot, read in self._read:
@@ -165,7 +165,7 @@ class Verb(Generic[D, W, O]):
         )
         return next(beyond, None)
 
-    def bars(self, desk: D, *things: Thing) -> Refusal | None:
+    def bars(self, desk: DeskT, *things: Thing) -> Refusal | None:
         """Return which clause bars an order of these things, given by slot, or None: also of things as they would be.
 
         Of the first few alone it is whether a clause bars whatever else the order may point at.
@@ -177,7 +177,7 @@ class Verb(Generic[D, W, O]):
                     return barred
         return None
 
-    def waived(self, desk: D, order: O) -> tuple[str, ...]:
+    def waived(self, desk: DeskT, order: OrderT) -> tuple[str, ...]:
         """Return what a legal order gives up for good, a phrase each; mostly nothing."""
         if self.waives is None:
             return ()
@@ -185,7 +185,7 @@ class Verb(Generic[D, W, O]):
         held = [self._held[index](order) for index in names]
         return tell(desk, *[self.slots[index][1].find(desk, each) for index, each in zip(names, held, strict=True)])
 
-    def order(self, desk: D, things: Things) -> O:
+    def order(self, desk: DeskT, things: Things) -> OrderT:
         """Return the order that points at these things."""
         if not self._ids:
             return self.made(things)
@@ -194,7 +194,7 @@ class Verb(Generic[D, W, O]):
             held[index] = told(desk, held[index])
         return self.made(held)
 
-    def made(self, held: Sequence[Held]) -> O:
+    def made(self, held: Sequence[Held]) -> OrderT:
         """Return the order that holds these in its fields, given in the order of the slots."""
         if self._joined:
             whole = zip(held, self.parts, strict=True)
@@ -205,7 +205,7 @@ class Verb(Generic[D, W, O]):
 
     # From picks to orders.
 
-    def begun(self, desk: D, picks: Sequence[Ref]) -> list[Held] | None:
+    def begun(self, desk: DeskT, picks: Sequence[Ref]) -> list[Held] | None:
         """Return what the order would hold in its first slots by these picks; None when they mean another."""
         if len(picks) > len(self.path):
             return None
@@ -221,12 +221,12 @@ class Verb(Generic[D, W, O]):
             held.append(value)
         return held
 
-    def bound(self, desk: D, picks: Sequence[Ref]) -> Things | None:
+    def bound(self, desk: DeskT, picks: Sequence[Ref]) -> Things | None:
         """Return the things that these picks point at; None when they mean another verb or nothing that there is."""
         held = self.begun(desk, picks)
         return None if held is None else self.found(desk, held)
 
-    def found(self, desk: D, held: Sequence[Held]) -> Things | None:
+    def found(self, desk: DeskT, held: Sequence[Held]) -> Things | None:
         """Return the things for what an order would hold in its first slots, FREE for FREE; None if one is missing."""
         things: list[Thing] = []
         for (_, slot), value in zip(self.slots, held, strict=False):
@@ -237,30 +237,30 @@ class Verb(Generic[D, W, O]):
         return tuple(things)
 
 
-AnyVerb: TypeAlias = Verb[D, W, Any]
+AnyVerb: TypeAlias = Verb[DeskT, DraftT, Any]
 """A verb of whatever order: for those who hold several, where each checks its own order's type."""
 
 
-class Family(Generic[D, W]):
+class Family(Generic[DeskT, DraftT]):
     """Verbs with one first slot, listed thing by thing: all of the first unit, then all of the second."""
 
     __slots__ = ("verbs",)
 
-    def __init__(self, *verbs: AnyVerb[D, W]) -> None:
+    def __init__(self, *verbs: AnyVerb[DeskT, DraftT]) -> None:
         """Take the verbs; TypeError unless all begin with the very same slot, which is pointed at first."""
         if not verbs[0].slots or any(each.path[0] is not verbs[0].slots[0][1] for each in verbs):
             raise TypeError(f"{verbs} do not begin with one and the same slot")
         self.verbs = verbs
 
 
-def together(*verbs: AnyVerb[D, W]) -> Family[D, W]:
+def together(*verbs: AnyVerb[DeskT, DraftT]) -> Family[DeskT, DraftT]:
     """Return a family of verbs that share their first slot, so that lists go thing by thing and not verb by verb."""
     return Family(*verbs)
 
 
 def verb(  # noqa: PLR0913 - one argument for each part of a declaration
-    make: type[O],
-    says: str | Callable[[Any, O], str],  # the desk: see below
+    make: type[OrderT],
+    says: str | Callable[[Any, OrderT], str],  # the desk: see below
     during: frozenset[Hashable],
     slots: Mapping[str, Slot[Any, Thing]] | None = None,  # the desk: see below
     clauses: Sequence[Clause] = (),
@@ -269,8 +269,8 @@ def verb(  # noqa: PLR0913 - one argument for each part of a declaration
     acts: bool | None = None,
     waives: Waives | None = None,
     costs: str = "",
-    means: str | Callable[[O], str] = "",
-) -> Callable[[Effect[W, O]], Verb[Any, W, O]]:  # the desk: see below
+    means: str | Callable[[OrderT], str] = "",
+) -> Callable[[Effect[DraftT, OrderT]], Verb[Any, DraftT, OrderT]]:  # the desk: see below
     """Declare an order above its effect: class, phrase, phases, slots by field in the order of picking, then clauses.
 
     A slot may stand for several fields, named with blanks between: "factor source". Its things are tuples, clauses
@@ -285,7 +285,7 @@ def verb(  # noqa: PLR0913 - one argument for each part of a declaration
     does not say whose desk it is asked of.
     """
 
-    def declared(effect: Effect[W, O]) -> Verb[Any, W, O]:  # the desk: see above
+    def declared(effect: Effect[DraftT, OrderT]) -> Verb[Any, DraftT, OrderT]:  # the desk: see above
         return Verb(
             make, effect, says, during, slots or {}, clauses, spoken, acts=acts, waives=waives, costs=costs, means=means
         )

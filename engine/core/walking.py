@@ -16,28 +16,28 @@ from engine.core.refs import Ref
 from engine.core.slots import Held, Thing, each_of, ranges, within
 from engine.core.verbs import FREE, Things, Verb
 
-D = TypeVar("D")
-W = TypeVar("W")
-O = TypeVar("O", bound=Order)  # noqa: E741 - an order, as the letter of the protocols
+DeskT = TypeVar("DeskT")
+DraftT = TypeVar("DraftT")
+OrderT = TypeVar("OrderT", bound=Order)
 
 
-def orders(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[O]:
+def orders(verb: Verb[DeskT, DraftT, OrderT], desk: DeskT, bound: Things = ()) -> Iterator[OrderT]:
     """Yield every legal order of a verb in the order of lists, what `bound` fixes by slot kept to (FREE: any)."""
     return map(verb.order, repeat(desk), legal(verb, desk, bound))
 
 
-def legal(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[Things]:
+def legal(verb: Verb[DeskT, DraftT, OrderT], desk: DeskT, bound: Things = ()) -> Iterator[Things]:
     """Yield the things of every legal order in the order of lists, what `bound` fixes by slot kept to (FREE: any)."""
     fixed = frozenset(index for index, thing in enumerate(bound) if thing is not FREE)
     return loops.things(verb, fixed, len(verb.slots))(desk, bound)
 
 
-def next_to(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Thing]:
+def next_to(verb: Verb[DeskT, DraftT, OrderT], desk: DeskT, things: Things) -> Iterator[Thing]:
     """Yield the things of the next slot that no clause bars behind those before."""
     return (found[-1] for found in longer(verb, desk, things))
 
 
-def longer(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Things]:
+def longer(verb: Verb[DeskT, DraftT, OrderT], desk: DeskT, things: Things) -> Iterator[Things]:
     """Yield these things with each thing of the next slot that no clause bars behind them."""
     depth = len(things)
     return loops.things(verb, _first(depth), depth + 1)(desk, things)
@@ -48,12 +48,12 @@ def _first(depth: int) -> frozenset[int]:
     return frozenset(range(depth))
 
 
-def first(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Things | None:
+def first(verb: Verb[DeskT, DraftT, OrderT], desk: DeskT, bound: Things = ()) -> Things | None:
     """Return the things of the first legal order, None where there is none."""
     return next(legal(verb, desk, bound), None)
 
 
-def bindings(verb: Verb[D, W, O], desk: D, refs: Sequence[Ref]) -> Iterator[Things]:
+def bindings(verb: Verb[DeskT, DraftT, OrderT], desk: DeskT, refs: Sequence[Ref]) -> Iterator[Things]:
     """Yield each way in which an order could point at all of these, in any turn, as what a walk may be bound by."""
     rest = [ref for ref in refs if ref not in verb.path]
     for indexes in permutations(range(len(verb.slots)), len(rest)):
@@ -65,7 +65,7 @@ def bindings(verb: Verb[D, W, O], desk: D, refs: Sequence[Ref]) -> Iterator[Thin
             yield things
 
 
-def barred(verb: Verb[D, W, O], desk: D, bound: Things) -> Iterator[tuple[int, Refusal | None]]:
+def barred(verb: Verb[DeskT, DraftT, OrderT], desk: DeskT, bound: Things) -> Iterator[tuple[int, Refusal | None]]:
     """Yield why each thing that a walk tries is barred, with how many clauses let it pass; None where none bars it.
 
     What `bound` fixes is kept to; only the lowest amount of each range is tried.
@@ -77,7 +77,9 @@ def barred(verb: Verb[D, W, O], desk: D, bound: Things) -> Iterator[tuple[int, R
         yield 0, whole
 
 
-def _tried(verb: Verb[D, W, O], desk: D, things: Things, bound: Things) -> Iterator[tuple[int, Refusal | None]]:
+def _tried(
+    verb: Verb[DeskT, DraftT, OrderT], desk: DeskT, things: Things, bound: Things
+) -> Iterator[tuple[int, Refusal | None]]:
     depth = len(things)
     if depth == len(bound):
         yield len(verb.clauses) + 1, None

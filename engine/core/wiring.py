@@ -19,14 +19,14 @@ from engine.core.refs import Ref, Seat
 from engine.core.repertoire import Repertoire
 from engine.core.rng import Stream
 
-S = TypeVar("S")
+StateT = TypeVar("StateT")
 R = TypeVar("R")
-G = TypeVar("G", bound=Stream)
+StreamT = TypeVar("StreamT", bound=Stream)
 P = ParamSpec("P")
 Rest = TypeVarTuple("Rest")
 
 
-class Wired(Generic[S]):
+class Wired(Generic[StateT]):
     """A game whose orders are those of its repertoire: what `Game`, `Staged` and `Worded` ask about them is here.
 
     What a repertoire also knows but not every game is asked for (`nearest`, `waives`, `costs`, `means`), a game names.
@@ -34,12 +34,12 @@ class Wired(Generic[S]):
 
     info: ClassVar[Info]
     state_type: ClassVar[type]
-    repertoire: Repertoire[S, Any, Any]  # of whatever desk and draft: only its own verbs meet them
+    repertoire: Repertoire[StateT, Any, Any]  # of whatever desk and draft: only its own verbs meet them
 
     draft: type[Draft[Any]]  # Any: toys of little state have the core's own, of whatever state
     """What an order is carried out on."""
 
-    def resolve(self, position: Position[S], seat: Seat, order: Order) -> Transition[S]:
+    def resolve(self, position: Position[StateT], seat: Seat, order: Order) -> Transition[StateT]:
         """Carry out a legal order, and what follows of it by itself."""
         draft = self.draft(position)
         self.repertoire.carry(draft, seat, order)
@@ -69,27 +69,27 @@ class Wired(Generic[S]):
         """By verb what choices call it."""
         return self.repertoire.words
 
-    def orders(self, view: View[S], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+    def orders(self, view: View[StateT], picks: Sequence[Ref] = ()) -> Iterator[Order]:
         """Yield the legal orders that begin with these picks."""
         return self.repertoire.orders(view, picks)
 
-    def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[Order]:
+    def choices(self, view: View[StateT], picks: Sequence[Ref] = ()) -> Choices[Order]:
         """Return what can be pointed at next behind these picks."""
         return self.repertoire.choices(view, picks)
 
-    def drawn(self, view: View[S], rng: G, picks: Sequence[Ref] = ()) -> tuple[Order, G]:
+    def drawn(self, view: View[StateT], rng: StreamT, picks: Sequence[Ref] = ()) -> tuple[Order, StreamT]:
         """Draw a legal order that goes on from these picks."""
         return self.repertoire.drawn(view, rng, picks)
 
-    def about(self, view: View[S], refs: Collection[Ref]) -> Iterator[Order]:
+    def about(self, view: View[StateT], refs: Collection[Ref]) -> Iterator[Order]:
         """Yield the legal orders that point at all of these things."""
         return self.repertoire.about(view, refs)
 
-    def made(self, view: View[S], picks: Sequence[Ref]) -> Order | None:
+    def made(self, view: View[StateT], picks: Sequence[Ref]) -> Order | None:
         """Return the order that these picks spell out, legal or not."""
         return self.repertoire.made(view, picks)
 
-    def refusal(self, view: View[S], order: Order) -> Refusal | None:
+    def refusal(self, view: View[StateT], order: Order) -> Refusal | None:
         """Return why the view's seat may not give this order now."""
         return self.repertoire.refusal(view, order)
 
@@ -97,11 +97,11 @@ class Wired(Generic[S]):
         """Return what one points at, in turn, to mean this order."""
         return self.repertoire.picks(order)
 
-    def phrase(self, view: View[S], order: Order) -> str:
+    def phrase(self, view: View[StateT], order: Order) -> str:
         """Return an order as a command."""
         return self.repertoire.phrase(view, order)
 
-    def letters(self, view: View[S]) -> Mapping[Ref, str]:
+    def letters(self, view: View[StateT]) -> Mapping[Ref, str]:
         """Return the word of each order that is for now with its letter."""
         return self.repertoire.letters(view)
 
@@ -137,7 +137,7 @@ class Late(Generic[P, R]):
         return answer
 
 
-class Cached(Generic[S, *Rest, R]):
+class Cached(Generic[StateT, *Rest, R]):
     """A function of a state whose last answers are kept, for the same is asked to list, to submit and to look ahead.
 
     A state is known by being the very same value. How many are kept is a `few`: each is looked at.
@@ -145,12 +145,12 @@ class Cached(Generic[S, *Rest, R]):
 
     __slots__ = ("_answer", "_few", "_last")
 
-    def __init__(self, answer: Callable[[S, *Rest], R], few: int = 1) -> None:
+    def __init__(self, answer: Callable[[StateT, *Rest], R], few: int = 1) -> None:
         """Begin with nothing kept."""
         self._answer, self._few = answer, few
-        self._last: tuple[tuple[S, tuple[*Rest], R], ...] = ()
+        self._last: tuple[tuple[StateT, tuple[*Rest], R], ...] = ()
 
-    def __call__(self, state: S, *rest: *Rest) -> R:
+    def __call__(self, state: StateT, *rest: *Rest) -> R:
         """Return what is kept, or ask."""
         for known, asked, answer in self._last:
             if known is state and asked == rest:

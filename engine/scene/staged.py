@@ -8,21 +8,21 @@ from engine.core.position import AnyState, View
 from engine.core.refs import Ref
 from engine.scene.model import Scene
 
-S = TypeVar("S")
-O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocol
+StateT = TypeVar("StateT")
+OrderT = TypeVar("OrderT")
 
 
-class Staged(Game[S, O], Protocol[S, O]):
+class Staged(Game[StateT, OrderT], Protocol[StateT, OrderT]):
     """A game that can also be drawn: what the clients are handed."""
 
-    def letters(self, view: View[S]) -> Mapping[Ref, str]:
+    def letters(self, view: View[StateT]) -> Mapping[Ref, str]:
         """Return the word of each order that is for now, legal or not, with its letter; '' for one without.
 
         The same in every view of one phase, in a stable order: clients deal keys by it before anything is legal.
         """
         ...
 
-    def scene(self, view: View[S], lens: str = "") -> Scene:
+    def scene(self, view: View[StateT], lens: str = "") -> Scene:
         """Draw what the seat may know as places, tokens and panels; `lens` is an id of `info.lenses` or ''."""
         ...
 
