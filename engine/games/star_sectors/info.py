@@ -116,7 +116,7 @@ INFO: Final = Info(
         _flag("armed_stations", "Armed stations", "Stations fire: CF 4 all round, worth 4 points."),
     ),
     turn="round",
-    rules="3",
+    rules="4",
     marks=(("?", "cloaked"), ("!", "half its shields or less"), ("*", "a bank is charged")),
     minutes="3 to 60",
     lenses=(

@@ -1,5 +1,7 @@
 """Maps, printed and made: symmetric, connected, with room to deploy."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -148,11 +150,21 @@ def test_a_made_map_is_symmetric_connected_and_free_at_the_edges(recipe: Recipe)
     assert space.grid.cols == recipe.cols
     assert space.grid.rows == recipe.rows | 1
     assert len(space.gates) in (0, 2)
+    assert {count for cloud, count in Counter(space.clouds).items() if cloud} <= {7}
     assert len(here.homes) == recipe.seats
     for home in here.homes:
         for place in home.places:
             assert all(space.kinds[cell].id == "open" for cell in space.grid.within(space.grid.cells[place], 1))
             assert not space.deadly[space.grid.cells[place]]
+
+
+@pytest.mark.parametrize("recipe", [Recipe(25, 15, 4, "clouds", "80"), Recipe(25, 15, 10, "clouds", "96")])
+def test_ss_95_each_mutara_nebula_of_a_made_map_has_seven_hexes(recipe: Recipe) -> None:
+    # In the middle of a map a nebula and its half-turned twin would have touched.
+    clouds = Counter(surveyed(made(recipe).chart).clouds)
+    del clouds[0]
+
+    assert {*clouds.values()} <= {7}
 
 
 @pytest.mark.parametrize("mix", MIXES)

@@ -18,6 +18,10 @@ _TRIES: Final = 40
 """Failed placements in a row after which a map counts as full."""
 
 
+_WHOLE: Final = 7
+"""The hexes of a Mutara nebula that the edge of the map does not cut (SS-95)."""
+
+
 @frozen
 class Mapmaker:
     """The file mapmaker.toml."""
@@ -101,9 +105,9 @@ def _fill(board: Grid, recipe: Recipe) -> TerrainChart:
         kind, rng = rng.pick(bag)
         start, rng = rng.below(len(board))
         shape, rng = _shape(board, kind, start, rng)
-        both = shape | {_turned(board, cell) for cell in shape}
-        if _fits(board, kind, both, cells, free):
-            cells.update(dict.fromkeys(both, catalog.terrain()[kind].glyph))
+        turned = {_turned(board, cell) for cell in shape}
+        if _fits(board, kind, (shape, turned), cells, free):
+            cells.update(dict.fromkeys(shape | turned, catalog.terrain()[kind].glyph))
             failures = 0
         else:
             failures += 1
@@ -129,18 +133,25 @@ def _turned(board: Grid, cell: int) -> int:
     return len(board) - 1 - cell
 
 
-def _fits(board: Grid, kind: str, shape: set[int], cells: dict[int, str], free: frozenset[int]) -> bool:
+def _fits(board: Grid, kind: str, pair: tuple[set[int], set[int]], cells: dict[int, str], free: frozenset[int]) -> bool:
+    # Of a pair each is the other after half a turn.
+    shape = pair[0] | pair[1]
     around = {near for cell in shape for near in board.around(cell)}
     if shape & free or (around | shape) & cells.keys():
         return False
     terrain = catalog.terrain()[kind]
-    if kind == "mutara" and len(shape) != 14:  # two whole ones, not cut by the edge nor grown together
+    if kind == "mutara" and not (len(pair[0]) == _WHOLE and _apart(board, *pair)):
         return False
     if terrain.deadly and (around & free or terrain.glyph in cells.values()):
         return False
     if terrain.gate and (len(shape) != 2 or terrain.glyph in cells.values()):  # one pair: one knows where it leads
         return False
     return connected(_chart(board, {**cells, **dict.fromkeys(shape, terrain.glyph)}))
+
+
+def _apart(board: Grid, shape: set[int], other: set[int]) -> bool:
+    # Seven hexes each (SS-95): two that touch would be one cloud, inside which ships fire at each other (SS-Q14).
+    return shape.isdisjoint(other) and shape.isdisjoint(near for cell in other for near in board.around(cell))
 
 
 def _chart(board: Grid, cells: dict[int, str]) -> TerrainChart:

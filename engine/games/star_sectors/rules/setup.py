@@ -104,7 +104,7 @@ def ready(fleet: str, points: int, most: int = MOST) -> tuple[str, ...]:
 
 
 def listed(state: State, seat: int) -> tuple[str, ...]:
-    """Return the classes of a seat's ready fleet: that of the scenario where its fleet and points are played (R-38)."""
+    """Return the classes of a seat's ready fleet: that of the scenario where its fleet and points are played (R-44)."""
     settings, plan = state.settings, state.scenario
     if plan.homes[seat].ships and (settings.fleets[seat], settings.points) == (plan.fleets[seat], plan.points):
         return plan.homes[seat].ships
