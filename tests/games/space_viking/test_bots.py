@@ -10,8 +10,9 @@ from engine.core.position import Position
 from engine.core.refs import Name, PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import FieldValue, evolve
-from engine.games.space_viking.advice import treaties
+from engine.games.space_viking.advice import missions, treaties
 from engine.games.space_viking.advice.guards import guarding
+from engine.games.space_viking.advice.intel import Intel
 from engine.games.space_viking.advice.lines import fitting
 from engine.games.space_viking.advice.missions import TaskForce
 from engine.games.space_viking.desk import Desk
@@ -262,3 +263,16 @@ def test_who_stands_before_a_world_worth_killing_is_not_sent_there_again() -> No
     assert any("exterminate" in str(order) for order in orders)
     assert Goto(TokenId("a1"), PlaceId(XOCHITL)) not in orders
     assert GAME.refusal(view, orders[0]) is None
+
+
+@pytest.mark.parametrize(("after", "worth"), [(0.5, False), (1.0, False), (1.5, True)])
+def test_a_world_that_was_plundered_is_worth_a_raid_from_the_year_in_which_it_is_as_new_svq37(
+    after: float, *, worth: bool
+) -> None:
+    state = evolve(start("pirate", "engineer"), turn=4)
+    sacked = evolve(at_world(state, XOCHITL), sacked=1, pool=0)
+    desk = Desk(GAME.view(evolve(state, known=((Report(XOCHITL, 3, 840, sacked),), ())), Seat(0)))
+    force = TaskForce(GRAM, (Ship(1, "attack"), Ship(2, "attack")), troops=4, jumpers=0, holds=8, led=True)
+    value, _, _ = missions.plunder(desk, force, Intel(desk).beliefs[XOCHITL], after)
+
+    assert (value > 0) == worth

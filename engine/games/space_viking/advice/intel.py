@@ -24,14 +24,20 @@ class Belief:
     troops: int = -1
     """Defenders as last seen; -1 where nobody has been."""
     people: int = -1
-    pool: int = -1
-    """IU left behind, of a world that was plundered of late; -1 of others."""
+    pool: int = 0
+    """IU left behind where it was plundered."""
+    fresh: int = 0
+    """The year from which it is as new; 0 where it was not plundered."""
     dead: bool = False
 
     @property
     def known(self) -> bool:
         """Whether it was seen."""
         return self.troops >= 0
+
+    def left(self, year: int) -> int:
+        """Return the IU left behind in some year where it is not as new by then; -1 where it is."""
+        return self.pool if year < self.fresh else -1
 
 
 class Intel:
@@ -64,19 +70,13 @@ class Intel:
             return Belief(at, self.prior)
         owner = self.desk.seat if at in self.desk.worlds else world.owner
         people = world.natives + world.captives + world.colonists + world.loyal
-        pool = self.left(at, self.desk.state.turn + 1)
-        return Belief(at, ((world.kind, 1.0),), owner, self._grown(world), people, pool, world.dead)
+        fresh = world.sacked + book().numbers.recent + 1 if world.sacked else 0
+        return Belief(at, ((world.kind, 1.0),), owner, self._grown(world), people, world.pool, fresh, world.dead)
 
     def _grown(self, world: World) -> int:
         # Free worlds have their troops back by the time anybody comes.
         printed = book().kinds[world.kind].troops
         return max(soldiers(world), printed) if world.owner == NOBODY and not world.dead else soldiers(world)
-
-    def left(self, at: str, year: int) -> int:
-        """Return the IU left behind, in some year, on a world that was plundered of late; -1 of others."""
-        world = self.desk.world(at)
-        late = world is not None and bool(world.sacked) and year <= world.sacked + book().numbers.recent
-        return world.pool if world is not None and late else -1
 
 
 def kind_of(kind: str) -> WorldKind:

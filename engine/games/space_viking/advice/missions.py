@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from math import comb
+from math import ceil, comb
 from typing import Final
 
 from engine.core.grammar import list_of
@@ -117,15 +117,24 @@ def _limit(force: TaskForce) -> int:
     return max(0, int(strength / 1.25))
 
 
+def _left_behind(desk: Desk, world: Belief, after: float) -> int:
+    # What is left of a plunder so many years from now: who moves for a year arrives in this one.
+    return world.left(desk.state.turn + max(0, ceil(after - _ROUNDING) - 1))
+
+
+_ROUNDING: Final = 1e-9
+
+
 def plunder(desk: Desk, force: TaskForce, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the plunder of a world: what its dice yield and the holds carry."""
-    if world.owner == desk.seat or world.dead or world.owner in desk.partners or world.pool == 0:
+    pool = _left_behind(desk, world, after)
+    if world.owner == desk.seat or world.dead or world.owner in desk.partners or pool == 0:
         return 0.0, (), 0
     limit, value, used = force.troops + force.jumpers, 0.0, 0.0
     room = book().numbers.hold * max(0, force.holds - limit + 1)
     full = force.holds <= limit and worth.years_left(desk) <= LATE
     for kind, chance, foes, _ in weak(world, limit):
-        yields = world.pool if world.pool > 0 else kind.dice * LINE
+        yields = pool if pool > 0 else kind.dice * LINE
         carried = _freed(min(foes, limit), yields) if full else min(yields, room)
         value += chance * carried * worth.loot(desk) * worth.CAUTION**after
         used += chance * foes / 3
@@ -144,7 +153,8 @@ def _freed(foes: int, yields: float) -> float:
 
 def trade(desk: Desk, _: TaskForce, world: Belief, after: float) -> tuple[float, tuple[Entry, ...], int]:
     """Weigh the trade of the Merchant: half the taxes of a free world."""
-    if world.owner != NOBODY or world.dead or world.pool >= 0 or desk.sovereign != "merchant":
+    plundered = _left_behind(desk, world, after) >= 0
+    if world.owner != NOBODY or world.dead or plundered or desk.sovereign != "merchant":
         return 0.0, (), 0
     value = sum(chance * (kind_of(name).trade // 2) for name, chance in world.kinds)
     return value * worth.CAUTION**after, (Entry("trade"),), 0

@@ -6,7 +6,7 @@ Worlds that nobody has seen count as what is left to be found, each kind by its 
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.values import evolve, frozen
+from engine.core.values import frozen
 from engine.games.space_viking.advice.intel import LINE, Belief, Intel, kind_of
 from engine.games.space_viking.advice.mail import astray
 from engine.games.space_viking.desk import Desk
@@ -52,29 +52,28 @@ def outlook(desk: Desk, intel: Intel, fleet: Fleet, entries: tuple[Entry, ...]) 
             limit = entry.number
         else:
             year = desk.state.turn + max(1, -(-moves // jump)) - 1
-            brings += _gain(desk, fleet, entry, _then(intel, at, year), min(limit, troops))
+            brings += _gain(desk, fleet, entry, intel.beliefs.get(at), min(limit, troops), year)
             landed, limit = max(landed, troops), 99
     years = -(-moves // jump)
     return Outlook(years, round(brings), _risk(desk, fleet, years), landed, at)
 
 
-def _then(intel: Intel, at: str, year: int) -> Belief | None:
-    # As it is by the year in which the fleet is there.
-    world = intel.beliefs.get(at)
-    return None if world is None else evolve(world, pool=intel.left(at, year))
-
-
-def _gain(desk: Desk, fleet: Fleet, entry: Entry, world: Belief | None, troops: int) -> float:
+def _gain(  # noqa: PLR0913, PLR0917 - what is done by whom, where, with what, and when
+    desk: Desk, fleet: Fleet, entry: Entry, world: Belief | None, troops: int, year: int
+) -> float:
     if world is None or world.dead or world.owner == desk.seat:
         return 0.0
-    if entry.do == "plunder" and world.pool != 0:
+    pool = world.left(year)
+    if entry.do == "plunder" and pool != 0:
         room = book().numbers.hold * max(0, desk.capacity(fleet) - troops)
-        return sum(chance * min(room, _loot(world, name)) for name, chance in _open(world, troops))
+        return sum(
+            chance * min(room, pool if pool > 0 else kind_of(name).dice * LINE) for name, chance in _open(world, troops)
+        )
     if entry.do == "conquer":
         return sum(chance * kind_of(name).people for name, chance in _open(world, troops) if kind_of(name).conquer)
     if entry.do == "associate" and world.owner == NOBODY:
         return sum(chance * kind_of(name).people for name, chance in world.kinds if kind_of(name).conquer) / 3
-    if entry.do == "trade" and world.owner == NOBODY and world.pool < 0:
+    if entry.do == "trade" and world.owner == NOBODY and pool < 0:
         return sum(chance * (kind_of(name).trade // 2) for name, chance in world.kinds)
     return 0.0
 
@@ -86,10 +85,6 @@ def _open(world: Belief, troops: int) -> Iterator[tuple[str, float]]:
         for name, chance in world.kinds
         if (world.troops if world.known else kind_of(name).troops) <= troops
     )
-
-
-def _loot(world: Belief, kind: str) -> float:
-    return world.pool if world.pool > 0 else kind_of(kind).dice * LINE
 
 
 def _risk(desk: Desk, fleet: Fleet, years: int) -> int:
