@@ -54,11 +54,6 @@ class Command:
         """Return what it does, told apart from the others of its family."""
         return self.alone or self.help
 
-    @property
-    def alone(self) -> str:
-        """What it does, where it stands by itself: of a family which of them it is, 'north-west'."""
-        return f"{self.help}: {self.id.removeprefix(f'{self.family}-')}" if self.family else self.help
-
     def keys_in(self, key_set: Keys) -> tuple[str, ...]:
         """Return the keys that mean this command in a key set, the one to advertise first."""
         if isinstance(key_set, Bound):

@@ -1,7 +1,5 @@
 """Binding keys anew, for both clients: what can be bound, what it costs another, and why it cannot be."""
 
-from collections.abc import Mapping
-
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of
@@ -53,7 +51,6 @@ def bindables(config: Config, game: AnyGame | None = None) -> tuple[Bindable, ..
     verbs = [
         Bindable(
             f"{scope}{verb}",
-<<<<<<< Updated upstream
             f"order {word}",
             _written(own.get(word) or given[verb]),
             any(f"{scope}{each}" in mine for each in (verb, *others)),
@@ -62,26 +59,10 @@ def bindables(config: Config, game: AnyGame | None = None) -> tuple[Bindable, ..
     ]
     commands = [
         Bindable(f"{scope}{found.id}", found.told, shown_keys(found, keys), f"{scope}{found.id}" in mine)
-=======
-            _ordering(verb, words),
-            _written(own.get(words[verb]) or given[verb]),
-            f"{scope}{verb}" in mine,
-        )
-        for verb in words
-    ]
-    commands = [
-        Bindable(f"{scope}{found.id}", found.alone, shown_keys(found, keys), f"{scope}{found.id}" in mine)
->>>>>>> Stashed changes
         for found in SCREEN
         if found.id not in words
     ]
     return (*verbs, *commands)
-
-
-def _ordering(verb: str, words: Mapping[str, str]) -> str:
-    # Orders of different phases may have the same word: then the name that the config has for them tells them apart.
-    word = words[verb]
-    return f"order {word}" if [*words.values()].count(word) == 1 else f"order {word}, {verb}"
 
 
 def tried(config: Config, name: str, keys: str, at: AnyGame | None = None) -> Trial:

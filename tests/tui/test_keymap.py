@@ -138,14 +138,6 @@ def test_what_binding_changes_for_others_is_told_before() -> None:
     )
 
 
-@pytest.mark.parametrize("game", ["", *registry.ids()])
-def test_no_two_rows_of_what_can_be_bound_are_alike(game: str) -> None:
-    told = [each.does for each in bindables(Config(), registry.game(game) if game else None)]
-
-    assert sorted({*told}) == sorted(told)
-    assert "Move the cursor several places at once: north-west" in told
-
-
 def test_every_command_and_every_verb_can_be_bound() -> None:
     listed = [each.name for each in bindables(Config(), GAME)]
 
