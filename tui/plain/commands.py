@@ -225,6 +225,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "replay": past.replay,
     "present": past.present,
     "branch": past.branch,
+    "as": past.look_as,
     "result": results.result,
     "strength": results.strength,
     "luck": results.luck,

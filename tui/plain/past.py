@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from engine.core.grammar import plural
+from engine.core.errors import Refusal
+from engine.core.grammar import list_of, plural
 from engine.scene.model import Place
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
@@ -13,6 +14,7 @@ from tui.plain.talk import Talk
 from tui.plain.tell import says_when
 from tui.playing import retold
 from tui.playing.moments import Moment, head, lines, moments, turn_earlier, turn_later
+from tui.playing.seen_as import named, others, seen_as
 from tui.playing.session import Session
 from tui.playing.undone import phrase
 
@@ -96,6 +98,20 @@ def present(table: PlainTable, _subject: str) -> Talk[None]:
     """Come back from the past to where the match stands."""
     table.come_back()
     yield from table.say(f"Back in the present, {table.session.clock.text}.")
+
+
+def look_as(table: PlainTable, subject: str) -> Talk[None]:
+    """Look at a match that is over as a seat saw it; alone it says as which, and names the others."""
+    session = table.session
+    wanted = named(session, subject) if subject else session.seat
+    refusal = wanted if isinstance(wanted, Refusal) else session.look_as(wanted)
+    if refusal is not None:
+        raise Cannot(refusal.tell())
+    table.changed()
+    table.remind()
+    names = list_of([table.seat_name(seat) for seat in others(session)], "or")
+    more = "go, back and next look at the past" if subject else f"Type as and a name: {names}"
+    yield from table.say(f"Shown {seen_as(session)}. {more}.")
 
 
 def branch(table: PlainTable, subject: str) -> Talk[None]:

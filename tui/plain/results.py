@@ -13,6 +13,7 @@ from tui.plain.talk import Talk
 
 PAGE: Final = "page"
 
+_NEXT: Final = "Type strength, log, history, replay, as SEAT, undo, save NAME or quit."
 _NOT_OVER: Final = "the match is not over. Type status to hear how it stands."
 
 
@@ -54,7 +55,7 @@ def ending(table: PlainTable, verdict: str) -> Talk[None]:
         told = f"Turning point, {point.when}: {gained} {point.highlight}".rstrip()
         said.append(table.session.names.tell(told))
     said += [_stood(table, part) for part in recap.parts(match)]
-    yield from table.say(*said, *_luck(table, None), "Type strength, log, history, replay, undo, save NAME or quit.")
+    yield from table.say(*said, *_luck(table, None), _NEXT)
 
 
 def parted(table: PlainTable, part: recap.Part) -> Talk[None]:

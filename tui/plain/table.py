@@ -253,7 +253,8 @@ class PlainTable:
         """Return in one line whose decision it is, what is expected, and when it is."""
         decision = self.session.decision
         if self.paused:
-            return "Looking back. Type next, back, go N, branch or present."
+            eyes = f" as {self.seat_name(self.session.seat)}" if self.session.borrowed else ""
+            return f"Looking back{eyes}. Type next, back, go N, branch or present."
         if decision is None:
             if self.session.awaiting == "over":
                 return "The match is over."

@@ -59,6 +59,8 @@ class Session(Rewound):
         """
         if self.seat is None:
             raise IllegalOrder(Refusal("Nobody has taken this seat yet."))
+        if self.borrowed:
+            raise IllegalOrder(Refusal("This is how another seat saw it: its orders were not yours to give."))
         refusal = self.branch_refusal(taking_back=taking_back)
         if refusal is not None:
             raise IllegalOrder(refusal)
@@ -144,7 +146,7 @@ class Session(Rewound):
         """Write down a memo of `seat`, '' takes back what it had; ValueError says why none can be kept."""
         from engine.core.memos import Memo, written
 
-        if self.seat is None or self.kept.replay:
+        if self.seat is None or self.borrowed or self.kept.replay:
             raise ValueError("Only who plays a seat of a match that is kept can write memos.")
         when = self.names.time(self.game.clock(self._complete.position.state)).text
         memo = Memo(self.seat, about, text, called=called, when=when)

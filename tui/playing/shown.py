@@ -1,8 +1,8 @@
 """What stands on the table: a match at the node that is shown, as the seat that looks at it may know it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from engine.core.errors import LongshipError
+from engine.core.errors import LongshipError, Refusal
 from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyView, Clock, Decision
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from engine.scene.worksheets import Worksheet
     from saves.saved import Playable, Saved
 
+_SECRET: Final = Refusal("What others see is secret until the match is over.")
+
 
 class Shown:
     """A match at one node, seen by one seat; nothing here changes the match."""
@@ -43,8 +45,11 @@ class Shown:
         self._seen = Seen(self.game, self.names)
         self.answers: Container[str] = frozenset()
         """The topics of decisions that are answered by their default, without asking the person."""
-        self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
-        """The seat whose view is shown: the only person's, or that of who took the keyboard; None is a spectator."""
+        self.seat: Seat | None = self.own_seat
+        """The seat whose view is shown: the only person's, or that of who took the keyboard; None is a spectator.
+
+        Of a match that is over it may be any.
+        """
         self._books: dict[Seat | None, Book] = {}
 
     @property
@@ -95,6 +100,23 @@ class Shown:
         return turns.people(self.setup)
 
     @property
+    def own_seat(self) -> Seat | None:
+        """The seat of the only person; None where there are several who share the keyboard, or none."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    @property
+    def borrowed(self) -> bool:
+        """Whether a match that is over is looked at as a seat saw it that no person had."""
+        return self.seat is not None and self.seat not in self.humans and self.awaiting == "over"
+
+    def look_as(self, seat: Seat | None) -> Refusal | None:
+        """Look at a match that is over as any seat saw it; say why not, or None when it is done."""
+        if self.awaiting != "over":
+            return _SECRET
+        self.seat = seat
+        return None
+
+    @property
     def view(self) -> AnyView:
         """What `seat` may know now."""
         return self._seen.view(self._shown, self.seat)
@@ -110,8 +132,8 @@ class Shown:
 
     @property
     def legal(self) -> Legal:
-        """The legal orders of `seat` now, to be asked about; none when it is not awaited."""
-        return self._seen.legal(self._shown, self.seat)
+        """The legal orders of `seat` now, to be asked about; none when it is not awaited, or no person had it."""
+        return self._seen.legal(self._shown, None if self.borrowed else self.seat)
 
     def phrase(self, order: Order) -> str:
         """Return an order as a command with the names that `seat` knows; typed names of people are not put in."""
@@ -156,7 +178,8 @@ class Shown:
     @property
     def decision(self) -> Decision | None:
         """What `seat` is awaited for, or None."""
-        found = next((decision for decision in self._seen.decisions(self._shown) if decision.seat == self.seat), None)
+        asked = () if self.borrowed else self._seen.decisions(self._shown)
+        found = next((decision for decision in asked if decision.seat == self.seat), None)
         return None if found is None else evolve(found, prompt=self.names.tell(found.prompt))
 
     @property

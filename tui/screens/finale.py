@@ -12,6 +12,7 @@ _KEYS: Final = (
     ("r", "rematch", "play it again with other dice"),
     ("n", "new", "set another match up"),
     ("p", "replay", "go to the start of the match and step through it"),
+    ("@", "others", "see the match as another seat saw it"),
     ("y", "copy", "copy the page as text, and write it to a file"),
     ("Esc", "back", "go back to the table"),
     ("?", "help", "this help"),
@@ -19,12 +20,13 @@ _KEYS: Final = (
 
 
 class Finale(Reading):
-    """The result to read; answers 'rematch', 'new' or 'past' when the reader wants that next."""
+    """The result to read; answers 'rematch', 'new', 'past' or 'others' when the reader wants that next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "go_on('rematch')", show=False),
         Binding("n", "go_on('new')", show=False),
         Binding("p", "go_on('past')", show=False),
+        Binding("at", "go_on('others')", show=False),
         Binding("y", "copy", show=False),
         Binding("question_mark,f1", "help", show=False),
     ]

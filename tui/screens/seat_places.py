@@ -15,7 +15,7 @@ class SeatPlaces:
 
     def __init__(self) -> None:
         """Begin with nobody."""
-        self.choosers: dict[Seat, Chooser] = {}
+        self.choosers: dict[Seat | None, Chooser] = {}
         self.looks: dict[Seat | None, tuple[str, Zoom | None, bool]] = {}
         """The lens, the size of the map and whether coordinates are shown."""
         self.units: dict[Seat | None, tuple[Token, ...]] = {}

@@ -273,6 +273,10 @@ class TableScreen(Screen[str]):
         """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
         table_turns.sit_down(self, seat)
 
+    def look_as(self, seat: Seat | None) -> None:
+        """Show a match that is over as a seat saw it, and nothing that was shown to another."""
+        table_turns.look_as(self, seat)
+
     def go_on(self) -> None:
         """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
         if self.app.screen is self and self.session.live and not self.thinking.busy:

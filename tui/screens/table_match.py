@@ -15,7 +15,7 @@ from tui.playing.parts import ended, moments, report
 from tui.playing.presets import answer
 from tui.playing.result_records import entered, keep
 from tui.preferences.answers import answered
-from tui.screens import table_lesson, table_runs, table_since, table_standing
+from tui.screens import table_lesson, table_look_as, table_runs, table_since, table_standing
 from tui.screens.news import lost
 from tui.screens.reading import Reading
 from tui.screens.table_cursor import find_play, follow_event
@@ -151,6 +151,8 @@ def result(table: Table) -> None:
     def wanted(sequel: str | None) -> None:
         if sequel == "past":
             visit(table, 0)
+        elif sequel == "others":
+            table_look_as.menu(table)
         elif sequel:
             table.dismiss(sequel)
 

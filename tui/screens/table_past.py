@@ -12,7 +12,7 @@ from tui.playing.moments import Moment, earlier, end, later, moments, turn_earli
 from tui.playing.order_sequence import give_sequence
 from tui.playing.terms import FREE, Terms, branch_terms, instead, undo_terms
 from tui.playing.undone import counted, play_on, told, turn_back
-from tui.screens import table_asks, table_cursor, table_match, table_since
+from tui.screens import table_asks, table_cursor, table_look_as, table_match, table_since
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
@@ -21,6 +21,7 @@ def travel(table: Table, how: str) -> None:
     """Take back an order or a turn, or give one again, as `how` says; what is asked before is asked."""
     table.thinking.stop()
     table_since.put_away(table)
+    table_look_as.leave(table)
     session = table.session
     terms = undo_terms(session) if how == "undo" else FREE
     back = "" if session.live else "Back in the present. "
@@ -172,6 +173,7 @@ def _refused(table: Table, order: Order, refusal: Refusal) -> None:
 def _play_on(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
     # What is told of it goes to what is done there.
     table.thinking.stop()
+    table_look_as.leave(table)
     terms = branch_terms(table.session)
     if terms.barred is not None:
         table.say(f"Cannot: {terms.barred.tell()} {_home(table)}")

@@ -130,6 +130,10 @@ class Table(Protocol):
         """Let a person take the keyboard, and show nothing that was another's."""
         ...
 
+    def look_as(self, seat: Seat | None) -> None:
+        """Show a match that is over as a seat saw it, and nothing that was shown to another."""
+        ...
+
     def go_on(self) -> None:
         """Do what the match awaits."""
         ...

@@ -1,5 +1,7 @@
 """What comes of an answer, an order and an opponent's move at the table, and of another person's sitting down."""
 
+from collections.abc import Callable
+
 from engine.core.refs import Seat
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Response
@@ -82,11 +84,21 @@ def _make_room(table: Table) -> None:
 def sit_down(table: Table, seat: Seat) -> None:
     """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
     table.so_far.reported = table.session.present_node  # what was seen to happen is told as the curtain rises
+    _turn_to(table, seat, lambda: table.session.accept(seat))
+
+
+def look_as(table: Table, seat: Seat | None) -> None:
+    """Show a match that is over as a seat saw it, and nothing that was shown to another."""
+    _turn_to(table, seat, lambda: table.session.look_as(seat))
+
+
+def _turn_to(table: Table, seat: Seat | None, take: Callable[[], object]) -> None:
     places, board = table.places, table.map
+    places.choosers.setdefault(table.session.seat, table.chooser)
     places.looks[table.session.seat] = (table.lens, board.zoom, board.sheet.look.coordinates)
     places.units[table.session.seat] = table.so_far.units
     table.since, table.beside = SinceLastTurn(), Beside()
-    table.session.accept(seat)
+    take()
     table.lens, zoom, coordinates = places.looks.get(seat, ("", None, False))
     board.set_zoom(zoom)
     board.show_coordinates(shown=coordinates)

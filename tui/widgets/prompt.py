@@ -24,6 +24,7 @@ _WAYS: Final = {
     "replay": "by itself",
     "back": "the present",
     "branch": "play on here",
+    "look-as": "as others saw it",
     "history": "all moments",
 }
 """The commands that lead through the past and out of it."""
@@ -201,7 +202,9 @@ def _only(chooser: Chooser) -> Line:
 
 
 def _past(chooser: Chooser) -> str:
-    shut = {"branch"} if chooser.session.branch_refusal(taking_back=True) else set()
+    session = chooser.session
+    closed = {"branch": session.branch_refusal(taking_back=True) is not None, "look-as": session.awaiting != "over"}
+    shut = {name for name, closed_now in closed.items() if closed_now}
     ways = {name: what for name, what in _WAYS.items() if name not in shut}
     keys = ", ".join(f"{command(name).key_in(chooser.key_set)} {what}" for name, what in ways.items())
     return f"The past: {keys}."

@@ -76,7 +76,7 @@ def _pieces(chooser: Chooser, scene: Scene, width: int, board: str, lens: str) -
         _Piece(name, 2, Tone.ACCENT) if coach is None else _Piece(coach.heading, 8, Tone.ACCENT),
         _Piece(PRACTICE if coach is None and is_practice(setup) else "", 7, Tone.DIM),
         _Piece(session.clock.text, _STAYS),
-        _Piece(who if several else "", 6),
+        _Piece(f"as {who} saw it", _STAYS, Tone.WARN) if session.borrowed else _Piece(who if several else "", 6),
         _Piece(scored(scene), 5 if any(each.strip("0") for each in scene.score) else 1),
         _Piece("" if session.live else "THE PAST", _STAYS, Tone.WARN),
         _Piece(f"map: {board}" if board else "", _MAP, Tone.ACCENT),
