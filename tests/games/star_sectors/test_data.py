@@ -7,8 +7,9 @@ import pytest
 
 import engine.games.star_sectors as game
 from engine.games.star_sectors.info import FLEETS, INFO, SCENARIOS
+from engine.games.star_sectors.picture.scenery import board
 from engine.games.star_sectors.rulebook import catalog
-from engine.games.star_sectors.rulebook.cards import ShipClass, Terrain
+from engine.games.star_sectors.rulebook.cards import ShipClass
 from engine.games.star_sectors.rulebook.mapmaker import settings
 from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.scene.model import Tone
@@ -181,8 +182,13 @@ def test_the_rules_text_reads_as_titled_chapters() -> None:
     assert all(chapter.text[0].isupper() for chapter in catalog.chapters())
 
 
-@pytest.mark.parametrize("kind", catalog.terrain().values(), ids=lambda kind: kind.id)
-def test_the_rules_text_explains_every_sign_of_the_map(kind: Terrain) -> None:
+def test_the_rules_text_explains_every_sign_as_the_map_draws_it() -> None:
     (terrain,) = (chapter.text for chapter in catalog.chapters() if chapter.title == "Terrain")
+    told = {name.lower(): sign for name, sign in re.findall(r"([A-Za-z ]+?) `(.)`", terrain.replace(" and ", "\n"))}
+    drawn = {kind.name.lower(): kind.drawn for kind in catalog.terrain().values() if kind.id != "open"}
+    furnace = scenario("the-furnace")
+    (deadly,) = {place.glyph for place in board(furnace.chart, furnace.homes, ()).places if "deadly" in place.kind}
 
-    assert kind.id == "open" or f"`{kind.glyph}`" in terrain
+    assert drawn.items() <= told.items()
+    assert told["station"] == catalog.ships().station.glyph == catalog.ships().armed_station.glyph
+    assert f"every hex beside it, shown as `{deadly}`" in terrain
