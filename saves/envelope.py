@@ -132,15 +132,21 @@ def move(match: Match, index: int) -> dict[str, Any]:
 def header(data: dict[str, Any], path: Path) -> Header:
     """Read what a save says of its match; SaveError names `path` and the key."""
     try:
-        game, rules = seating.text(data, "game", NAME_LENGTH), seating.text(data, "rules", NAME_LENGTH)
-        earlier = seating.text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
-        counts = count(data, "take_backs"), count(data, "hurried")
         nodes = len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1
-        attended = attendance.read(data["lesson"], nodes) if "lesson" in data else None
         setup = seating.read(data)
-        written = memos.read(data["memos"], len(setup.seats)) if "memos" in data else ()
-        dealt = letters.read(data["letters"], len(setup.seats)) if "letters" in data else ()
-        return Header(game, rules, seating.text(data, "clock"), setup, earlier, *counts, attended, written, dealt)
+        seats = len(setup.seats)
+        return Header(
+            game=seating.text(data, "game", NAME_LENGTH),
+            rules=seating.text(data, "rules", NAME_LENGTH),
+            clock=seating.text(data, "clock"),
+            setup=setup,
+            earlier=seating.text(data, "earlier", NAME_LENGTH) if "earlier" in data else "",
+            take_backs=count(data, "take_backs"),
+            hurried=count(data, "hurried"),
+            attended=attendance.read(data["lesson"], nodes) if "lesson" in data else None,
+            memos=memos.read(data["memos"], seats) if "memos" in data else (),
+            letters=letters.read(data["letters"], seats) if "letters" in data else (),
+        )
     except ValueError as fault:
         raise wrong(path, str(fault)) from None
 

@@ -107,11 +107,23 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> SaveEntry:
         head = _head(path)
         game, clock = shown(head.get("game", ""), _LABEL), _clock(shown(head.get("clock", ""), _LABEL), path)
         about = info(head["game"])
-        kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, *_counts(head, path)
-        salt = shown(head.get("salt", ""), _LABEL)
-        return SaveEntry(path.stem, game, about.title, clock, when, "", *kind, salt=salt, lesson=_lesson(head, about))
+        take_backs, hurried = _counts(head, path)
+        return SaveEntry(
+            path.stem,
+            game,
+            about.title,
+            clock,
+            when,
+            scenario=_scenario(head, about),
+            drivers=_drivers(head),
+            practice=head.get("practice", True) is True,
+            take_backs=take_backs,
+            hurried=hurried,
+            salt=shown(head.get("salt", ""), _LABEL),
+            lesson=_lesson(head, about),
+        )
     except LongshipError as fault:
-        return SaveEntry(path.stem, "", "", "", when, str(fault))
+        return SaveEntry(path.stem, "", "", "", when, fault=str(fault))
 
 
 def _local_time(written: int) -> datetime:
