@@ -67,6 +67,7 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
     if not parts:
         yield from table.prompt(again=True)
     for index, part in enumerate(parts):
+        rest = parts[index + 1 :]
         turn, node = (table.session.seat, table.session.awaiting), table.session.node
         try:
             # What an earlier part brought into play is called by its name in words as well.
@@ -78,21 +79,20 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
             table.session.attend("refused", _named(table, part))
             table.notes.refused(_named(table, part))
             yield from keeping.told(table)
-            if index + 1 < len(parts):
-                yield f"Not done: {_undone(parts[index + 1 :])}."
+            if rest:
+                yield f"Not done: {_undone(rest)}."
             return
         except Instead as other:
-            left = f": {_undone(parts[index + 1 :])}" if index + 1 < len(parts) else ""
-            yield f"Not done{left}."
+            yield f"Not done: {_undone(rest)}." if rest else "Not done."
             yield from hear(table, other.line)
             return
         yield from keeping.told(table)
-        if halt and index + 1 < len(parts):
+        if halt and rest:
             # What follows was meant for after this order, which is not given yet.
-            yield f"Not done{halt}: {_undone(parts[index + 1 :])}."
+            yield f"Not done{halt}: {_undone(rest)}."
             return
-        if index + 1 < len(parts) and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
-            yield f"Not done, the turn has passed on: {_undone(parts[index + 1 :])}."
+        if rest and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
+            yield f"Not done, the turn has passed on: {_undone(rest)}."
             return
 
 
@@ -201,7 +201,7 @@ def _sent(table: PlainTable, rest: str) -> Talk[bool]:
     return True
 
 
-def _skipped(table: PlainTable, most: int | None = None) -> Talk[None]:
+def _skipped(table: PlainTable, most: int | None) -> Talk[None]:
     # Have the lesson's step done, or so much of it, as far as it goes before somebody else is awaited; nothing is asked
     # about. A step that cannot be gone on with says how to begin it afresh.
     coach, match = lesson.coach(table), table.session.match
