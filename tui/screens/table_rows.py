@@ -21,6 +21,9 @@ Action = Callable[[Table, Worksheet], None]
 _FAR: Final = 5
 """Rows of a long step."""
 
+_ALL: Final = 1000
+"""More rows than any worksheet has: a step of so many leads to its end."""
+
 
 def taken(table: Table, wanted: Command) -> bool:
     """Let a command do what it does on a worksheet, where one is shown; return whether it did."""
@@ -230,12 +233,12 @@ _ACTIONS: Final[dict[str, Action]] = {
     "go-south": _go(1),
     "far-north": _go(-_FAR),
     "far-south": _go(_FAR),
-    "leap-north": _go(-1000),
-    "leap-south": _go(1000),
+    "leap-north": _go(-_ALL),
+    "leap-south": _go(_ALL),
     "go-north-east": _go(-_FAR),
     "go-south-east": _go(_FAR),
-    "go-north-west": _go(-1000),
-    "go-south-west": _go(1000),
+    "go-north-west": _go(-_ALL),
+    "go-south-west": _go(_ALL),
     "next-unit": _wanting(1),
     "previous-unit": _wanting(-1),
     "choose": _choose,
