@@ -91,9 +91,7 @@ def choose_or(offers: Offers[T], other: Else[T], back: str, mode: str) -> Talk[T
     return None if chosen is None else chosen[0]
 
 
-def choose_and_answer(
-    offers: Offers[T], heard: Sequence[tuple[str, T]], mode: str = "choice"
-) -> Talk[tuple[T, str] | None]:
+def choose_and_answer(offers: Offers[T], heard: Sequence[tuple[str, T]], mode: str) -> Talk[tuple[T, str] | None]:
     """Let one of some lines be chosen, with what it will ask for behind it or '': 'seed 7'; None when the answer is 0.
 
     Of a list that was `heard` a moment ago only the lines that have changed are said again.
@@ -112,7 +110,8 @@ def answered(talk: Talk[T], answer: str) -> Talk[T]:
         while True:
             said = talk.send((yield said))
     except StopIteration as done:
-        return done.value  # type: ignore[no-any-return]  # the talk's own
+        result: T = done.value
+        return result
 
 
 def _choice(

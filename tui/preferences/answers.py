@@ -1,7 +1,7 @@
 """Which decisions are answered for a person without asking; the config keeps what was changed: 'GAME:TOPIC'."""
 
 import re
-from typing import Final
+from typing import Final, TypeGuard
 
 from engine.core.info import Info
 from tui.preferences.settings import Config
@@ -23,6 +23,6 @@ def toggled(config: Config, game_id: str, topic: str) -> tuple[str, ...]:
     return kept if len(kept) < len(config.answers) else (*kept, answer)
 
 
-def well_formed(found: object) -> bool:
+def well_formed(found: object) -> TypeGuard[list[str]]:
     """Return whether a value of the config file is a list of answers."""
     return isinstance(found, list) and all(isinstance(each, str) and _ANSWER.fullmatch(each) for each in found)

@@ -211,7 +211,7 @@ def _bound(found: object) -> tuple[str, str | None, str]:
 def _checked(key: str, found: object) -> tuple[str, SettingValue | None, str]:
     if key == ANSWERS:
         if well_formed(found):
-            return key, tuple(found), ""  # type: ignore[arg-type]  # well formed is a list of strings
+            return key, tuple(found), ""
         return key, None, f'takes a list like ["GAME:TOPIC"], not {ascii(found)[:40]}; [] is used meanwhile.'
     found = _FORMERLY.get((key, found), found) if isinstance(found, bool) else found
     try:
