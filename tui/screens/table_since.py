@@ -134,15 +134,12 @@ def lay(table: Table) -> None:
             table.map.set_layer(laid)
 
 
-def rows_of(table: Table, space: Space) -> list[Line]:
-    """Return the list as lines for a width and height, the row that is looked at always in sight.
-
-    None without rows, and while the past is shown.
-    """
+def _rows_of(table: Table, space: Space) -> list[Line]:
+    # The list as lines for a width and height, the row that is looked at always in sight; none while the past is shown.
     width, height = space
     if not table.since.rows or not table.session.live:
         return []
-    since, atlas, sheet = table.since, table.chooser.atlas, table.map.sheet
+    since = table.since
     lines: list[Line] = []
     reached = 0
     for number, action in enumerate(since.rows):
@@ -154,14 +151,22 @@ def rows_of(table: Table, space: Space) -> list[Line]:
         lines += [tuple((text, tone) for text, _ in each) for each in told]
     room = height - 2
     start = max(0, min(reached - room + 1, len(lines) - room)) if reached > room else 0
+    return [_head(table, width), *lines[start : start + room], _foot(table, width)][:height]
+
+
+def _head(table: Table, width: int) -> Line:
+    since, atlas = table.since, table.chooser.atlas
     # Where own units went along, all sealed their orders: it is nobody's turn that is told.
     shared = any(map(_of_all, since.rows))
     whose = [seat for seat in of_seats(since.rows) if seat != table.session.seat and not shared]
     count = f"{since.at + 1} of {len(since.rows)}" if since.row is not None else str(len(since.rows))
     title = _title([atlas.seat_name(seat) for seat in whose], since.when, width - len(count) - _RULE)
-    keys = " ".join(command(name).key_in(table.chooser.key_set) for name in ("later", "earlier"))
-    foot = crop(line(f"{keys} step  {command('choose').key_in(table.chooser.key_set)} see it", Tone.DIM), width)
-    return [heading(title, count, width, sheet.signs), *lines[start : start + room], foot][:height]
+    return heading(title, count, width, table.map.sheet.signs)
+
+
+def _foot(table: Table, width: int) -> Line:
+    later, earlier, choose = (command(name).key_in(table.chooser.key_set) for name in ("later", "earlier", "choose"))
+    return crop(line(f"{later} {earlier} step  {choose} see it", Tone.DIM), width)
 
 
 def _told(table: Table, action: Action) -> str:
@@ -188,7 +193,7 @@ def _is_open(table: Table) -> bool:
 
 
 def _open(table: Table) -> None:
-    table.beside = Beside(_SINCE, draw=partial(rows_of, table))
+    table.beside = Beside(_SINCE, draw=partial(_rows_of, table))
     table.paint_card()
 
 
