@@ -120,7 +120,7 @@ class Journal:
         try:
             write(match)
         except HeldError:
-            return str(in_use(self.name, None))
+            return str(_in_use(self.name, None))
         except SaveError as fault:
             return str(fault)
         except OSError as fault:
@@ -208,7 +208,7 @@ class Journal:
             self.notes.append(text)
 
 
-def open_journal(folder: Path, name: str, *, take: bool = False) -> Journal:
+def open_journal(folder: Path, name: str, *, take: bool) -> Journal:
     """Open the journal of a name, locked; SaveInUseError, SaveError. With `take`, whoever has it open must end."""
     for path in (names.save_file(folder, name), names.journal_file(folder, name)):
         if path.is_symlink():
@@ -220,7 +220,7 @@ def open_journal(folder: Path, name: str, *, take: bool = False) -> Journal:
         journal.hold()
     except HeldError as held:
         journal.close()
-        raise in_use(name, held.holder) from None
+        raise _in_use(name, held.holder) from None
     return journal
 
 
@@ -229,13 +229,13 @@ def locked(folder: Path, name: str, *, take: bool = False) -> Lock | None:
     try:
         return (lock.take if take else lock.acquire)(names.lock_file(folder, name))
     except HeldError as held:
-        raise in_use(name, held.holder) from None
+        raise _in_use(name, held.holder) from None
     except OSError:
         return None
 
 
-def in_use(name: str, holder: Holder | None) -> SaveInUseError:
-    """Return the error for a save that another longship has open."""
+def _in_use(name: str, holder: Holder | None) -> SaveInUseError:
+    # Return the error for a save that another longship has open.
     where = f"{shown(name)} is open in another longship"
     if holder is None:
         return SaveInUseError(f"{where}. Close it there first.")

@@ -88,7 +88,7 @@ def recover(found: Saved, extra: Added) -> Recovered:
     try:
         match = found.match()
     except SaveReplayError as fault:
-        match, places = found.tip(), without_past(found.data)
+        match, places = found.tip(), _without_past(found.data)
         notes.append(_lost(found, fault))
     parted = bool(notes)
     match, why, count = play(match, extra, places)
@@ -118,8 +118,8 @@ def past(found: Saved, journal: Path) -> Match:
     return match
 
 
-def without_past(data: dict[str, Any]) -> Places:
-    """Find the nodes of a log in a match that begins where the save stands."""
+def _without_past(data: dict[str, Any]) -> Places:
+    # Find the nodes of a log in a match that begins where the save stands.
     last, here = len(data["moves"]), data["at"]
 
     def place(node: int) -> int:

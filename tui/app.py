@@ -221,8 +221,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.theme = name
 
 
-def wants_mouse(config: Config) -> bool:
-    """Return whether to ask the terminal for its mouse: over SSH only when told to."""
+def _wants_mouse(config: Config) -> bool:
+    # Return whether to ask the terminal for its mouse: over SSH only when told to.
     return config.mouse == "on" or (config.mouse == "auto" and "SSH_CONNECTION" not in environ)
 
 
@@ -241,7 +241,7 @@ def run(start: Start, config: Config) -> int:
     gc.enable()
     try:
         with leaving(app.leave_on_signal):
-            app.run(mouse=wants_mouse(config))
+            app.run(mouse=_wants_mouse(config))
     finally:
         app.save_match()  # also when the terminal is gone or the client broke down
     # The process ends: collecting the widgets first would cost 50 ms.

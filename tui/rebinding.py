@@ -34,15 +34,15 @@ class Trial:
     changes: tuple[str, ...] = ()
 
 
-def letters_of(game: AnyGame) -> dict[str, str]:
-    """Map the verbs of a game that can be bound to the letters that the game gives them."""
+def _letters_of(game: AnyGame) -> dict[str, str]:
+    # Map the verbs of a game that can be bound to the letters that the game gives them.
     known = verbs_of(game)
     return {kind.verb: kind.key for kind in game.order_types if kind.verb in known}
 
 
-def bindables(config: Config, game: AnyGame | None = None) -> tuple[Bindable, ...]:
+def bindables(config: Config, game: AnyGame | None) -> tuple[Bindable, ...]:
     """List what can be bound for all games (None), or in one: its orders first, a word a row, then the commands."""
-    words, given = (verbs_of(game), letters_of(game)) if game else ({}, {})
+    words, given = (verbs_of(game), _letters_of(game)) if game else ({}, {})
     keys, _ = keymap(config, game.info.id if game else "", words)
     own, mine = letters(keys), {name for name, _ in config.bindings}
     scope = f"{game.info.id}." if game else ""
@@ -87,12 +87,12 @@ def _covering(name: str, keys: str, at: AnyGame | None) -> list[str]:
         return []
     letter = sign(read_key(keys.split(maxsplit=1)[0]))
     games = [at] if at else [registry.game(each) for each in registry.ids()]
-    lost = [game.info.title for game in games if letter and letter in letters_of(game).values()]
+    lost = [game.info.title for game in games if letter and letter in _letters_of(game).values()]
     return [f"{letter} is the letter of orders in {list_of(lost)}: they get others."] if lost else []
 
 
 def _sharing(name: str, keys: str, game: AnyGame) -> list[str]:
-    verb, words, given = name.rpartition(".")[2], verbs_of(game), letters_of(game)
+    verb, words, given = name.rpartition(".")[2], verbs_of(game), _letters_of(game)
     letter = sign(read_key(keys.split(maxsplit=1)[0])) if keys and verb in words else ""
     others = dict.fromkeys(words[other] for other, key in given.items() if key and key == letter and other != verb)
     if not others:

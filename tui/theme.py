@@ -143,11 +143,11 @@ def theme_for(name: str, colour: str, *, no_color: bool, light: bool = False) ->
     if colour == "never" or (no_color and colour != "always"):
         return "mono"
     chosen = name if name in PALETTES else "default"
-    return "ansi" if chosen == "default" and (light or is_light()) else chosen
+    return "ansi" if chosen == "default" and (light or _is_light()) else chosen
 
 
-def is_light() -> bool:
-    """Return whether the terminal says that its background is light; most say nothing."""
+def _is_light() -> bool:
+    # Return whether the terminal says that its background is light; most say nothing.
     return environ.get("COLORFGBG", "").rpartition(";")[2] in {"7", "15"}
 
 

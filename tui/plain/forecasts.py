@@ -30,7 +30,7 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
             token = _mover(teller, subject)
             return _asked(session, what, token.id) or _from_orders(teller, session, what, token)
         case "threat":
-            placed = placed_units(teller, subject)
+            placed = _placed_units(teller, subject)
             if placed is not None and len(placed[0]) == 1:
                 unit_, at = placed[0][0], placed[1]
                 from tui.playing.dangers import threatened
@@ -53,14 +53,14 @@ def fight(teller: Teller, session: Session, subject: str) -> list[str]:
     """Answer 'forecast': what a fight of some units at a place would come to."""
     from tui.playing.dangers import forecast as forecast_fight
 
-    units, place = placed_units(teller, subject) or ((), _somewhere(teller, subject))
+    units, place = _placed_units(teller, subject) or ((), _somewhere(teller, subject))
     told = forecast_fight(session, [each.id for each in units], place)
     who = list_of([each.name for each in units]) if units else "your units"
     return [*told] or [f"No fight of {who} at {teller.name(place)} can be forecast now."]
 
 
-def placed_units(teller: Teller, subject: str) -> tuple[tuple[Token, ...], PlaceId] | None:
-    """Find own units and a place behind them: 'astrolabe 0705', 'cr1 and sl1 at starcity'; None for anything else."""
+def _placed_units(teller: Teller, subject: str) -> tuple[tuple[Token, ...], PlaceId] | None:
+    # Find own units and a place behind them: 'astrolabe 0705', 'cr1 and sl1 at starcity'; None for anything else.
     words = [word for word in subject.replace(",", " ").split() if word not in {"and", "at"}]
     for count in range(len(words) - 1, 0, -1):
         place = teller.atlas.meant(" ".join(words[count:]))

@@ -60,7 +60,7 @@ def go_to_target(table: Table) -> None:
     if table.chooser.goer.prospect is None:
         _aim(table)
         if table.chooser.picker.asked:
-            into_sight(table)
+            _into_sight(table)
     table.chooser.put(table.map.cursor)
 
 
@@ -104,12 +104,10 @@ def follow_unit(table: Table) -> None:
         table.map.jump_to(focus)
 
 
-def come_home(table: Table) -> None:
-    """Go to a unit of the seat that is asked, as Tab would, unless the cursor is on one: others have moved till now.
-
-    Where no unit can be given orders, or only such as wait on another board for a place on the one that the scene opens
-    on, the question is about places: the scene says which to look at first.
-    """
+def _come_home(table: Table) -> None:
+    # Go to a unit of the seat that is asked, as Tab would, unless the cursor is on one: others have moved till now.
+    # Where no unit can be given orders, or only such as wait on another board for a place on the one that the scene
+    # opens on, the question is about places: the scene says which to look at first.
     focus = table.scene.focus
     if table.session.awaiting != "order":
         return
@@ -123,16 +121,14 @@ def come_home(table: Table) -> None:
 
 def find_play(table: Table) -> None:
     """Go to a unit of the seat, then to the one that acts or comes next: the position has changed."""
-    come_home(table)
+    _come_home(table)
     follow_unit(table)
-    into_sight(table)
+    _into_sight(table)
 
 
-def into_sight(table: Table) -> None:
-    """Show the board on which something can be pointed at, where none of it lies on the one that is shown.
-
-    That is the board around a place which is shown from near, or the one that shows a place of it from near.
-    """
+def _into_sight(table: Table) -> None:
+    # Show the board on which something can be pointed at, where none of it lies on the one that is shown.
+    # That is the board around a place which is shown from near, or the one that shows a place of it from near.
     chooser, shown = table.chooser, table.map.board
     marked = [at for at, mark in chooser.marks().items() if mark in {*LEADS, "target"}]
     if not marked or not {place.id for place in shown.places}.isdisjoint(marked):

@@ -70,7 +70,7 @@ def _beside(table: Table, width: int, top: int) -> list[Line]:
     if len(lines) > top:
         return [*lines[: top - 1], line(rest(table, "look"), Tone.DIM)]
     behind = occupants(atlas, at, width, stays) if stays else []
-    told = forecasts_at(table.chooser, at)
+    told = _forecasts_at(table.chooser, at)
     more = [*_memos(table, at, width), *(behind if sent else about(atlas, at, width, told))]
     rows = max(0, top - len(lines) - (width > TIGHT))
     if len(more) > rows:
@@ -101,7 +101,7 @@ def _whole(table: Table, width: int) -> list[Line]:
     if at is None or at not in chooser.atlas.places:
         return []
     told = occupants(chooser.atlas, at, width, full=True)
-    forecasts = forecasts_at(chooser, at)
+    forecasts = _forecasts_at(chooser, at)
     return [*_memos(table, at, width), *told, *about(chooser.atlas, at, width, forecasts, full=True)]
 
 
@@ -141,8 +141,8 @@ def _terms(table: Table, width: int) -> list[Line]:
     return [(), line("What the words mean", Tone.ACCENT), *told] if told else []
 
 
-def forecasts_at(chooser: Chooser, at: PlaceId) -> list[Forecast]:
-    """List the orders at hand that roll dice about what stands on a place, with their chances."""
+def _forecasts_at(chooser: Chooser, at: PlaceId) -> list[Forecast]:
+    # List the orders at hand that roll dice about what stands on a place, with their chances.
     return _chances(chooser, chooser.aimed(at))
 
 
@@ -151,7 +151,7 @@ def chances(chooser: Chooser, at: PlaceId | None) -> list[Forecast]:
     pending = _chances(chooser, [chooser.pending] if chooser.pending else [])
     return (
         pending
-        or (forecasts_at(chooser, at) if at is not None else [])
+        or (_forecasts_at(chooser, at) if at is not None else [])
         or _chances(chooser, chooser.picker.few(LISTED))
     )
 

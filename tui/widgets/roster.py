@@ -31,8 +31,8 @@ _MOST: Final = 3
 """Factors at most."""
 
 
-def rostered(units: Iterable[Token], board: Board) -> list[Token]:
-    """Return the units of seats on a board that have a gauge."""
+def _rostered(units: Iterable[Token], board: Board) -> list[Token]:
+    # Return the units of seats on a board that have a gauge.
     here = {place.id for place in board.places}
     return [
         each for each in units if each.gauge and each.seat is not None and each.aboard is None and each.place in here
@@ -111,7 +111,7 @@ def _columns(of: Listing, cells: Sequence[tuple[str, Ink]]) -> list[Line]:
 
 def _fleets(of: Listing) -> list[tuple[Seat, list[Token]]]:
     found: dict[Seat, list[Token]] = {}
-    worn = rostered(of.atlas.scene.tokens, of.board)
+    worn = _rostered(of.atlas.scene.tokens, of.board)
     for unit in (*worn, *(_lasting(of) if of.whole and worn else ())):
         if unit.seat is not None:
             found.setdefault(unit.seat, []).append(unit)
@@ -152,7 +152,7 @@ def _counted(of: Listing, seat: Seat, units: Sequence[Token]) -> str:
 
 def others(shown: Sequence[Panel], atlas: Atlas, board: Board) -> tuple[Panel, ...]:
     """Return the panels that tell more than the rosters do."""
-    known = {token(unit.id) for unit in rostered(atlas.scene.tokens, board)}
+    known = {token(unit.id) for unit in _rostered(atlas.scene.tokens, board)}
     return tuple(panel for panel in shown if panel.facts or not known.intersection(row.about for row in panel.rows))
 
 
