@@ -42,11 +42,11 @@ def read(path: Path) -> dict[str, Any]:
     return parse(read_bytes(path), path)
 
 
-def read_bytes(path: Path, most: int = LARGEST) -> bytes:
-    """Read a plain file of at most `most` bytes; SaveError."""
-    raw = read_head(path, most + 1)
-    if len(raw) > most:
-        raise SaveError(f"{file_shown(path)} is longer than {most >> 20} MB: no save is. Name another file.")
+def read_bytes(path: Path) -> bytes:
+    """Read a plain file of at most `LARGEST` bytes; SaveError."""
+    raw = read_head(path, LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise SaveError(f"{file_shown(path)} is longer than {LARGEST >> 20} MB: no save is. Name another file.")
     return raw
 
 

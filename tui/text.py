@@ -47,13 +47,13 @@ def swapped(pattern: str, text: str, line: str, count: int = 0) -> str:
     return re.sub(pattern, lambda _: text, line, count=count, flags=re.IGNORECASE)
 
 
-def clean_name(text: str, cells: int = NAME_CELLS) -> str:
-    """Keep what a name may hold: letters, digits, single blanks and ' - _ . ; at most `cells` wide. May be empty."""
+def clean_name(text: str) -> str:
+    """Keep what a name may hold: letters, digits, single blanks and ' - _ . ; `NAME_CELLS` wide at most. Maybe ''."""
     kept = [
         sign if sign in _NAME_SIGNS or category(sign) in {"Lu", "Ll", "Lt", "Lo", "Lm", "Nd"} else " "
         for sign in normalize("NFC", _without_surrogates(text[:LINE_CHARACTERS]))
     ]
-    return crop(" ".join("".join(kept).split()), cells, tail="").strip()
+    return crop(" ".join("".join(kept).split()), NAME_CELLS, tail="").strip()
 
 
 def clean_line(text: str, cells: int = 0) -> str:

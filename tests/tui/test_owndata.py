@@ -163,7 +163,7 @@ def test_data_is_laid_over_a_game_by_menu(store: Store, file: Path) -> None:
     host = Host(Config(opponent="wander"), lambda _text: None, store=store)
 
     def setting_up() -> Talk[None]:
-        yield from set_up(host, draft(INFO, "wander", "3"))
+        yield from set_up(host, draft(INFO, "wander", "3"), listed=False)
 
     said = hear(
         setting_up(),

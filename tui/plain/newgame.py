@@ -20,7 +20,7 @@ from tui.preferences.options import shown
 Edit: TypeAlias = Callable[[SetupDraft], Talk[SetupDraft]]
 
 
-def new_game(host: Host, among: Sequence[str] = ()) -> Talk[Session | None]:
+def new_game(host: Host, among: Sequence[str]) -> Talk[Session | None]:
     """Choose a game, one `among` some or any, set it up, start it; None when it was left."""
     infos = [registry.info(game_id) for game_id in among or registry.ids()]
     info: Info | None = infos[0]
@@ -33,7 +33,7 @@ def new_game(host: Host, among: Sequence[str] = ()) -> Talk[Session | None]:
     return (yield from set_up(host, plan, listed=len(infos) > 1))
 
 
-def set_up(host: Host, plan: SetupDraft, *, listed: bool = False) -> Talk[Session | None]:
+def set_up(host: Host, plan: SetupDraft, *, listed: bool) -> Talk[Session | None]:
     """Let everything about a match be changed until it is started; None when it was left.
 
     What the game is about need not be said again where it was `listed` a moment ago.

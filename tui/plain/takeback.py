@@ -62,7 +62,7 @@ def go_on(table: PlainTable) -> Talk[tuple[str, ...]]:
         return ()
     if not (yield from _agreed(table, branch_terms(session))):
         raise Cannot("not without a take-back.")
-    done = play_on(session, taking_back=True)
+    done = play_on(session)
     if isinstance(done, Refusal):
         raise Cannot(done.tell())
     table.paused = table.watched = False

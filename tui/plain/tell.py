@@ -127,7 +127,7 @@ class Teller:
             return ""
         return f"facing {facing(self.atlas.board(token.place).geometry, token.facing, self.directions)}"
 
-    def about_token(self, token: Token, origin: PlaceId | None = None) -> list[str]:
+    def about_token(self, token: Token, origin: PlaceId | None) -> list[str]:
         """Describe all that is known of a token, in three lines: what and whose, where, its facts."""
         parts = (capital(self.spot(token.place)), self.heading(token), self._far(origin, token.place))
         where = ", ".join(filter(None, (*parts, self._also(token))))

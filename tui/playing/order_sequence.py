@@ -26,7 +26,7 @@ class SequenceResult:
     """Whether nothing happened but what was to be foreseen."""
 
 
-def give_sequence(session: "Session", orders: Sequence[Order], *, taking_back: bool = False) -> SequenceResult:
+def give_sequence(session: "Session", orders: Sequence[Order]) -> SequenceResult:
     """Give orders one after the other and bind them, so that one undo takes them back; IllegalOrder for the first.
 
     It stops behind an order of which the seat saw what it had no reason to expect: dice, a reveal, what others did.
@@ -35,7 +35,7 @@ def give_sequence(session: "Session", orders: Sequence[Order], *, taking_back: b
     for done, order in enumerate(orders):
         since, expected = session.node, foreseen(session, order)
         try:
-            told += session.give(order, taking_back=taking_back and not done)
+            told += session.give(order)
         except IllegalOrder as fault:
             if not done:
                 raise

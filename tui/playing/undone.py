@@ -54,10 +54,13 @@ def turn_back(session: Session) -> str:
     return "The turn is taken back" if turn != match.clock.turn else "Taken back as far as is free"
 
 
-def play_on(session: Session, *, taking_back: bool = False) -> Refusal | tuple[str, ...]:
-    """Play on from the node that is shown; return why that may not be, or what comes of it in sentences."""
+def play_on(session: Session) -> Refusal | tuple[str, ...]:
+    """Play on from the node that is shown; return why that may not be, or what comes of it in sentences.
+
+    Where that takes something back, a practice match counts it.
+    """
     apart, before = session.branches_apart, session.match
-    refusal = session.branch(taking_back=taking_back)
+    refusal = session.branch(taking_back=True)
     if refusal is not None:
         return refusal
     if not apart:

@@ -185,7 +185,7 @@ def again(table: Table) -> None:
         table.say("This step begins here.")
         return
     session.visit(since)
-    done = play_on(session, taking_back=True)
+    done = play_on(session)
     if isinstance(done, Refusal):
         session.present()
         table.say(f"Cannot: {done.tell()}")

@@ -84,7 +84,7 @@ class Parts:
         """Where the terminal's own cursor belongs: on the place that the map focuses, or where the lines begin."""
         return (self._over if self.covered else self._map).terminal_cursor
 
-    def keep_up(self, size: Size, sheet: int = 0, lesson: int = 0) -> bool:
+    def keep_up(self, size: Size, sheet: int, lesson: int) -> bool:
         """Lay the parts out anew, and say so, where another board is shown or a match has drawn more of them.
 
         `sheet` are the lines of the worksheet that is shown instead, 0 for none; `lesson` those that a lesson takes.

@@ -182,7 +182,7 @@ def _play_on(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
 
 
 def _branched(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
-    done = play_on(table.session, taking_back=True)
+    done = play_on(table.session)
     if not isinstance(done, Refusal):
         then(done)
 

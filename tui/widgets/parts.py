@@ -18,7 +18,7 @@ _NARROW: Final = 40
 """Below so many columns seats are compared in a table: sentences would be wrapped time and again."""
 
 
-def parts_over(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
+def parts_over(match: Match, width: int, seat: Seat | None) -> list[Line]:
     """Return how every part that is over ended, as lines of a width."""
     told = _compared if width < _NARROW else part_result
     over = (part for part in recap.parts(match) if part.closing is not None)

@@ -70,7 +70,7 @@ def lines_of(
     return [head, *body], 1 + cursor - top
 
 
-def height_of(of: Worksheet, situation: Sequence[Panel] = ()) -> int:
+def height_of(of: Worksheet, situation: Sequence[Panel]) -> int:
     """Return how many lines it takes to show all rows, title included, or all figures with what is said of a row.
 
     With the panels that tell the `situation`, each with its rows and a line of facts.

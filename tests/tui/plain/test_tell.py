@@ -16,7 +16,7 @@ def test_a_long_hull_is_told_with_all_the_places_it_lies_on() -> None:
     token = Token(TokenId("a"), "Garm", PLACES[1].id, "G", seat=Seat(0), facing=3, also=(PLACES[2].id,))
     atlas = Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (token,)), Seat(0))
 
-    assert Teller(atlas, Config()).about_token(token)[1] == "At 0100, facing 9 o'clock, and on 0200."
+    assert Teller(atlas, Config()).about_token(token, None)[1] == "At 0100, facing 9 o'clock, and on 0200."
     assert Teller(atlas, Config()).token(token) == "Garm: at 0100 and 0200, facing 9 o'clock."
 
 
