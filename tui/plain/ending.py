@@ -10,7 +10,7 @@ from tui.plain.meaning import words_of
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 
-_ENDED: Final = frozenset({"turn", "phase", "step", "round", "all", "now"})
+_ENDED: Final = frozenset({"turn", "phase", "step", "round", "all", "now", "my", "this", "it"})
 """Words behind 'end' that mean whatever it ends now."""
 
 

@@ -19,7 +19,7 @@ from tui.plain.forecasts import fatal, forecast
 from tui.plain.meaning import Meaning
 from tui.plain.naming import named_by
 from tui.plain.recount import REPORTED, happened, report, reported, results, stops
-from tui.plain.refusing import why
+from tui.plain.refusing import begins, why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
 from tui.plain.takeback import go_on
@@ -201,6 +201,10 @@ def _about(table: PlainTable, subject: str) -> Picker:
     )
     if begun:
         return begin(among(table, begun))
+    if not table.atlas.pointed(subject) and (orders := meant(table, subject)):
+        return begin(among(table, orders))
+    if not table.atlas.meant(subject) and (" " in subject or begins(table, subject)):
+        raise why(table, subject)
     thing = unit(table.teller, subject)
     acts = token(thing.id)
     if legal.few(1, (acts,)):

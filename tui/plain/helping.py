@@ -54,7 +54,7 @@ TOPICS: Final = {
     "keeping": (
         "Each order is kept as soon as it is given. quit leaves the match; resume goes on with it.",
         "undo, redo and reset take back and give again; rules taking says how far that is free.",
-        "history, go, back and next look at the past; branch here plays on from it.",
+        "history, go, back N and next look at the past; branch here plays on from it.",
     ),
 }
 """Topics of help, beside the words themselves."""

@@ -9,10 +9,12 @@ from tui.plain import absent, asking, giving, keeping, lesson, panels, replies, 
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot, thing_named
-from tui.plain.half_said import asked as question_for
 from tui.plain.half_said import asks_aim, faced, sends, stood
+from tui.plain.phrasing import plainly
+from tui.plain.questions import asked as question_for
 from tui.plain.refusing import why
 from tui.plain.signs import meant_by
+from tui.plain.strangers import own_word
 from tui.plain.table import PlainTable
 from tui.plain.talk import Instead, Talk
 from tui.plain.tell import aim
@@ -125,6 +127,8 @@ def _tried(table: PlainTable, line: str) -> Talk[str]:
             return ""
         if table.session.node == before and (instead := _where(asked) or question_for(table, line)):
             return (yield from _one(table, instead))
+        if table.session.node == before and (bare := plainly(line)) != line:
+            return (yield from _tried(table, bare))
         whole = asked if asked != line else table.host.voice.completed(line)
         if whole == line or table.session.node != before:
             raise
@@ -193,7 +197,8 @@ def _sent(table: PlainTable, rest: str) -> Talk[bool]:
     if " to " in f" {rest.lower()}":
         if not (yield from _gone(table, rest)):
             thing_named(table.teller, _TO.split(f" {rest}")[-1])  # Cannot, where nothing is called so
-            raise _not_understood(table, rest)
+            acting = table.atlas.acting
+            raise why(table, own_word(table, _GO)) if acting and own_word(table, _GO) else _not_understood(table, rest)
         return True
     if rest != "on" or table.paused or giving.spelled(table, f"{_GO} on"):
         return False

@@ -21,7 +21,8 @@ _NUMBERS: Final = (
 )
 DIGITS: Final = {said: str(number) for number, said in enumerate(_NUMBERS)}
 """Numbers in words, and as orders have them."""
-_ARTICLES: Final = frozenset({"a", "an", "the", "some"})
+ARTICLES: Final = frozenset({"a", "an", "the", "some"})
+"""Words before what is counted that do not count it."""
 _LONGEST: Final = 6
 """Digits of a number that may be an amount."""
 
@@ -45,7 +46,7 @@ def refused(table: PlainTable, line: str) -> str:
     """Return the game's reason why what a line seems to mean is not to be had for its number; '' where it has none."""
     said = _in_digits(line)
     numbers = [each for each in said if each.isdigit() and len(each) <= _LONGEST]
-    rest = [each for each in said if each not in {*numbers, *_ARTICLES}]
+    rest = [each for each in said if each not in {*numbers, *ARTICLES}]
     if len(numbers) > 1 or len(rest) < 2:
         return ""
     singular = [*rest[:-1], rest[-1].removesuffix("s")]

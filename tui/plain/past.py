@@ -49,8 +49,8 @@ def go(table: PlainTable, subject: str) -> Talk[None]:
     try:
         step = number(subject)
     except Cannot:
-        wanted = f"go takes the number of a step of the past{f', not {subject[:20]!r}' if subject else ''}."
-        raise Cannot(f"{wanted}{_toward(table, subject)}") from None
+        there = _toward(table, subject) or " To send a unit type its name, to and the place."
+        raise Cannot(f"go looks at a step of the past by its number, as in go 3.{there}") from None
     if step >= len(line):
         more = " redo goes on." if not table.paused and table.session.match.history.goes_on else ""
         raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.{more}{_toward(table, subject)}")
@@ -61,16 +61,21 @@ def _toward(table: PlainTable, subject: str) -> str:
     # What sends a unit to a place, for whoever meant one.
     named = subject.rpartition(" ")[2]
     place = any(isinstance(found, Place) for found in table.atlas.meant(named))
-    return f" To send a unit to a place type its name and to {named[:20]}." if place else ""
+    return f" To send a unit there type its name and to {named[:20]}." if place else ""
 
 
 def earlier(table: PlainTable, subject: str) -> Talk[None]:
-    """Look a step further back, or so many, or at the beginning of a turn; alone it puts an open list away first."""
+    """Look a step further back, or so many, or at the beginning of a turn. In the present it leaves what is open.
+
+    Whoever says no more than back in the present wants out of a list or a question, or back by an order: nobody is led
+    into the past by it unasked.
+    """
     if subject == "turn":
         yield from _turned(table, turn_earlier)
-    elif not subject and not table.paused and table.offers is not None:
+    elif not subject and not table.paused:
+        left = "Nothing chosen." if table.offers is not None else "Nothing is open here that could be left."
         table.changed()
-        yield from table.say("Nothing chosen. back again looks at the past.")
+        yield from table.say(f"{left} undo takes back an order, back 1 looks at the past, quit leaves.")
     else:
         yield from _moved(table, -(number(subject) if subject else 1))
 
@@ -138,7 +143,7 @@ def _moved(table: PlainTable, by: int) -> Talk[None]:
     at = _step(table, line) + by
     if at >= len(line) and not table.paused and not table.session.match.history.goes_on:
         raise Cannot(
-            "the match stands here: nothing is further on. Type orders for what can be done, back for the past."
+            "the match stands here: nothing is further on. Type orders for what can be done, back 1 for the past."
         )
     if not 0 <= at < len(line):
         raise Cannot(f"that is beyond the {'end' if by > 0 else 'start'}: there are steps 0 to {len(line) - 1}.")

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final, get_type_hints
 
 from engine.core.abilities import Explains
+from engine.core.errors import Refusal
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import Ref, TokenId, token
@@ -18,6 +19,7 @@ from tui.plain.enquiries import Cannot, alike
 from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, words_of
 from tui.plain.sought import sought
+from tui.plain.strangers import own_word, told
 from tui.plain.table import PlainTable
 from tui.plain.why_not import why_not
 from tui.plain.words import OTHERWISE, SAME, SENT, WORDS
@@ -38,27 +40,33 @@ _LONGEST: Final = 24
 
 
 def why(table: PlainTable, line: str) -> Cannot:
-    """Return why a line means no legal order, and what would work."""
+    """Return why a line means no legal order, and what would work; 'move' is what the game calls so."""
+    word, _, rest = line.lower().partition(" ")
+    own = own_word(table, word) if word in SENT and (not rest or rest.isdigit()) else ""
+    return _why(table, own or line)
+
+
+def _why(table: PlainTable, line: str) -> Cannot:
     legal = table.session.legal
     word, _, rest = line.lower().partition(" ")
     if not legal:
         instead = _called_otherwise(table, word) or nearest(table, word) or "Type help for those that work now."
         return Cannot(f"{line[:40]!r} is no command. {instead}")
     kinds = _kinds(table, line.lower().replace(" ", "-")) or _kinds(table, word)
-    if lost := absent.lost(table.teller, table.session, line) or _unknown(table, kinds, line):
+    if lost := absent.lost(table.teller, table.session, line) or _unknown(table, kinds, line) or told(table, line):
         return Cannot(lost)
     if instead := _otherwise(table, word, rest) or _mistyped(table, kinds, rest):
         return Cannot(f"{line[:40]!r} is no order now. {instead}")
     # A letter is asked about by the words of what it would give.
     full = kinds[0].verb.replace("-", " ") + line[1:] if len(word) == 1 and kinds else line
-    reason = _explained(table, kinds, "" if rest.isdigit() else rest)
+    reason = _explained(table, kinds, _choice(table, kinds, rest))
     single, _, times = full.rpartition(" ")
     reason = reason or _refused(table, full) or (_refused(table, single) if times.isdigit() else "")
     if reason:
         return Cannot(f"{reason} Type orders for what works.")
     if much := numbers.refused(table, line):
         return Cannot(f"{much} Type orders for what works.")
-    if reason := why_not(legal, table.atlas, full, amounts=True, about=_orders(table, line)):
+    if reason := why_not(legal, table.atlas, full, amounts=True, about=begins(table, line)):
         return Cannot(f"{reason} Type orders for what works.")
     if reason := _aimed(table, line):
         return Cannot(f"{reason} Type orders for what works.")
@@ -84,8 +92,8 @@ def _unknown(table: PlainTable, kinds: Sequence[type[Order]], line: str) -> str:
     return f"nothing here is called {name!r}. {alike(table.teller, name) or 'Type units or enemies.'}" if name else ""
 
 
-def _orders(table: PlainTable, line: str) -> bool:
-    # Whether a line begins as an order would, by a word for one or by a unit: 'search hati' and 'sell duck' do not.
+def begins(table: PlainTable, line: str) -> bool:
+    """Return whether a line begins as an order would, by a word for one or by a unit: 'sell duck' does not."""
     said = line.lower().split()
     kinds, atlas = table.session.game.order_types, table.atlas
     known = said[:1] and (
@@ -124,10 +132,10 @@ def _aimed(table: PlainTable, line: str) -> str:
 def _called_otherwise(table: PlainTable, word: str) -> str:
     # What other games call a command, with what it does here; not where the game itself has a question or an order so.
     known = OTHERWISE.get(word, "")
-    told = next((each.help for each in WORDS if each.word == known), "")
+    does = next((each.help for each in WORDS if each.word == known), "")
     game = table.session.game
     here = {*(each.word for each in game.info.questions), *(kind.verb for kind in game.order_types)}
-    return f"{known}: {told}." if told and word not in here else ""
+    return f"{known}: {does}." if does and word not in here else ""
 
 
 def _otherwise(table: PlainTable, word: str, rest: str) -> str:
@@ -205,7 +213,7 @@ def _refused(table: PlainTable, line: str) -> str:
     # 'fire' alone is refused for the reason that the nearest target gives.
     legal, near = table.session.legal, table.teller.by_distance(table.atlas.foes)
     takes_target = near and any(kind.verb.startswith(line.lower()) for kind in legal.game.order_types)
-    reason = why_not(legal, table.atlas, line, about=_orders(table, line))
+    reason = why_not(legal, table.atlas, line, about=begins(table, line))
     return reason or (why_not(legal, table.atlas, f"{line} {near[0].name}") if takes_target else "")
 
 
@@ -234,10 +242,26 @@ def _explained(table: PlainTable, kinds: Sequence[type[Order]], choice: str) -> 
     shared = Counter(refusals.values())
     # Where one of them is for now, the others are not meant.
     now = on_offer(table)
-    told = [refusal for kind in [kind for kind in kinds if kind in now] or kinds if (refusal := refusals[kind])]
+    some = [refusal for kind in [kind for kind in kinds if kind in now] or kinds if (refusal := refusals[kind])]
     # What is said of a whole phase is said of many verbs, or by no rule: what fewest share is about this one.
-    told.sort(key=lambda refusal: (not refusal.rule, shared[refusal]))
-    return told[0].tell() if told else ""
+    some.sort(key=lambda refusal: (not refusal.rule, shared[refusal]))
+    return some[0].tell() if some else ""
+
+
+def _choice(table: PlainTable, kinds: Sequence[type[Order]], rest: str) -> str:
+    # What is chosen behind a verb as the game has it: 'cruiser' for '2 cruisers' or 'a cruiser', where that is none.
+    game, view = table.session.game, table.session.view
+    bare = " ".join(each for each in rest.split() if not each.isdigit() and each not in numbers.ARTICLES)
+    if rest.isdigit():
+        return ""
+    if not isinstance(game, Explains) or not bare or (bare == rest and not rest.endswith("s")):
+        return rest
+
+    def refused(choice: str) -> list[Refusal | None]:
+        return [game.obstacle(view, Ref("word", f"{kind.verb} {choice}")) for kind in kinds]
+
+    stranger = refused("?")
+    return next((each for each in (rest, bare, bare.removesuffix("s")) if refused(each) != stranger), rest)
 
 
 def _working(table: PlainTable, orders: Sequence[Order]) -> str:

@@ -11,10 +11,14 @@ from typing import Final, Generic, TypeAlias, TypeVar
 from engine.core.grammar import list_of
 from engine.core.values import evolve, frozen
 from tui.plain.offers import PAGE, Offers
+from tui.plain.phrasing import plainly
 
 T = TypeVar("T")
 
-_NO: Final = frozenset({"", "n", "no", "0", "back", "cancel", "quit", "q", "undo", "reset"})
+_YES: Final = frozenset({"y", "yes", "yeah", "yep", "sure", "ok", "okay", "of course"})
+"""What agrees."""
+
+_NO: Final = frozenset({"", "n", "no", "nope", "0", "back", "cancel", "stop", "quit", "q", "undo", "reset"})
 """What declines. Any other line was meant for something else: it is not thrown away unasked."""
 
 
@@ -173,8 +177,8 @@ def confirm(question: str, *yes: str, other: Callable[[str], bool] = lambda _lin
     asked = f"{question} Type yes or no."
     while True:
         line = yield from ask(asked, mode="yes or no")
-        answer = line.lower()
-        if answer in {"y", "yes", *filter(None, yes)}:
+        answer = plainly(line.lower())
+        if answer in _YES or line.lower() in {*filter(None, yes)}:
             return True
         if answer in _NO:
             return False

@@ -54,7 +54,11 @@ _SPOKEN: Final = (
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),
     Command("next", "Look a step further on, N, or a turn", "Taking back", word="next", argument="[N|turn]"),
     Command(
-        "back", "Put a list away; else look a step back, N, or a turn", "Taking back", word="back", argument="[N|turn]"
+        "back",
+        "Leave a list or a question; with N or turn look so far back, in the past alone a step",
+        "Taking back",
+        word="back",
+        argument="[N|turn]",
     ),
     Command("present", "Come back from the past", "Taking back", word="present"),
     Command(
@@ -133,7 +137,7 @@ SAME: Final = {
         ("strike", "fire", "shoot", "aim", "raid", "attack"): ("attack", "assault", "charge", "hit", "fight", "battle"),
         ("fire", "shoot", "aim"): ("shoot", "fire", "kill", "gun", "missile"),
         ("left", "right", "face"): ("turn", "rotate", "steer", "port", "starboard"),
-        ("forward", "move"): ("ahead", "advance", "straight", "fly", "sail", "walk", "march", "go"),
+        ("forward", "move"): ("ahead", "advance", "straight", "fly", "sail", "walk", "march", "go", "move"),
         ("withdraw", "leave", "exit"): ("retreat", "flee", "escape", "run"),
         ("invade", "unload"): ("conquer", "land"),
     }.items()

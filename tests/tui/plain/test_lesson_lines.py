@@ -68,11 +68,11 @@ def test_at_the_end_nothing_is_asked_but_what_next() -> None:
 
 
 def test_next_is_the_lessons_step_and_steps_of_the_match_are_told_as_those() -> None:
-    said = hear(play(table(seating.lesson("squadron", "volleys", None))), ["next", "back", "present"])
+    said = hear(play(table(seating.lesson("squadron", "volleys", None))), ["next", "back 1", "present"])
 
     assert " ".join(answers_to(said, "next")).startswith("Step 1 of ")
     assert "Type skip to have it done for you." in " ".join(answers_to(said, "next"))
-    assert re.match(r"Step \d+ of \d+ of the match, ", " ".join(answers_to(said, "back")))
+    assert re.match(r"Step \d+ of \d+ of the match, ", " ".join(answers_to(said, "back 1")))
 
 
 def test_do_carries_out_what_the_lessons_own_hint_says() -> None:

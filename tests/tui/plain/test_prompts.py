@@ -39,8 +39,8 @@ def modes(talk: Talk[None], typed: Sequence[str]) -> list[str]:
         (("rules", "0"), ""),
         (("options",), "options"),
         (("options", "plain page"), "answer"),
-        (("deploy rest", "back"), "past"),
-        (("deploy rest", "back", "present"), ""),
+        (("deploy rest", "back 1"), "past"),
+        (("deploy rest", "back 1", "present"), ""),
         (("deploy rest", "select astrolabe", "blow"), "yes or no"),
     ],
 )

@@ -228,12 +228,94 @@ def test_who_asks_for_all_chances_hears_of_none_that_loses_his_unit_and_does_not
     assert answers_to(said, "odds blow up")[0].startswith("Astrolabe blows itself up: ")
 
 
-def test_back_puts_a_list_away_before_it_looks_at_the_past() -> None:
+def test_back_leaves_a_list_and_leads_nobody_into_the_past() -> None:
     said = played("star-viking", "buy", "back", "1", "back 1", "present")
+    nothing = played("star-viking", "back")
 
-    assert answers_to(said, "back") == ["Nothing chosen. back again looks at the past."]
+    assert answers_to(said, "back")[0].startswith("Nothing chosen. undo takes back an order, back 1 looks at the past,")
     assert answers_to(said, "1")[0].startswith("Cannot: there is no list to choose from now.")
     assert answers_to(said, "back 1")[0].startswith("Step ")
+    assert answers_to(nothing, "back")[0].startswith("Nothing is open here that could be left. ")
+
+
+def test_a_question_in_place_of_yes_or_no_is_answered() -> None:
+    for line, known in (
+        ("what now", "orders"),
+        ("who is near me", "near"),
+        ("can you hint?", "hint"),
+        ("odds?", "odds"),
+    ):
+        said = played("squadron", "do", "seal", line)
+        assert answers_to(said, line)[0] == "Not done."
+        assert answers_to(said, line)[1:] == answers_to(played("squadron", "do", known), known), line
+
+
+@pytest.mark.parametrize("line", ["yes please", "Yes, please.", "ok", "sure"])
+def test_courtesy_is_no_part_of_an_answer(line: str) -> None:
+    said = played("squadron", "do", "seal", line)
+
+    assert answers_to(said, line) == answers_to(played("squadron", "do", "seal", "yes"), "yes")
+
+
+@pytest.mark.parametrize("line", ["please end my turn", "can you end the turn, please", "I want to end this turn"])
+def test_courtesy_is_no_part_of_an_order(line: str) -> None:
+    assert answers_to(played("squadron", "do turn", line), line) == answers_to(
+        played("squadron", "do turn", "end"), "end"
+    )
+
+
+ACTING = ("deploy rest", "select astrolabe")
+
+
+@pytest.mark.parametrize(
+    ("line", "known"),
+    [
+        ("can I move", "orders forward"),
+        ("can I cloak", "orders cloak"),
+        ("what can astrolabe do", "orders astrolabe"),
+        ("where can vidar go", "reach vidar"),
+        ("who can astrolabe hit", "arc astrolabe"),
+        ("can vidar hit me", "threat"),
+        ("what is my ship", "units"),
+        ("who is the enemy", "enemies"),
+        ("how many points do I have", "status"),
+        ("what do I do now", "orders"),
+        ("can I undo", "help undo"),
+    ],
+)
+def test_whether_and_whose_is_answered_by_the_command_for_it(line: str, known: str) -> None:
+    said = played("star-sectors", *ACTING, line)
+
+    assert answers_to(said, line) == answers_to(played("star-sectors", *ACTING, known), known)
+
+
+def test_who_sends_what_is_not_there_hears_that_and_no_refusal_of_another_order() -> None:
+    for line, name in (
+        ("move bismarck", "bismarck"),
+        ("move astrolabe to 9999", "9999"),
+        ("astrolabe to timbuktu", "timbuktu"),
+        ("send astrolabe to avalon", "avalon"),
+    ):
+        said = answers_to(played("star-sectors", *ACTING, line), line)
+        assert said[0].startswith(f"Cannot: nothing here is called {name!r}."), line
+    assert answers_to(played("star-sectors", *ACTING, "move vidar"), "move vidar") == [
+        "Cannot: Vidar is not yours to move."
+    ]
+
+
+def test_who_says_move_is_refused_as_by_the_game_s_own_word() -> None:
+    said = played("star-sectors", *ACTING, "forward 3", "move", "go to 0505", "forward")
+
+    assert answers_to(said, "move") == answers_to(said, "go to 0505") == answers_to(said, "forward")
+
+
+def test_so_many_of_something_are_refused_for_what_bars_one() -> None:
+    said = played("star-viking", "buy cruiser", "buy 2 cruisers", "can I buy a cruiser", "buy cruiser")
+
+    assert answers_to(said, "buy cruiser")[0].startswith("Cannot: The price of cruiser ")
+    assert (
+        answers_to(said, "buy 2 cruisers") == answers_to(said, "can I buy a cruiser") == answers_to(said, "buy cruiser")
+    )
 
 
 def test_a_line_in_place_of_an_answer_is_asked_about_like_the_first() -> None:

@@ -110,10 +110,10 @@ def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
         ("replay 3", "Cannot: replay takes no number."),
         ("end 3", "Cannot: end takes no number."),
         ("go 99", "Cannot: the line of play has steps 0 to 2."),
-        ("go 0604", "Cannot: the line of play has steps 0 to 2. To send a unit to a place type its name and to 0604."),
+        ("go 0604", "Cannot: the line of play has steps 0 to 2. To send a unit there type its name and to 0604."),
         (
             "go adder 0604",
-            "Cannot: go takes the number of a step of the past, not 'adder 0604'. To send a unit to a",
+            "Cannot: go looks at a step of the past by its number, as in go 3. To send a unit there type its name",
         ),
         ("auto sometimes", "Cannot: auto takes a number, or game, not 'sometimes'. Alone it plays to the end of"),
         ("result", "Cannot: the match is not over. Type status to hear how it stands."),
