@@ -105,6 +105,13 @@ def test_who_comes_out_of_a_cloak_to_fire_has_its_whole_mf() -> None:
     assert threat(away, "0004").hits > 0
 
 
+def test_a_way_ahead_is_found_where_one_astern_is_as_short() -> None:
+    # CF 3, MF 5: turned about and two hexes ahead it is two hexes off, 2 of 12; backed and turned about three.
+    here = state(ship("granary", 0, "0404"), ship("jackal", 1, "0804", 0))
+
+    assert threat(here).hit == pytest.approx(2 / 12 * 8 / 12)
+
+
 def test_help_of_its_last_turn_spares_a_ship_nothing_that_waits_for_its_next() -> None:
     # SS-Q16: DF and a crew at command lapse as its own turn begins; of one that has had its turn they last.
     plain, helped = ship("cormorant", 0, "0404"), Turn(df=1, crew=Crew.COMMAND)

@@ -11,7 +11,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.threat import Menace, Threat
 from engine.core.values import evolve, frozen, put
 from engine.games.star_sectors.advice.barrage import barrage
-from engine.games.star_sectors.advice.paths import Pose, Waters, legs_of, ways
+from engine.games.star_sectors.advice.paths import Pose, Waters, all_ways, legs_of
 from engine.games.star_sectors.advice.volleys import NOTHING, Damage, Volley, damage, ruin
 from engine.games.star_sectors.queries import sight
 from engine.games.star_sectors.queries.factors import (
@@ -131,7 +131,7 @@ def _best(mark: _Mark, number: int, ship: Ship) -> Volley:
 def _poses(mark: _Mark, number: int, ship: Ship) -> Iterator[Pose]:
     mines = {mine.place for mine in mark.state.mines}
     blocked = frozenset(cell for cell, other in mark.taken.items() if other != number) | mines
-    yield from ways(Waters(mark.land, blocked), legs_of(ship, number, mark.land))
+    yield from all_ways(Waters(mark.land, blocked), legs_of(ship, number, mark.land))
 
 
 def _volley(mark: _Mark, number: int, ship: Ship, pose: Pose) -> Volley:

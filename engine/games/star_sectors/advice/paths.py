@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
 from engine.core.orders import Order
-from engine.core.values import field, frozen
+from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.queries.factors import most_astern, moves_left, profile
 from engine.games.star_sectors.queries.tracks import ends, enters_orbit, reach
 from engine.games.star_sectors.rulebook.chart import Land
@@ -116,6 +116,19 @@ def ways(waters: Waters, legs: Legs) -> dict[Pose, PathNode]:
     for way in (*_jumps(waters, legs, JUMP), *_jumps(waters, legs, BACK_JUMP)):
         best.setdefault(way.pose, way)
     return best
+
+
+def all_ways(waters: Waters, legs: Legs) -> dict[Pose, PathNode]:
+    """Find the cheapest way to every pose, forward and reverse looked for apart: neither hides one of the other.
+
+    They never mix in a turn (SS-19). Planning makes do with `ways`, which misses few.
+    """
+    found = ways(waters, evolve(legs, astern=0))
+    for pose, way in ways(waters, evolve(legs, ahead=False)).items():
+        known = found.get(pose)
+        if known is None or (way.jumped, way.cost) < (known.jumped, known.cost):
+            found[pose] = way
+    return found
 
 
 def _steps(waters: Waters, legs: Legs, way: PathNode, best: Mapping[Pose, PathNode]) -> Iterator[PathNode]:

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.values import evolve, frozen
-from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, PathNode, Pose, Waters, legs_of, ways
+from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, PathNode, Pose, Waters, all_ways, legs_of
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats, veiled
 from engine.games.star_sectors.queries.dice import hit_chance
@@ -45,12 +45,9 @@ def poses(state: State, number: int, shut: Collection[int] = ()) -> dict[Pose, P
     ship = readied(state, number, land)
     taken = frozenset((*shut, *(cell for cell, other in occupied(state, land).items() if other != number)))
     waters, legs = Waters(land, taken), legs_of(ship, number, land)
-    found = ways(waters, evolve(legs, astern=0))
-    # Forward and reverse never mix (SS-19): looked for apart, neither hides a way of the other.
-    for pose, way in (*ways(waters, evolve(legs, ahead=False)).items(), *_astern(state, ship, legs, land)):
-        known = found.get(pose)
-        if known is None or (way.jumped, way.cost) < (known.jumped, known.cost):
-            found[pose] = way
+    found = all_ways(waters, legs)
+    for pose, way in _astern(state, ship, legs, land):
+        found.setdefault(pose, way)
     return _out_of_a_gate(found, ship, land)
 
 
