@@ -53,8 +53,9 @@ def _asked(asked: Asked, mine: int) -> Asked:
 
 
 def _craft(state: State, mine: int) -> tuple[Craft, ...]:
-    # Of others what stands on the table, but before the battle stations alone; in an order that does not tell theirs.
-    early = state.phase in SEALED
+    # Of others what stands on the table, but before a battle stations alone; in an order that does not tell theirs.
+    # Behind it the table stays as it is until the next one is opened.
+    early = state.phase in SEALED and state.phase is not Phase.REDESIGN
     down = {each.id for each in state.craft if not each.up}
     others = [each for each in state.craft if each.seat != mine and not each.carrier and each.on_table]
     others.sort(key=lambda each: (each.seat, number(each.id)))

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
 from engine.games.squadron.game import GAME
@@ -113,3 +115,13 @@ def test_sq_11_a_view_of_a_view_is_the_same() -> None:
 
     assert View(Seat(0), shown.state) == shown
     assert GAME.view(shown.state, Seat(0)) == shown
+
+
+@pytest.mark.parametrize(("phase", "seen"), [(Phase.REDESIGN, ["b1"]), (Phase.DEPLOY, [])])
+def test_the_table_of_a_battle_stays_in_sight_until_the_next_one_is_opened(phase: Phase, seen: list[str]) -> None:
+    here = battle(
+        craft("a1", "rake", (20, 20)), craft("b1", "rake", (40, 20)), phase=phase, awaited=(0, 1), spare=False
+    )
+    shown = GAME.view(here, Seat(0)).state.craft
+
+    assert [each.id for each in shown if each.seat == 1] == seen
