@@ -9,7 +9,7 @@ from tui.plain import giving
 from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
-from tui.plain.words import SENT
+from tui.plain.words import SENT, WORDS
 
 _AIM: Final = frozenset({"aim", "goal", "goals", "mission", "objective", "objectives", "task", "win"})
 """What one may ask by how the match is won, where no order is called so; status says it too."""
@@ -21,7 +21,8 @@ _FACE: Final = re.compile(r"(?:face|(?:turn|bow|aim|point) (?:to|towards?|at)) (
 def sends(table: PlainTable, word: str, line: str, rest: str) -> bool:
     """Return whether what stands behind a word is an order, and with it it is none: 'move forward', 'go forward'."""
     called = {kind.verb for kind in table.session.game.order_types}
-    if word.removesuffix("s") not in SENT or not rest or word in called:
+    asks = {each.word for each in WORDS} - SENT  # 'orders desert' asks what can be ordered
+    if word.removesuffix("s") not in SENT or not rest or word in called | asks:
         return False
     return not giving.spelled(table, line) and bool(giving.spelled(table, rest))
 

@@ -183,10 +183,15 @@ def named(kinds: Iterable[type[Order]], word: str) -> list[str]:
     return [word] if any(kind.verb == word for kind in kinds) else []
 
 
+def _begun(kinds: Iterable[type[Order]], word: str) -> list[str]:
+    # The same, or what begins so: 'strike king' where nobody else is struck.
+    return named(kinds, word) or sorted({kind.verb for kind in kinds if kind.verb.startswith(f"{word}-")})
+
+
 def _same(table: PlainTable, word: str) -> str:
     # An order under another word: 'bargain' is 'offer'.
     now, ever = on_offer(table), table.session.game.order_types
-    if known := [verb for each in SAME.get(word, ()) for verb in named(now, each)]:
+    if known := [verb.replace("-", " ") for each in SAME.get(word, ()) for verb in _begun(now, each)]:
         return f"Here that is {list_of(known, 'or')}: type orders {known[0]}."
     known = [verb for each in SAME.get(word, ()) for verb in named(ever, each)]
     return f"Here that is {list_of(known, 'or')}, of which nothing can be ordered now." if known else ""

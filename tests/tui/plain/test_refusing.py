@@ -192,6 +192,23 @@ def test_who_names_a_unit_that_is_not_there_is_told_that_and_nothing_of_another(
     assert said.startswith(f"Cannot: nothing here is called '{name}'.")
 
 
+@pytest.mark.parametrize(
+    ("game", "line", "told"),
+    [
+        ("viking-raid", "orders desert", "Orders: 1 Desert your farm: 100 percent loses your farm"),
+        ("viking-raid", "orders end the turn", "Orders: 1 End the turn"),
+        ("viking-raid", "orders engage", "Cannot: Your animals need no villager more. (VR-15)"),
+        ("star-sectors", "orders deploy rest", "Orders: 1 Deploy the rest"),
+    ],
+)
+def test_who_asks_for_orders_of_a_word_gives_none(game: str, line: str, told: str) -> None:
+    said = played(game, *(["refuse"] if game == "viking-raid" else []), "last", line, "0", line)
+    answer = " ".join(answers_to(said, line))
+
+    assert answer.startswith(told)
+    assert said.count(f"> {line}") == 2, "it can be asked again: nothing was given"
+
+
 def test_where_no_battle_is_fought_on_fight_with_a_name_is_told_as_what_it_is_here() -> None:
     said = " ".join(answers_to(played("viking-raid", "refuse", "fight hakon"), "fight hakon"))
 
