@@ -124,6 +124,11 @@ class Desk:
         found = self.own(piece)
         return found if found is not None and found.kind != PONY else None
 
+    def pony(self, piece: str) -> Piece | None:
+        """Find a pony of the seat, ridden or not."""
+        found = self.own(piece)
+        return found if found is not None and found.kind == PONY else None
+
     def own_fighter(self, piece: str) -> Piece | None:
         """Find a fighter of the seat."""
         found = self.own(piece)

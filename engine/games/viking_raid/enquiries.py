@@ -136,7 +136,8 @@ def food(desk: Desk, _: str, __: str) -> tuple[str, ...]:
         return ()
     state, seat = desk.state, desk.seat
     have = chest.counted(chest.herd(state, seat)) or "no animals"
-    eat = f"{plural(chest.mouths(state, seat), 'mouth')} eat, {chest.spare_food(state, seat)}."
+    many = chest.mouths(state, seat)
+    eat = f"{plural(many, 'mouth')} {'eats' if many == 1 else 'eat'}, {chest.spare_food(state, seat)}."
     first = f"You have {have}: food for {chest.fodder(state, seat)}. {eat}"
     need, stray = chest.due(state, seat), chest.untended(state, seat)
     tended = f"{plural(chest.villagers(state, seat), 'villager')} of {need} needed."

@@ -204,6 +204,17 @@ def test_hard_spends_a_purse_on_a_bow_then_a_man_then_food_and_then_armour() -> 
     assert Recruit not in bought(here, NORMAL)[:3]
 
 
+def test_who_has_shot_all_his_arrows_buys_a_quiver() -> None:
+    """It counts what it costs (VR-74), and without it he shoots no more."""
+    mine = (man(1, 0, (25, 11), *ARCHER), man(9, 0, (22, 6), kind="villager"))
+    here = turn(*mine, *OWN[:2], *herd(0, (23, 4), "goat", "duck", first=70), *THEIRS, *eaters(3), coins=7)
+    empty = evolve(here, pieces=(evolve(here.pieces[0], arrows=0), *here.pieces[1:]))
+
+    for skill in (NORMAL, HARD):
+        assert Buy(mine[0].id, "quiver") not in bought(here, skill)
+        assert bought(empty, skill)[0] == Buy(mine[0].id, "quiver")
+
+
 def bought(here: State, skill: Skill) -> list[object]:
     """Return what purchases for men and herd begin with, the best first: of most kinds the kind alone."""
     first = (plan.orders[0] for plan in ranked(Desk(seen(here)), skill))

@@ -6,13 +6,18 @@ from engine.core.bargaining import MakeOffer
 from engine.core.choices import Amounts, Choice, Text
 from engine.core.info import OptionValue
 from engine.core.orders import Order
+from engine.core.position import Position
 from engine.core.recap import Fortune
 from engine.core.refs import Seat, word
+from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
+from tests.games.viking_raid.table import leader, man, turn
 from tests.tui.plain.talking import answers_to, hear, table
 from tui.choosing.typed import question
 from tui.plain.shell import play
 from tui.playing import seating
+from tui.playing.session import Session
 
 PLANS = (SeatPlan("Ann"), SeatPlan("Ben", "bot:still"), SeatPlan("Cat", "bot:still"))
 
@@ -41,6 +46,18 @@ def test_a_unit_that_is_named_is_not_refused_for_what_could_be_done_to_another()
 
     assert told.startswith("Cannot: 'warrior 4 towards ketil' is no order or command now.")
     assert "bow" not in told
+
+
+def test_a_fight_in_the_tomb_is_called_by_its_word() -> None:
+    visitor = man(3, 0, (24, 25), "sword")
+    session = seating.new("viking-raid", Setup(PLANS, (("scenario", "heath"),), "11", practice=True), None)
+    inside = turn(visitor, leader(0, (24, 10), "sword"), inside=visitor.id, rounds=1, entered=(24, 24))
+    begun = evolve(session.match.history.nodes[0], position=Position(inside, Rng("1")))
+    session = Session(evolve(session.match, history=evolve(session.match.history, nodes=(begun,))))
+    session.accept(Seat(0))
+
+    told = " ".join(answers_to(hear(play(table(session)), ("fight king",)), "fight king"))
+    assert told.endswith("Here that is strike king: type orders strike king.")
 
 
 def test_the_name_of_a_house_is_where_it_is_at_home() -> None:

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import Seat, TokenId, token
 from engine.core.threat import Threat
 from engine.core.values import evolve
 from engine.games.viking_raid.advice.exposure import threat
 from engine.games.viking_raid.advice.odds import forecast
+from engine.games.viking_raid.events.fights import TombFought
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field
 from engine.games.viking_raid.queries.melee import chance
@@ -310,3 +311,33 @@ def test_notes_on_rage_and_tomb_say_what_the_cards_give() -> None:
     of_rank = [sum(extra >= 4 for extra in SUIT if extra != rank) / 13 for rank in SUIT if rank]
     assert "7 times of 10" in notes["berserk"]
     assert round(10 * sum(of_rank) / 13) == 7
+
+
+def test_vr_q73_who_could_leave_the_tomb_is_told_of_as_the_turn_ends() -> None:
+    visitor = man(3, 0, (24, 25), "sword")
+    inside = turn(visitor, *KIN, inside=visitor.id, rounds=1, entered=(24, 24), club=0)
+    scene = GAME.scene(view(inside, Seat(0)))
+
+    assert [each.id for each in scene.tokens if each.needs_orders] == [visitor.id], "with a Joker of Clubs, too"
+    told = "the way out of the tomb for warrior 3 of Otterness, who fights the dead king"
+    assert GAME.waives(view(inside, Seat(0)), EndTurn()) == (told,)
+
+    fought = give(inside, FightKing(visitor.id), drawn=(5, 9, 2, 5))
+    assert GAME.waives(view(fought, Seat(0)), EndTurn()) == ()
+    why = GAME.obstacle(view(fought, Seat(0)), token(visitor.id))
+    assert why is not None
+    assert why.tell() == "Warrior 3 of Otterness has fought the king this turn. (VR-41)"
+
+
+def test_vr_72_a_result_of_the_tomb_is_told_without_its_cards_where_there_is_little_room() -> None:
+    said = [TombFought("warrior 3", cards, won=len(cards) < 4, dead=dead) for cards, dead in FOUGHT]
+
+    assert [each.brief for each in said] == [
+        "In the tomb warrior 3 strikes the dead king down.",
+        "In the tomb warrior 3 and the dead king both stand.",
+        "In the tomb warrior 3 falls to the dead king.",
+    ]
+    assert all(each.tell().startswith(each.brief.removesuffix(".")) for each in said)
+
+
+FOUGHT = (((13, 1), False), ((5, 9, 2, 5), False), ((5, 9, 13, 5), True))

@@ -11,7 +11,7 @@ from engine.core.refs import TokenId
 from engine.games.viking_raid.advice.danger import Danger
 from engine.games.viking_raid.advice.prospects import hours_left
 from engine.games.viking_raid.desk import Desk
-from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, unfit
+from engine.games.viking_raid.queries.arms import BOW, QUIVER, bare, laden, unfit
 from engine.games.viking_raid.queries.chest import due, food_left, food_left_with_due, herd, untended, villagers
 from engine.games.viking_raid.queries.pieces import KIN, name_of
 from engine.games.viking_raid.queries.placing import for_recruit
@@ -79,7 +79,7 @@ def _archery(desk: Desk, danger: Danger) -> Iterator[Plan]:
     for unit in desk.customers:
         if unit.kind != WARRIOR:
             continue
-        lacks = [each for each in (BOW, QUIVER) if each not in unit.gear]
+        lacks = [each for each in (BOW, QUIVER) if each not in laden(unit.gear, unit.arrows)]
         able = BOW in unit.gear or not unfit(unit.gear, BOW)
         if lacks and able and sum(map(price, lacks)) <= _budget(desk, danger):
             orders = tuple(Buy(unit.id, each) for each in lacks)

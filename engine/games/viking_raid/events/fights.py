@@ -120,6 +120,7 @@ class Surrendered(Happening, topic="fights"):
     who: str
     to: str
     tell = telling("{who} has no weapon and surrenders to {to}")
+    brief = property(telling("{who} surrenders without a weapon"))
 
 
 @frozen
@@ -187,13 +188,22 @@ class TombFought(Happening, topic="tomb", reveals=True):
     won: bool
     dead: bool
 
+    @property
+    def brief(self) -> str:
+        """Return the result."""
+        return sentence(self._result)
+
     def tell(self) -> str:
         """Return the result and the cards."""
         said = f"Spade {self.cards[0]} against Heart {self.cards[1]}"
+        back = "" if self.won else f", his {self.cards[2]} against {self.cards[3]}"
+        return sentence(f"{self._result}: {said}{back}")
+
+    @property
+    def _result(self) -> str:
         if self.won:
-            return sentence(f"in the tomb {self.who} strikes the dead king down: {said}")
-        end = "falls to the dead king" if self.dead else "and the dead king both stand"
-        return sentence(f"in the tomb {self.who} {end}: {said}, his {self.cards[2]} against {self.cards[3]}")
+            return f"in the tomb {self.who} strikes the dead king down"
+        return f"in the tomb {self.who} {'falls to the dead king' if self.dead else 'and the dead king both stand'}"
 
 
 @frozen

@@ -86,11 +86,12 @@ def _tone(piece: Piece) -> Tone:
 
 
 def _needs_orders(field: Field, piece: Piece) -> bool:
-    # Fighters that have done nothing yet; animals and villagers are visited by who cares for them. With a Joker nobody
-    # moves: whoever could still strike or shoot is told of as the turn ends. Who builds a gate stands still.
+    # Fighters that have done nothing yet, in the tomb too; animals and villagers are visited by who cares for them.
+    # With a Joker nobody moves: whoever could still strike or shoot is told of as the turn ends. Who builds a gate
+    # stands still.
     builds = any(piece.id in work.builders and not work.stands for work in field.state.works)
     done = not field.state.club or builds or _BUSY.intersection(piece.did)
-    return pieces.is_fighter(piece) and not done and piece.id != field.state.sheltered
+    return "tombed" not in piece.did if piece.id == field.state.sheltered else pieces.is_fighter(piece) and not done
 
 
 def _summary(piece: Piece) -> str:

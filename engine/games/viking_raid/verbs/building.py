@@ -177,7 +177,9 @@ def outside(desk: Desk, unit: Piece) -> Refusal | None:
     """Bar who is not in the tomb with its king."""
     if desk.state.inside != unit.id or desk.state.emptied:
         return Refusal(f"{name_of(unit)} is not before the dead king.", "VR-72")
-    return Refusal(f"{name_of(unit)} has fought the king this turn.", "VR-41") if "tombed" in unit.did else None
+    return (
+        Refusal(f"{name_of(unit)} has fought the king this turn.", "VR-41", done=True) if "tombed" in unit.did else None
+    )
 
 
 @verb(
@@ -207,7 +209,7 @@ def not_inside(desk: Desk, unit: Piece) -> Refusal | None:
     if desk.state.inside != unit.id:
         return Refusal(f"{name_of(unit)} is not in the tomb.", "VR-72")
     if "tombed" in unit.did:
-        return Refusal(f"{name_of(unit)} has fought in the tomb this turn.", "VR-Q73")
+        return Refusal(f"{name_of(unit)} has fought in the tomb this turn.", "VR-Q73", done=True)
     return None
 
 

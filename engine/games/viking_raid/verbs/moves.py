@@ -114,6 +114,10 @@ class Mount(Order, verb="mount", key="q"):
     pony: TokenId
 
 
+def _no_pony(_: Desk, __: str) -> Refusal:
+    return Refusal("That is no pony of yours.", "VR-Q58")
+
+
 riding: Final = needs(lambda _, unit: not unit.rides, "VR-54", "{unit} is mounted.")
 mounted_once: Final = needs(lambda _, unit: "mounted" not in unit.did, "VR-Q58", "{unit} has mounted this turn.")
 ridden: Final = needs(lambda desk, pony: pony in desk.ponies, "VR-Q58", "{pony} is no pony that waits for a rider.")
@@ -139,7 +143,7 @@ def far_pony(desk: Desk, unit: Piece, pony: Piece) -> Refusal | None:
     Mount,
     "{unit} mounts {pony}",
     during(Stage.TURN),
-    {"unit": FIGHTER, "pony": pieces(lambda desk, _: desk.ponies, Desk.own)},
+    {"unit": FIGHTER, "pony": pieces(lambda desk, _: desk.ponies, Desk.pony, _no_pony)},
     (idle, entombed, riding, mounted_once, ridden, far_pony),
     waives=unfinished,
     costs="Free, once a turn. Who is mounted neither fights nor shoots.",

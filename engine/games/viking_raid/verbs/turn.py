@@ -13,6 +13,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Placed
 from engine.games.viking_raid.queries.chest import pieces_of, untended
+from engine.games.viking_raid.queries.pieces import name_of
 from engine.games.viking_raid.queries.prices import still_to_buy
 from engine.games.viking_raid.rulebook.book import outfits
 from engine.games.viking_raid.rules import days
@@ -21,6 +22,7 @@ from engine.games.viking_raid.rules.upkeep import weaponless
 from engine.games.viking_raid.slots import OUTFIT, cells
 from engine.games.viking_raid.state import Stage
 from engine.games.viking_raid.verbs.bars import needs
+from engine.games.viking_raid.verbs.building import leave_tomb
 from engine.games.viking_raid.verbs.fights import fight
 from engine.games.viking_raid.verbs.shots import shoot, shots_left
 from engine.space.lattice import point_of
@@ -106,13 +108,15 @@ class EndTurn(Order, verb="end-turn", key="e"):
 
 
 def unused(desk: Desk) -> tuple[str, ...]:
-    """Return the blows and shots that could still be made, recruits without a weapon, animals that nobody tends."""
+    """Return blows and shots that could still be made, recruits without a weapon, who leaves no tomb, strays."""
     blows = {unit.id for unit, _ in walking.legal(fight, desk)}
     archers = {unit.id: unit for unit, _ in walking.legal(shoot, desk)}
     told = [plural(len(blows), "blow")] if blows else []
     told += [plural(sum(map(shots_left, archers.values())), "shot")] if archers else []
     if recruits := len(weaponless(desk.state, desk.seat)):
         told.append(f"{plural(recruits, 'recruit')} for want of a weapon")
+    inside = {unit.id: unit for unit, _ in walking.legal(leave_tomb, desk)}
+    told += [f"the way out of the tomb for {name_of(unit)}, who fights the dead king" for unit in inside.values()]
     stray = untended(desk.state, desk.seat)
     return (*told, *([f"{plural(stray, 'animal')} for want of a villager"] if stray else []))
 
