@@ -8,7 +8,7 @@ from engine.core.errors import Refusal
 from engine.core.refs import TokenId
 from engine.core.standing import Onward, Standing
 from engine.games.star_sectors.game import GAME
-from engine.games.star_sectors.state import Mine, Stage, State, Turn
+from engine.games.star_sectors.state import Mine, Ship, Stage, State, Turn
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Repair
 from engine.games.star_sectors.verbs.movement import Forward
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndTactical, Select
@@ -111,6 +111,20 @@ def test_contact_is_fire_by_moves_that_both_still_have(place: str, fields: dict[
     here = state(ship("marlin", 0, "0004", **fields), ship("jackal", 1, place, 3))
 
     assert GAME.contact(seen(here), OWN) == told
+
+
+@pytest.mark.parametrize(
+    ("own", "foe", "met"),
+    [
+        (ship("umbra", 0, "0004", done=True, cloaked=True), ship("warg", 1, "1004", 3), False),
+        (ship("umbra", 0, "0004", done=True, cloaked=True), ship("warg", 1, "1004", 3, crew=True), True),
+        (ship("heron", 0, "0004", done=True), ship("umbra", 1, "0904", 3, cloaked=True), True),
+        (ship("warg", 0, "0004", done=True), ship("dusk", 1, "0804", 3, cloaked=True), False),
+    ],
+)
+def test_contact_is_with_whom_a_cloak_lets_aim_once_it_is_dropped(own: Ship, foe: Ship, *, met: bool) -> None:
+    # CF 7 and MF 3 of a warg, CF 6 and MF 3 of an umbra that drops its cloak; at a cloaked ship crews alone aim.
+    assert bool(GAME.contact(seen(state(own, foe)), OWN)) == met
 
 
 def test_nobody_is_met_who_is_no_enemy_or_out_of_sight() -> None:

@@ -14,6 +14,7 @@ from engine.games.star_sectors.advice.barrage import barrage
 from engine.games.star_sectors.advice.paths import Pose, Waters, all_ways, legs_of
 from engine.games.star_sectors.advice.volleys import NOTHING, Damage, Volley, damage, ruin
 from engine.games.star_sectors.queries import sight
+from engine.games.star_sectors.queries.contact import could_aim
 from engine.games.star_sectors.queries.factors import (
     begun,
     combat,
@@ -23,7 +24,6 @@ from engine.games.star_sectors.queries.factors import (
     hull,
     land_of,
     occupied,
-    profile,
     shields,
 )
 from engine.games.star_sectors.queries.sides import unseen
@@ -104,10 +104,10 @@ def _fired(mark: _Mark) -> Iterator[tuple[Volley, Menace]]:
 
 
 def _may_fire(mark: _Mark, foe: Ship) -> bool:
-    # At a ship under its cloak a crew at science alone may aim, with true cloaks at one within CF when it is sent.
-    if profile(foe.kind).arc == "N" or not mark.ship.cloaked:
-        return profile(foe.kind).arc != "N"
-    return foe.crew and (not mark.state.settings.true_cloak or _within(mark, foe))
+    # With true cloaks a crew at science finds who lies within its ship's CF when it is sent (SS-Q38).
+    if not could_aim(foe, mark.ship):
+        return False
+    return not (mark.ship.cloaked and mark.state.settings.true_cloak) or _within(mark, foe)
 
 
 def _within(mark: _Mark, foe: Ship) -> bool:

@@ -1,6 +1,7 @@
 """Contact: who has come so near that shots may fall next turn."""
 
 from engine.core.grammar import plural
+from engine.core.values import evolve
 from engine.games.star_sectors.queries.factors import begun, combat, hostile, land_of, movement, moves_left, profile
 from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import Ship, State
@@ -18,16 +19,21 @@ def met(state: State, number: int) -> str:
         if not hostile(foe, ship.seat) or foe.place is None:
             continue
         away = plural(far[foe.place], "hex", "hexes")
-        if _armed(foe) and far[foe.place] <= _reach(foe, land) + left:
+        if could_aim(foe, ship) and far[foe.place] <= _reach(foe, land) + left:
             return f"{foe.name}, {away} from {ship.name}, could fire at it next turn"
-        if _armed(ship) and far[foe.place] <= _reach(ship, land):
+        if could_aim(ship, foe) and far[foe.place] <= _reach(ship, land):
             return f"{foe.name} is {away} from {ship.name}, within its fire next turn"
     return ""
 
 
+def could_aim(ship: Ship, target: Ship) -> bool:
+    """Return whether a ship could aim at another next turn: at a cloaked one with a crew for science alone (SS-72)."""
+    return profile(ship.kind).arc != "N" and (ship.crew or not target.cloaked)
+
+
 def _reach(ship: Ship, land: Land) -> int:
-    # As far as it could fire next turn, its moves included.
-    fresh = begun(ship, land)
+    # As far as it could fire next turn, its moves included, its cloak dropped before.
+    fresh = evolve(begun(ship, land), cloaked=False)
     return combat(fresh, land) + movement(fresh)
 
 
@@ -37,7 +43,3 @@ def _left(state: State, number: int) -> int:
     if ship.done:
         return 0
     return moves_left(ship if number == state.active else begun(ship, land_of(state)))
-
-
-def _armed(ship: Ship) -> bool:
-    return profile(ship.kind).arc != "N"
