@@ -13,7 +13,7 @@ from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.advice import missions, treaties
 from engine.games.space_viking.advice.guards import guarding
 from engine.games.space_viking.advice.intel import Intel
-from engine.games.space_viking.advice.lines import fitting
+from engine.games.space_viking.advice.lines import fitting, ordered
 from engine.games.space_viking.advice.missions import TaskForce
 from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.game import GAME
@@ -23,6 +23,7 @@ from engine.games.space_viking.ships import Cargo, Entry, Ship
 from engine.games.space_viking.state import Phase, Report, Sighted, State
 from engine.games.space_viking.verbs.cargo import Load
 from engine.games.space_viking.verbs.diplomacy import DropPact, Pact
+from engine.games.space_viking.verbs.fleets import GIVEN
 from engine.games.space_viking.verbs.persons import GoAboard, Write
 from engine.games.space_viking.verbs.sheets import Goto
 from tests.games.space_viking.fleets import GRAM, KHEPERA, XOCHITL, aboard, at_world, fleet, lay, rule, start, world
@@ -276,3 +277,20 @@ def test_a_world_that_was_plundered_is_worth_a_raid_from_the_year_in_which_it_is
     value, _, _ = missions.plunder(desk, force, Intel(desk).beliefs[XOCHITL], after)
 
     assert (value > 0) == worth
+
+
+def test_a_sheet_that_is_half_written_is_gone_on_with_by_legal_orders() -> None:
+    first = fleet("a1", GRAM, "4 escort", cut=(GIVEN,))  # as in a match that is resumed behind a split
+    state = rule(lay(start("pirate", "engineer"), first, fleet("a2", GRAM)), 0, stock=Cargo(troops=4))
+    for plan in GAME.plans(GAME.view(state, Seat(0))):
+        found = Position(state, Rng("half"))
+        for order in plan.orders:
+            assert GAME.refusal(GAME.view(found.state, Seat(0)), order) is None, order
+            found = submit(GAME, found, Seat(0), order).position
+
+
+def test_a_landing_against_more_defenders_than_a_line_counts_is_ordered_with_as_many_as_it_does() -> None:
+    state = lay(start("pirate", "engineer"), fleet("a1", XOCHITL))
+    order = ordered("a1", Entry("if-troops", number=40))
+
+    assert GAME.refusal(GAME.view(state, Seat(0)), order) is None

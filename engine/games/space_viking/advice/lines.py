@@ -33,4 +33,5 @@ def ordered(which: str, entry: Entry) -> Order:
         return Unload(fleet, entry.word, entry.number)
     if entry.do in _DEEDS:
         return deeds.Deed(fleet, _DEEDS[entry.do])
-    return deeds.Count(fleet, entry.do.replace("-", " "), entry.number)
+    number = min(entry.number, deeds.MOST_TROOPS) if entry.do == "if-troops" else entry.number
+    return deeds.Count(fleet, entry.do.replace("-", " "), number)

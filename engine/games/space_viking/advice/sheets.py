@@ -86,7 +86,7 @@ class Writer:
         if self.desk.sovereign == "builder" and len(ships) >= 2 * ENOUGH:
             return [*self._parted(first), *((each, each.ships, each.cargo) for each in home[1:]), *away]
         for each in home[1:]:
-            if self._joins(each, ships) and not each.cut and not first.hyper and not each.hyper:
+            if self._joins(each, ships) and not (each.cut or first.hyper or each.hyper or fleets.GIVEN in first.cut):
                 self.orders.append(fleets.Merge(TokenId(each.id), TokenId(first.id)))
                 ships, cargo = (*ships, *each.ships), cargo.plus(each.cargo)
                 self.joined[each.id] = first.id

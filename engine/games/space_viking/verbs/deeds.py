@@ -175,7 +175,7 @@ def _purse(desk: Desk, fleet: Fleet) -> range:
 
 
 _MOST_WAIT: Final = 16
-_MOST_TROOPS: Final = 32
+MOST_TROOPS: Final = 32
 
 _RANGES: Final[dict[str, Callable[[Desk, Fleet], range]]] = {
     "wait": lambda _, __: range(1, _MOST_WAIT + 1),
@@ -183,7 +183,7 @@ _RANGES: Final[dict[str, Callable[[Desk, Fleet], range]]] = {
     "land": lambda _, fleet: range(1, len(fleet.ships) + 1),
     "drop": lambda desk, fleet: range(desk.capacity(fleet) + 1),
     "gift": _purse,
-    "if troops": lambda _, __: range(_MOST_TROOPS + 1),
+    "if troops": lambda _, __: range(MOST_TROOPS + 1),
     "if loot": _purse,
 }
 
