@@ -92,7 +92,7 @@ INFO: Final = Info(
         _flag("secret_sovereigns", "Secret sovereigns", "Nobody is told what the others are."),
         _flag("navies", "Navies", "Civilised worlds and Sword-Worlds have warships in orbit."),
         _flag("public_points", "Public points", "All see each other's points."),
-        _flag("par", "Points by par", "Points count in parts of what each kind of sovereign is used to."),
+        _flag("par", "Points by par", "Points count in hundredths of what a sovereign of each kind is used to."),
         Option(
             "preach",
             "Preachers at Gram",

@@ -7,7 +7,7 @@ from engine.core.abilities import Chart
 from engine.core.position import Clock, Decision, Outcome, ScoreLine
 from engine.core.refs import Seat
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.queries.wealth import PAR, owned_iu, people, points, subjects
+from engine.games.space_viking.queries.wealth import PAR, owned_iu, people, points, rounded, subjects
 from engine.games.space_viking.state import Phase, State
 
 CHARTS: Final = (Chart("Points"), Chart("Money in IU"), Chart("People in millions"))
@@ -28,9 +28,13 @@ def outcome(state: State) -> Outcome | None:
     """Return how it ended, or None while it goes on."""
     if state.verdict is None:
         return None
-    charts = (ScoreLine(chart.title, figures_) for chart, figures_ in zip(CHARTS, figures(state), strict=True))
+    titles = [chart.title for chart in CHARTS]
+    if state.settings.par:
+        titles[0] = "Points of its own kind, before par"
+    charts = (ScoreLine(title, figures_) for title, figures_ in zip(titles, figures(state), strict=True))
     lines = (*charts, ScoreLine("Subjects in millions", _by_seat(state, subjects)))
-    return Outcome(tuple(map(Seat, state.verdict.winners)), state.verdict.reason, state.verdict.points, lines)
+    scores = tuple(float(rounded(each)) for each in state.verdict.points)
+    return Outcome(tuple(map(Seat, state.verdict.winners)), state.verdict.reason, scores, lines)
 
 
 def clock(state: State) -> Clock:

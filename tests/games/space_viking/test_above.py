@@ -6,6 +6,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat, TokenId
 from engine.core.values import evolve
+from engine.games.space_viking import status
 from engine.games.space_viking.game import GAME
 from engine.games.space_viking.queries.wealth import PAR, income
 from engine.games.space_viking.rules import growth
@@ -347,4 +348,9 @@ def test_points_by_par_are_told_rounded_half_up_svq61(monkeypatch: pytest.Monkey
     growth.close(year.draft)
 
     assert year.draft.now("verdict").points[0] == 12.5
-    assert year.draft.now("verdict").reason == "Skarn wins: 13 points."
+    reason = "Skarn wins: 13 points by par, where 100 is what a sovereign of each kind is used to."
+    assert year.draft.now("verdict").reason == reason
+    told = status.outcome(year.draft.state)
+    assert told is not None
+    assert told.scores == (13, 0)
+    assert (told.table[0].label, told.table[0].values) == ("Points of its own kind, before par", (40, 0))

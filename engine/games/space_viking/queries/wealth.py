@@ -1,5 +1,6 @@
 """Money and points: what a year brings, what is owned, what each sovereign counts (SV-20 to SV-37, SV-68, SV-Q55)."""
 
+from math import floor
 from typing import Final
 
 from engine.core.values import frozen
@@ -141,6 +142,11 @@ def points(state: State, seat: int) -> int:
     if kind == "schemer":
         return EACH[kind] * manned_agents(state, seat)
     return realm.tally.killed
+
+
+def rounded(scored: float) -> int:
+    """Return points as they are told: parts of par are rounded half up (SV-Q61)."""
+    return floor(scored + 0.5)
 
 
 def result(state: State, seat: int) -> float:

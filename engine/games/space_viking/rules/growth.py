@@ -1,14 +1,12 @@
 """After the economic sheets: peoples grow, ships are repaired, points are counted, a new year or the end (SV-Q60)."""
 
-from math import floor
-
 from engine.core.grammar import list_of
 from engine.core.values import evolve
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.events.sheets import Grown, MatchEnded
 from engine.games.space_viking.queries.chart import home
 from engine.games.space_viking.queries.names import side
-from engine.games.space_viking.queries.wealth import net_of_payments, owned_iu, people, points, result
+from engine.games.space_viking.queries.wealth import net_of_payments, owned_iu, people, points, result, rounded
 from engine.games.space_viking.rulebook.book import book
 from engine.games.space_viking.rules import creed
 from engine.games.space_viking.ships import Fleet
@@ -94,7 +92,8 @@ def _end(draft: Draft) -> None:
     if len(winners) == len(state.seats):
         winners, reason = (), "A draw: all stand alike."
     else:
-        reason = f"{who} {verb}: {floor(best[0] + 0.5)} points."  # parts of par are rounded half up (SV-Q61)
+        by_par = " by par, where 100 is what a sovereign of each kind is used to" if state.settings.par else ""
+        reason = f"{who} {verb}: {rounded(best[0])} points{by_par}."
     draft.set(phase=Phase.OVER, verdict=Verdict(winners, reason, scores), sealed=(True,) * len(state.seats))
     draft.say(MatchEnded(reason))
 
