@@ -28,10 +28,13 @@ def told(table: PlainTable, *, again: bool = False) -> Talk[bool]:
     if taught is None or table.paused:
         return False
     match = table.session.match
-    said = taught.says(match, partial(_aloud, table), aloud=True, whole=again)
-    if (said == table.taught and not again) or (match.outcome is None and table.session.decision is None):
+    brief = taught.says(match, partial(_aloud, table), aloud=True)
+    if (brief == table.taught and not again) or (match.outcome is None and table.session.decision is None):
         return False
-    table.taught = said
+    # Whoever has not heard yet what a step wants hears that, although an order has led away from it already.
+    heard = table.taught is not None and table.taught.head == brief.head and not again
+    said = brief if heard else taught.says(match, partial(_aloud, table), aloud=True, whole=True)
+    table.taught = brief
     yield from table.say(f"{said.head} {said.text}{_exactly(table, said.text)}")
     if not taught.progress(match).done:
         return False

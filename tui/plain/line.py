@@ -213,7 +213,7 @@ def _skipped(table: PlainTable, most: int | None) -> Talk[None]:
     left = coach.left(match)
     if not left:
         yield from table.say("There is nothing to skip here: play on, and hint advises you.")
-    elif coach.closed(match):
+    elif coach.closed(match) or coach.barred(match):
         yield from lesson.hint(table)
         return
     for text in left[:most]:

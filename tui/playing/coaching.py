@@ -112,7 +112,16 @@ class Coaching:
             return progress.fits.say
         if self.closed(match):
             return CLOSED
-        return OFF if progress.astray >= (_ASTRAY if any(map(_ordered, step.model)) else 1) else ""
+        enough = progress.astray >= (_ASTRAY if any(map(_ordered, step.model)) else 1)
+        return OFF if enough or self.barred(match) else ""
+
+    def barred(self, match: Match) -> bool:
+        """Return whether what the learner did since the step began keeps its next order from being given now."""
+        progress = self.progress(match)
+        if progress.done or not progress.astray or all(each.seat != self.lesson.seat for each in match.decisions):
+            return False
+        wanted = next(filter(_ordered, self.left(match)), "")
+        return bool(wanted) and self.order(match, wanted) is None
 
     @property
     def heading(self) -> str:
@@ -158,8 +167,8 @@ class Coaching:
         progress = self.progress(match)
         if progress.done:
             return ""
-        if self.closed(match):
-            return expanded(CLOSED, speak)
+        if self.closed(match) or self.barred(match):
+            return expanded(CLOSED if self.closed(match) else OFF, speak)
         hints, left = self.lesson.steps[progress.step].hints, self.left(match)
         step, before, rung = self._hinted
         rung = 0 if step != progress.step else rung + 1 if left == before else len(hints)

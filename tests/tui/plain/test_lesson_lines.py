@@ -88,3 +88,14 @@ def test_a_step_that_was_left_is_told_again_with_the_way_back() -> None:
 
     assert "Type recruit all the same" in " ".join(answers_to(said, "lesson"))
     assert "That leads elsewhere: undo takes it back" in " ".join(answers_to(said, "lesson"))
+
+
+def test_who_goes_on_too_far_in_a_step_hears_what_the_next_wants_and_how_to_get_there() -> None:
+    said = heard("star-sectors", "move", "select", "forward 3", "hint", "skip", "lesson", "again", "right")
+    led = "That leads elsewhere: undo takes it back, again begins this step afresh, or play on."
+
+    assert "Now type right" in (gone := " ".join(answers_to(said, "forward 3")))
+    assert gone.endswith(led)
+    assert " ".join(answers_to(said, "hint")) == " ".join(answers_to(said, "skip")) == led
+    assert " ".join(answers_to(said, "lesson")).count(led) == 1
+    assert answers_to(said, "right")[0].startswith("Astrolabe turns to ")
