@@ -38,8 +38,8 @@ ONLY = Option("more", "More", "number", 1, low=1, high=9, only=("level", ("a", "
         (NAMED, "empire", 1),
         (NAMED, "new e", 1),
         (NAMED, "no", 2),
-        (FLAG, "Yes", True),
-        (FLAG, "off", False),
+        *((FLAG, text, True) for text in ("Yes", "true", "on")),
+        *((FLAG, text, False) for text in ("no", "false", "Off")),
     ],
 )
 def test_a_value_is_read_as_typed(option: Option, text: str, value: object) -> None:
