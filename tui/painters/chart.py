@@ -8,6 +8,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
+from tui.painters.corner import corner
 from tui.painters.look import Look, Manner
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
@@ -43,8 +44,7 @@ class ChartPainter:
         """Work out how many columns each point has, and draw the links."""
         self._scale = SCALES[min(manner.zoom, len(SCALES) - 1)]
         self.pitch = (4 * self._scale, self._scale)
-        left = min((place.at[0] for place in board.places), default=0)
-        top = min((place.at[1] for place in board.places), default=0)
+        left, top = corner(board)
         rows: dict[int, list[Place]] = {}
         for place in sorted(board.places, key=lambda place: place.at):
             rows.setdefault((place.at[1] - top) * self._scale, []).append(place)

@@ -9,6 +9,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
+from tui.painters.corner import corner
 from tui.painters.hexlevels import size
 from tui.painters.look import Look, Manner
 from tui.painters.marks import is_landmark
@@ -45,7 +46,7 @@ class FarBoard:
     def __init__(self, board: Board, manner: Manner, rows: int = NEAREST) -> None:
         """Put the places together that share a character: so many `rows` of them a line."""
         self._board = board
-        left, top = (min((place.at[axis] for place in board.places), default=0) for axis in (0, 1))
+        left, top = corner(board)
         self._drawn = manner.glyphs.drawn if board.geometry is Geometry.HEX else str
         self._cells: dict[tuple[int, int], Group] = {}
         for place in sorted(board.places, key=lambda place: place.at[1]):

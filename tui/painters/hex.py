@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place
 from tui.painters.cells import Canvas, Span
+from tui.painters.corner import corner
 from tui.painters.hexface import Hex, face
 from tui.painters.hexlevels import LEVELS
 from tui.painters.look import Look, Manner
@@ -18,10 +19,8 @@ class HexPainter:
         self._number = min(manner.zoom, len(LEVELS) - 1)
         self._level = LEVELS[self._number]
         self._glyphs = manner.glyphs
-        left = min((place.at[0] for place in board.places), default=0)
-        top = min((place.at[1] for place in board.places), default=0)
         # Whether a row lies to the right goes by its number on the board, not by where the board begins.
-        self._left, self._top = left, top
+        self._left, self._top = left, top = corner(board)
         self._rows: dict[int, dict[int, Place]] = {}
         for place in sorted(board.places, key=lambda place: place.at):
             self._rows.setdefault(place.at[1] - top, {})[place.at[0] - left] = place

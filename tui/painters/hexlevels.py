@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.scene.model import Board
+from tui.painters.corner import corner
 
 
 class HexSize(NamedTuple):
@@ -50,7 +51,7 @@ def largest(board: Board, room: tuple[int, int], pitches: Sequence[tuple[float, 
 def takes(board: Board, level: int) -> tuple[int, int]:
     """Return how many columns and lines all of a board takes at a level; odd rows lie half a hex to the right."""
     across, lines = LEVELS[level].columns, LEVELS[level].lines
-    left = min((place.at[0] for place in board.places), default=0)
+    left, _ = corner(board)
     ends = {(place.at[0] - left) * across + place.at[1] % 2 * (across // 2) for place in board.places}
     return max(ends, default=-across) + across + LEVELS[level].walled, size(board)[1] * lines
 

@@ -10,6 +10,7 @@ from tui.choosing.picker import LEADS
 from tui.narration.crowd import headcount
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
+from tui.painters.corner import corner
 from tui.painters.look import Look, Manner
 from tui.painters.marks import brackets, is_landmark
 from tui.painters.names import shortened
@@ -50,8 +51,7 @@ class LatticePainter:
         """Index the board's places by row."""
         self._grain = GRAINS[max(0, min(manner.zoom - 1, len(GRAINS) - 1))]
         self._winds = manner.glyphs.winds
-        self._left = min((place.at[0] for place in board.places), default=0)
-        self._top = min((place.at[1] for place in board.places), default=0)
+        self._left, self._top = corner(board)
         self._rows: dict[int, dict[int, Place]] = {}
         for place in sorted(board.places, key=lambda place: place.at):
             self._rows.setdefault(place.at[1] - self._top, {})[place.at[0] - self._left] = place

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from engine.scene.model import Board, Token, Tone
 from tui.narration.crowd import headcount
 from tui.painters.cells import Canvas, Ink, Span
+from tui.painters.corner import corner
 from tui.painters.look import Look
 from tui.painters.painter import Painter
 from tui.painters.sides import Sides
@@ -60,7 +61,7 @@ class Rulers:
     def __init__(self, board: Board, painter: Painter) -> None:
         """Find out where its columns and rows are drawn."""
         self._painter = painter
-        left, top = (min((place.at[axis] for place in board.places), default=0) for axis in (0, 1))
+        left, top = corner(board)
         first = [place for place in board.places if place.at[1] == top]
         self._columns = {painter.centre(place.id)[0]: board.columns[place.at[0] - left] for place in first}
         self._rows: dict[int, str] = {}

@@ -8,6 +8,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
+from tui.painters.corner import corner
 from tui.painters.frames import Box, framed, ruled
 from tui.painters.glyphs import ASCII, brackets_on
 from tui.painters.look import Look, Manner
@@ -46,8 +47,7 @@ class TilesPainter:
 
     def __init__(self, board: Board, manner: Manner) -> None:
         """Lay out the boxes and the frames around them."""
-        left = min((place.at[0] for place in board.places), default=0)
-        top = min((place.at[1] for place in board.places), default=0)
+        left, top = corner(board)
         columns, rows = (
             max((place.at[axis] + place.span[axis] for place in board.places), default=0) - low
             for axis, low in enumerate((left, top))
