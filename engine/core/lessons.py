@@ -6,7 +6,7 @@ are checked against what happens, so that whoever writes lessons writes data. Wh
 """
 
 import re
-from typing import Final, Literal, cast, get_args
+from typing import Final, Literal, Self, cast, get_args
 
 from engine.core.refs import Seat
 from engine.core.values import frozen
@@ -39,6 +39,19 @@ class LessonGoal:
     def told(self) -> bool:
         """Return whether it is about what the learner asked, was refused or took back, which no history holds."""
         return self.kind in {"asked", "refused", "undone"}
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a goal as it is written in a lesson; ValueError says what is wrong with it."""
+        found = [quoted or word for quoted, word in _WORDS.findall(text)]
+        holds = found[:1] != ["not"]
+        kind, *rest = found if holds else found[1:] or [""]
+        if kind not in get_args(GoalKind):
+            raise ValueError(f"{text!r} is no goal: {kind!r} is none of {', '.join(get_args(GoalKind))}")
+        if bool(rest) == (kind in _BARE):
+            raise ValueError(f"{text!r} names {'nothing' if not rest else 'too much'}")
+        times = int(rest.pop()[1:]) if rest and _TIMES.fullmatch(rest[-1]) else 1
+        return cls(cast("GoalKind", kind), rest[0] if rest else "", tuple(rest[1:]), times, holds)
 
 
 @frozen
@@ -118,16 +131,3 @@ class Attended:
 
     lesson: str
     asked: tuple[LessonDeed, ...] = ()
-
-
-def goal(line: str) -> LessonGoal:
-    """Read a goal as it is written in a lesson; ValueError says what is wrong with it."""
-    found = [quoted or word for quoted, word in _WORDS.findall(line)]
-    holds = found[:1] != ["not"]
-    kind, *rest = found if holds else found[1:] or [""]
-    if kind not in get_args(GoalKind):
-        raise ValueError(f"{line!r} is no goal: {kind!r} is none of {', '.join(get_args(GoalKind))}")
-    if bool(rest) == (kind in _BARE):
-        raise ValueError(f"{line!r} names {'nothing' if not rest else 'too much'}")
-    times = int(rest.pop()[1:]) if rest and _TIMES.fullmatch(rest[-1]) else 1
-    return LessonGoal(cast("GoalKind", kind), rest[0] if rest else "", tuple(rest[1:]), times, holds)

@@ -6,7 +6,19 @@ needs only whole numbers, yes and no, text, lists and tables.
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Literal,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+    runtime_checkable,
+)
 
 from attrs import NOTHING, fields, has
 
@@ -16,6 +28,17 @@ T = TypeVar("T")
 
 Toml: TypeAlias = Any
 """A value as TOML has it: a text, a number, true or false, a list or a table."""
+
+
+@runtime_checkable
+class FromText(Protocol):
+    """A class whose values stand in a file as one text each."""
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a value; ValueError says what is wrong with the text."""
+        ...
+
 
 _SAID = {int: "a whole number", bool: "true or false", str: "text"}
 
@@ -56,7 +79,8 @@ def text(package: str, name: str) -> str:
 def structure(value: Mapping[str, Any], kind: type[T], name: str) -> T:
     """Turn parsed tables into one value of an attrs class; RulebookError for the first thing that does not fit.
 
-    Tables become attrs classes or dicts, lists become tuples. In a dict of classes that have an `id`, the key is it.
+    Tables become attrs classes or dicts, lists become tuples, and texts what is `FromText`. In a dict of classes that
+    have an `id`, the key is it.
     Unknown keys are errors; missing ones take the field's default or are errors.
     """
     return cast("T", _build(value, kind, f"{name}: "))
@@ -71,11 +95,18 @@ def _build(value: Any, kind: Any, where: str) -> Any:
     if origin in (dict, Mapping):
         return _tables(value, get_args(kind)[1], where)
     if has(kind):
-        return _record(value, kind, where)
+        return _from_text(value, kind, where) if issubclass(kind, FromText) else _record(value, kind, where)
     plain = getattr(kind, "__supertype__", kind)  # a NewType is checked as what it is made of
     if type(value) is not plain:
         raise RulebookError(f"{where}expected {_SAID[plain]}, got {value!r}")
     return value
+
+
+def _from_text(value: Any, kind: type[FromText], where: str) -> Any:
+    try:
+        return kind.from_text(_build(value, str, where))
+    except ValueError as fault:
+        raise RulebookError(f"{where}{fault}") from None
 
 
 def _one_of(value: Any, allowed: tuple[Any, ...], where: str) -> Any:
