@@ -36,6 +36,11 @@ class Names:
             return text
         return self._pattern.sub(lambda found: self._given.get(found[0], found[0]), text)
 
+    def meant(self, line: str) -> str:
+        """Return what somebody types with the game's words for seats in the place of typed names."""
+        words = {name.lower(): word.lower() for word, name in self._given.items()}
+        return standing_alone(words).sub(lambda found: words[found[0]], line.lower()) if words else line
+
     def tell_all(self, texts: Iterable[str]) -> tuple[str, ...]:
         """Return several sentences with typed names in them."""
         return tuple(map(self.tell, texts))

@@ -103,8 +103,9 @@ class Spelling:
     def _counted(self) -> tuple[Words, ...]:
         # With the amount beside what it counts, before where that is: 'build troop 3 gram', 'build 3 troop gram'.
         picks = self.picks[self.picks[:1] == (self.verb,) :]
-        if len(picks) < 3 or self._refs[-1].kind != "word" or not self._refs[-1].id.isdigit():
-            return ()
+        amounts = [ref for ref in self._refs if ref.kind == "word" and ref.id.isdigit()]
+        if len(picks) < 3 or amounts != [self._refs[-1]]:
+            return ()  # of two numbers, as coins and the hour of a loan, each has its place
         first, *rest, last = picks
         return tuple(self.verb + counted + _joined(rest) for counted in (first + last, last + first))
 

@@ -76,8 +76,8 @@ def _readings(line: str) -> Iterator[str]:
     said = _in_digits(line)
     if " ".join(said) != line.lower():
         yield " ".join(said)
-    counted = [at for at, each in enumerate(said[:-1]) if each.isdigit() and at]
-    if len(counted) == 1:
+    counted = [at for at, each in enumerate(said) if each.isdigit() and at]
+    if len(counted) == 1 and counted[0] + 1 < len(said):
         at = counted[0]
         yield " ".join((*said[:at], *said[at + 1 :], said[at]))
 

@@ -242,6 +242,7 @@ def _explained(table: PlainTable, kinds: Sequence[type[Order]], choice: str) -> 
     game, view = table.session.game, table.session.view
     if not isinstance(game, Explains):
         return ""
+    choice = table.session.names.meant(choice)
     asked = {kind: Ref("word", f"{kind.verb} {choice}".rstrip()) for kind in game.order_types}
     refusals = {kind: game.obstacle(view, words) for kind, words in asked.items()}
     shared = Counter(refusals.values())

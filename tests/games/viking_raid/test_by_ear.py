@@ -60,6 +60,28 @@ def test_a_fight_in_the_tomb_is_called_by_its_word() -> None:
     assert told.endswith("Here that is strike king: type orders strike king.")
 
 
+def test_of_a_loan_the_coins_are_said_before_the_hour() -> None:
+    session = seating.new("viking-raid", Setup(UNNAMED, (("scenario", "heath"),), "11", practice=True), None)
+    told = [" ".join(answers_to(hear(play(table(session)), (line, "undo")), line)) for line in LOANS]
+
+    assert told[0].startswith("Otterness lends Grimby 4 coins until hour 3.")
+    assert told[1].startswith("Otterness lends Grimby 3 coins until hour 4.")
+    assert told[2].startswith("Cannot: ")
+
+
+UNNAMED = (SeatPlan(""), SeatPlan("", "bot:still"), SeatPlan("", "bot:still"))
+LOANS = ("lend grimby 4 3", "lend grimby 3 4", "lend grimby 3 14")
+
+
+def test_why_a_house_is_spoken_to_no_more_is_told_by_the_name_that_was_typed_for_it() -> None:
+    session = seating.new("viking-raid", Setup(PLANS, (("scenario", "heath"),), "11", practice=True), None)
+    said_ = hear(play(table(session)), ("lend ben 1 3", "lend ben", "ally ben", "ally ben"))
+
+    assert " ".join(answers_to(said_, "lend ben")).startswith("Cannot: Ben had a loan this turn. (VR-Q48)")
+    told = "Cannot: Of an alliance with Ben no more is said this turn. (VR-Q48)"
+    assert " ".join(answers_to(said_, "ally ben")).startswith(told)
+
+
 def test_the_name_of_a_house_is_where_it_is_at_home() -> None:
     assert "(VR-40)" not in said("warrior 4 to cat")
     assert said("warrior 4 to cat") == said("warrior 4 to farm of cat")

@@ -94,7 +94,7 @@ class KillCaptive(Order, verb="kill", key="k"):
     """Kill who surrendered, or an assassin who failed (VR-52, VR-53)."""
 
 
-@verb(KillCaptive, "Kill him", during(Stage.SPOILS, Stage.MERCY), costs="What he would have brought alive.")
+@verb(KillCaptive, "Kill him", during(Stage.SPOILS, Stage.MERCY), costs="Then he neither serves you nor pays for his life.")
 def kill_captive(draft: Draft, seat: Seat, _: KillCaptive) -> None:
     """Kill him."""
     step = draft.pop()

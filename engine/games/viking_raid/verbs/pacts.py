@@ -77,7 +77,7 @@ def courted(desk: Desk, to: int) -> Refusal | None:
     if allied(desk.state, desk.seat, to):
         return Refusal(f"{side(to)} is your ally.", "VR-Q33")
     if said(desk.state, desk.seat, "pact", to):
-        return Refusal(f"You have spoken of an alliance with {side(to)} this turn.", "VR-Q48")
+        return Refusal(f"Of an alliance with {side(to)} no more is said this turn.", "VR-Q48")
     return None
 
 
@@ -110,7 +110,7 @@ too_late: Final = needs(
 too_soon: Final = needs(
     lambda desk, to: not said(desk.state, desk.seat, "pact", to),
     "VR-Q49",
-    "You have spoken of an alliance with {to} this turn.",
+    "An alliance with {to} is not ended in the turn in which it was spoken of.",
 )
 
 
