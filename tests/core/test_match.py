@@ -270,6 +270,20 @@ def test_between_people_a_whole_turn_goes_back_to_the_last_roll(skirmish: str) -
     assert rolled.position is match.undo_turn().position
 
 
+def test_within_a_match_that_is_over_one_of_its_own_begins_at_any_other_moment(skirmish: str) -> None:
+    going_on = started(PEOPLE, skirmish)
+    assert not going_on.branches_apart(0)
+    over = going_on
+    while over.outcome is None:
+        over = over.play(over.decisions[0].seat, End())
+
+    apart = over.branch(0)
+
+    assert not over.branches_apart(over.history.at)
+    assert (apart.history.at, apart.history.nodes) == (0, over.history.nodes)
+    assert (apart.setup.practice, apart.take_backs) == (True, 0)
+
+
 def test_nothing_can_be_undone_at_the_start(skirmish: str) -> None:
     match = begin(registry.game(skirmish), Setup(PEOPLE))
 
