@@ -129,7 +129,7 @@ class FightOn(Run):
             else:
                 self.over = self._watch.odds(order)
                 told += () if self.over else self._give(order)
-        if self._question == question and not self.over and self.given == before:
+        if not self.over and self.given == before:
             self.over = f"What you did before cannot be done now. {barred}".rstrip()
         return tuple(told)
 
