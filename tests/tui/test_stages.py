@@ -170,3 +170,22 @@ async def test_of_many_idle_units_a_few_are_named_and_the_others_counted() -> No
         await press(pilot, "E")
 
         assert "Without orders: Craft A1, Craft A2, Craft A3 and 13 more." in text_of(pilot.app)
+
+
+async def test_orders_that_differ_by_an_amount_are_one_row_of_a_list_that_asks_for_it() -> None:
+    session = drilling()
+    async with at_table(session) as (shown, pilot):
+        await press(pilot, "tab", "enter", "right", "right", "enter", "enter")
+        await press(pilot, "E", "y", "c", "space")
+        rows = [row.strip() for row in text_of(pilot.app).splitlines() if "Pay the crew" in row]
+        assert len(rows) == 1
+        assert rows[0].endswith("how many, 1 to 6")
+
+        await press(pilot, *["down"] * _down(pilot.app, "Pay the crew"), "enter", "4", "enter")
+
+        assert "is paid 4" in said(shown, "chronicle")
+
+
+def _down(app: Any, label: str) -> int:
+    menu = app.screen.menu
+    return next(at for at, row in enumerate(menu.rows) if label in row.label)

@@ -9,8 +9,10 @@ from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import Ref
 from engine.core.values import evolve
+from tui.choosing.amounts import ListedOrder, folded
 from tui.choosing.chooser import Chooser
 from tui.choosing.keypath import keys_to
+from tui.choosing.rows import follow
 from tui.choosing.typed import counted, question, span, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
@@ -46,9 +48,12 @@ _TAUGHT: Final = {
 
 
 def menu(table: Table, orders: Sequence[Order]) -> None:
-    """List whole orders to choose from, with their chances."""
-    keys = _keys(table)
-    rows = [evolve(row, key=keys.get(order, "")) for row, order in zip(_order_rows(table, orders), orders, strict=True)]
+    """List whole orders to choose from, with their chances; those that differ by an amount are one row."""
+    keys, listed = _keys(table), folded(table.session.legal, orders)
+    rows = [
+        evolve(row, key=keys.get(each.order, "")) if each.amounts is None else evolve(row, value=_asked(each.amounts))
+        for row, each in zip(_order_rows(table, [each.order for each in listed]), listed, strict=True)
+    ]
     head = beginning([row.label for row in rows])
     if len(head.split()) >= _HEAD:
         # What all of them begin with is told once.
@@ -58,7 +63,19 @@ def menu(table: Table, orders: Sequence[Order]) -> None:
     from tui.screens.choose import Orders
 
     asked = f"{head.strip()}.." if head else "Orders"
-    table.app.push_screen(Orders(rows, table_pages.shut(table), asked), lambda row: _meant(table, orders, row))
+    table.app.push_screen(Orders(rows, table_pages.shut(table), asked), lambda row: _listed(table, listed, row))
+
+
+def _asked(amounts: Amounts) -> str:
+    return f"{amounts.asks}, {span(amounts.ranges)}"
+
+
+def _listed(table: Table, listed: Sequence[ListedOrder], row: str | None) -> None:
+    found = listed[int(row.removeprefix("order:"))] if row else None
+    if found is not None and found.picks:
+        table.answer(follow(table.chooser, found.picks))
+    elif found is not None:
+        _give(table, found.order)
 
 
 def _keys(table: Table) -> dict[Order, str]:
