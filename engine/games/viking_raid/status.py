@@ -10,7 +10,7 @@ from engine.games.viking_raid.queries.chest import LINES, chest, known, lines, m
 from engine.games.viking_raid.queries.field import living, seats
 from engine.games.viking_raid.queries.pieces import side
 from engine.games.viking_raid.queries.prompts import prompt
-from engine.games.viking_raid.state import ASKING, State
+from engine.games.viking_raid.state import ASKING, Stage, State
 from engine.games.viking_raid.usual import usual
 
 CHARTS: Final = (Chart("War Chest in coins"), Chart("Purse in coins"), Chart("Warriors and villagers"))
@@ -54,7 +54,8 @@ def clock(state: State) -> Clock:
     if not state.passed:
         return Clock(0, "set-up")
     day = f"day {state.day} of {state.settings.days}, " if state.settings.days > 1 else ""
-    return Clock(state.passed, f"{day}hour {state.hour} of {state.hours}")
+    dawn = any(step.stage is Stage.DICE for step in state.agenda)  # people are paid before the dice say who begins
+    return Clock(state.passed, f"{day}{'dawn' if dawn else f'hour {state.hour} of {state.hours}'}")
 
 
 def strength(state: State) -> tuple[float, ...]:

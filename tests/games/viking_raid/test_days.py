@@ -140,6 +140,19 @@ def test_vr_28_who_is_not_paid_deserts_and_the_owner_chooses() -> None:
     assert coins(after, 0) == 2 + 7
 
 
+def test_at_dawn_it_is_told_whom_the_purse_would_do_for_and_that_it_is_dawn() -> None:
+    men = (man(1, 0, (24, 12), "sword"), man(2, 0, (25, 12), "spear"), man(1, 0, (24, 2), kind="villager"))
+    here = evolve(last_hour(settings={"days": 2}), pieces=(*KIN, *men, *herd(0, (20, 3), "cow")))
+    here = give(house(here, 0, coins=5), EndTurn())
+
+    assert GAME.clock(here).text == "day 2 of 2, dawn"
+    assert GAME.waives(view(here, Seat(0)), EndPay()) == ("2 people whom you could pay",)
+    once = give(here, Pay(TokenId("villager-1")))
+    assert GAME.waives(view(once, Seat(0)), EndPay()) == ("1 person whom you could pay",)
+    day = give(once, Pay(TokenId("warrior-1")), drawn=(6, 2, 1, 3, 7, 6))
+    assert GAME.clock(day).text == "day 2 of 2, hour 1 of 10"
+
+
 def test_vr_q78_at_dawn_a_house_is_asked_whatever_its_hidden_purse_holds() -> None:
     men = (man(1, 0, (24, 12), "sword"), man(2, 0, (25, 12), "spear"), man(1, 0, (24, 2), kind="villager"))
     dusk = last_hour(settings={"days": 2, "hidden_purse": True})

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import Seat, TokenId, token
 from engine.core.values import evolve
 from engine.games.viking_raid.game import GAME
 from engine.games.viking_raid.queries.field import Field
@@ -207,3 +207,13 @@ def test_vr_q52_a_match_may_do_without_walls() -> None:
     assert rule_against(two(settings={"fortifications": False}), WALL) == "VR-73"
     assert rule_against(four(settings={"fortifications": False}), Gate(place_id(41, 12))) == "VR-73"
     assert may(two(), WALL)
+
+
+def test_who_builds_is_told_that_and_not_what_another_lacks_to_hand_him_something() -> None:
+    builders = (man(1, 0, (24, 15), "sword"), man(2, 0, (26, 15), "sword"))
+    here = turn(*builders, leader(0, (24, 11), "sword"), man(80, 0, (22, 6), kind="villager"))
+    began = give(here, Wall(builders[0].id, builders[1].id, place_id(25, 15), place_id(25, 16)))
+
+    why = GAME.obstacle(view(began, Seat(0)), token(builders[0].id))
+    assert why is not None
+    assert why.tell() == "Warrior 1 of Otterness builds this turn. (VR-Q68)"

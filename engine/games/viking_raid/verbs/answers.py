@@ -12,7 +12,7 @@ from engine.games.viking_raid.desk import Desk
 from engine.games.viking_raid.draft import Draft
 from engine.games.viking_raid.events.farms import Kept
 from engine.games.viking_raid.events.fights import Served
-from engine.games.viking_raid.queries.chest import gifts
+from engine.games.viking_raid.queries.chest import food_left, gifts
 from engine.games.viking_raid.queries.pieces import name_of, place_of, title
 from engine.games.viking_raid.queries.prompts import WHY
 from engine.games.viking_raid.rulebook.book import HIRE, LOYALTY, Ware
@@ -94,7 +94,7 @@ class KillCaptive(Order, verb="kill", key="k"):
     """Kill who surrendered, or an assassin who failed (VR-52, VR-53)."""
 
 
-@verb(KillCaptive, "Kill him", during(Stage.SPOILS, Stage.MERCY), costs="Then he neither serves you nor pays for his life.")
+@verb(KillCaptive, "Kill him", during(Stage.SPOILS, Stage.MERCY), costs="Then he neither serves nor pays for his life.")
 def kill_captive(draft: Draft, seat: Seat, _: KillCaptive) -> None:
     """Kill him."""
     step = draft.pop()
@@ -183,7 +183,18 @@ class EndPay(Order, verb="end-pay", key="e"):
     """Let those go who are not paid (VR-13, VR-28)."""
 
 
-@verb(EndPay, "Pay no more", during(Stage.KEEP, Stage.WAGES), costs="Whoever was not paid leaves.")
+def payable(desk: Desk) -> tuple[str, ...]:
+    """Return how many people leave whom purse and animals would do for."""
+    state, step = desk.state, desk.step
+    if step.stage is Stage.WAGES:
+        many = min(desk.coins // HIRE, upkeep.room(state, desk.seat), len(upkeep.payable(state, desk.seat)))
+    else:
+        kept = [each for each in handover.offered(state, step) if handover.may_keep(state, desk.seat, each)]
+        many = min(desk.coins // LOYALTY, len(kept), food_left(state, desk.seat))
+    return (f"{plural(many, 'person', 'people')} whom you could pay",) if many > 0 else ()
+
+
+@verb(EndPay, "Pay no more", during(Stage.KEEP, Stage.WAGES), waives=payable, costs="Whoever was not paid leaves.")
 def end_pay(draft: Draft, _: Seat, __: EndPay) -> None:
     """Let them go."""
     if draft.state.agenda[0].stage is Stage.WAGES:

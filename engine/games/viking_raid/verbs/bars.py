@@ -44,8 +44,8 @@ def paid(setting: str, word: str, cost: int, rule: str) -> Callable[[Desk], Refu
 def idle(_: Desk, unit: Piece) -> Refusal | None:
     """Bar who has changed hands this turn: he acts from the next (VR-Q40), and who builds."""
     if "idle" in unit.did:
-        return Refusal(f"{name_of(unit)} acts from your next turn on.", "VR-Q40")
-    return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68") if "built" in unit.did else None
+        return Refusal(f"{name_of(unit)} acts from your next turn on.", "VR-Q40", done=True)
+    return Refusal(f"{name_of(unit)} builds this turn.", "VR-Q68", done=True) if "built" in unit.did else None
 
 
 entombed: Final = needs(lambda desk, unit: desk.state.inside != unit.id, "VR-72", "{unit} is in the tomb.")
