@@ -20,10 +20,22 @@ class Luck:
 
 
 class Event(Protocol):
-    """One fact, told most important word first, with the result and what remains."""
+    """One fact, told most important word first, with the result and what remains.
+
+    What all events of a class are, `topic` and the marks behind it, is told at `Happening`.
+    """
 
     reveals: ClassVar[bool]
     """Whether it showed something nobody can take back: dice thrown, cards or counters turned up."""
+    topic: ClassVar[str]
+    loses: ClassVar[bool]
+    closing: ClassVar[bool]
+    heralds: ClassVar[bool]
+    tallies: ClassVar[bool]
+    stepwise: ClassVar[bool]
+    weighty: ClassVar[bool]
+    confides: ClassVar[bool]
+    momentous: ClassVar[bool]
 
     @property
     def places(self) -> tuple[PlaceId, ...]:
@@ -33,6 +45,16 @@ class Event(Protocol):
     @property
     def luck(self) -> Luck | None:
         """How the dice treated a seat here; None when no die was thrown."""
+        ...
+
+    @property
+    def witnesses(self) -> tuple[int, ...] | None:
+        """Which seats learn of it; None for all."""
+        ...
+
+    @property
+    def brought(self) -> tuple[int, float] | None:
+        """Which seat came nearer to its aim by it, and by how much; None for most."""
         ...
 
     def tell(self) -> str:
@@ -178,50 +200,9 @@ class Headed(Protocol):
         ...
 
 
-def topic_of(event: Event) -> str:
-    """Return what an event is about; '' for one that does not say."""
-    return event.topic if isinstance(event, Happening) else ""
-
-
 def gain_of(event: Event, seat: Seat) -> float:
     """Return by how much a seat came nearer to its aim by an event; 0 where it tells nothing of it."""
-    brought = event.brought if isinstance(event, Happening) else None
-    return brought[1] if brought is not None and brought[0] == seat else 0.0
-
-
-def loses(event: Event) -> bool:
-    """Return whether the unit that an event names first is gone for good by it."""
-    return isinstance(event, Happening) and event.loses
-
-
-def closing(event: Event) -> bool:
-    """Return whether an event only tells that a seat has decided all."""
-    return isinstance(event, Happening) and event.closing
-
-
-def heralds(event: Event) -> bool:
-    """Return whether an event only announces a part of play, as the next turn."""
-    return isinstance(event, Happening) and event.heralds
-
-
-def tallies(event: Event) -> bool:
-    """Return whether an event only counts what has come about."""
-    return isinstance(event, Happening) and event.tallies
-
-
-def stepwise(event: Event) -> bool:
-    """Return whether an event is only a step of something whose end is told."""
-    return isinstance(event, Happening) and event.stepwise
-
-
-def weighty(event: Event) -> bool:
-    """Return whether an event is more than a move or a shot, as where something changes hands or sides."""
-    return isinstance(event, Happening) and event.weighty
-
-
-def momentous(event: Event) -> bool:
-    """Return whether the table stops for an event: it is told whole, with all that came of it."""
-    return isinstance(event, Happening) and event.momentous
+    return event.brought[1] if event.brought is not None and event.brought[0] == seat else 0.0
 
 
 @frozen

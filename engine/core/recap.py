@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Charted
 from engine.core.acts import acts
-from engine.core.events import Event, gain_of, heralds, loses, tallies, weighty
+from engine.core.events import Event, gain_of
 from engine.core.game import AnyGame
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.history import Node
@@ -213,7 +213,7 @@ def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | N
     for before, after in pairwise(acts(game, match.history, steps)):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
-        told_of = (event for event in after.events if not heralds(event) and not tallies(event))
+        told_of = (event for event in after.events if not event.heralds and not event.tallies)
         seen = [found for event in told_of if (found := event.seen_by(listener)) and found.tell() != result]
         if seen and gain > moved and (chief := _decisive(seen, seat)):
             moved, told, given = gain, chief, before
@@ -231,11 +231,11 @@ def _decisive(seen: Sequence[Event], seat: Seat) -> str:
     if first == _PLAIN and len(seen) > 1:
         return ""
     chief = seen[ranks.index(first) :][:2]
-    return " ".join(event.tell() for event in chief[: 2 if loses(chief[-1]) and not loses(chief[0]) else 1])
+    return " ".join(event.tell() for event in chief[: 2 if chief[-1].loses and not chief[0].loses else 1])
 
 
 def _rank(event: Event) -> int:
-    kinds = event.reveals and event.luck is not None, loses(event), weighty(event), event.reveals
+    kinds = event.reveals and event.luck is not None, event.loses, event.weighty, event.reveals
     return next((rank for rank, fits in enumerate(kinds) if fits), _PLAIN)
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal
 
-from engine.core.events import Event, loses, shot_of
+from engine.core.events import Event, shot_of
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.scene.model import Scene, Token
@@ -102,7 +102,7 @@ class _Seen:
         self.was, self.now = _units(step.before), _units(step.after)
         self.units = _Named({**self.now, **self.was})
         self.mine = frozenset(token.id for token in self.units.units if token.seat == seat is not None)
-        ended = ((self.units.first(event.tell(), step.seat), event) for event in step.events if loses(event))
+        ended = ((self.units.first(event.tell(), step.seat), event) for event in step.events if event.loses)
         self.ends = {unit.id: event for unit, event in ended if unit is not None}
 
     def moved(self) -> Iterator[Token]:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from engine.core.events import Event, loses
+from engine.core.events import Event
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.scene.model import Scene, Token
@@ -61,7 +61,7 @@ def _is_unit(token: Token) -> bool:
 
 def _gone(was: LastSeen, events: tuple[Event, ...], names: Sequence[str]) -> LastSeen:
     naming = [event for event in events if _names(event.tell(), was.token.name)]
-    fatal = next((event for event in naming if loses(event) and _leads(event.tell(), was.token.name, names)), None)
+    fatal = next((event for event in naming if event.loses and _leads(event.tell(), was.token.name, names)), None)
     told = fatal or (naming[-1] if naming else None)
     return evolve(was, there=False, lost=fatal is not None, told=told.tell() if told is not None else "")
 

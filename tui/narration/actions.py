@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from engine.core.events import Event, Happening, brief_of, heralds, loses, weighty
+from engine.core.events import Event, brief_of
 from engine.core.grammar import sentence
 from engine.core.refs import PlaceId
 from engine.scene.actions import Action
@@ -34,7 +34,7 @@ def row(atlas: Atlas, action: Action) -> str:
     chief = _chief(action)
     told = brief_of(chief).rstrip(".")
     # That a unit has begun its turn is all that is told of it: then it has stayed where it was.
-    begun = bool(action.path) and bool(action.called) and heralds(chief) and told.startswith(f"{action.called} ")
+    begun = bool(action.path) and bool(action.called) and chief.heralds and told.startswith(f"{action.called} ")
     return f"{action.called} stays{_at(atlas, action.path[0])}" if begun else told
 
 
@@ -75,13 +75,14 @@ def weight(action: Action) -> int:
 
 
 def _shows(action: Action) -> bool:
-    return any((event.reveals and not heralds(event)) or weighty(event) for event in action.events)
+    return any((event.reveals and not event.heralds) or event.weighty for event in action.events)
 
 
 def _gain(action: Action) -> Event | None:
     # What is more than a move, else what brought a seat nearer to its aim; the last of it.
-    told = [event for event in reversed(action.events) if isinstance(event, Happening)]
-    return next(filter(weighty, told), None) or next((event for event in told if event.brought), None)
+    told = action.events[::-1]
+    more = next((event for event in told if event.weighty), None)
+    return more or next((event for event in told if event.brought), None)
 
 
 def _chief(action: Action) -> Event:
@@ -90,7 +91,7 @@ def _chief(action: Action) -> Event:
 
 def fate(action: Action) -> str:
     """Return how somebody was lost whom no shot hit, as a clause: who misses has not killed him; else ''."""
-    fates = [brief_of(event) for event in action.events if loses(event) and begins(event.tell(), action.aimed)]
+    fates = [brief_of(event) for event in action.events if event.loses and begins(event.tell(), action.aimed)]
     return sentence(fates[0])[:-1] if fates and not action.hits else ""
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import dropwhile, groupby, takewhile
 
-from engine.core.events import Event, Minor, heading_of, momentous
+from engine.core.events import Event, Minor, heading_of
 from engine.core.grammar import capital, list_of
 
 Told = tuple[str, bool]
@@ -35,7 +35,7 @@ def shown(events: Sequence[Event]) -> tuple[Event, ...]:
 
 def moment(events: Sequence[Event]) -> list[str]:
     """Return an order for which the table stops as sentences; none for any other."""
-    return gathered(shown(events) or events) if any(map(momentous, events)) else []
+    return gathered(shown(events) or events) if any(event.momentous for event in events) else []
 
 
 def gathered(events: Sequence[Event]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator
 from itertools import takewhile
 
 from engine.core.acts import unasked
-from engine.core.events import Event, brief_of, closing, heralds, loses, momentous, ousted_by
+from engine.core.events import Event, brief_of, ousted_by
 from engine.core.game import AnyGame
 from engine.core.history import History, Node
 from engine.core.refs import PlaceId, Seat
@@ -42,8 +42,8 @@ def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
 
 def told_at_the_end(node: Node, seat: Seat | None) -> tuple[str, ...]:
     """Return of what an order brought about only how the part ended that it closed, and not how the next one begins."""
-    before = takewhile(lambda event: not heralds(event), _seen(node, seat))
-    return tuple(gathered(tuple(event for event in before if not closing(event))))
+    before = takewhile(lambda event: not event.heralds, _seen(node, seat))
+    return tuple(gathered(tuple(event for event in before if not event.closing)))
 
 
 def told_since(history: History, before: int, seat: Seat | None) -> tuple[str, ...]:
@@ -108,7 +108,7 @@ def fateful(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
 def losses(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
     """Return of that only which units are gone for good, a sentence each that begins with a unit's name."""
     nodes = (history.nodes[index] for index in since(game, history, seat))
-    return tuple(event.tell() for node in nodes for event in _seen(node, seat) if loses(event))
+    return tuple(event.tell() for node in nodes for event in _seen(node, seat) if event.loses)
 
 
 def ousted(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ def ousted(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
 def momentously(game: AnyGame, history: History, seat: Seat) -> tuple[str, ...]:
     """Return of that only for what the table stops, a short sentence each."""
     nodes = (history.nodes[index] for index in since(game, history, seat))
-    return tuple(brief_of(event) for node in nodes for event in _seen(node, seat) if momentous(event))
+    return tuple(brief_of(event) for node in nodes for event in _seen(node, seat) if event.momentous)
 
 
 def since(game: AnyGame, history: History, seat: Seat) -> tuple[int, ...]:

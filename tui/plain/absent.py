@@ -4,7 +4,6 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from engine.core.events import loses
 from engine.core.grammar import sentence
 from engine.scene.model import UNSEEN, Fact, Place
 from tui.narration.atlas import Atlas
@@ -54,7 +53,7 @@ def lost(teller: Teller, session: Session, line: str) -> str:
     names = [run for run in runs if len(run) > _SHORT and not any(f"{name} ".startswith(f"{run} ") for name in here)]
     for index in reversed(session.match.history.line(session.node)):
         node = session.match.history.nodes[index]
-        seen = [seen for event in node.events if loses(event) and (seen := event.seen_by(session.seat)) is not None]
+        seen = [seen for event in node.events if event.loses and (seen := event.seen_by(session.seat)) is not None]
         for text in (session.names.tell(event.tell()) for event in seen):
             if any(text.lower().startswith(f"{name} ") for name in names):
                 return f"{text} That was {session.when(index).lower()}."

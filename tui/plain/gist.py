@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.core.events import Event, Happening, brief_of, loses, shot_of, weighty
+from engine.core.events import Event, brief_of, shot_of
 from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
@@ -125,7 +125,7 @@ def _events(listener: Listener, seen: Happened, was: Mapping[TokenId, Token]) ->
             minor.setdefault(minor_of(event)[0], []).append(event)
         for event in minor.pop("", ()):
             text = tell(brief_of(event))
-            if (lost := _lost(teller, text, gone)) is not None and loses(event):
+            if (lost := _lost(teller, text, gone)) is not None and event.loses:
                 found += [] if lost[1:] in losses else [lost[1:]]
                 losses.setdefault(lost[1:], []).append(lost[0])
                 continue
@@ -157,13 +157,13 @@ def _together(mine: bool, fate: str, called: Sequence[str]) -> _Said:  # noqa: F
 
 def _weight(event: Event, text: str, own: Sequence[str], gone: Sequence[Token], *, showed: bool) -> int:
     # A loss outweighs the shots that led to it, and those that the lost one has fired.
-    if weighty(event):
+    if event.weighty:
         return -1
     if shot_of(event) is None and any(begins(text, unit.name) for unit in gone):
         return -1
     if names(text, [unit.name for unit in gone]):
         return 3
-    if isinstance(event, Happening) and event.confides:
+    if event.confides:
         return 0  # news of one's own orders
     if showed and names(text, own):
         return 0

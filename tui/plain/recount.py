@@ -6,7 +6,7 @@ from itertools import chain, takewhile
 from typing import Final, NamedTuple
 
 from engine.core.acts import acts
-from engine.core.events import Event, Happening, closing, heading_of, loses, stepwise, weighty
+from engine.core.events import Event, heading_of
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration import folding
@@ -67,7 +67,7 @@ def told(table: PlainTable, seen: Happened) -> list[str]:
 
 def substance(seen: Happened) -> Happened:
     """Keep all but that a seat has decided all: who is next, or what comes of it, says so."""
-    kept = (tuple(event for event in events if not closing(event)) for events in seen)
+    kept = (tuple(event for event in events if not event.closing) for events in seen)
     return [events for events in kept if events]
 
 
@@ -85,13 +85,13 @@ def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], roo
 
 def owned(table: PlainTable, seen: Happened) -> list[str]:
     """Return what is told of some orders, the loss of one's own as such."""
-    fatal = {event.tell() for events in seen for event in events if loses(event)}
+    fatal = {event.tell() for events in seen for event in events if event.loses}
     return [_to_owner(table, text) if text in fatal else text for text in told(table, seen)]
 
 
 def shown(seen: Happened) -> Happened:
     """Keep the orders that showed or changed something, each with all that came of it, and what is told as a report."""
-    return [events for events in seen if any(each.reveals or heading_of(each) or weighty(each) for each in events)]
+    return [events for events in seen if any(each.reveals or heading_of(each) or each.weighty for each in events)]
 
 
 def summary(heading: str, lines: Sequence[str], seen: Happened) -> list[str]:
@@ -180,7 +180,7 @@ def _passed(seen: Happened) -> Happened:
 def _confided(table: PlainTable, seen: Happened) -> Iterator[str]:
     # Others' orders let a player's own sheets be carried out: what came of them is news of his.
     for event in (event for events in seen for event in events):
-        if isinstance(event, Happening) and event.confides:
+        if event.confides:
             yield table.session.names.tell(event.tell())
 
 
@@ -201,15 +201,17 @@ def report(table: PlainTable, seen: Happened) -> list[str]:
     much came before the first heading, as a last volley before what became of all, that is told behind them.
     """
     first = [
-        _to_owner(table, table.session.names.tell(event.tell())) for events in seen for event in events if loses(event)
+        _to_owner(table, table.session.names.tell(event.tell())) for events in seen for event in events if event.loses
     ]
-    lines = [*first, *_under_headings(table, _without(seen, loses))]
+    left = _without(seen, lambda event: event.loses)
+    lines = [*first, *_under_headings(table, left)]
     if len(lines) <= REPORTED:
         return lines
-    weighed = _without(seen, lambda event: loses(event) or weighty(event))
-    tidings = [*map(table.session.names.tell, _tidings(_without(seen, loses)))]
-    steps = _without(weighed, lambda event: not stepwise(event))
-    return [*first, *tidings, *_under_headings(table, _without(weighed, stepwise)), *_under_headings(table, steps)]
+    tidings = map(table.session.names.tell, _tidings(left))
+    weighed = _without(left, lambda event: event.weighty)
+    chief = _without(weighed, lambda event: event.stepwise)
+    steps = _without(weighed, lambda event: not event.stepwise)
+    return [*first, *tidings, *_under_headings(table, chief), *_under_headings(table, steps)]
 
 
 def _without(seen: Happened, barred: Callable[[Event], bool]) -> Happened:
@@ -225,7 +227,7 @@ def _under_headings(table: PlainTable, seen: Happened) -> list[str]:
 
 def _tidings(seen: Happened) -> list[str]:
     # What is more than a move or a shot, each with where and when it was.
-    return [text for events in seen for event in events if weighty(event) for text in folding.whole([event])]
+    return [text for events in seen for event in events if event.weighty for text in folding.whole([event])]
 
 
 def _to_owner(table: PlainTable, text: str) -> str:
@@ -240,7 +242,7 @@ def _told_with_places(table: PlainTable, seen: Happened, was: Mapping[TokenId, T
     # For what the table stopped is told as it came.
     stopped = any(map(folding.moment, seen))
     first = [] if stopped else [*map(tell, _tidings(seen))]
-    rest = seen if stopped else _without(shown(seen), weighty)
+    rest = seen if stopped else _without(shown(seen), lambda event: event.weighty)
     said = [*first, *map(tell, told(table, shown(rest)))]
     # Where all stand no longer matters when the match is over: the result comes next.
     over = table.session.awaiting == "over"

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.core.events import Event, brief_of, closing, heralds, loses, weighty
+from engine.core.events import Event, brief_of
 from engine.core.grammar import capital, list_of, sentence
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
@@ -85,7 +85,7 @@ def of_own(table: PlainTable, seen: Sequence[Sequence[Event]], was: Tokens, told
     said = " ".join([*told, *new])
     mine = [token.name for token in atlas.own if token.id not in was or names(said, (token.name,))]
     house = atlas.seat_name(atlas.seat)
-    did = [tell(event.tell()) for events in seen for event in events if not (closing(event) or heralds(event))]
+    did = [tell(event.tell()) for events in seen for event in events if not (event.closing or event.heralds)]
     own = [text for text in did if begins(text, house) and text not in told and not names(text, mine)]
     return [*new, *folded(((text, False) for text in own), (house,))]
 
@@ -96,7 +96,7 @@ def begins_then(steps: list[FollowedOrder]) -> tuple[list[FollowedOrder], str]:
     What it does to units stays where it is: a shot may only tell then.
     """
     events = steps[-1].events if steps else ()
-    at = next((at for at in reversed(range(len(events))) if heralds(events[at])), len(events))
+    at = next((at for at in reversed(range(len(events))) if events[at].heralds), len(events))
     if not any(event.reveals for event in events[at:]) or moment(events):
         return steps, ""
     ended, then = evolve(steps[-1], events=events[:at]), evolve(steps[-1], events=events[at:], after=steps[-1].before)
@@ -118,7 +118,7 @@ def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:
 
     `was` is what stood on the map before them.
     """
-    tidings = [(_OWN_LOSS, event.tell()) for action in done for event in action.events if weighty(event)]
+    tidings = [(_OWN_LOSS, event.tell()) for action in done for event in action.events if event.weighty]
     done = [*_without_tidings(done)]
     tokens = teller.atlas.scene.tokens
     moved = {token.id for token in tokens if token.id not in was or was[token.id].place != token.place}
@@ -134,8 +134,8 @@ def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:
 def _without_tidings(done: Sequence[Action]) -> Iterator[Action]:
     # What is told whole, before who moved and shot, is told no second time by subject.
     for action in done:
-        left = tuple(event for event in action.events if not weighty(event))
-        if action.lost and weight(action) > _OWN and any(map(weighty, action.events[-1:])):
+        left = tuple(event for event in action.events if not event.weighty)
+        if action.lost and weight(action) > _OWN and any(event.weighty for event in action.events[-1:]):
             continue  # how it ended is told
         if left or action.kind != "else" or not action.events:
             yield action if left == action.events else evolve(action, events=left)
@@ -168,7 +168,7 @@ def _fate(name: str, befell: Sequence[Action]) -> str:
     # How something was lost that no shot hit: who misses has not killed it.
     if any(action.hits for action in befell):
         return ""
-    told = [brief_of(event) for action in befell for event in action.events if loses(event)]
+    told = [brief_of(event) for action in befell for event in action.events if event.loses]
     return next((text for text in told if begins(text, name)), "")
 
 
@@ -200,7 +200,7 @@ def _others(
         importance = weight(action)
         if importance == _MOVE:
             # What dice did to who then went on is no part of where he is.
-            yield from ((_DICE, brief_of(event)) for event in action.events if event.reveals and not heralds(event))
+            yield from ((_DICE, brief_of(event)) for event in action.events if event.reveals and not event.heralds)
         if importance <= _OWN or importance in {_MOVE, _REST}:
             continue
         if action.kind == "shot":

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from engine.core.events import closing
 from engine.core.grammar import few_of, sentence
 from engine.core.refs import Seat
 from tui.plain import panels
@@ -45,6 +44,6 @@ def _last(session: Session, name: str) -> list[str]:
         seen = [seen for event in node.events if (seen := event.seen_by(session.seat)) is not None]
         for event in reversed(seen):
             text = session.names.tell(event.tell())
-            if name in text and not closing(event):
+            if name in text and not event.closing:
                 return [f"Last heard: {text}"]
     return []

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.events import Event, heading_of, topic_of
+from engine.core.events import Event, heading_of
 from engine.core.refs import PlaceId
 from engine.core.values import frozen
 from tui.narration.atlas import Atlas
@@ -46,7 +46,7 @@ def chronicle(session: Session) -> tuple[ChronicleEntry, ...]:
         when = session.when(moment.node)
         seen = (each for event in node.events if (each := event.seen_by(session.seat)) is not None)
         found += [
-            ChronicleEntry(moment.last, step, when, _told(session, each), topic_of(each) or OTHER, each.places)
+            ChronicleEntry(moment.last, step, when, _told(session, each), each.topic or OTHER, each.places)
             for each in seen
         ]
     return tuple(found)

@@ -4,7 +4,6 @@ from functools import partial
 from typing import Final
 
 from engine.core.acts import unasked
-from engine.core.events import Happening
 from engine.core.grammar import capital, list_of
 from engine.core.refs import PlaceId
 from engine.scene.actions import Action
@@ -185,7 +184,7 @@ def _title(seats: list[str], when: str, room: int) -> str:
 def _of_all(action: Action) -> bool:
     # Whether it came of orders that all had sealed: an own unit goes along, or it is news of the seat's own orders.
     own = action.kind == "move" and action.unit in action.own
-    return own or any(isinstance(event, Happening) and event.confides for event in action.events)
+    return own or any(event.confides for event in action.events)
 
 
 def _is_open(table: Table) -> bool:

@@ -1,6 +1,5 @@
 """What both sides of a convoy are told: what crosses, where to, how many, and how it stands."""
 
-from engine.core.events import Happening
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
@@ -15,7 +14,7 @@ from tests.games.squadron.test_endings import CONVOY, LIGHTERS, OWN, out
 def confided(seat: int, scenario: str = "convoy") -> list[str]:
     """Return what a seat alone is told as a match begins."""
     events = GAME.setup(2, {"scenario": scenario}, Rng("convoy")).events
-    news = [each for each in events if isinstance(each, Happening) and each.confides]
+    news = [each for each in events if each.confides]
     return [each.tell() for each in news if each.seen_by(Seat(seat)) is not None]
 
 

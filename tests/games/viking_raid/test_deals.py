@@ -8,7 +8,6 @@ import pytest
 from engine.core.bargaining import Accept, CounterOffer, Drop, Give, MakeOffer, Propose, Refuse, Want
 from engine.core.bargains import Bargain, Lot
 from engine.core.choices import Amounts
-from engine.core.events import momentous
 from engine.core.refs import HIDDEN, Seat, TokenId, token, word
 from engine.core.values import evolve
 from engine.games.viking_raid.advice import talk
@@ -291,8 +290,8 @@ def test_the_table_stops_for_a_stab_and_hears_what_was_promised(spade: int, last
     give(here, STAB, drawn=(spade, *([1, 2] if last else ())), told=told)
 
     first = "Otterness has broken the alliance with Grimby, which Grimby proposed an hour ago."
-    assert momentous(told[0])
-    assert any(map(momentous, told[1:])) == last, "the fall of a house is another"
+    assert told[0].momentous
+    assert any(event.momentous for event in told[1:]) == last, "the fall of a house is another"
     assert heard(told).count(f"{first} It still owes Grimby 6 coins.") == 1
 
 

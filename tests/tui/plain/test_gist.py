@@ -1,7 +1,7 @@
 """What matters of others' turn: what befell one's own, who came how near, and nothing of the dice."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from engine.core.events import Event, FiredAt, Happening, Luck
 from engine.core.refs import PlaceId, Seat, TokenId
@@ -21,22 +21,15 @@ DRAKE = Token(TokenId("d"), "Drake", PLACES[15].id, "D", seat=Seat(1))
 
 
 @frozen
-class Said:
+class Said(Happening):
     """Something that happened, with a longer form that tells its dice."""
 
-    reveals: ClassVar[bool] = False
     brief: str
     dice: str = ""
-    places: tuple[PlaceId, ...] = ()
-    luck: Luck | None = None
 
     def tell(self) -> str:
         """Return it with its dice."""
         return f"{self.brief} {self.dice}".strip()
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        """Return the whole: everybody sees all of it."""
-        return self
 
 
 @frozen

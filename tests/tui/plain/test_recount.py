@@ -1,11 +1,11 @@
 """A run of orders told short: what was shown is told with all that came of it."""
 
-from typing import ClassVar, Self
+from typing import ClassVar
 
 import pytest
 
 from engine.core.events import Happening, Luck
-from engine.core.refs import PlaceId, Seat
+from engine.core.refs import Seat
 from engine.core.setup import SeatPlan
 from engine.core.values import frozen
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
@@ -17,21 +17,14 @@ from tui.preferences.settings import Config
 
 
 @frozen
-class Said:
+class Said(Happening):
     """Something that happened quietly."""
 
-    reveals: ClassVar[bool] = False
     text: str
-    places: tuple[PlaceId, ...] = ()
-    luck: Luck | None = None
 
     def tell(self) -> str:
         """Say it."""
         return self.text
-
-    def seen_by(self, seat: Seat | None) -> Self:
-        """Return the whole: everybody sees all of it."""
-        return self
 
 
 @frozen
