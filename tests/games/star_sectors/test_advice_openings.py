@@ -4,15 +4,17 @@ import pytest
 
 from engine.bots import make
 from engine.bots.mix import drawn
-from engine.core.info import OptionChoice
+from engine.core.info import OptionChoice, Options
 from engine.core.menu import Menu
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.games.star_sectors.advice import outfit
 from engine.games.star_sectors.advice.formations import plans
 from engine.games.star_sectors.info import SCENARIOS
 from engine.games.star_sectors.queries.sides import roster, undeployed
 from engine.games.star_sectors.state import Phase, State
 from engine.games.star_sectors.verbs.deployment import DeployRest, MoveFirst
+from engine.games.star_sectors.verbs.fleet import Enlist
 from tests.games.star_sectors.sector import GAME, give
 
 SEEDS = 25
@@ -49,6 +51,18 @@ def test_a_bot_draws_its_opening_and_repeats_it_by_the_same_chance() -> None:
 
     assert opened[:8] == opened[8:]
     assert len({plan.orders for plan in opened}) > 1
+
+
+@pytest.mark.parametrize("begun", [0, 1, 5, 6])
+def test_the_fleets_that_are_proposed_have_room_on_the_home_edge(begun: int) -> None:
+    # Three seats of a made map have edges of seven hexes: six ships at most (SS-Q25c).
+    options: Options = {"scenario": "custom", "fleets": "free", "points": 100}
+    here = give(GAME.setup(3, options, Rng("room")).position.state, *[Enlist("lantern")] * begun)
+    proposed = list(outfit.plans(GAME.view(here, Seat(0))))
+
+    assert proposed
+    for plan in proposed:
+        assert give(here, *plan.orders).seat == 1
 
 
 def test_what_is_left_of_a_fleet_joins_the_line_around_the_middle() -> None:

@@ -61,6 +61,7 @@ FORMS: Final[dict[str, Callable[..., bool]]] = {
     r"The standard fleet is ready to fight together: (\d+) ships? for (\d+) points? of (\d+)\.": claims.musters,
     r"The biggest ships that the points allow\.": claims.largest,
     r"No armed ship can be had for what is left\.": claims.nothing_left,
+    r"The home edge has room for no more ships\.": claims.nothing_left,
     r"Who moves later sees where the others have gone, and answers\.": lambda case: claims.first(case, own=False),
     r"Who moves first deploys last, and sees where the others stand\.": lambda case: claims.first(case, own=True),
     r"From the middle of the edge (.*)\.": claims.together,

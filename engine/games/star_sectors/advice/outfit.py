@@ -8,6 +8,7 @@ from engine.core.abilities import Plan
 from engine.core.grammar import list_of, plural
 from engine.core.orders import Order
 from engine.core.position import View
+from engine.games.star_sectors.queries.berths import largest_fleet
 from engine.games.star_sectors.queries.factors import profile
 from engine.games.star_sectors.queries.goods import to_spend
 from engine.games.star_sectors.queries.sides import roster
@@ -41,12 +42,13 @@ def _fleet(view: View[State]) -> Iterator[Plan]:
     if REPERTOIRE.refusal(view, StandardFleet()) is None:
         yield Plan((StandardFleet(),), 1.0, _ready(state, seat))
     left, orders = to_spend(state, seat), list[Order]()
+    room = largest_fleet(state, seat) - len(roster(state.ships, seat))
     for kind in reversed(catalog.classes_of(state.settings.fleets[seat])):
-        while kind.arc != "N" and kind.value <= left and len(orders) < MOST_SHIPS:
+        while kind.arc != "N" and kind.value <= left and len(orders) < min(room, MOST_SHIPS):
             orders.append(Enlist(kind.id))
             left -= kind.value
-    why = "The biggest ships that the points allow." if orders else "No armed ship can be had for what is left."
-    yield Plan((*orders, EndFleet()), 0.0, why)
+    none = "No armed ship can be had for what is left." if room else "The home edge has room for no more ships."
+    yield Plan((*orders, EndFleet()), 0.0, "The biggest ships that the points allow." if orders else none)
 
 
 def _ready(state: State, seat: int) -> str:
