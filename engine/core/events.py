@@ -57,6 +57,11 @@ class Event(Protocol):
         """Which seat came nearer to its aim by it, and by how much; None for most."""
         ...
 
+    @property
+    def foreknown(self) -> int | None:
+        """Which seat had decided what it reveals, and learns nothing by it."""
+        ...
+
     def tell(self) -> str:
         """Return the fact as one English sentence of at most 200 ASCII characters."""
         ...
@@ -92,6 +97,7 @@ class Happening:
     places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
     luck: Luck | None = field(default=None, kw_only=True)
     witnesses: tuple[int, ...] | None = field(default=None, kw_only=True)
+    foreknown: int | None = field(default=None, kw_only=True)
     brought: tuple[int, float] | None = field(default=None, kw_only=True)
     """Which seat came nearer to its aim by it, and by how much beside others of the same order."""
 
@@ -152,11 +158,9 @@ class NamedBySeat(Happening):
 
 
 def _named(value: FieldValue, seat: Seat | None) -> FieldValue:
-    if isinstance(value, Alias):
-        return value.to(seat)
     if isinstance(value, tuple) and any(isinstance(each, Alias) for each in value):
         return tuple(_named(each, seat) for each in value)
-    return value
+    return value.to(seat) if isinstance(value, Alias) else value
 
 
 def events_in(*modules: ModuleType) -> tuple[type[Happening], ...]:

@@ -7,6 +7,7 @@ from engine.core.match import begin
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
+from engine.games.star_viking.events.battle import DeployedAll
 from engine.games.viking_raid.events.farms import Fell
 from engine.scene.model import Gauge, Token
 from tests.toys.post.game import GAME as POST
@@ -125,6 +126,22 @@ def test_what_the_last_order_showed_is_told_again_once_others_have_played_on() -
 
     assert retell.recap(match.game, played_on, TWO)[: len(opened)] == opened
     assert retell.fateful(match.game, played_on, TWO) == opened[1:]  # but for its own seal
+
+
+def test_what_a_seat_has_deployed_itself_is_no_news_to_it() -> None:
+    seats = SeatPlan("Ann", "bot:normal"), SeatPlan("Ben")
+    session = seating.new("star-viking", Setup(seats, (("scenario", "season"),), "1"), None)
+    others(session)
+    while not (shown := [each for each in session.match.history.nodes if _deploys(each)]):
+        session.give(next(iter(session.game.plans(session.view))).orders[0])  # type: ignore[attr-defined]
+        others(session)
+
+    assert {event.foreknown for node in shown for event in node.events if isinstance(event, DeployedAll)} == {1}
+    assert retold.recap(session, Seat(1)) == ("CR-A to Deep Space 2.",)
+
+
+def _deploys(node: Node) -> bool:
+    return any(isinstance(event, DeployedAll) for event in node.events)
 
 
 def test_who_seals_last_is_told_again_what_all_had_decided() -> None:
@@ -247,7 +264,7 @@ async def test_where_the_log_shows_all_that_others_did_no_key_is_named_for_it() 
 async def test_a_key_that_would_tell_all_but_has_no_room_gives_way_to_that_of_the_chronicle() -> None:
     async with at_table(hot_seat(), (80, 24)) as (at, pilot):
         await settle(pilot)
-        at.say(f"A long and sad tale; {'of many words, ' * 20}; and more. W {TELLS}")
+        at.say(f"A long and sad tale; {'of many words, ' * 60}; and more. W {TELLS}")
         await settle(pilot)
 
         assert TELLS not in said(at)

@@ -150,7 +150,7 @@ def _opens(node: Node, seat: Seat) -> bool:
 
 
 def _fateful(node: Node, seat: Seat | None) -> bool:
-    return any(event.reveals for event in _seen(node, seat))
+    return any(event.reveals and (seat is None or event.foreknown != seat) for event in _seen(node, seat))
 
 
 def _lines(game: AnyGame, index: int, node: Node, seat: Seat | None) -> list[ToldLine]:

@@ -93,12 +93,9 @@ def _show(draft: Draft) -> None:
         pile = [u for u in units_in(draft.state, segment.system, sector.number) if u.seat == segment.defender]
         if pile:
             seen = tuple(who(unit) for unit in pile if any(unit.seen[seat] for seat in segment.invaders))
-            at = place_of(segment.system, sector.number)
-            draft.say(
-                DeployedAll(
-                    sector.name, segment.defender, seen, len(pile) - len(seen), places=(at,), witnesses=segment.sides
-                )
-            )
+            at, by, unseen = place_of(segment.system, sector.number), segment.defender, len(pile) - len(seen)
+            told = DeployedAll(sector.name, by, seen, unseen, places=(at,), witnesses=segment.sides, foreknown=by)
+            draft.say(told)
 
 
 def _ask(draft: Draft, phase: Phase, asked: tuple[int, ...]) -> None:
