@@ -189,6 +189,22 @@ def test_nothing_can_be_chosen_while_others_decide() -> None:
     assert chooser.point(PlaceId("0000")).said == "It is not your turn."
 
 
+def test_more_orders_than_anybody_would_read_are_offered_by_what_leads_to_them() -> None:
+    seats = SeatPlan("Ann"), SeatPlan("Ben", "bot:normal"), SeatPlan("Cy", "bot:normal")
+    session = new("viking-raid", Setup(seats, (("scenario", "heath"),), "4", practice=True), None)
+    let_bots_move(session)
+    chooser = Chooser(session)
+    listed = session.legal.listed()
+    offered = chooser.at_hand()
+
+    assert listed is not None
+    assert len(listed) > 300
+    assert not offered.menu
+    assert len(offered.steps) < 30
+    chooser.choose(offered.steps[0].ref)
+    assert chooser.at_hand().menu
+
+
 def test_a_key_that_never_meant_anything_says_so() -> None:
     assert Chooser(under_way()).press("q").said == "No order has the key q now: ? lists the keys that work."
 

@@ -224,7 +224,7 @@ class Chooser:
 
     def at_hand(self) -> Response:
         """Offer all that can be meant now: whole orders where they are few enough to read, else what comes next."""
-        listed = self.picker.listed() if self.picker.amounts is None else None
+        listed = self.picker.read() if self.picker.amounts is None else None
         if listed is not None:
             return Response(menu=listed)
         return Response(typed=True) if self._types else Response(steps=self.picker.choices)

@@ -1,6 +1,6 @@
 """The letters of units: what the map shows for a unit is what chooses it, so that map and keys never disagree."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from engine.core.game import AnyGame
@@ -35,9 +35,11 @@ class Letters:
     def meet(self, atlas: Atlas, wished: Mapping[str, str]) -> None:
         """Give letters to units that come along: apart on the seat's own side, and apart among all its foes.
 
-        A unit gets the letter that is `wished` for its name, else its first, else another of its own.
+        A unit gets the letter that is `wished` for its name, else its first, else another of its own; one that goes by
+        another name now keeps its letter.
         """
         for given, units in ((self._own, (*atlas.own, *atlas.allies)), (self._others, atlas.foes)):
+            _hand_on(given, units)
             fresh = [name for unit in units if _alone(unit) and (name := unit.name.lower()) not in given]
             given.update(assign_keys(fresh, wished, {*self.closed, *given.values()}))
 
@@ -92,6 +94,13 @@ def lettered(game: AnyGame, scene: Scene, seat: Seat | None, book: Book) -> Scen
     letters, atlas = Letters(closed(game, "arrows") if not own else (), own, others), Atlas(scene, seat)
     letters.meet(atlas, {})
     return letters.drawn(scene, atlas)
+
+
+def _hand_on(given: dict[str, str], units: Iterable[Token]) -> None:
+    names = {unit.name.lower(): unit.was.lower() for unit in units}
+    for name, before in names.items():
+        if name not in given and before in given and before not in names:
+            given[name] = given.pop(before)
 
 
 def _alone(token: Token) -> bool:

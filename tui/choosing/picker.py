@@ -7,6 +7,7 @@ from engine.core.choices import Amounts, Choice, Choices, Text
 from engine.core.orders import Order
 from engine.core.refs import Ref, is_amount, named, word
 from engine.core.values import evolve, field, frozen
+from tui.choosing.amounts import folded
 from tui.playing.legal import Legal
 
 Mark = Literal["unit", "reach", "later", "target", "chosen"]
@@ -15,6 +16,12 @@ Mark = Literal["unit", "reach", "later", "target", "chosen"]
 
 LEADS: Final = frozenset[Mark]({"reach", "later"})
 """Marks of places that one can go to."""
+
+_READ: Final = 100
+"""So many rows of orders are read one by one, however few choices lead to them."""
+
+_TIMES: Final = 4
+"""More rows than that are read one by one unless they are so many times the choices at least."""
 
 
 @frozen
@@ -74,6 +81,14 @@ class Picker:
     def listed(self) -> tuple[Order, ...] | None:
         """Return all orders that can still be meant, or None where they are more than anybody would read."""
         return self.legal.listed(self.chosen)
+
+    def read(self) -> tuple[Order, ...] | None:
+        """Return all orders that can still be meant, or None where rows of them are many, and choices to them few."""
+        listed = self.listed()
+        if listed is None or len(listed) <= _READ or not isinstance(self.stage, tuple):
+            return listed
+        rows = len(folded(self.legal, listed))
+        return None if rows > _READ and 1 < len(self.stage) <= rows // _TIMES else listed
 
     def choice(self, ref: Ref) -> Choice[Order] | None:
         """Find what pointing at a thing or typing it means here; None when it means nothing."""

@@ -21,6 +21,7 @@ from tui.narration.phrases import beginning
 from tui.playing import losing
 from tui.preferences.answers import answered, toggled
 from tui.screens import table_lesson, table_pages
+from tui.screens.table_bar import bare
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.chances import headline
@@ -105,7 +106,7 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
     rows = [
         MenuRow(
             str(at),
-            clean_line(chooser.atlas.label(each.ref)),
+            clean_line(bare(chooser, chooser.atlas.label(each.ref))),
             _behind(chooser, each.ref),
             keys.get(each.ref, ""),
             _meaning(chooser, each),

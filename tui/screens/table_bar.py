@@ -41,6 +41,11 @@ def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[L
     return bar(on_offer, space, table.page, tail, wanting if wanting in tail else ())
 
 
+def bare(chooser: Chooser, label: str) -> str:
+    """Return a name without its owner, where that is who chooses: whose the seat's own units are, needs no telling."""
+    return label.removesuffix(f" of {chooser.atlas.whose(chooser.session.seat)}")
+
+
 def pages_of(table: Table, space: Space) -> int:
     """Count the pages of the order bar."""
     return pages(_offered(table, table.chooser.entries(), space), space)
@@ -52,9 +57,7 @@ def _offered(table: Table, entries: Sequence[OfferEntry], space: Space) -> Offer
     keyed = [each for each in entries if each.key or not chooser.dealer.is_unit(each.choice.ref, chooser.atlas)]
     entries = keyed or entries
     slots = chooser.dealer.slots(chooser.picker, entries, chooser.atlas)
-    # Whose the seat's own units are, nobody has to be told.
-    own = f" of {chooser.atlas.whose(chooser.session.seat)}"
-    named = tuple(evolve(each, label=each.label.removesuffix(own)) for each in entries)
+    named = tuple(evolve(each, label=bare(chooser, each.label)) for each in entries)
     spelled = Offer(_spelled(chooser, named), lambda _: "", slots)
     if worded(chooser) and spelled.entries != named and pages(spelled, space) == 1:
         return spelled
