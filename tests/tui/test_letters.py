@@ -11,6 +11,7 @@ from engine.core.setup import SeatPlan, Setup
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from saves.store import Store
 from tests.saves.tables import store_in
+from tests.tui.seated import let_bots_move
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
 from tui.choosing.keyboard import Keyboard
@@ -55,6 +56,23 @@ def test_a_side_that_is_called_after_a_wind_keeps_its_name_among_the_choices() -
     session.accept(session.next_seat)
 
     assert list(keys(Chooser(session)))[:2] == ["west", "east"]
+
+
+def test_a_unit_that_gets_another_name_keeps_its_key() -> None:
+    seats = SeatPlan("Amber"), SeatPlan("Birch", "bot:normal")
+    session = new("squadron", Setup(seats, (("scenario", "patrol"),), "4"), None)
+    let_bots_move(session)
+    chooser = Chooser(session)
+    before = keys(chooser)
+    for verb in ("line-up", "end-deploy"):
+        session.give(next(order for order in session.legal.orders() if order.verb == verb))
+        chooser.renew()
+    let_bots_move(session)
+    chooser.renew()
+    after = keys(chooser)
+
+    assert before["warden 1 of amber"] == after["warden a1"] == "w"
+    assert after["rake a2"] == "r", "before, that was the key of an order"
 
 
 def test_a_unit_keeps_its_key_from_deployment_on_and_the_map_shows_it() -> None:
