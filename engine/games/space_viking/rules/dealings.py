@@ -89,8 +89,10 @@ def associate(year: Year, fleet: Fleet, _: Entry) -> str:
     if barred or world is None:
         return barred
     price = world.natives if world.owner == -1 else world.captives
-    if world.owner not in {-1, fleet.seat} or not price or not book().kinds[world.kind].conquer:
-        return "it would not take you"
+    if world.owner not in {-1, fleet.seat}:
+        return f"{side(world.owner)} holds it"
+    if not price or not book().kinds[world.kind].conquer:
+        return "nobody there takes a sovereign"
     if year.sovereigns[fleet.seat] == "berserker":
         return "nobody follows a war moon"
     if fleet.cargo.iu < price:
