@@ -8,7 +8,6 @@ import pytest
 
 from engine.core.errors import LongshipError
 from tests.tui.tables import at_table, skirmish
-from tui.layout import arrange
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.splash import splash
@@ -43,12 +42,11 @@ def _size(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_map_lies_where_the_table_will_have_it(capsys: pytest.CaptureFixture[str]) -> None:
     session = skirmish("human", "bot:wander")
     screen = terminal(shown(session, capsys))
-    area = arrange(*SIZE)["map"]
-    early = [row[: area.width] for row in screen.display[area.y : area.y + area.height]]
 
     async with at_table(session, SIZE) as (table, _):
+        area, cursor = table.map.region, table.map.terminal_cursor
         late = [table.map.draw_line(y).text for y in range(area.height)]
-        cursor = table.map.terminal_cursor
+    early = [row[: area.width] for row in screen.display[area.y : area.bottom]]
 
     marks = str.maketrans("()[]{}_", "      .")
     assert [row.translate(marks) for row in early] == [row.translate(marks) for row in late]

@@ -221,3 +221,14 @@ async def test_the_cursor_goes_to_a_unit_that_is_chosen_from_afar_and_stays_wher
         assert chosen == "1112"
         assert table.map.cursor == "3520"
         assert "inches" in said(table)
+
+
+async def test_where_a_fleet_was_sent_the_cursor_stays_and_the_same_key_sends_it_nowhere_else() -> None:
+    async with at_table(six()) as (table, pilot):
+        await press(pilot, "f", "right", "down", "down", "enter")
+        at, orders = table.map.cursor, len(table.session.match.history.nodes)
+        await press(pilot, "enter")
+
+        assert at == table.map.cursor != GRAM
+        assert len(table.session.match.history.nodes) == orders
+        assert "by then" in said(table)

@@ -79,6 +79,8 @@ class Spelling:
         joined, aimed = _joined(rest), _joined(names[1:] if unit else names)
         bare = self.phrase[len(unit) :] if self.phrase[: len(unit)] == unit else ()
         ways = [self.verb + aimed, unit + self.verb + aimed, self.verb + unit + aimed, self.phrase, bare]
+        if unit and rest[:1] == (self.verb,):
+            ways.append(self.verb + unit + _joined(rest[1:]))  # 'unload Corbel troop 3', where jump troops are too
         if any(ref.kind != "token" for ref in self._refs):
             ways = [joined, unit + joined, self.verb + unit + joined, *ways]
         if unit and rest and all(ref.kind == "word" for ref in self._refs[1:]):

@@ -1,6 +1,6 @@
 """Where the cursor of the table goes when no direction is given: to units, to targets, to what happens next."""
 
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, place
 from tui.choosing.marked import everywhere, target, unit_of
 from tui.choosing.picker import LEADS
 from tui.keys import command
@@ -78,10 +78,19 @@ def _aim(table: Table) -> None:
     elif (unit := unit_of(chooser.picker, chooser.atlas)) is not None and not table.saying.said:
         near = chooser.atlas.board(unit.place) is table.map.board
         marks = chooser.marks()
-        if near and (at not in marks or (chooser.called and everywhere(marks))):
+        astray = at not in marks and (chooser.called or not _written(table, at))
+        if near and (astray or (chooser.called and everywhere(marks))):
             # Who was chosen by a letter from afar is looked at before it is sent anywhere.
             table.map.jump_to(unit.place)
         chooser.called = False
+
+
+def _written(table: Table, at: PlaceId) -> bool:
+    # Whether the order given last has written down that this place is gone to: what follows goes on from there, and
+    # the key that gave it, pressed once more, gives no order to go back to where the unit lies.
+    session = table.session
+    last = session.match.history.last_order(session.seat)
+    return last is not None and last.writes and place(at) in session.game.picks(last)
 
 
 def put_away(table: Table) -> None:
@@ -99,7 +108,8 @@ def follow_unit(table: Table) -> None:
     if table.session.decision is None:
         return
     if active is not None:
-        table.map.jump_to(active.place)
+        if table.map.cursor is None or not _written(table, table.map.cursor):
+            table.map.jump_to(active.place)
     elif focus is not None and not table.chooser.ready and not LEADS.isdisjoint(table.chooser.marks().values()):
         table.map.jump_to(focus)
 

@@ -71,8 +71,10 @@ def _beside(table: Table, width: int, top: int) -> list[Line]:
         return [*lines[: top - 1], line(rest(table, "look"), Tone.DIM)]
     behind = occupants(atlas, at, width, stays) if stays else []
     told = _forecasts_at(table.chooser, at)
-    more = [*_memos(table, at, width), *(behind if sent else about(atlas, at, width, told))]
-    rows = max(0, top - len(lines) - (width > TIGHT))
+    memos = _memos(table, at, width)
+    more = [*memos, *(behind if sent else about(atlas, at, width, told))]
+    # What one has written down oneself goes before the panels.
+    rows = max(len(memos), top - len(lines) - (width > TIGHT))
     if len(more) > rows:
         more = [*more[: rows - 1], line(rest(table, "look"), Tone.DIM)] if rows else []
     return [*lines, *more]

@@ -1,6 +1,6 @@
 """The panels of a scene below the card: where they lie goes by the scene, not by what the card says."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId, TokenId
@@ -127,7 +127,7 @@ def _blocks(atlas: Atlas, shown: PanelContent, space: Space, start: int) -> Iter
     scene = atlas.scene
     named = (lettered(panel, scene) for panel in others(shown.panels, atlas, shown.board))
     told = [inked(panels([panel], width, shown.glyphs), scene) for panel in named]
-    fleets = _rosters(of, height - start, sum(map(len, told)) + len(told))
+    fleets = _rosters(of, height - start, [len(block) + 1 for block in told])
     for block in (*fleets, *told):
         if height - start < min(len(block), _LEAST + 1):
             yield height - 1, block  # only that there is more has room, and not even that if the last row is taken
@@ -136,16 +136,16 @@ def _blocks(atlas: Atlas, shown: PanelContent, space: Space, start: int) -> Iter
         start += len(block) + 1
 
 
-def _rosters(of: Listing, room: int, behind: int) -> list[list[Line]]:
+def _rosters(of: Listing, room: int, panels: Sequence[int]) -> list[list[Line]]:
     # All fleets are always listed: with a row a unit, where there is room below a heading, else in brief. Without
     # headings the letters alone tell whose units they are.
     tables = rosters(of)
-    if of.lettered and _awaits(of.atlas) and sum(map(len, tables)) + len(tables) + behind > room + 1:
-        return [briefest(of, room)]  # of others: its own are in a panel, which wants the room
+    if of.lettered and _awaits(of.atlas) and sum(map(len, tables)) + len(tables) + sum(panels[:1]) > room + 1:
+        return [briefest(of, room)]  # of others: its own are in the first of the panels, which wants the room
     if (taken := sum(map(len, tables)) + len(tables)) <= room + 1:
-        # What has no gauge is listed too, unless that would push out what has room `behind` them, or the sign of more.
+        # What has no gauge is listed too, unless that pushes out panels that have room behind, or the sign of more.
         every = rosters(of._replace(whole=True)) if not of.atlas.scene.mustered else tables
-        more = sum(map(len, every)) + len(every)
+        more, behind = sum(map(len, every)) + len(every), sum(panels)
         left = room + 1 - (behind if taken + behind <= room + 1 else 1)
         return every if more <= left else tables
     if not of.lettered:
