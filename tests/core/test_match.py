@@ -182,6 +182,17 @@ def test_between_people_a_passed_turn_goes_back_where_the_other_agrees(skirmish:
         ended.undo()
 
 
+def test_among_several_people_those_are_asked_whose_turn_it_has_become(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.SHELF, "voyage", "tests.toys.voyage")
+    match = begin(registry.game("voyage"), Setup((*PEOPLE, SeatPlan("Cy")), seed="5"))
+    first = match.decisions[0].seat
+    while [each.seat for each in match.decisions] == [first]:
+        match = match.play(first, [*match.game.orders(match.view(first))][-1])
+
+    assert match.undo_asks() == tuple(each.seat for each in match.decisions)
+    assert len(match.undo_asks()) == 1
+
+
 def test_between_people_nobody_is_asked_across_a_roll_or_about_what_stands(skirmish: str) -> None:
     match = at_range(started(PEOPLE, skirmish))
     seat = match.decisions[0].seat

@@ -220,7 +220,7 @@ def test_nobody_else_at_the_keyboard_has_them_and_none_are_given_in_the_past() -
     assert StandingOrders(session).give("station", unit) is not None
 
 
-@pytest.mark.parametrize("text", ["", "course a b", "formation s0 1 x", "course a 1 2 3"])
+@pytest.mark.parametrize("text", ["", "course a b", "course a 1", "formation s0 1 x", "course a 1 2 3"])
 def test_what_stands_for_none_is_read_as_none(text: str) -> None:
     assert read(own(duel())[0].id, text) is None
 
