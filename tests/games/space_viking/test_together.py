@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.events.voyages import Arrived
+from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Writ
 from engine.games.space_viking.state import NOBODY
 from tests.games.space_viking.fleets import (
@@ -235,3 +236,21 @@ def test_what_a_shipyard_suffers_counts_in_the_next_landing_of_the_year_svq57() 
 
     assert sum("lands 2 troops" in text for text in after.told(1)) == 3
     assert (after.world(TANITH).guards, after.world(TANITH).yards) == (1, 0)
+
+
+def test_trade_is_half_of_the_people_also_where_they_have_grown_svq49() -> None:
+    grown = world(MERCHANT, TANITH, kind="medieval", natives=12, troops=1)
+    after = pass_year(lay(MERCHANT, grown, fleet("a1", GRAM, entries=go(TANITH, "trade"))))
+
+    assert after.fleet("a1").cargo.iu == 6
+
+
+@pytest.mark.parametrize(("outposts", "owner"), [(0, 0), (1, 1)])
+def test_an_outpost_stands_on_a_dead_world_of_which_its_owner_has_nothing_left_svq89(outposts: int, owner: int) -> None:
+    state = evolve(PIRATE, techs=((Learned("environment", 0),), ()))
+    dead = world(state, TANITH, owner=1, dead=True, natives=0, troops=0, outposts=outposts)
+    after = pass_year(
+        lay(state, dead, fleet("a1", GRAM, cargo=Cargo(outposts=1), entries=go(TANITH, "install outpost")))
+    )
+
+    assert (after.world(TANITH).owner, after.world(TANITH).outposts) == (owner, 1)

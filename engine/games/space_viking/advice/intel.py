@@ -35,6 +35,11 @@ class Belief:
         """Whether it was seen."""
         return self.troops >= 0
 
+    def goods(self, kind: str) -> int:
+        """Return the IU that trade yields there if it is of a kind: half of its people (SV-Q49)."""
+        printed = kind_of(kind)
+        return (self.people if self.known and printed.conquer else printed.trade) // 2
+
     def left(self, year: int) -> int:
         """Return the IU left behind in some year where it is not as new by then; -1 where it is."""
         return self.pool if year < self.fresh else -1

@@ -156,7 +156,7 @@ def trade(desk: Desk, _: TaskForce, world: Belief, after: float) -> tuple[float,
     plundered = _left_behind(desk, world, after) >= 0
     if world.owner != NOBODY or world.dead or plundered or desk.sovereign != "merchant":
         return 0.0, (), 0
-    value = sum(chance * (kind_of(name).trade // 2) for name, chance in world.kinds)
+    value = sum(chance * world.goods(name) for name, chance in world.kinds)
     return value * worth.CAUTION**after, (Entry("trade"),), 0
 
 

@@ -74,7 +74,7 @@ def _gain(  # noqa: PLR0913, PLR0917 - what is done by whom, where, with what, a
     if entry.do == "associate" and world.owner == NOBODY:
         return sum(chance * kind_of(name).people for name, chance in world.kinds if kind_of(name).conquer) / 3
     if entry.do == "trade" and world.owner == NOBODY and pool < 0:
-        return sum(chance * (kind_of(name).trade // 2) for name, chance in world.kinds)
+        return sum(chance * world.goods(name) for name, chance in world.kinds)
     return 0.0
 
 

@@ -51,8 +51,12 @@ def trade(year: Year, fleet: Fleet, _: Entry) -> str:
 
 
 def worth(year: Year, seat: int, world: World) -> int:
-    """Return what trade with a world yields: half its taxes, or half of last year's gift where that is more."""
-    base = min(world.natives, book().kinds[world.kind].trade)
+    """Return what trade with a world yields: half its taxes, or half of last year's gift where that is more.
+
+    A civilised world pays nobody taxes: as many people trade there as the book says (SV-Q49).
+    """
+    kind = book().kinds[world.kind]
+    base = world.natives if kind.conquer else min(world.natives, kind.trade)
     usual = 0 if holdings.recent(year, world) else base // 2
     seeds = (each for each in year.draft.realm(seat).seeds if each.at == world.at and each.year == year.turn - 1)
     return max(usual, sum(each.iu for each in seeds) // 2)

@@ -6,6 +6,7 @@ from engine.core.values import evolve
 from engine.games.space_viking.events.voyages import Loaded
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called
+from engine.games.space_viking.queries.forces import defenders
 from engine.games.space_viking.queries.names import FIELDS, POSTS, units_called
 from engine.games.space_viking.queries.techs import serves
 from engine.games.space_viking.rules import agenda, creed
@@ -213,7 +214,7 @@ def install(year: Year, fleet: Fleet, entry: Entry) -> str:
         return "there is none aboard"
     world = year.draft.world(fleet.at)
     barren = world is None or world.kind == "void" or world.dead
-    if barren and (world is None or world.owner in {-1, fleet.seat}):
+    if barren and (world is None or world.owner in {-1, fleet.seat} or not (defenders(world) or world.ships)):
         if entry.word != "outpost" or not serves(year.draft.state, fleet.seat, "environment"):
             return "an outpost there needs Controlled Environment"
     elif world is None or world.owner != fleet.seat or _at_home(year, fleet):
