@@ -57,3 +57,13 @@ def test_letters_of_a_list_are_the_first_that_are_free_and_keep_what_has_one() -
     rows = (MenuRow("0", "duck"), MenuRow("1", "drake", key="u"), MenuRow("2", "dog"), MenuRow("3", "q"))
 
     assert [row.key for row in lettered(rows)] == ["d", "u", "o", ""]
+
+
+async def test_a_sign_that_chooses_nothing_of_a_list_is_told_so() -> None:
+    async with at_table(bread()) as (_, pilot):
+        await press(pilot, "a", "%")
+        assert "Nothing here has the key %" in text_of(pilot.app)
+        assert isinstance(pilot.app.screen, Choose)
+
+        await press(pilot, "down")
+        assert "Nothing here has the key" not in text_of(pilot.app)

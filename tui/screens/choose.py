@@ -99,6 +99,7 @@ class Losing(Confirm):
         """Take the key of the order for yes."""
         if self._key and event.character == self._key:
             event.stop()
+            event.prevent_default()
             self.dismiss("yes")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import ClassVar, Final, TypeVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
@@ -11,6 +12,7 @@ from engine import registry
 from engine.core.grammar import sentence
 from engine.scene.model import Tone
 from tui.screens.single_answer import SingleAnswer
+from tui.text import clean_line
 from tui.widgets.lines import Line, line
 from tui.widgets.row_list import MenuRow, RowList
 from tui.widgets.words import Words
@@ -118,6 +120,11 @@ class MenuPage(SingleAnswer[Result]):
 
     def stepped(self, row: MenuRow, by: int) -> None:
         """Do what the next (`by` 1) or last (-1) value of a row means."""
+
+    def on_key(self, event: events.Key) -> None:
+        """Say of a sign that it chooses nothing here."""
+        if self.is_current and event.is_printable and (sign := clean_line(event.character or "").strip()):
+            self.note(f"Nothing here has the key {sign}: ? lists the keys that work.")
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
         """Let a row be chosen once: a second key in the same push is not meant for a menu that is left already."""
