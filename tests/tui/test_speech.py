@@ -51,6 +51,8 @@ SPEECH = Speech(lambda: TERMS, {"1204", "0007"}.__contains__, lambda: ("CR1", "F
         ("16 MCr of tax.", "16 mega-credits of tax."),
         ("Contested. CR1 comes. resume goes on.", "Contested. Cruiser 1 comes. resume goes on."),
         ("Ben raises a local patrol boat (PB).", "Ben raises a local patrol boat."),
+        ("Supply: Cruiser (PB): 2 left.", "Supply: Cruiser (patrol boat): 2 left."),
+        ("Patrol boat (PB): 3 left.", "Patrol boat: 3 left."),
         (
             "Federate 1 PB, 2 PB and 2 FD; 3 PT.",
             "Federate 1 patrol boat, 2 patrol boats and 2 fortresses; 3 power troops.",

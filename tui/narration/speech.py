@@ -203,7 +203,7 @@ def _abbreviations(terms: dict[str, str], codes: str) -> tuple[Rule, ...]:
         # Facts in a row: 'CF 6 DF 4' is heard as two.
         (re.compile(rf"(?<=\d) (?=(?:{codes}) [+-]?\d)"), lambda _: ", "),
         # What stands behind its own words: 'a patrol boat (PB)'.
-        (re.compile(rf"(\w+) \(({codes})\)"), lambda f: f[1] if terms[f[2]].endswith(f[1]) else f[0]),
+        (re.compile(rf"(\w+) \(({codes})\)"), lambda f: f[1] if terms[f[2]].endswith(f[1].lower()) else f[0]),
         # Units: 'CR1', 'FE-A'.
         (re.compile(rf"(?<![\w-])({codes})(?:(\d+)|-([A-Z]))(?![\w-])"), lambda f: f"{terms[f[1]]} {f[2] or f[3]}"),
         # One of what is named in the plural: '1 MCr'.

@@ -27,7 +27,7 @@ from tui.plain.talk import Talk
 from tui.plain.tell import headline
 from tui.plain.why_not import why_not
 from tui.playing import losing
-from tui.playing.legal import Legal, LegalSubset
+from tui.playing.legal import LISTED, Legal, LegalSubset
 from tui.playing.terms import branch_terms
 
 _TIMES: Final = 9
@@ -103,11 +103,27 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
         yield from give(table, found[0])
     elif found:
         # What they have in common is said once: 'Astrolabe:', 'Enlist:'.
-        picker = begin(among(table, found))
+        picker = begin(among(table, _whole(table, found)))
         which = f"Which? {plural(len(found), 'order')} may be meant"
-        steps = picker.chosen or typed(picker, found)
+        steps = picker.chosen or typed(picker, found) or _parted(table, picker, found)
         yield from table.offer(choices(table, picker) if steps else whole(table, which, found, counted=True))
     return bool(found)
+
+
+def _whole(table: PlainTable, found: tuple[Order, ...]) -> tuple[Order, ...]:
+    # Of more orders than are listed all that are of these kinds, of each unit so many at most.
+    legal, kinds = table.session.legal, {type(order) for order in found}
+    stage = legal.choices()
+    if len(found) < LISTED or not isinstance(stage, tuple):
+        return found
+    begun = (choice.ref for choice in stage if kinds.intersection(choice.kinds))
+    return tuple(order for ref in begun for order in legal.few(LISTED, (ref,)) if type(order) in kinds)
+
+
+def _parted(table: PlainTable, picker: Picker, found: Sequence[Order]) -> bool:
+    # Whether it is sooner heard which unit or kind of orders is meant than each of these orders: 'move', 'deploy'.
+    stage, page = picker.stage, table.host.config.page
+    return isinstance(stage, tuple) and len(found) > page + page // 5 and 1 < len(stage) <= len(found) // 2
 
 
 def meant(table: PlainTable, line: str) -> tuple[Order, ...]:

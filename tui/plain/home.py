@@ -22,6 +22,8 @@ _MENUS = (
     ("Options", "options"),
 )
 _GAMES = "The name of a game begins a match of it."
+_LEARN = frozenset({"learn", "lesson", "lessons"})
+"""What may stand before a game whose lessons are wanted."""
 _PLAY = frozenset({"play", "new", "start"})
 """What may stand before it."""
 _ANY = frozenset({*_PLAY, "a", "game", "match"})
@@ -51,10 +53,13 @@ def _game(line: str) -> tuple[str, str] | None:
     words = line.split()
     if words[0].lower() in _PLAY and _ANY.issuperset(map(str.lower, words)):
         return "new", ""
-    name = " ".join(words[1:] if words[0].lower() in _PLAY else words).replace("-", " ")
+    menu = "learn" if words[0].lower() in _LEARN else "new"
+    name = " ".join(words[1:] if words[0].lower() in _PLAY | _LEARN else words).replace("-", " ")
     offers = Offers("", tuple((registry.info(each).title, each) for each in registry.ids()))
     found = offers.named(name) if name[:1].isalpha() else ()
-    return (" ".join(("new", *map(offers.item, found))), "") if found else None
+    if not found or (menu == "learn" and len(found) > 1):
+        return None
+    return " ".join((menu, *map(offers.item, found))), ""
 
 
 def _enter(menu: str, host: "Host") -> Talk[None]:
@@ -66,10 +71,10 @@ def _enter(menu: str, host: "Host") -> Talk[None]:
         case ["new", *ids]:
             session = yield from newgame.new_game(host, ids)
             opened = PlainTable(session, host) if session is not None else None
-        case ["learn"]:
+        case ["learn", *ids]:
             from tui.plain.learning import learn
 
-            session = yield from learn(host)
+            session = yield from learn(host, *ids)
             opened = PlainTable(session, host) if session is not None else None
         case ["resume"]:
             opened = yield from kept.resume(host)

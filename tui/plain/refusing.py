@@ -6,13 +6,13 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import Final, get_type_hints
 
-from engine.core.abilities import Explains
+from engine.core.abilities import Explains, Teaches
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import Ref, TokenId, token
 from engine.scene.model import Token
-from tui.narration.lookup import chapters, find
+from tui.narration.lookup import find
 from tui.narration.meanings import term
 from tui.plain import absent, numbers
 from tui.plain.enquiries import Cannot, alike
@@ -155,7 +155,10 @@ def _meant_word(table: PlainTable, line: str) -> str:
     found = term(table.session.game, line)
     if found:
         return f"help {found.word} says what it means."
-    ruled = len(line) > _VAGUE and find(chapters(table.session.game), line, whole=True)
+    # What only tells of the program, as of opponents, is not what was heard in the game.
+    game = table.session.game
+    taught = game.chapters() if isinstance(game, Teaches) else ()
+    ruled = len(line) > _VAGUE and find(taught, line, whole=True)
     return f"explain {line.lower()[:_LONGEST]} says what the rules tell of it." if ruled else ""
 
 

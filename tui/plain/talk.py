@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 from engine.core.grammar import list_of
 from engine.core.values import evolve, frozen
 from tui.plain.offers import PAGE, Offers
-from tui.plain.phrasing import plainly
+from tui.plain.phrasing import asks, plainly
 
 T = TypeVar("T")
 
@@ -140,17 +140,25 @@ def _choice(
         if (word in {"more", *AGAIN} and not rest) or (word in {"find", *HELP} and rest):
             offers = offers if word == "more" else evolve(whole, first=0) if word in AGAIN else whole.find(rest)
             lines, offers = offers.said()
-            yield from say(lines or ("Nothing more.",))
+            none = () if offers.shown else (f"Nothing on this list has {rest[:24]!r} in it.",)
+            yield from say(none or lines or ("Nothing more.",))
             yield from say([f"0 {back}"] if word in AGAIN else [])
             continue
-        numbers = whole.named(answer)
-        if len(numbers) == 1:
-            return whole.item(numbers[0]), ""
-        if not numbers and answer.lower() in {"quit", "q"}:
+        if plainly(answer).lower() in {"quit", "q"} and not whole.named(answer):
             return None  # one list back: whoever wants to go on leaving says it again
-        if not numbers and (found := other.meant(answer)) is not None:
+        if (found := _meant(whole, other, answer) or _meant(whole, other, plainly(answer))) is not None:
             return found
-        yield _cannot(whole, answer, numbers, back)
+        numbers = whole.named(answer)
+        asked = asks(answer) and not numbers
+        yield from say(_helping(whole, back, other.help) if asked else [_cannot(whole, answer, numbers, back)])
+
+
+def _meant(whole: Offers[T], other: Else[T], answer: str) -> tuple[T, str] | None:
+    # The one line of a list that an answer names, or what it means where it names none.
+    numbers = whole.named(answer)
+    if len(numbers) == 1:
+        return whole.item(numbers[0]), ""
+    return None if numbers else other.meant(answer)
 
 
 def _helping(whole: Offers[T], back: str, besides: str) -> list[str]:

@@ -114,7 +114,7 @@ OTHERWISE: Final = {
         "enemies": ("foes", "enemy", "opponents", "rivals", "who"),
         "orders": ("what", "actions", "list"),
         "look": ("examine", "inspect", "describe", "l", "x"),
-        "hint": ("advice", "advise", "suggest", "tip", "should"),
+        "hint": ("advice", "advise", "suggest", "tip", "should", "random"),
         "status": ("score", "standings", "state", "winning", "leading", "doing", "money", "cash"),
         "end": ("done", "finish", "pass", "wait"),
         "since": ("news", "report", "happened", "lost"),

@@ -55,6 +55,26 @@ def test_home_lists_the_menus_and_is_left_by_nought(menus: Menus) -> None:
     ]
 
 
+def test_a_question_at_a_menu_is_answered_by_how_it_is_used(menus: Menus) -> None:
+    said = menus("what can I do here?", "help")
+
+    assert answers_to(said, "what can I do here?") == answers_to(said, "help")
+
+
+def test_courtesy_is_no_part_of_a_choice(menus: Menus) -> None:
+    assert answers_to(menus("new match, please"), "new match, please") == answers_to(menus("new match"), "new match")
+
+
+def test_what_a_list_has_not_is_said(menus: Menus) -> None:
+    assert answers_to(menus("find xyz"), "find xyz") == ["Nothing on this list has 'xyz' in it."]
+
+
+def test_the_lessons_of_a_game_are_asked_for_by_its_name(tmp_path: Path) -> None:
+    host = Host(Config(), lambda _text: None, store=Store(tmp_path / "saves"))
+
+    assert "Lessons of Squadron:" in hear(home(lambda: host), ["learn squadron"])
+
+
 @pytest.mark.parametrize("line", ["nonsense", "77", "-1", "re"])
 def test_what_is_not_on_the_list_is_said(menus: Menus, line: str) -> None:
     assert answers_to(menus(line), line)[0].startswith("Cannot: ")

@@ -324,3 +324,19 @@ def test_a_line_in_place_of_an_answer_is_asked_about_like_the_first() -> None:
     assert answers_to(said, "end")[0] == "Not done."
     assert " ".join(answers_to(said, "end")).endswith("none of them can be changed. Type yes or no.")
     assert not any("has sealed" in line for line in said)
+
+
+def test_of_many_orders_of_one_word_it_is_asked_first_whose() -> None:
+    said = played("viking-raid", "refuse", "move", "2", "0", "orders")
+    units = [line.split(":")[0].split(",")[0].partition(" ")[2] for line in answers_to(said, "move")[1:]]
+
+    assert answers_to(said, "move")[0] == "Over 500 orders:"
+    assert {"Ulf", "Goat 4 of Anna", "Villager 2 of Anna"} <= set(units)
+    assert answers_to(said, "2")[0].startswith("Ulf: ")
+    deployed = answers_to(played("star-sectors", "deploy"), "deploy")
+    assert deployed[:3] == ["46 orders:", "1 Deploy the rest of the fleet in line", "2 Astrolabe: 15 orders"]
+
+
+def test_a_word_that_only_tells_of_the_program_is_not_explained_by_the_rules_of_a_game() -> None:
+    assert "hint: " in " ".join(answers_to(played("star-viking", "random"), "random"))
+    assert "explain" not in " ".join(answers_to(played("star-viking", "yardstick"), "yardstick"))
