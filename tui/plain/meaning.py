@@ -85,8 +85,6 @@ class Spelling:
             ways = [joined, unit + joined, self.verb + unit + joined, *ways]
         if unit and rest and all(ref.kind == "word" for ref in self._refs[1:]):
             ways.append(self.verb + joined + unit)  # 'buy a dagger for Hakon'
-        if rest[:1] == (self.verb,):
-            ways.append(self.verb + unit + _joined(rest[1:]))  # 'unload Dreadloque troop 3'
         last = self._refs[-1] if rest else None
         if last and last.kind == "word" and last.id.isdigit() and self.phrase.count(last.id) == 1:
             ways.append((*(each for each in self.phrase if each != last.id), last.id))  # '2 geese' as 'geese 2'
