@@ -60,6 +60,24 @@ def test_what_is_lost_by_a_shot_is_told_with_it() -> None:
 
 
 @frozen
+class Spun(Happening):
+    """A shot has turned a unit round."""
+
+    unit: str
+    tell = teller({})("{unit} spins.")
+
+
+def test_what_one_order_s_shots_did_is_told_with_the_shot_at_whom_it_befell() -> None:
+    crane = Token(TokenId("4"), "Crane", PlaceId("0200"), "D", seat=ME)
+    on_map = scene(MINE, crane, FOE)
+    events = (Shot("Bison", "Adder", 4, 3, True), Shot("Bison", "Crane", 4, 3, True), Spun("Adder"))  # noqa: FBT003
+
+    found = actions([FollowedOrder(3, THEY, events, on_map, on_map)], ME)
+
+    assert [(each.aimed, len(each.events)) for each in found] == [("Adder", 2), ("Crane", 1)]
+
+
+@frozen
 class Launched(Happening):
     """A unit has let another go."""
 
