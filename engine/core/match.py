@@ -82,18 +82,16 @@ class Match:
         `to` names an earlier node of the line to go back to. What is no free undo counts as one take-back.
         """
         target = self.undo_target if to is None else to
-        takes_back = taking_back and self._leaving(target).takes_back
-        taken = _taken(self.undo_refusal(target, agreed=agreed), takes_back=takes_back)
-        return evolve(self, history=self.history.undo(target), take_backs=self.take_backs + taken)
+        _ensure(self.undo_refusal(target, agreed=agreed, taking_back=taking_back))
+        counts = taking_back and self.undo_refusal(target, agreed=agreed) is not None
+        return evolve(self, history=self.history.undo(target), take_backs=self.take_backs + counts)
 
     def undo_turn(self) -> "Match":
         """Take back the acting person's orders of this turn, as far as that is free.
 
         ValueError when `undo_turn_refusal` says no.
         """
-        refusal = self.undo_turn_refusal()
-        if refusal is not None:
-            raise ValueError(refusal.tell())
+        _ensure(self.undo_turn_refusal())
         match = self.undo()
         mine, turn = match.history.nodes[match.history.ahead[-1]].seat, match.clock.turn
         while match.history.here.seat == mine and match.undo_refusal() is None:
@@ -158,11 +156,11 @@ class Match:
         What leaves more than is free to undo counts as one take-back. Of a match that is over this begins a match of
         its own: see `apart`.
         """
-        takes_back = taking_back and self.branch_takes_back(index)
-        taken = _taken(self.branch_refusal(index), takes_back=takes_back)
+        _ensure(self.branch_refusal(index, taking_back=taking_back))
         if self.branches_apart(index):
             return self.apart(index)
-        return evolve(self.visit(index), take_backs=self.take_backs + taken)
+        counts = taking_back and self.branch_refusal(index) is not None
+        return evolve(self.visit(index), take_backs=self.take_backs + counts)
 
     def branch_refusal(self, index: int, *, taking_back: bool = False) -> Refusal | None:
         """Return why the match may not go on from a node, or None when it may."""
@@ -171,10 +169,6 @@ class Match:
         if self.setup.people > 1:
             return Refusal("Between people the match goes on from where it stands: leave the past first.")
         return self._leaving(index).refusal(taking_back=taking_back)
-
-    def branch_takes_back(self, index: int) -> bool:
-        """Return whether playing on from a node is a take-back: refused as it is, but allowed by `taking_back`."""
-        return self.branch_refusal(index) is not None and self.branch_refusal(index, taking_back=True) is None
 
     def branches_apart(self, index: int) -> bool:
         """Return whether playing on from a node begins a match of its own, as it does once this one is over."""
@@ -185,9 +179,7 @@ class Match:
 
         ValueError when `apart_refusal` says no.
         """
-        refusal = self.apart_refusal()
-        if refusal is not None:
-            raise ValueError(refusal.tell())
+        _ensure(self.apart_refusal())
         setup = evolve(self.setup, practice=True)
         return evolve(self.visit(index), setup=setup, take_backs=0, hurried=0, attended=None)
 
@@ -201,11 +193,10 @@ class Match:
         return Leaving(self.game, self.setup, self.history, index)
 
 
-def _taken(refusal: Refusal | None, *, takes_back: bool) -> int:
-    # How many take-backs a way back counts as; ValueError when it is refused and no take-back.
-    if refusal is not None and not takes_back:
+def _ensure(refusal: Refusal | None) -> None:
+    # ValueError where something is refused.
+    if refusal is not None:
         raise ValueError(refusal.tell())
-    return int(refusal is not None)
 
 
 def begin(game: AnyGame, setup: Setup) -> Match:

@@ -50,11 +50,6 @@ class Leaving:
             return None
         return self._between_people(agreed=agreed) if people > 1 else self._alone(taking_back=taking_back)
 
-    @property
-    def takes_back(self) -> bool:
-        """Return whether that is a take-back: refused as it is, but allowed by `taking_back`."""
-        return self.refusal() is not None and self.refusal(taking_back=True) is None
-
     def asks(self) -> tuple[Seat, ...]:
         """Return which people must agree to it; none where nobody need be asked, or no agreement helps."""
         if self.setup.people < 2 or self.refusal() is None or self.refusal(agreed=True) is not None:
