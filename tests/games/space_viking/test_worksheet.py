@@ -5,6 +5,7 @@ import pytest
 from engine.core.refs import Seat
 from engine.core.values import FieldValue, evolve
 from engine.games.space_viking.game import GAME
+from engine.games.space_viking.queries.wealth import points
 from engine.games.space_viking.ships import Cargo, Writ
 from engine.games.space_viking.state import Phase, Report, State
 from engine.games.space_viking.verbs.diplomacy import Pay
@@ -210,3 +211,18 @@ def test_svq47_a_letter_is_told_for_the_year_in_which_its_addressee_comes_where_
     assert int(there.removeprefix("year ")) > state.turn
     late = evolve(state, turn=state.settings.turns)
     assert row(late, "Letter 1").cells[2] == "too late"
+
+
+def test_a_merchant_is_told_what_of_his_money_players_have_paid_him_svq100() -> None:
+    state = rule(start("merchant", "engineer"), 0, cash=70)
+    state = rule(state, 1, tally=evolve(state.realm(1).tally, paid=(30, 0)))
+    state = evolve(
+        rule(state, 0, tally=evolve(state.realm(0).tally, paid=(0, 10))), payments=((1, 1, 0, 30), (1, 0, 1, 10))
+    )
+    told = GAME.enquire(GAME.view(state, Seat(0)), "scores", "")
+
+    assert points(state, 0) == 50
+    assert told[:2] == (
+        "You own 70 IU, a point each.",
+        "20 IU of them do not count: players have paid you so much more than you paid them.",
+    )

@@ -105,11 +105,15 @@ def _scores(desk: Desk, _: str, __: str) -> Answer:
 
 
 def _for_nothing(desk: Desk) -> Answer:
-    # What a Pirate stole of players whom he has paid (SV-Q101).
+    # What a Pirate stole of players whom he has paid (SV-Q101), and what players have paid a Merchant (SV-Q100).
     tally = desk.realm.tally
     off = tally.stolen + sum(tally.robbed) - wealth.stolen(desk.state, desk.seat)
-    lost = (f"{off} IU more do not count: you paid them to players whom you robbed.",)
-    return lost if desk.sovereign == "pirate" and off else ()
+    if desk.sovereign == "pirate" and off:
+        return (f"{off} IU more do not count: you paid them to players whom you robbed.",)
+    got = sum(iu * ((to == desk.seat) - (by == desk.seat)) for _, by, to, iu in desk.state.payments)
+    if desk.sovereign == "merchant" and got > 0:
+        return (f"{got} IU of them do not count: players have paid you so much more than you paid them.",)
+    return ()
 
 
 def _counted(desk: Desk) -> Answer:
