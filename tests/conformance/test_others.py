@@ -57,6 +57,6 @@ def test_rows_and_reports_are_short_and_name_what_was_in_sight(game_id: str) -> 
                 assert each.kind != "shot" or each.shots >= max(1, each.hits)
                 assert each.kind != "move" or each.unit is not None
             was = others.before(session, shown)
-            lines = report(Teller(atlas, Config()), shown, was)
+            lines = report(Teller(atlas, Config()), shown, was, session.names.tell)
             assert all(line.isascii() and line.endswith((".", "!")) for line in lines), lines
     assert rows or game_id in {"raid", "regatta"}

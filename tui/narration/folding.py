@@ -24,8 +24,8 @@ def folded(sentences: Iterable[Told], units: Collection[str]) -> Iterator[str]:
 
 
 def begins(text: str, name: str) -> bool:
-    """Return whether a sentence begins with the name of a unit, whose first letter it writes as a capital."""
-    return capital(text).startswith(f"{capital(name)} ")
+    """Return whether a sentence begins with the name of a unit, alone or the first of some, with a capital letter."""
+    return capital(text).startswith((f"{capital(name)} ", f"{capital(name)}, "))
 
 
 def shown(events: Sequence[Event]) -> tuple[Event, ...]:

@@ -1,6 +1,6 @@
 """What others did, as a report by subject: what befell each unit of one's own first, then theirs, then the rest."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core.events import Event, brief_of
@@ -36,6 +36,7 @@ _REST = 6
 """The weight of what is no subject of a report: that a round begins."""
 
 Tokens = Mapping[TokenId, Token]
+Tell = Callable[[str], str]
 
 
 class Report(NamedTuple):
@@ -62,7 +63,8 @@ def by_subject(table: PlainTable, after: int | None, was: Tokens) -> Report:
     _, usual = parted(table.session, done)
     lost = frozenset(id_ for action in done for id_ in action.lost)
     acted = frozenset(_actor(action, table.teller, was) for action in usual if not action.lost)
-    return Report(report(table.teller, usual, was), lost, table.session.names.tell(begun), acted)
+    tell = table.session.names.tell
+    return Report(report(table.teller, usual, was, tell), lost, tell(begun), acted)
 
 
 def _actor(action: Action, teller: Teller, was: Tokens) -> Seat | None:
@@ -113,16 +115,16 @@ def parted(session: Session, done: Sequence[Action]) -> tuple[list[str], list[Ac
     return told, [action for action in done if not any(stops[node] for node in action.nodes)]
 
 
-def report(teller: Teller, done: Sequence[Action], was: Tokens) -> list[str]:
+def report(teller: Teller, done: Sequence[Action], was: Tokens, tell: Tell) -> list[str]:
     """Return what some actions came to, a sentence a subject, the most important first.
 
-    `was` is what stood on the map before them.
+    `was` is what stood on the map before them, and `tell` puts typed names into what is told, as they are on the map.
     """
-    tidings = [(_OWN_LOSS, event.tell()) for action in done for event in action.events if event.weighty]
+    tidings = [(_OWN_LOSS, tell(event.tell())) for action in done for event in action.events if event.weighty]
     done = [*_without_tidings(done)]
     tokens = teller.atlas.scene.tokens
     moved = {token.id for token in tokens if token.id not in was or was[token.id].place != token.place}
-    told = [*_befell(teller, done, was), *tidings, *_others(teller, done, was, moved)]
+    told = [*_befell(teller, done, was, tell), *tidings, *_others(teller, done, was, moved, tell)]
     said = " ".join(text for _, text in told)
     where = [*went(teller, was), *near(teller, was, None)]
     told += [(_MOVE, text) for text in where if text not in said]
@@ -141,7 +143,7 @@ def _without_tidings(done: Sequence[Action]) -> Iterator[Action]:
             yield action if left == action.events else evolve(action, events=left)
 
 
-def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[tuple[int, str]]:
+def _befell(teller: Teller, actions: Sequence[Action], was: Tokens, tell: Tell) -> Iterator[tuple[int, str]]:
     # A sentence for each unit of one's own: who did what to it, and what is left of it.
     subjects: dict[TokenId, list[Action]] = {}
     for action in actions:
@@ -149,14 +151,16 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
             subjects.setdefault(action.at if action.at in action.own else action.own[0], []).append(action)
     for id_, befell in subjects.items():
         token = teller.atlas.tokens.get(id_)
-        name = (token or was[id_]).name if token or id_ in was else befell[0].aimed
+        name = (token or was[id_]).name if token or id_ in was else tell(befell[0].aimed)
         lost = any(id_ in action.lost for action in befell)
         owner = teller.atlas.seat_name(teller.atlas.seat)
-        clauses = [_without(name, owner, clause) for action in befell for clause in _clauses(action, lost=lost)]
+        clauses = [
+            _without(name, owner, clause) for action in befell for clause in map(tell, _clauses(action, lost=lost))
+        ]
         changed = id_ not in was or token is None or was[id_].summary != token.summary
         state = sentence(token.summary) if token is not None and token.summary and changed else ""
         said = f"{name}{' is lost' if lost else ''}{': ' if clauses else ''}{'; '.join(clauses)}"
-        said = (_fate(name, befell) or said) if lost else said
+        said = (_fate(name, befell, tell) or said) if lost else said
         if not lost and len(befell) == 1 and befell[0].kind != "shot" and len(clauses) == 1:
             said = clauses[0] if names(clauses[0], (name,)) else f"{name} {clauses[0]}"
             state = state if len(befell[0].own) == 1 else ""  # of several it would be said of nobody
@@ -164,11 +168,11 @@ def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[
         yield min(map(weight, befell)), " ".join(filter(None, (sentence(said), state)))
 
 
-def _fate(name: str, befell: Sequence[Action]) -> str:
+def _fate(name: str, befell: Sequence[Action], tell: Tell) -> str:
     # How something was lost that no shot hit: who misses has not killed it.
     if any(action.hits for action in befell):
         return ""
-    told = [brief_of(event) for action in befell for event in action.events if event.loses]
+    told = [tell(brief_of(event)) for action in befell for event in action.events if event.loses]
     return next((text for text in told if begins(text, name)), "")
 
 
@@ -192,7 +196,7 @@ def _without(name: str, owner: str, clause: str) -> str:
 
 
 def _others(
-    teller: Teller, actions: Sequence[Action], was: Tokens, moved: Collection[TokenId]
+    teller: Teller, actions: Sequence[Action], was: Tokens, moved: Collection[TokenId], tell: Tell
 ) -> Iterator[tuple[int, str]]:
     # Shots at others in a sentence for each of them, and whatever else showed something; who moved is told by where.
     volleys: dict[str, list[Action]] = {}
@@ -200,15 +204,17 @@ def _others(
         importance = weight(action)
         if importance == _MOVE:
             # What dice did to who then went on is no part of where he is.
-            yield from ((_DICE, brief_of(event)) for event in action.events if event.reveals and not event.heralds)
+            yield from (
+                (_DICE, tell(brief_of(event))) for event in action.events if event.reveals and not event.heralds
+            )
         if importance <= _OWN or importance in {_MOVE, _REST}:
             continue
         if action.kind == "shot":
-            volleys.setdefault(action.aimed, []).append(action)
+            volleys.setdefault(tell(action.aimed), []).append(action)
         elif action.lost:
-            yield importance, brief_of(action.events[-1])  # how it went says more than from where to where
+            yield importance, tell(brief_of(action.events[-1]))  # how it went says more than from where to where
         elif action.unit not in moved:
-            yield importance, sentence(deed(teller, action))
+            yield importance, tell(sentence(deed(teller, action)))
     for aimed, fired in volleys.items():
         fallen = " is lost" if any(action.at in action.lost for action in fired) else ""
         id_ = fired[0].at
@@ -216,7 +222,8 @@ def _others(
         hurt = token.summary if token is not None and any(action.hits for action in fired) else ""
         known = token or (was.get(id_) if id_ is not None else None)
         named = teller.atlas.called(known) if known is not None else aimed
-        told = (_fate(aimed, fired) if fallen else "") or sentence(f"{named}{fallen}: {list_of([*map(_fire, fired)])}")
+        by = list_of([tell(_fire(each)) for each in fired])
+        told = (_fate(aimed, fired, tell) if fallen else "") or sentence(f"{named}{fallen}: {by}")
         yield min(map(weight, fired)), " ".join(filter(None, (told, sentence(hurt) if hurt else "")))
 
 

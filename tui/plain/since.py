@@ -35,7 +35,7 @@ def since(table: PlainTable, subject: str) -> Talk[None]:
         was = others.before(table.session, done)
         # For what the table stopped is told whole, and before all else.
         first, usual = parted(table.session, done)
-        told = [*first, *report(table.teller, usual, was)]
+        told = [*first, *report(table.teller, usual, was, table.session.names.tell)]
         yield from table.listing(told or retold.recap(table.session, table.session.seat))
         if len(done) > 1:
             yield from table.say(f"since all lists the {plural(len(done), 'action')} of others one by one.")

@@ -22,7 +22,7 @@ def before(session: Session, done: Sequence[Action]) -> dict[TokenId, Token]:
     if not done:
         return {}
     parent = session.match.history.nodes[done[0].nodes[0]].parent
-    return {token.id: token for token in scene_at(session, max(parent, 0)).tokens}
+    return {token.id: token for token in session.names.draw(scene_at(session, max(parent, 0))).tokens}
 
 
 def steps(session: Session, nodes: Sequence[int]) -> list[FollowedOrder]:

@@ -12,7 +12,9 @@ from engine.core.refs import Seat, word
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from tests.games.viking_raid.table import leader, man, turn
+from engine.games.viking_raid.rulebook.book import SUIT
+from engine.games.viking_raid.state import Decks, State
+from tests.games.viking_raid.table import herd, leader, man, son, turn
 from tests.tui.plain.talking import answers_to, hear, table
 from tui.choosing.typed import question
 from tui.plain.shell import play
@@ -48,14 +50,35 @@ def test_a_unit_that_is_named_is_not_refused_for_what_could_be_done_to_another()
     assert "bow" not in told
 
 
-def test_a_fight_in_the_tomb_is_called_by_its_word() -> None:
-    visitor = man(3, 0, (24, 25), "sword")
-    session = seating.new("viking-raid", Setup(PLANS, (("scenario", "heath"),), "11", practice=True), None)
-    inside = turn(visitor, leader(0, (24, 10), "sword"), inside=visitor.id, rounds=1, entered=(24, 24))
-    begun = evolve(session.match.history.nodes[0], position=Position(inside, Rng("1")))
+def seated(here: State, *plans: SeatPlan) -> Session:
+    """Seat people at a position."""
+    session = seating.new("viking-raid", Setup(plans, (("scenario", "heath"),), "11", practice=True), None)
+    begun = evolve(session.match.history.nodes[0], position=Position(here, Rng("4")))
     session = Session(evolve(session.match, history=evolve(session.match.history, nodes=(begun,))))
     session.accept(Seat(0))
+    return session
 
+
+def test_who_leaves_in_the_turn_of_another_is_told_whole_and_by_typed_names() -> None:
+    men = (man(number, 0, (20 + 2 * number, 14), "sword") for number in (1, 2, 3))
+    mine = (leader(0, (24, 11), "sword"), son(0, (30, 3), "sword"), *men, *herd(0, (26, 20), "cow", first=70))
+    theirs = (leader(1, (38, 37), "sword"), man(7, 1, (27, 25), "bow", "quiver"), leader(2, (8, 37), "sword"))
+    here = turn(*mine, *theirs, decks=Decks(SUIT, SUIT, (13,), SUIT), seat=1, mover=1, order=(1, 0, 2))
+    session = seated(here, SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("Cat"))
+    session.accept(Seat(1))
+    said_ = hear(play(table(session)), ("shoot cow 70", "end", "y", "since", "end", "y", "since"))
+
+    told = " ".join(said_)
+    assert "Your warrior 1, warrior 2 of Ann and warrior 3 of Ann leave: there is nothing to eat." in told
+    assert "Cow 70 of Ann is lost: warrior 7 of Ben hits." in told
+    assert "of Ann of Ann" not in told
+
+
+def test_a_fight_in_the_tomb_is_called_by_its_word() -> None:
+    visitor = man(3, 0, (24, 25), "sword")
+    inside = turn(visitor, leader(0, (24, 10), "sword"), inside=visitor.id, rounds=1, entered=(24, 24))
+
+    session = seated(inside, *PLANS)
     told = " ".join(answers_to(hear(play(table(session)), ("fight king",)), "fight king"))
     assert told.endswith("Here that is strike king: type orders strike king.")
 

@@ -74,7 +74,7 @@ class Seen(Happening):
 
 def heard(*actions: Action, was: tuple[Token, ...], now: tuple[Token, ...], seats: tuple[str, ...] = ()) -> list[str]:
     scene = Scene((Board("b", "Bay", Geometry.HEX, PLACES),), now, seat_names=seats)
-    return report(Teller(Atlas(scene, Seat(0)), Config()), actions, {token.id: token for token in was})
+    return report(Teller(Atlas(scene, Seat(0)), Config()), actions, {token.id: token for token in was}, str)
 
 
 def shot(at: Token) -> Action:
