@@ -143,7 +143,7 @@ INFO: Final = Info(
         _flag("random_penalty", "Medals by lot", "Lots decide which medals a lost station costs."),
     ),
     turn="round",
-    rules="4",
+    rules="5",
     marks=(
         ("2", "hits that wait, as many"),
         ("-", "a craft with a broken module"),

@@ -9,12 +9,13 @@ from engine.games.squadron.advice import approach, plans
 from engine.games.squadron.advice.exchange import Exchange
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.salvos import a_module, charge, price, salvo
+from engine.games.squadron.queries.barrage import salvo
+from engine.games.squadron.queries.salvos import a_module, charge, price
 from engine.games.squadron.rulebook import book
 from engine.games.squadron.rulebook.settings import DUEL, Settings
 from engine.games.squadron.state import Asked, Crew, Fix, Loss, Squadron, State
 from engine.games.squadron.verbs.contact import Explode, Ram
-from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Volley
+from engine.games.squadron.verbs.gunnery import Fire, Volley
 from engine.games.squadron.verbs.hangars import Catch, Launch, Pull, Retrieve
 from engine.games.squadron.verbs.movement import LeaveBattle, Move
 from engine.games.squadron.verbs.turns import Counter, EndStep, GiveUp, LetItStand, Mend
@@ -75,10 +76,11 @@ def test_shots_finish_what_is_nearly_done_and_spare_what_is_done_for() -> None:
         craft("b3", "rake", (24, 19)),
         phase=Phase.FIRE,
     )
-    assert isinstance(first(state), OpenFire)
-    laid = [shot.target.id for shot in salvo(state, 0)]
-    assert laid[0] == "b2"
-    assert "b1" not in laid
+    order = first(state)
+
+    assert isinstance(order, Fire)
+    assert order.target == "b2"
+    assert "b1" not in {shot.target.id for shot in salvo(state, 0)}
 
 
 def test_a_module_is_worth_alike_in_small_and_large_craft() -> None:

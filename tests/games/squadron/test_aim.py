@@ -1,64 +1,67 @@
-"""How who looks longer lays shots, and who cannot wait: what the opponent `hard` and hints do besides."""
+"""Where shots go: by one order, by who looks ahead and by who does not; and who cannot wait."""
 
 import pytest
 
-from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.games.squadron.advice import approach, plans
-from engine.games.squadron.advice.aim import standing
+from engine.games.squadron.events.fire import Fired
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
+from engine.games.squadron.queries.barrage import salvo, standing
 from engine.games.squadron.state import Craft, State
-from engine.games.squadron.verbs.gunnery import Fire, Volley
+from engine.games.squadron.verbs.gunnery import Fire, OpenFire
 from engine.games.squadron.verbs.turns import EndStep
-from tests.games.squadron.field import battle, craft, desk, hits, made_of, t
+from tests.games.squadron.field import battle, craft, desk, hits, t, told
 
 NEAR = (23, 20)
 
 
-def pondered(*here: Craft) -> Plan:
-    """Return what is advised to fire after some thought."""
-    state = battle(*here, phase=Phase.FIRE)
-    return next(iter(GAME.ponder(GAME.view(state, Seat(0)))))
-
-
-def target_of(*foes: Craft) -> str:
-    """Return whom a Rake between some enemies fires at first."""
-    order = pondered(craft("a1", "rake", (20, 20)), *foes).orders[0]
-    assert isinstance(order, Fire)
-    return order.target
+def fires(*here: Craft, faces: int) -> list[str]:
+    """Open fire with so many dice, all of them hits, and return whom it goes at."""
+    _, events = told(battle(*here, phase=Phase.FIRE), OpenFire(), dice=(6,) * faces)
+    return [each.target for each in events if isinstance(each, Fired)]
 
 
 def test_what_still_shoots_is_fired_at_before_an_engine_that_is_alone_left() -> None:
     harmless = craft("b1", "rake", NEAR, broken=(1, 2))
     assert harmless.works["engine"] == harmless.left
 
-    assert target_of(harmless, craft("b2", "rake", (23, 21))) == "b2"
+    assert fires(craft("a1", "rake", (20, 20)), harmless, craft("b2", "rake", (23, 21)), faces=2) == ["Rake B2"] * 2
 
 
 def test_what_has_no_engine_and_all_its_weapons_is_fired_at_first() -> None:
-    assert target_of(craft("b1", "rake", NEAR), craft("b2", "rake", (23, 21), broken=(0,))) == "b2"
+    here = craft("a1", "rake", (20, 20)), craft("b1", "rake", NEAR), craft("b2", "rake", (23, 21), broken=(0,))
+
+    assert fires(*here, faces=2) == ["Rake B2"] * 2
 
 
-def test_no_more_shots_are_laid_at_once_than_a_target_has_modules_left() -> None:
-    gunners = [craft(f"a{number}", "rake", (20, 18 + number)) for number in range(1, 5)]
-    plan = pondered(*gunners, craft("b1", "rake", NEAR, hits=hits(1, by=0)))
+def test_the_chances_of_all_that_bears_count_on_the_hits_to_expect() -> None:
+    gunners = [craft(f"a{number}", "rake", (20, 16 + number)) for number in range(1, 7)]
+    here = battle(*gunners, craft("b1", "dart", NEAR), phase=Phase.FIRE)
+    laid = salvo(desk(here).state, 0)
 
-    assert len(plan.orders) == 2
-    assert all(isinstance(each, Fire) and each.target == "b1" for each in plan.orders)
-    assert plan.why.endswith("by it most fire is lost.")
-
-
-def test_what_is_done_for_is_fired_at_no_more_and_the_fire_ends() -> None:
-    plan = pondered(craft("a1", "rake", (20, 20)), craft("b1", "rake", NEAR, hits=hits(3, by=0)))
-
-    assert plan.orders == (EndStep(),)
+    assert {shot.target.id for shot in laid} == {"b1"}
+    assert 2 < len(laid) < 12
 
 
-def test_a_volley_is_an_order_of_its_own() -> None:
-    plan = pondered(craft("a1", "bombard", (20, 20)), craft("b1", made_of("engine", *["laser"] * 6), (24, 20)))
+def test_who_looks_ahead_opens_fire_and_ends_it_where_no_shot_is_worth_it() -> None:
+    def advice(waiting: int) -> tuple[Order, ...]:
+        state = battle(
+            craft("a1", "rake", (20, 20)), craft("b1", "rake", NEAR, hits=hits(waiting, by=0)), phase=Phase.FIRE
+        )
+        return next(iter(GAME.ponder(GAME.view(state, Seat(0))))).orders
 
-    assert plan.orders == (Volley(t("a1"), t("b1")),)
+    assert advice(0) == (OpenFire(), EndStep())
+    assert advice(3) == (EndStep(),)
+
+
+def test_who_looks_no_further_lays_shot_by_shot_at_what_is_done_for_soonest() -> None:
+    harmless = craft("b1", "rake", NEAR, broken=(1, 2))
+    state = battle(craft("a1", "rake", (20, 20)), harmless, craft("b2", "rake", (23, 21)), phase=Phase.FIRE)
+    orders = next(iter(GAME.plans(GAME.view(state, Seat(0))))).orders
+
+    assert orders == (Fire(t("a1"), "missile", t("b1")),)
 
 
 @pytest.mark.parametrize(("count", "rate", "left", "chance"), [(0, 0.5, 1, 1), (2, 1, 2, 0), (2, 0.5, 2, 0.75)])

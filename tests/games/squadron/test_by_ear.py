@@ -48,6 +48,7 @@ def test_what_number_ones_own_craft_have_drawn_is_told_and_the_old_name_still_me
     assert Renamed((("Rake", 2, "A1"), ("Dart", 3, "A3"), ("Dart", 5, "A2"))).tell() == (
         "By lot Rake 2 is A1 and Dart 3 and 5 are A3, A2."
     )
+    assert Renamed((("Dart", 2, "A3"), ("Dart", 3, "A1"))).tell() == "By lot Dart 2 and 3 are A3, A1."
     # What shows something has a row among what happened.
     assert Renamed.reveals
 

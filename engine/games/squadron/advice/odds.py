@@ -7,11 +7,11 @@ from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.squadron.queries import aiming
+from engine.games.squadron.queries.barrage import salvo
 from engine.games.squadron.queries.contact import caught_in
 from engine.games.squadron.queries.medals import armour, shameless
 from engine.games.squadron.queries.names import name_of
 from engine.games.squadron.queries.reckoning import several
-from engine.games.squadron.queries.salvos import salvo
 from engine.games.squadron.queries.sides import find
 from engine.games.squadron.rulebook.tables import CANNOT, GRIP, MISSILE_WORD, TO_HIT, VOLLEY_WORD, save
 from engine.games.squadron.state import Craft, State

@@ -9,18 +9,19 @@ from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.squadron.advice import approach, drawings, musters, steps
-from engine.games.squadron.advice.aim import aimed, order_of
 from engine.games.squadron.advice.approach import Field, Line
 from engine.games.squadron.advice.bettering import bettered, why
 from engine.games.squadron.advice.exchange import Exchange
 from engine.games.squadron.desk import Desk
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries import salvos
+from engine.games.squadron.queries import barrage
 from engine.games.squadron.queries.medals import able, crew_of
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.queries.salvos import Shot, Targets, lames, shots
+from engine.games.squadron.rulebook.tables import VOLLEY_WORD
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.deployment import EndDeploy, LineUp
-from engine.games.squadron.verbs.gunnery import OpenFire
+from engine.games.squadron.verbs.gunnery import Fire, OpenFire, Snipe, Volley
 from engine.games.squadron.verbs.honours import Agree, Award, Decline, Strip
 from engine.games.squadron.verbs.turns import EndStep
 
@@ -51,7 +52,7 @@ def ponder(view: View[State]) -> Iterator[Plan]:
     """Yield moves that are worked out craft by craft, and shots; none for other steps, whose plans are good enough."""
     desk = Desk(view)
     if desk.awaited and desk.phase is Phase.FIRE:
-        yield from aimed(desk)
+        yield from _barrage(desk)
     if not desk.awaited or desk.phase is not Phase.MOVES:
         return
     field = Field(desk, PATIENCE)
@@ -62,14 +63,29 @@ def ponder(view: View[State]) -> Iterator[Plan]:
 
 
 def _fire(desk: Desk) -> Iterator[Plan]:
-    ranked = sorted(salvos.shots(salvos.Targets(desk.state, desk.seat)), key=lambda each: -each.gain)
-    if len(ranked) > 1:
-        all_ = sum(each.gain for each in salvos.salvo(desk.state, desk.seat))
-        yield Plan((OpenFire(), EndStep()), all_ / 3, "Each shot goes where it does most, until enough is done there.")
+    # Shot by shot at what is done for soonest: who looks ahead fires all that bears.
+    ranked = sorted(shots(Targets(desk.state, desk.seat)), key=lambda each: -each.gain)
     for shot in ranked[:40]:
         why = f"{shot.damage:.1f} damage to expect on {name_of(shot.target)}, which has {shot.target.left} left."
         yield Plan((order_of(desk.state, shot),), shot.gain / 3, why)
     yield Plan((EndStep(),), 0.0, "No shot is worth it.")
+
+
+def order_of(state: State, shot: Shot) -> Fire | Snipe | Volley:
+    """Return a shot as an order."""
+    who, at = TokenId(shot.craft.id), TokenId(shot.target.id)
+    if shot.weapon == VOLLEY_WORD:
+        return Volley(who, at)
+    return (Snipe if lames(state, shot) else Fire)(who, shot.weapon, at)
+
+
+def _barrage(desk: Desk) -> Iterator[Plan]:
+    laid = barrage.salvo(desk.state, desk.seat)
+    if laid:
+        worth = sum(each.gain for each in laid) / 3
+        yield Plan((OpenFire(), EndStep()), worth, "Each shot goes where it costs the enemy most fire, none too many.")
+    else:
+        yield Plan((EndStep(),), 0.0, "No shot is worth it.")
 
 
 def _deploy(desk: Desk) -> Iterator[Plan]:

@@ -129,7 +129,7 @@ def _drawn(design: str, lots: list[tuple[int, str]]) -> str:
     ranks, drawn = [rank for rank, _ in lots], [each for _, each in lots]
     if len(lots) == 1:
         return f"{design} {ranks[0]} is {drawn[0]}"
-    run = ranks == [*range(ranks[0], ranks[-1] + 1)]
+    run = len(ranks) > 2 and ranks == [*range(ranks[0], ranks[-1] + 1)]
     said = f"{ranks[0]} to {ranks[-1]}" if run else list_of([*map(str, ranks)])
     return f"{design} {said} are {', '.join(drawn)}"
 

@@ -127,21 +127,3 @@ def lames(state: State, shot: Shot) -> bool:
     target = shot.target
     lame = target.works[ENGINE] == 1 and target.left > 3 and not target.plan.fighter and shot.weapon != VOLLEY_WORD
     return lame and aiming.rear_shot(state, shot.craft, target)
-
-
-def salvo(state: State, seat: int) -> list[Shot]:
-    """Lay all shots of a step, the best first, each knowing of those before it."""
-    targets = Targets(state, seat)
-    open_ = list(shots(targets))
-    laid: list[Shot] = []
-    able = aiming.gunners(state, seat)
-    left = {(craft.id, weapon): len(aiming.ready(craft, weapon)) for craft in able for weapon in WEAPONS}
-    while open_:
-        best = max(open_, key=lambda each: targets.gain(each.target, each.damage))
-        if targets.gain(best.target, best.damage) <= 0:
-            break
-        laid.append(best)
-        targets.lay(best)
-        left[best.craft.id, best.weapon] -= 1
-        open_ = [each for each in open_ if left[each.craft.id, each.weapon] > 0]
-    return laid

@@ -13,9 +13,9 @@ from engine.games.squadron.desk import Desk
 from engine.games.squadron.draft import Draft
 from engine.games.squadron.events.fire import Fired
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries import aiming
+from engine.games.squadron.queries import aiming, barrage
 from engine.games.squadron.queries.names import name_of, place_of
-from engine.games.squadron.queries.salvos import Targets, lames, salvo, shots
+from engine.games.squadron.queries.salvos import lames
 from engine.games.squadron.rulebook.designs import EXPENDABLE
 from engine.games.squadron.rulebook.tables import CANNOT, RANGES, VOLLEY_WORD
 from engine.games.squadron.slots import GUNNER, TARGET, WEAPON, needs
@@ -165,11 +165,11 @@ def volley(draft: Draft, _: Seat, order: Volley) -> None:
 
 @frozen
 class OpenFire(Order, verb="open-fire", key="o"):
-    """Fire all that is worth firing, each shot where it damages most (SQ-32)."""
+    """Fire all that is worth firing, each shot where it costs the enemy most fire (SQ-32)."""
 
 
 nothing_bears: Final = needs(
-    lambda desk: any(True for _ in shots(Targets(desk.state, desk.seat))),
+    lambda desk: barrage.worthwhile(desk.state, desk.seat),
     "SQ-55",
     "No shot that is left is worth firing.",
 )
@@ -180,12 +180,11 @@ nothing_bears: Final = needs(
     "Open fire with all that bears",
     FIRE_PHASE,
     clauses=(nothing_bears,),
-    costs="Each weapon fires where it damages most, until enough hits wait there; nothing is held back.",
+    costs="Each weapon fires where the enemy loses most fire, until enough hits wait there; nothing is held back.",
 )
 def open_fire(draft: Draft, seat: Seat, _: OpenFire) -> None:
     """Fire shot by shot, each laid anew by what its seat sees of what the hits before it leave to be done."""
-    while laid := salvo(seen := view(draft.state, seat).state, seat):
-        best = laid[0]
+    while best := barrage.best_shot(seen := view(draft.state, seat).state, seat):
         shoot(draft, best.craft.id, best.weapon, best.target.id, engines=lames(seen, best))
 
 
