@@ -12,6 +12,7 @@ from engine.core.orders import ends
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, Seat, place, token, word
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from tests.toys.raid.game import GAME
 from tests.toys.raid.verbs import Buy, EndMoves, Seal
 from tests.toys.skirmish.game import Skirmish
@@ -23,6 +24,7 @@ from tui.choosing.marked import target as aim
 from tui.choosing.noted import notes
 from tui.choosing.offered import Response
 from tui.choosing.picker import begin
+from tui.narration.atlas import Atlas
 from tui.playing.legal import LegalSubset
 from tui.playing.seating import lesson, new
 from tui.playing.session import Session
@@ -187,6 +189,16 @@ def test_nothing_can_be_chosen_while_others_decide() -> None:
 
     assert chooser.press("e").said == "It is not your turn."
     assert chooser.point(PlaceId("0000")).said == "It is not your turn."
+
+
+def test_of_the_key_of_a_unit_that_has_gone_over_to_another_it_is_told_whose_it_is_no_more() -> None:
+    chooser = Chooser(under_way())
+    key = next(entry.key for entry in chooser.entries() if entry.label == "Bison")
+    scene = chooser.atlas.scene
+    gone_over = tuple(evolve(each, seat=Seat(1)) if each.name == "Bison" else each for each in scene.tokens)
+
+    assert not chooser.dealer.gone(key, chooser.atlas)
+    assert chooser.dealer.gone(key, Atlas(evolve(scene, tokens=gone_over), Seat(0))) == "Bison is not yours now."
 
 
 def test_more_orders_than_anybody_would_read_are_offered_by_what_leads_to_them() -> None:

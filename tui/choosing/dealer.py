@@ -32,6 +32,7 @@ class Dealer:
         self.key_set = key_set
         self._refs: dict[str, Ref] = {}
         self._called: dict[str, str] = {}  # units by those names, as they are written
+        self._mine = set[str]()  # those which the seat had
         self._keyboards: dict[Keys, Keyboard] = {}
         self._letters: dict[Keys, Letters] = {}
         self._met: dict[Keys, Atlas] = {}  # whose units all have their letters
@@ -55,6 +56,7 @@ class Dealer:
         words = {name: choice.ref for name, choice in named.items() if choice.ref.kind != "place"}
         self._refs.update(words)
         self._called.update({name: atlas.label(ref) for name, ref in words.items() if ref.kind == "token"})
+        self._mine.update({unit.name.lower() for unit in atlas.own}.intersection(words))
         # Letters may run out: units come first.
         units = [name for name, ref in words.items() if self.is_unit(ref, atlas)]
         others = [name for name in words if name not in units]
@@ -97,9 +99,14 @@ class Dealer:
         return {name: self._refs.get(name) for name in self._keyboard.named(self._orders(atlas), key) if key}
 
     def gone(self, key: str, atlas: "Atlas") -> str:
-        """Return the name of the unit that a key chose in this phase, where it is no longer on the map; else ''."""
-        gone = (name for name, ref in self.meant(key, atlas).items() if ref is not None and ref.kind == "token")
-        return next((self._called[name] for name in gone if TokenId(self._refs[name].id) not in atlas.tokens), "")
+        """Return what is to be said of a unit that a key chose in this phase and that has left the map or the seat."""
+        for name, ref in self.meant(key, atlas).items():
+            unit = atlas.tokens.get(TokenId(ref.id)) if ref is not None else None
+            if ref is not None and ref.kind == "token" and unit is None:
+                return f"{self._called[name]} is not on the map now."
+            if unit is not None and name in self._mine and not atlas.friendly(unit.seat):
+                return f"{self._called[name]} is not yours now."
+        return ""
 
     def meant_before(self, key: str, atlas: "Atlas") -> tuple[str, ...]:
         """Return the names of the orders that a key has meant in other phases of this match."""

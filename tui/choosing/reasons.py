@@ -125,7 +125,7 @@ class Reasons:
         """Return why a key chooses nothing now, by the names of what it means in this phase, and the choices it was.
 
         Where there are no `units` to order, what a key will mean later is no answer; what orders of other phases it has
-        meant `before` is. `lost` is the unit that it chose and that is no longer on the map.
+        meant `before` is. `lost` is said of a unit that it chose, and that is gone.
         """
         chosen = {self._atlas.label(ref).lower() for ref in self._picker.chosen}
         others = {name: ref for name, ref in meant.items() if name not in chosen}
@@ -135,7 +135,7 @@ class Reasons:
         # another order leads to comes what bars the chosen order from it, and the order that has the key itself.
         told = chain(
             (self.elsewhere(ref or word(name)) for name, ref in others.items() if not self._behind(ref)),
-            (f"{lost} is not on the map now." for _ in filter(None, (lost,))),
+            [lost],
             (self._barring(ref) for ref in others.values() if self._behind(ref)),
             (self.shut(key, later=False) for ref in others.values() if self._behind(ref)),
             (self.elsewhere(ref or word(name)) for name, ref in others.items()),
