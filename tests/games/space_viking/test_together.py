@@ -2,8 +2,13 @@
 
 import pytest
 
+from engine.core.refs import Seat
 from engine.core.values import FieldValue, evolve
+from engine.games.space_viking.advice import gifts
+from engine.games.space_viking.advice.intel import Intel
+from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.events.voyages import Arrived
+from engine.games.space_viking.game import GAME
 from engine.games.space_viking.realm import Learned
 from engine.games.space_viking.ships import Cargo, Entry, Fleet, Writ
 from engine.games.space_viking.state import NOBODY
@@ -254,3 +259,15 @@ def test_an_outpost_stands_on_a_dead_world_of_which_its_owner_has_nothing_left_s
     )
 
     assert (after.world(TANITH).owner, after.world(TANITH).outposts) == (owner, 1)
+
+
+def test_tribute_for_a_world_that_banks_what_is_brought_has_to_be_loaded_there_svq95() -> None:
+    held = world(PIRATE, TANITH, kind="medieval", owner=0, natives=0, captives=5, troops=0, guards=1, outposts=1)
+    brings = fleet("a1", GRAM, cargo=Cargo(iu=9), entries=go(TANITH, "associate"))
+    loads = evolve(brings, entries=go(TANITH, "load 9 iu", "associate"))
+    banked, paid = (pass_year(lay(PIRATE, held, each), 1) for each in (brings, loads))
+
+    assert any("what it brought is in your treasury: let it load them there" in text for text in banked.told(0))
+    assert (banked.world(TANITH).loyal, paid.world(TANITH).loyal) == (0, 5)
+    desk = Desk(GAME.view(lay(PIRATE, held), Seat(0)))
+    assert not gifts.courted(desk, Intel(desk).beliefs[TANITH])

@@ -61,7 +61,8 @@ def courted(desk: Desk, world: Belief) -> bool:
     ):
         return False
     own = desk.worlds.get(world.at)
-    return own is None or own.captives > 0
+    # Where IU are banked as a fleet comes it has none left to give (SV-Q95).
+    return own is None or (own.captives > 0 and not (own.outposts or own.yards or own.colonists))
 
 
 def price(desk: Desk, world: Belief, years: float = 2.0) -> int:

@@ -100,7 +100,8 @@ def associate(year: Year, fleet: Fleet, _: Entry) -> str:
     if year.sovereigns[fleet.seat] == "berserker":
         return "nobody follows a war moon"
     if fleet.cargo.iu < price:
-        return f"the tribute is {price} IU"
+        banked = ", and what it brought is in your treasury: let it load them there" if year.base(fleet) else ""
+        return f"the tribute is {price} IU{banked}"
     year.once.add((fleet.seat, fleet.at, "tribute"))
     _pay(year, fleet, price)
     won = year.draft.die() <= ACCEPTS
