@@ -47,7 +47,7 @@ def duty_worth(sketch: Sketch, ship: Fighter, empty: int) -> float:
 def run(sketch: Sketch, ship: Fighter, legal: Legal, danger: float, duty: Order | None) -> tuple[Order, ...]:
     """Choose what to do in one phase beside its exclusive action; `danger` is what the ship is to lose next turn."""
     chosen = [order for order in _spared(ship) if legal(order)]
-    # Cloaking goes first: repairs in the same turn would forbid it, and it forbids them (SS-79).
+    # Cloaking goes first: repairs in the same turn would forbid it, and it forbids them (SS-79), and goods (SS-78).
     if isinstance(duty, Cloak):
         chosen = [duty]
     elif duty is not None:
@@ -55,10 +55,11 @@ def run(sketch: Sketch, ship: Fighter, legal: Legal, danger: float, duty: Order 
     taken = duty.bank if isinstance(duty, ChargeBank) else -1
     mended = sum(isinstance(order, Shield | Repair) for order in chosen)
     if not isinstance(duty, Cloak):
-        paid = _paid(ship, danger, ship.ship.hits - mended, drains=not isinstance(duty, ChargeEngine))
+        paid = _paid(ship, danger, ship.ship.hits - mended, charges=isinstance(duty, ChargeEngine))
         chosen += [order for order in paid if legal(order)][:1]
     chosen += [order for order in _charges(ship, taken) if legal(order)][:1]
-    chosen += [order for order in _goods(sketch, ship) if legal(order)][:1]
+    if not isinstance(duty, Cloak):
+        chosen += [order for order in _goods(sketch, ship) if legal(order)][:1]
     return (*chosen, EndEngineering(ship.number))
 
 
@@ -93,14 +94,14 @@ def _drains(ship: Fighter) -> tuple[bool, ...]:
     return tuple(catalog.weapon(bank).drains for bank in ship.card.banks)
 
 
-def _paid(ship: Fighter, danger: float, hits: int, *, drains: bool) -> Iterator[Order]:
-    # Shields that cost something: worth it for all the hits that are left, an engine only in need, and only where it
-    # may be drained: none is charged then.
+def _paid(ship: Fighter, danger: float, hits: int, *, charges: bool) -> Iterator[Order]:
+    # Shields that cost something: worth it for all the hits that are left, an engine only in need, and only where none
+    # is charged as the duty: that takes the one engine of the turn, and a nacelle.
     if hits > 0:
         yield Shield(ship.number, "dilithium")
-        if drains and (ship.ship.engines > 1 or (ship.ship.engines and danger > ship.worth_now / 2)):
+        if not charges and (ship.ship.engines > 1 or (ship.ship.engines and danger > ship.worth_now / 2)):
             yield Shield(ship.number, "warp")
-    elif not ship.ship.engines:
+    elif not ship.ship.engines and charges < ship.card.nacelles:
         yield DilithiumEngine(ship.number)
 
 
