@@ -244,8 +244,8 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
         return ""
     if rest and (yield from stood(table, word, line)):
         return ""
-    sent, _, going = line.partition(" ")
-    if sent.lower() in SENT and " to " in going and (yield from _gone(table, going)):
+    going = line.partition(" ")[2]
+    if word in SENT and " to " in going and (yield from _gone(table, going)):
         return ""
     # Whoever says an order's word is told why there is none, whatever else has that word in it.
     spoken = near or any(kind.verb == word for kind in table.session.game.order_types)
