@@ -88,13 +88,11 @@ def _move(table: Table, of: Worksheet, to: int) -> None:
 
 def _wanting(by: int) -> Action:
     def go(table: Table, of: Worksheet) -> None:
-        wanted = [at for at, item in enumerate(of.rows) if item.warning]
-        row = table.worksheet_cursor.row
-        ahead = [at for at in wanted if at > row] or wanted if by > 0 else [at for at in wanted if at < row] or wanted
-        if ahead:
-            _move(table, of, ahead[0 if by > 0 else -1])
-        else:
+        row = table.worksheet_cursor.warned(of, by)
+        if row is None:
             table.say("No row wants a look.")
+        else:
+            _move(table, of, row)
 
     return go
 

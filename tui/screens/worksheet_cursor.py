@@ -38,6 +38,13 @@ class WorksheetCursor:
         self.row, self._at = max(0, min(to, len(of.rows) - 1)), ("", "")
         self.meet(of)
 
+    def warned(self, of: Worksheet, by: int) -> int | None:
+        """Return the next (`by` 1) or last (-1) row that wants a look, going round; None where none does."""
+        rows = [at for at, item in enumerate(of.rows) if item.warning]
+        if by > 0:
+            return next((at for at in rows if at > self.row), next(iter(rows), None))
+        return next((at for at in reversed(rows) if at < self.row), next(reversed(rows), None))
+
     def item(self, of: Worksheet) -> WorksheetRow | None:
         """Return the row at hand; None where there is none."""
         return of.rows[self.row] if of.rows else None
