@@ -24,6 +24,15 @@ def test_a_unit_flies_where_it_is_told_and_one_undo_takes_it_back() -> None:
     assert any(line.startswith("Astrolabe: at 0208, facing 5 o'clock") for line in answers_to(said, "units"))
 
 
+@pytest.mark.parametrize(("word", "goes"), [("send", True), ("Fly", True), ("paint", False)])
+def test_a_word_for_going_may_stand_before_the_unit(word: str, *, goes: bool) -> None:
+    typed = f"{word} astrolabe to 0208"
+    told = answers_to(played("star-sectors", *READY, typed), typed)[0]
+
+    assert told.startswith("Astrolabe to 0208") == goes
+    assert goes or told.startswith("Cannot: ")
+
+
 def test_the_unit_that_acts_goes_without_its_name() -> None:
     said = played("star-sectors", *READY, "to 0208", "astrolabe takes its turn", "to 0208 bow se", "to nowhere")
 
