@@ -5,14 +5,16 @@ import pytest
 from engine.core.values import evolve
 from engine.games.star_sectors.advice.paths import Pose, orders_of
 from engine.games.star_sectors.advice.prospects import poses
+from engine.games.star_sectors.enquiries import enquire
+from engine.games.star_sectors.picture import draw
 from engine.games.star_sectors.queries.factors import land_of
-from engine.games.star_sectors.state import Crew, State
+from engine.games.star_sectors.state import Crew, Mine, State
 from engine.games.star_sectors.verbs.movement import Forward, Reverse
 from engine.games.star_sectors.verbs.preparation import Boost, Man
 from engine.games.star_sectors.verbs.ramming import Ram
 from engine.games.star_sectors.verbs.turns import Left, Right
 from engine.games.star_sectors.verbs.warp import ReverseWarp, Warp
-from tests.games.star_sectors.sector import GAME, active, charted, give, may, seen, ship
+from tests.games.star_sectors.sector import GAME, active, cell, charted, give, may, seen, ship
 
 WATERS = {
     "open": charted(),
@@ -80,3 +82,17 @@ def test_a_step_out_of_a_nebula_takes_two_moves_to_ram_with(glyph: str, moves: b
     ready = evolve(here, ships=(evolve(here.ships[0], turn=evolve(here.ships[0].turn, spent=2)), *here.ships[1:]))
 
     assert may(ready, Ram(0, 1)) is moves
+
+
+def test_a_jump_through_a_mine_is_told_apart_from_one_that_harms_nothing() -> None:
+    # Three moves lead to 0704; beyond it a jump of up to nine hexes leads through the mine alone.
+    here = active(ship("cormorant", 0, "0404", engines=1), *FOE, mines=(Mine(cell("0804"), 1),))
+    (lens,) = draw(seen(here), "reach").boards
+    labels = {
+        str(place): label for region in lens.regions for place, label in zip(region.places, region.labels, strict=False)
+    }
+
+    assert [labels[place] for place in ("0704", "0804", "1204")] == ["3", "w!", "w!"]
+    assert enquire(seen(here), "reach", "s0")[1] == "At warp, straight: up to 8 hexes, to 1204, through a mine."
+    assert enquire(seen(here), "reach", "1004") == ("To 1004: Cormorant at warp through a mine.",)
+    assert enquire(seen(here), "path", "s0", "1004")[-1] == "It can jump there at warp this turn, through a mine."

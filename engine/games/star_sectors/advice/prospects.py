@@ -87,11 +87,14 @@ def reach(state: State, number: int, shut: Collection[int] = ()) -> dict[int, Re
 
 
 def mined(state: State, number: int) -> frozenset[int]:
-    """Find the hexes that a ship gets to by moves only through a mine, that of the mine among them (SS-101)."""
+    """Find the hexes that a ship gets to only through a mine, by moves or at warp, those of mines among them (SS-101).
+
+    One that it jumps to unharmed, but moves to through a mine, is one of those: moves are told before jumps.
+    """
     mines = {mine.place for mine in state.mines}
     free = reach(state, number, mines) if mines else {}
     found = reach(state, number) if mines else {}
-    return frozenset(cell for cell, way in found.items() if not way.jump and (cell not in free or free[cell].jump))
+    return frozenset(cell for cell, way in found.items() if cell not in free or (free[cell].jump and not way.jump))
 
 
 def arc(state: State, number: int) -> dict[int, float]:

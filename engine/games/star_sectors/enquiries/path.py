@@ -36,8 +36,9 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     turns = -(-moves // max(1, profile(ship.kind).mf))
     mined = goal in prospects.mined(state, number)
     when = "within its reach now" if near and not near.jump and not mined else f"about {plural(turns, 'turn')}"
-    sooner = f" Through a mine {plural(near.cost, 'move')}." if near and mined else ""
-    jump = ("It can jump there at warp this turn.",) if near and near.jump else ()
+    sooner = f" Through a mine {plural(near.cost, 'move')}." if near and mined and not near.jump else ""
+    through = ", through a mine" if mined else ""
+    jump = (f"It can jump there at warp this turn{through}.",) if near and near.jump else ()
     return (f"{name}: {plural(moves, 'move')}, {when}.{sooner}", _spelled(way), *jump)
 
 

@@ -24,7 +24,8 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     moves = [cell for cell, way in found.items() if not way.jump]
     assert ship.place is not None
     out = list_of([land.grid.places[cell] for cell in _outermost(land, ship.place, moves)])
-    harmed = sum(cell in prospects.mined(state, number) for cell in moves)
+    mined = prospects.mined(state, number)
+    harmed = sum(cell in mined for cell in moves)
     through = f", {harmed} only through a mine" if harmed else ""
     counted = f"{ship.name}, MF {moves_left(ship)}: {plural(len(moves), 'hex', 'hexes')}{through}"
     lines = [f"{counted}, out to {out}." if moves else f"{counted} by moves and turns."]
@@ -32,7 +33,8 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     if jumps:
         far = max(jumps, key=land.grid.distances(ship.place).__getitem__)
         away = land.grid.distance(ship.place, far)
-        lines.append(f"At warp, straight: up to {plural(away, 'hex', 'hexes')}, to {land.grid.places[far]}.")
+        mine = ", through a mine" if far in mined else ""
+        lines.append(f"At warp, straight: up to {plural(away, 'hex', 'hexes')}, to {land.grid.places[far]}{mine}.")
     elif ship.engines:
         lines.append(f"Warp factor {warp_factor(ship, land)}, but no jump is open.")
     lines.extend(_closest(state, number, list(found)))
@@ -76,6 +78,8 @@ def _reached(view: View[State], cell: int) -> tuple[str, ...]:
         if ship.seat == view.seat and ship.place is not None and profile(ship.kind).mf:
             way = prospects.reach(state, number).get(cell)
             if way:
-                told.append(f"{ship.name} {'at warp' if way.jump else 'in ' + plural(way.cost, 'move')}")
+                by = "at warp" if way.jump else f"in {plural(way.cost, 'move')}"
+                mine = " through a mine" if cell in prospects.mined(state, number) else ""
+                told.append(f"{ship.name} {by}{mine}")
     place = land_of(state).grid.places[cell]
     return (f"To {place}: {'; '.join(told)}.",) if told else (f"None of your ships can get to {place} in a turn.",)

@@ -59,8 +59,8 @@ def _reach(view: View[State], number: int) -> Iterable[Region]:
     name, grid = state.ships[number].name, land_of(state).grid
     found, mined = prospects.reach(state, number), prospects.mined(state, number)
     moves = {cell: str(way.cost) for cell, way in found.items() if not way.jump and cell not in mined}
-    harmed = {cell: f"{found[cell].cost}!" for cell in mined}
-    jumps = {cell: "w" for cell, way in found.items() if way.jump}
+    harmed = {cell: "w!" if found[cell].jump else f"{found[cell].cost}!" for cell in mined}
+    jumps = {cell: "w" for cell, way in found.items() if way.jump and cell not in mined}
     yield _labelled("moves", f"{name} gets there by so many moves and turns", moves, Tone.GOOD, grid)
     yield _labelled("jumps", f"{name} gets there at warp", jumps, Tone.ACCENT, grid)
     yield _labelled("mined", f"{name} gets there only through a mine", harmed, Tone.FIRE, grid)
