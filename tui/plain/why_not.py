@@ -110,8 +110,16 @@ def _acting(atlas: Atlas, said: Words) -> list[Ref]:
         return [stranger]
     own = [(token(each.id), words_of(each.name), each.active) for each in atlas.own]
     named = [ref for ref, called, _ in own if called and _holds(said, called)]
-    named = named or [ref for ref, called, _ in own if called and called[0] in said[:_VERB]]
+    heads = _before_goal(atlas, said)[:_VERB]
+    named = named or [ref for ref, called, _ in own if called and called[0] in heads]
     return named or [ref for ref, _, active in own if active] or [ref for ref, _, _ in own]
+
+
+def _before_goal(atlas: Atlas, said: Words) -> Words:
+    # What is said before somebody of others: in 'shoot cow 70' no cow of one's own shoots.
+    ours = {each.id for each in atlas.own}
+    tails = ((start, {each.id for each in atlas.meant(" ".join(said[start:]))}) for start in range(len(said)))
+    return next((said[:start] for start, found in tails if found & atlas.tokens.keys() and not found & ours), said)
 
 
 def _stranger(atlas: Atlas, said: Words) -> Ref | None:

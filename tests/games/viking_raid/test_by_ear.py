@@ -74,6 +74,14 @@ def test_who_leaves_in_the_turn_of_another_is_told_whole_and_by_typed_names() ->
     assert "of Ann of Ann" not in told
 
 
+def test_who_shoots_at_a_cow_is_not_told_that_his_own_cow_cannot() -> None:
+    mine = (leader(0, (24, 11), "sword"), man(1, 0, (26, 14), "sword"), *herd(0, (26, 8), "cow", first=70))
+    session = seated(turn(*mine, leader(1, (38, 37), "sword"), *herd(1, (26, 24), "cow", first=60)), *PLANS)
+    told = " ".join(answers_to(hear(play(table(session)), ("shoot cow 60",)), "shoot cow 60"))
+
+    assert told.startswith("Cannot: Hakon Blackoar has neither bow nor javelin. (VR-56)")
+
+
 def test_a_fight_in_the_tomb_is_called_by_its_word() -> None:
     visitor = man(3, 0, (24, 25), "sword")
     inside = turn(visitor, leader(0, (24, 10), "sword"), inside=visitor.id, rounds=1, entered=(24, 24))
