@@ -45,6 +45,15 @@ def test_the_chances_of_all_that_bears_count_on_the_hits_to_expect() -> None:
     assert 2 < len(laid) < 12
 
 
+def test_a_single_shot_is_told_with_its_target_and_as_one() -> None:
+    here = battle(craft("a1", "needle", (20, 20)), craft("b1", "rake", NEAR), phase=Phase.FIRE)
+    odds = GAME.forecast(GAME.view(here, Seat(0)), OpenFire())
+
+    assert odds is not None
+    assert odds.chances[0].what == "hits, Needle A1 at Rake B1"
+    assert "laid anew" not in odds.follows
+
+
 def test_who_looks_ahead_opens_fire_and_ends_it_where_no_shot_is_worth_it() -> None:
     def advice(waiting: int) -> tuple[Order, ...]:
         state = battle(

@@ -84,9 +84,11 @@ def _salvo(state: State, seat: Seat | None) -> Odds | None:
     if not odds:
         return None
     first, (hits, misses) = laid[0], odds[0].chances
-    with_it = f"with the first, {name_of(first.craft)} at {name_of(first.target)}"
+    at = f"{name_of(first.craft)} at {name_of(first.target)}"
+    if len(odds) == 1:
+        return evolve(odds[0], chances=(evolve(hits, what=f"{hits.what}, {at}"), misses))
     told = f"{plural(len(odds), 'shot')}, each laid anew (SQ-32)"
-    chances = evolve(hits, what=f"{hits.what} {with_it}"), evolve(misses, what="misses with it")
+    chances = evolve(hits, what=f"{hits.what} with the first, {at}"), evolve(misses, what="misses with it")
     return Odds(chances, average=sum(each.average or 0.0 for each in odds), unit="hits", follows=told)
 
 
