@@ -10,7 +10,6 @@ SCENARIOS: Final = (
         "The Outrim Quadrant",
         "The whole campaign: twelve turns of raids, politics and taxes, in two hours.",
         (2, 2),
-        odds_of=(("hard", (58, 41)),),
     ),
     OptionChoice(
         "sanakht",

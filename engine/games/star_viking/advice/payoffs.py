@@ -7,7 +7,7 @@ from typing import Final
 from engine.core import rulebook
 from engine.core.values import frozen
 from engine.games.star_viking.queries.charts import SECOND, book_of, tile_of
-from engine.games.star_viking.queries.worth import ABOARD, AHEAD, GEAR, HELD, SHIPS
+from engine.games.star_viking.queries.worth import ABOARD, GEAR, HELD, SHIPS
 from engine.games.star_viking.rulebook.book import PACKAGE, book
 from engine.games.star_viking.state import State
 
@@ -60,13 +60,13 @@ def typical(state: State, system: str, ship: str) -> Brought:
     return rows["capital" if system in state.capitals else tile_of(state, system).tech]
 
 
-def points(state: State, sums: Sums, lasting: float = 0.0) -> float:
+def points(state: State, sums: Sums) -> float:
     """Return what a raid brings in victory points, by what is worth something in the turns that are left."""
     money, loot, wealth, ships, gear, guards = (each / _TENTHS for each in sums)
     left = state.settings.turns - state.turn
     rate = _rate(state)
     gained = rate * (money + ABOARD[True].worth(left) * loot)
-    held = (TAXED + max(HELD[True].worth(left), lasting * min(left, AHEAD)) + HELD[False].worth(left)) * wealth
+    held = (TAXED + HELD[True].worth(left) + HELD[False].worth(left)) * wealth
     return gained + held - _spent(left, ships, gear) - SHIPS[False].worth(left) * guards
 
 

@@ -8,6 +8,7 @@ from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
+from engine.core.values import frozen
 from engine.games.star_viking.advice import mixing, prizes, stowage
 from engine.games.star_viking.advice.hazards import Hazard, Hazards
 from engine.games.star_viking.advice.skill import NORMAL, Skill
@@ -49,24 +50,59 @@ def plans(view: View[State], skill: Skill = NORMAL) -> Iterator[Plan]:
         yield Plan((*lead, EndPlot()), 0.0, "Dice send the raiders to their targets.")
         return
     ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.course]
+    ways = [*_ways(desk, ships, skill)]
+    for way in ways:
+        yield from _drawn(desk, lead, way)
+    yield from _others(desk, lead, ways[0])
+
+
+@frozen
+class Venture:
+    """Which ships raid in a turn, and what all the others do."""
+
+    raiding: tuple[Unit, ...]
+    rest: tuple[Order, ...]
+    share: float
+    """How often it is the way, 0 to 1."""
+    targets: Targets
+    mix: tuple[tuple[str, ...], ...]
+    """Equally likely systems of the raids."""
+
+
+def _ways(desk: Desk, ships: Sequence[Unit], skill: Skill) -> Iterator[Venture]:
+    # Ships that could tax what they hold stay there or leave, so that nobody knows where to hunt them.
     seated = [ship for ship in ships if _taxes(desk, ship, skill)]
-    raiding = [ship for ship in ships if ship not in seated and not _returns(desk, ship)]
-    home: list[Order] = [order for ship in ships if ship not in (*raiding, *seated) for order in _homeward(ship)]
-    home += [Remain(TokenId(ship.id)) for ship in seated]
-    open_ = _targets(desk, raiding, skill)
-    mix = list(_mix(desk, raiding, open_))
-    due = _hazards(desk, raiding, open_, set(mix))
-    for targets in mix:
-        orders = (*home, *_courses(raiding, targets))
-        why, told = reason(desk, orders, drawn=len(due) > 1), due[targets]
-        yield Plan((*lead, *orders, EndPlot()), 0.0, why, share=1 / len(mix), risk=told.risk, guile=told.guile)
-    for targets in _beyond(desk, raiding, mix):
-        orders = (*home, *_courses(raiding, targets))
+    if seated:
+        yield _way(desk, ships, seated, skill.settles)
+    if not seated or skill.settles < 1:
+        yield _way(desk, ships, [], 1 - skill.settles if seated else 1.0)
+
+
+def _way(desk: Desk, ships: Sequence[Unit], seated: Sequence[Unit], share: float) -> Venture:
+    raiding = tuple(ship for ship in ships if ship not in seated and not _returns(desk, ship))
+    rest: list[Order] = [order for ship in ships if ship not in (*raiding, *seated) for order in _homeward(ship)]
+    rest += [Remain(TokenId(ship.id)) for ship in seated]
+    targets = _targets(desk, raiding)
+    return Venture(raiding, tuple(rest), share, targets, tuple(_mix(desk, raiding, targets)))
+
+
+def _drawn(desk: Desk, lead: tuple[Order, ...], way: Venture) -> Iterator[Plan]:
+    due = _hazards(desk, way.raiding, way.targets, set(way.mix))
+    for systems in way.mix:
+        orders = (*way.rest, *_courses(way.raiding, systems))
+        why, told = reason(desk, orders, drawn=len(due) > 1), due[systems]
+        share = way.share / len(way.mix)
+        yield Plan((*lead, *orders, EndPlot()), 0.0, why, share=share, risk=told.risk, guile=told.guile)
+
+
+def _others(desk: Desk, lead: tuple[Order, ...], way: Venture) -> Iterator[Plan]:
+    for targets in _beyond(desk, way.raiding, way.mix):
+        orders = (*way.rest, *_courses(way.raiding, targets))
         yield Plan((*lead, *orders, EndPlot()), 0.0, reason(desk, orders))
-    if staying := [ship for ship in raiding if _holds(desk, ship)]:
+    if staying := [ship for ship in way.raiding if _holds(desk, ship)]:
         stay = [Remain(TokenId(ship.id)) for ship in staying]
-        rest = _courses([ship for ship in raiding if ship not in staying], mix[0])
-        yield Plan((*lead, *home, *stay, *rest, EndPlot()), 0.0, _kept(desk, staying[0].system))
+        rest = _courses([ship for ship in way.raiding if ship not in staying], way.mix[0])
+        yield Plan((*lead, *way.rest, *stay, *rest, EndPlot()), 0.0, _kept(desk, staying[0].system))
 
 
 def _holds(desk: Desk, ship: Unit) -> bool:
@@ -101,10 +137,10 @@ def _mix(desk: Desk, raiding: Sequence[Unit], targets: Targets) -> Iterator[tupl
     yield from mixing.layouts(chances) if chances else ((),)
 
 
-def _targets(desk: Desk, raiding: Sequence[Unit], skill: Skill) -> Targets:
+def _targets(desk: Desk, raiding: Sequence[Unit]) -> Targets:
     if not raiding:
         return ()
-    return prizes.targets(desk.state, _open(desk), raiding[0].kind, seat=desk.seat, lasting=skill.lasting)
+    return prizes.targets(desk.state, _open(desk), raiding[0].kind, seat=desk.seat)
 
 
 def _hazards(

@@ -14,12 +14,9 @@ STORMED: Final = 8.0
 """How many points it is worth to the Federate that no raider finds its capital bare: taking it ends the match."""
 
 
-def target(state: State, system: str, ship: str, *, seat: int = FEDERATE, lasting: float = 0.0) -> Target:
-    """Weigh a raid on a system by one ship of a kind, by what a seat knows: without a chart as others of its kind.
-
-    `lasting` is what conquered wealth is worth to a raider who stays, see `skill`.
-    """
-    found = Target(*(payoffs.points(state, each, lasting) for each in _sums(state, system, ship, seat)))
+def target(state: State, system: str, ship: str, *, seat: int = FEDERATE) -> Target:
+    """Weigh a raid on a system by one ship of a kind, by what a seat knows: without a chart as others of its kind."""
+    found = Target(*(payoffs.points(state, each) for each in _sums(state, system, ship, seat)))
     feared = is_federate(seat) and system in state.capitals and not state.settings.long
     return evolve(found, alone=found.alone + STORMED) if feared else found
 
@@ -30,11 +27,9 @@ def _sums(state: State, system: str, ship: str, seat: int) -> tuple[payoffs.Sums
     return brought.alone, brought.escort, brought.escorts, brought.frigate, brought.squadron
 
 
-def targets(
-    state: State, systems: tuple[str, ...], ship: str, *, seat: int = FEDERATE, lasting: float = 0.0
-) -> Targets:
+def targets(state: State, systems: tuple[str, ...], ship: str, *, seat: int = FEDERATE) -> Targets:
     """Weigh a raid on each of these systems."""
-    return tuple((system, target(state, system, ship, seat=seat, lasting=lasting)) for system in systems)
+    return tuple((system, target(state, system, ship, seat=seat)) for system in systems)
 
 
 def losses(state: State, systems: Iterable[str], ship: str, *, seat: int = FEDERATE) -> Mapping[str, Target]:

@@ -74,7 +74,7 @@ def _retaking(desk: Desk, ships: Sequence[Unit], skill: Skill) -> Iterator[tuple
     spare = skill.reserve * sum(_force(desk, ship) for ship in ships)
     for system, holder in zip(desk.state.tiles, desk.state.control, strict=True):
         if is_raider(holder):
-            needed = skill.strength * _garrison(desk, system, skill)
+            needed = skill.strength * _garrison(desk, system) + _feared(desk, system, skill)
             party: list[Unit] = []
             for ship in left:
                 if ship.system != system and (not party or sum(_force(desk, each) for each in party) < needed):
@@ -86,12 +86,18 @@ def _retaking(desk: Desk, ships: Sequence[Unit], skill: Skill) -> Iterator[tuple
                 yield from ((ship.id, system) for ship in party)
 
 
-def _garrison(desk: Desk, system: str, skill: Skill) -> float:
+def _garrison(desk: Desk, system: str) -> float:
+    return sum(value_of(desk.state, unit) for unit in _others(desk, system))
+
+
+def _feared(desk: Desk, system: str, skill: Skill) -> float:
     # A raider's ship in a system that it holds is not seen from afar.
-    others = [unit for unit in desk.state.units if unit.system == system and unit.seat != desk.seat and not unit.limbo]
-    seen = sum(value_of(desk.state, unit) for unit in others)
-    wary = skill.wary and desk.state.settings.raiders > 1 and not any(desk.kind(unit).ship for unit in others)
-    return seen + (desk.book.kinds[RAIDER].cost if wary else 0.0)
+    seen = any(desk.kind(unit).ship for unit in _others(desk, system))
+    return 0.0 if seen else skill.wary[desk.state.settings.raiders > 1]
+
+
+def _others(desk: Desk, system: str) -> list[Unit]:
+    return [unit for unit in desk.state.units if unit.system == system and unit.seat != desk.seat and not unit.limbo]
 
 
 def _hazards(desk: Desk, guards: Sequence[Unit]) -> Hazards:

@@ -43,10 +43,16 @@ def rush(begins: int) -> Callable[[View[State]], Iterator[Plan]]:
                 yield sealed(desk, [_storming(desk, ship) for ship in free(desk)], "All sail for the capital.")
             case Phase.YARD if view.state.turn < view.state.settings.turns:
                 yield Plan((*_arming(desk), EndYard()), 0.0, "Everything is spent on the storm.")
-            case Phase.MOVE if _at_capital(view.state, desk):
-                yield from _storm(Ground(view))
+            case Phase.MOVE:
+                yield from storming(view)
 
     return plans
+
+
+def storming(view: View[State]) -> Iterator[Plan]:
+    """Storm the capital of the quadrant in a battle for it, where that is not hopeless."""
+    if _at_capital(view.state, Desk(view)):
+        yield from _storm(Ground(view))
 
 
 def _shopping(desk: Desk) -> Iterator[Order]:
