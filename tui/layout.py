@@ -32,6 +32,9 @@ NARROWEST: Final = 26
 WIDEST: Final = 44
 """Columns that the side column has at most."""
 
+BROAD: Final = 42
+"""Columns that it has in a wide terminal: a card of more would cost more bytes a step than a step may."""
+
 
 LEAST: Final = 6
 """Lines that a small map has at least: what is told beside it, or in its place, needs them."""
@@ -96,8 +99,10 @@ def _beside(width: int, height: int, side: int, rows: int, wide: int) -> Cells:
 
 
 def _side(width: int, columns: int, most: int) -> int:
-    least = 0 if width < 76 else NARROWEST if width < 160 else 42
+    least = 0 if width < 76 else NARROWEST if width < 160 else BROAD
     spare = width - 1 - columns if columns else least
+    if least == BROAD and most == WIDEST:
+        return BROAD
     return max(least, min(most, spare)) if least else 0
 
 
