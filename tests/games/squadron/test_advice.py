@@ -176,6 +176,19 @@ def test_a_move_is_advised_for_how_near_it_comes_where_nobody_can_be_fired_at() 
     assert hinted(far).startswith("You come within ")
 
 
+def test_who_is_advised_to_stay_out_of_reach_is_told_why() -> None:
+    apart = battle(
+        craft("a1", "warden", (12, 13)),
+        craft("a2", "rake", (11, 12)),
+        craft("b1", "anvil", (27, 2), facing=(-1, 1)),
+        spare=False,
+    )
+
+    told = hinted(apart)
+    assert told.startswith("Whoever comes into reach first is shot at first. A squadron that ")
+    assert "worse in the turns of fire ahead." in told
+
+
 def test_who_has_time_is_told_so_and_what_else_was_weighed() -> None:
     roles, field = ("attacker", "escort"), "convoy"
     waits = battle(craft("a1", "rake", (50, 20)), craft("b1", "rake", (8, 20)), spare=False, roles=roles, field=field)

@@ -7,6 +7,7 @@ from engine.core.grammar import list_of, plural
 from engine.games.squadron.advice.approach import HOLDS, Berth, Course, Field, Line, Table, course, near
 from engine.games.squadron.advice.exchange import Exchange
 from engine.games.squadron.queries.names import name_of
+from engine.games.squadron.verbs.movement import Face
 
 PASSES: Final = 2
 """How often each craft is gone through."""
@@ -72,6 +73,7 @@ def why(field: Field, exchange: Exchange, line: Line, lines: Mapping[str, Line])
         _transports(field, line),
         _nearer(field, line),
         "Time is with you." if field.waits else "",
+        _waits(exchange, line, lines, fired=bool(fire)),
         _rest(exchange, line, lines),
     )
     return " ".join([each for each in told if each][:SAID]) or "No other move that was weighed is worth more."
@@ -105,6 +107,13 @@ def _nearer(field: Field, line: Line) -> str:
     before = min(near(goals, each.at) for each in own)
     after = min(near(goals, line[each.id].at if each.id in line else each.at) for each in own)
     return f"You come within {plural(int(after), 'inch', 'inches')} of the enemy." if after < before else ""
+
+
+def _waits(exchange: Exchange, line: Line, lines: Mapping[str, Line], *, fired: bool) -> str:
+    # Why nobody goes: whoever goes would come off worse before a shot is fired.
+    stays = all(isinstance(order, Face) for each in line.values() for order in each.orders)
+    worse = not fired and _rest(exchange, line, lines)
+    return "Whoever comes into reach first is shot at first." if stays and worse else ""
 
 
 def _rest(exchange: Exchange, line: Line, lines: Mapping[str, Line]) -> str:
