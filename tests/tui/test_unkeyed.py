@@ -67,3 +67,6 @@ async def test_a_sign_that_chooses_nothing_of_a_list_is_told_so() -> None:
 
         await press(pilot, "down")
         assert "Nothing here has the key" not in text_of(pilot.app)
+
+        await press(pilot, "question_mark", "escape")
+        assert "Nothing here has the key" not in text_of(pilot.app)

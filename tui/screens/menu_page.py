@@ -123,7 +123,9 @@ class MenuPage(SingleAnswer[Result]):
 
     def on_key(self, event: events.Key) -> None:
         """Say of a sign that it chooses nothing here."""
-        if self.is_current and event.is_printable and (sign := clean_line(event.character or "").strip()):
+        # What is bound comes here as well, before it is done.
+        sign = clean_line(event.character or "").strip() if event.is_printable else ""
+        if sign and self.is_current and event.key not in self.active_bindings:
             self.note(f"Nothing here has the key {sign}: ? lists the keys that work.")
 
     def on_row_list_chosen(self, event: RowList.Chosen) -> None:
