@@ -17,6 +17,7 @@ need be played again to go on. Format 1:
     practice  false in an honest match; a save that does not say is practice
     take_backs  only where there are some: how often a person took back more than is free
     hurried   only where it was: how often an opponent was asked to answer at once
+    opened    only where it was: how often it was looked at, once it was over, as another seat saw it
     lesson    only in a lesson: {id, asked}, what was asked as [[move, what, subject]] (`attendance`)
     memos     only where there are some: what players wrote down, [[seat, kind, id, called, when, text]] (`memos`)
     start     the first position: {state, rng}
@@ -79,6 +80,7 @@ class Header:
     earlier: str
     take_backs: int
     hurried: int
+    opened: int
     attended: "Attended | None"
     memos: "Memos"
     letters: "Letters"
@@ -143,6 +145,7 @@ def header(data: dict[str, Any], path: Path) -> Header:
             earlier=seating.text(data, "earlier", NAME_LENGTH) if "earlier" in data else "",
             take_backs=count(data, "take_backs"),
             hurried=count(data, "hurried"),
+            opened=count(data, "opened"),
             attended=attendance.read(data["lesson"], nodes) if "lesson" in data else None,
             memos=memos.read(data["memos"], seats) if "memos" in data else (),
             letters=letters.read(data["letters"], seats) if "letters" in data else (),

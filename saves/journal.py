@@ -2,7 +2,8 @@
 
 The journal's first line warns whoever reads it, as a save does, and names the digest of the save it continues. Each
 further line is one move as the save writes them, where the match stands after moves were undone, how many take-backs or
-hurried answers there were by then, what was asked in a lesson, a memo, or letters; it seals those before it (`chain`).
+hurried answers there were by then or how often others' sight was shown once it was over, what was asked in a lesson, a
+memo, or letters; it seals those before it (`chain`).
 A journal that continues another save than the one beside it was left by a crash between the two: the save already holds
 it all.
 """

@@ -26,6 +26,7 @@ class Recorded:
     """The nodes that were undone and can be redone, the last of them next."""
     take_backs: int = 0
     hurried: int = 0
+    opened: int = 0
     asked: int = 0
     """How many questions were noted in a lesson."""
     memos: "Memos" = ()
@@ -41,6 +42,7 @@ def stand(match: Match) -> Recorded:
         ahead=history.ahead,
         take_backs=match.take_backs,
         hurried=match.hurried,
+        opened=match.opened,
         asked=len(_asked(match)),
         memos=match.memos,
         letters=match.letters,

@@ -66,6 +66,7 @@ class Saved:
             earlier=told.earlier,
             take_backs=told.take_backs,
             hurried=told.hurried,
+            opened=told.opened,
             attended=told.attended,
             memos=told.memos,
             letters=told.letters,
@@ -81,6 +82,7 @@ class Saved:
             earlier=told.rules,
             take_backs=told.take_backs,
             hurried=told.hurried,
+            opened=told.opened,
             memos=told.memos,
             letters=told.letters,
         )
@@ -95,6 +97,7 @@ class Saved:
             ahead=self.ahead,
             take_backs=told.take_backs,
             hurried=told.hurried,
+            opened=told.opened,
             asked=len(told.attended.asked) if told.attended else 0,
             memos=told.memos,
             letters=told.letters,

@@ -32,6 +32,8 @@ class Match:
     """How often a person took back more than is free: see `core.taking_back`."""
     hurried: int = 0
     """How often an opponent was asked to answer at once: it then plays below its level."""
+    opened: int = 0
+    """How often it was looked at, once it was over, as another seat saw it: then nothing of it is taken back."""
     attended: "Attended | None" = None
     """Which lesson it is, and what was asked in it; None in an ordinary match."""
     memos: "Memos" = ()
@@ -71,6 +73,12 @@ class Match:
     def hurry(self) -> "Match":
         """Count an answer that an opponent was asked for at once."""
         return evolve(self, hurried=self.hurried + 1)
+
+    def open(self) -> "Match":
+        """Count that it is looked at as another seat saw it; ValueError while it goes on."""
+        if self.outcome is None:
+            raise ValueError("What others see is secret until the match is over.")
+        return evolve(self, opened=self.opened + 1)
 
     def visit(self, index: int) -> "Match":
         """Go to any node of the past or of another branch."""
@@ -117,6 +125,8 @@ class Match:
         target = self.undo_target if to is None else to
         if target < 0:
             return Refusal("There is nothing to undo.")
+        if self.opened:
+            return Refusal("It was looked at as another seat saw it: nothing of it is taken back any more.")
         return self._leaving(target).refusal(agreed=agreed, taking_back=taking_back)
 
     def undo_asks(self, to: int | None = None) -> tuple[Seat, ...]:
@@ -125,7 +135,7 @@ class Match:
         None too where no agreement helps: see `undo_refusal`.
         """
         target = self.undo_target if to is None else to
-        return () if target < 0 else self._leaving(target).asks()
+        return () if target < 0 or self.opened else self._leaving(target).asks()
 
     @property
     def undo_target(self) -> int:
@@ -181,7 +191,7 @@ class Match:
         """
         _ensure(self.apart_refusal())
         setup = evolve(self.setup, practice=True)
-        return evolve(self.visit(index), setup=setup, take_backs=0, hurried=0, attended=None)
+        return evolve(self.visit(index), setup=setup, take_backs=0, hurried=0, opened=0, attended=None)
 
     def apart_refusal(self) -> Refusal | None:
         """Return why no match of its own may begin within this one, or None when one may: it would tell what comes."""

@@ -1,12 +1,16 @@
 """A match that is over, looked at as another seat saw it: never before, and nothing goes on with it."""
 
+from pathlib import Path
+
 import pytest
 
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.refs import Seat, token
+from saves.store import Store
 from tests.tui.plain.talking import answers_to, played
 from tests.tui.seated import ONE, TWO, hot_seat, table
 from tests.tui.tables import at_table, press, said, settle
+from tui.playing.seating import resume
 from tui.playing.seen_as import named, others, seen_as
 from tui.playing.session import Session
 
@@ -16,9 +20,9 @@ def _skirmish(skirmish: str) -> None:
     """Put the toy on the shelf."""
 
 
-def over() -> Session:
-    """Play the toy to its end against a bot, by the first orders that there are."""
-    session = table("human", "bot:wander")
+def over(store: Store | None = None, *drivers: str) -> Session:
+    """Play the toy to its end, unless told otherwise against a bot, by the last orders that there are."""
+    session = table(*(drivers or ("human", "bot:wander")), store=store)
     while session.awaiting != "over":
         if session.awaiting == "bot":
             session.bot_play(session.bot_line())
@@ -58,6 +62,43 @@ def test_nothing_is_ordered_or_written_down_for_the_other() -> None:
         session.write(token("b1"), "mine", "Bison")
 
 
+def test_nothing_is_taken_back_once_it_was_looked_at_also_of_a_save(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    session = over(store)
+    assert session.undo_refusal(taking_back=True) is None
+    session.visit(3)
+    session.look_as(TWO)
+    assert session.node == 3
+
+    told = Refusal("It was looked at as another seat saw it: nothing of it is taken back any more.")
+    assert session.undo(taking_back=True) == told
+    name = session.kept.name
+    session.kept.close()  # without a word: what a journal holds is all that there is
+    again = resume(store, name)
+    assert again.match.opened == 1
+    assert again.undo(taking_back=True) == told
+    again.visit(3)
+    assert again.branch() is None
+    assert again.match.opened == 0
+
+
+def test_what_the_other_person_wrote_down_stays_his() -> None:
+    session = hot_seat()
+    assert session.seat is not None
+    writer = session.seat
+    session.write(token("b1"), "his own", "Bison")
+    while session.awaiting != "over":
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        session.give(tuple(session.legal.orders())[-1])
+    session.accept(TWO if writer == ONE else ONE)
+    session.look_as(writer)
+
+    assert session.memos == ()
+    session.accept(writer)
+    assert [memo.text for memo in session.memos] == ["his own"]
+
+
 def test_who_goes_on_with_it_sees_his_own_again() -> None:
     session = over()
     session.look_as(TWO)
@@ -84,6 +125,17 @@ def test_seats_are_called_by_their_names_or_the_beginning_of_one() -> None:
     assert (seen_as(session), others(session)) == ("as Player 1 saw it", (Seat(0),))
 
 
+def test_who_has_played_no_seat_comes_back_to_what_all_may_see() -> None:
+    session = over(None, "bot:wander", "bot:wander")
+    assert (session.seat, seen_as(session)) == (None, "as all may see it")
+    session.look_as(TWO)
+
+    assert named(session, "all") is None
+    assert session.look_as(None) is None
+    assert not session.borrowed
+    assert isinstance(named(over(), "all"), Refusal)
+
+
 def test_the_same_by_ear(skirmish: str) -> None:
     said = played(
         skirmish, "as ben", "auto game", "as", "as ben", "replay", "orders", "as nobody", "as anna", "present"
@@ -91,7 +143,7 @@ def test_the_same_by_ear(skirmish: str) -> None:
 
     assert said[said.index("> as ben") + 1].startswith("Cannot: What others see is secret")
     assert answers_to(said, "as") == ["Shown as you saw it. Type as and a name: Ben."]
-    assert answers_to(said, "as ben")[0] == "Shown as Ben saw it. go, back and next look at the past."
+    assert answers_to(said, "as ben")[0] == "Shown as Ben saw it. go N, back 1 and next look at the past."
     assert answers_to(said, "replay")[-1] == "Looking back as Ben. Type next, back, go N, branch or present."
     assert answers_to(said, "orders")[0].startswith("Cannot: ")
     assert answers_to(said, "as nobody") == ["Cannot: Nobody is called 'nobody'. The seats are Anna and Ben."]

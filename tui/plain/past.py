@@ -14,7 +14,7 @@ from tui.plain.talk import Talk
 from tui.plain.tell import says_when
 from tui.playing import retold
 from tui.playing.moments import Moment, head, lines, moments, turn_earlier, turn_later
-from tui.playing.seen_as import named, others, seen_as
+from tui.playing.seen_as import ALL, named, others, seen_as
 from tui.playing.session import Session
 from tui.playing.undone import phrase
 
@@ -114,8 +114,9 @@ def look_as(table: PlainTable, subject: str) -> Talk[None]:
         raise Cannot(refusal.tell())
     table.changed()
     table.remind()
-    names = list_of([table.seat_name(seat) for seat in others(session)], "or")
-    more = "go, back and next look at the past" if subject else f"Type as and a name: {names}"
+    shared = [ALL] if session.player is None else []
+    names = list_of([*(table.seat_name(seat) for seat in others(session)), *shared], "or")
+    more = "go N, back 1 and next look at the past" if subject else f"Type as and a name: {names}"
     yield from table.say(f"Shown {seen_as(session)}. {more}.")
 
 

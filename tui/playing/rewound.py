@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from saves.saved import Playable
 
 _BEGINS: Final = Refusal("The lesson begins here.")
+_SECRET: Final = Refusal("What others see is secret until the match is over.")
 _REPLAYED: Final = Refusal("This is a replay: go back and on in it, or play on from a moment as a match of its own.")
 
 
@@ -129,3 +130,28 @@ class Rewound(Taught):
     def present(self) -> None:
         """Come back from a visit to where the match stands."""
         self._shown = self._present
+
+    @property
+    def player(self) -> Seat | None:
+        """The seat of who plays, whatever seat a match that is over is looked at as."""
+        return self._player[0] if self._player else self.seat
+
+    def look_as(self, seat: Seat | None) -> Refusal | None:
+        """Look at a match that is over as any seat saw it; say why not, or None when it is done.
+
+        From then on nothing of the match is taken back.
+        """
+        if self.awaiting != "over":
+            return _SECRET
+        player = self.player
+        if seat != player and not self.kept.replay:
+            node = self.node
+            self._become(self._complete.open())
+            self.visit(node)
+        self.seat, self._player = seat, () if seat == player else (player,)
+        return None
+
+    def _become(self, match: Match) -> None:
+        # What goes on is shown to who plays it.
+        self.seat, self._player = self.player, ()
+        super()._become(match)

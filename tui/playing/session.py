@@ -50,7 +50,7 @@ class Session(Rewound):
         """Let a person take the keyboard: from now on the screen shows what that seat may know."""
         if seat not in self.humans:
             raise ValueError(f"seat {seat} is no person's")
-        self.seat = seat
+        self.seat, self._player = seat, ()
 
     def give(self, order: Order, *, taking_back: bool = False) -> tuple[str, ...]:
         """Give an order for `seat` and return what it saw happen, in sentences; IllegalOrder when it is refused.

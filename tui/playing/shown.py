@@ -1,8 +1,8 @@
 """What stands on the table: a match at the node that is shown, as the seat that looks at it may know it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from engine.core.errors import LongshipError, Refusal
+from engine.core.errors import LongshipError
 from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyView, Clock, Decision
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from engine.scene.worksheets import Worksheet
     from saves.saved import Playable, Saved
 
-_SECRET: Final = Refusal("What others see is secret until the match is over.")
-
 
 class Shown:
     """A match at one node, seen by one seat; nothing here changes the match."""
@@ -50,6 +48,8 @@ class Shown:
 
         Of a match that is over it may be any.
         """
+        self._player: tuple[Seat | None, ...] = ()
+        """Who plays, while a match that is over is looked at as another seat saw it; else nothing."""
         self._books: dict[Seat | None, Book] = {}
 
     @property
@@ -106,15 +106,8 @@ class Shown:
 
     @property
     def borrowed(self) -> bool:
-        """Whether a match that is over is looked at as a seat saw it that no person had."""
-        return self.seat is not None and self.seat not in self.humans and self.awaiting == "over"
-
-    def look_as(self, seat: Seat | None) -> Refusal | None:
-        """Look at a match that is over as any seat saw it; say why not, or None when it is done."""
-        if self.awaiting != "over":
-            return _SECRET
-        self.seat = seat
-        return None
+        """Whether a match that is over is looked at as another seat saw it than who plays it."""
+        return bool(self._player)
 
     @property
     def view(self) -> AnyView:
@@ -141,8 +134,8 @@ class Shown:
 
     @property
     def memos(self) -> "Memos":
-        """What `seat` has written down, whatever node is shown; a spectator has written nothing."""
-        if not self._present.memos:
+        """What `seat` has written down, whatever node is shown; nothing of a spectator, or of who is looked at."""
+        if self.borrowed or not self._present.memos:
             return ()
         from engine.core.memos import of
 

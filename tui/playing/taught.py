@@ -54,7 +54,5 @@ class Taught(Shown):
         return node >= 0 and self.coaching is not None and node < len(self.coaching.lesson.before)
 
     def _become(self, match: Match) -> None:
-        if self.borrowed:
-            self.seat = self.own_seat  # what others see is secret again
         self._shown = self._present = match
         self.kept.record(match)

@@ -1,14 +1,10 @@
 """A match that is over, looked at as another seat saw it."""
 
-from typing import Final
-
 from engine.core.refs import Seat
 from tui.narration.names import shown
-from tui.playing.seen_as import seen_as
+from tui.playing.seen_as import ALL, seen_as
 from tui.screens.table_protocol import Table
 from tui.widgets.row_list import MenuRow
-
-_SHARED: Final = "all"
 
 
 def can(table: Table) -> bool:
@@ -23,23 +19,23 @@ def menu(table: Table) -> None:
         MenuRow(str(at), shown(plan), "yours" if at in session.humans else "", help=_shown_now(at == session.seat))
         for at, plan in enumerate(session.setup.seats)
     ]
-    if not session.humans:
-        rows.append(MenuRow(_SHARED, "What all may see", help=_shown_now(session.seat is None)))
+    if session.player is None:
+        rows.append(MenuRow(ALL, "What all may see", help=_shown_now(session.seat is None)))
 
     def chosen(row: str | None) -> None:
         if row is not None:
-            _take(table, None if row == _SHARED else Seat(int(row)))
+            _take(table, None if row == ALL else Seat(int(row)))
 
     from tui.screens.choose import Choose
 
-    at = _SHARED if session.seat is None else str(session.seat)
+    at = ALL if session.seat is None else str(session.seat)
     table.app.push_screen(Choose("As which seat saw it?", rows, at), chosen)
 
 
 def leave(table: Table) -> None:
     """Show the match as its player saw it again, before it goes on."""
     if table.session.borrowed:
-        table.look_as(table.session.own_seat)
+        table.look_as(table.session.player)
 
 
 def _take(table: Table, seat: Seat | None) -> None:
