@@ -37,6 +37,7 @@ _ASKS: Final = {
     r"|who (?:am i|are we) (?:fighting|against|playing(?: against)?)",
     "since": r"what (?:has |have )?(?:just )?happened|what did (?:they|he|she|it|the enemy|the enemies|the others) do"
     r"|who (?:has )?moved|what (?:is|'s) new",
+    "log": r"who (?:has |have )?(?:already )?(?:fired|shot)(?: at (?:whom|who|what))?",
     "threat": rf"(?:who |what |)(?:can|could|may|might) (?:\w+ )?(?:hit|attack|shoot|strike|reach|kill|fire at) {_ME}"
     rf"|who (?:threatens|endangers) {_ME}|am i (?:in danger|safe)|are we (?:in danger|safe)",
     "near": rf"(?:who|what|who else|what else)(?: is| are|'s)? (?:near|around|close to|next to|beside) {_ME}"

@@ -14,6 +14,7 @@ from tui.playing import seating
         ("what now", "orders"),
         ("what can I do", "orders"),
         ("what happened", "since"),
+        ("who has fired", "log"),
         ("who can hit me", "threat"),
         ("am I safe", "threat"),
         ("what is near me", "near"),
