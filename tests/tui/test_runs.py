@@ -9,14 +9,16 @@ from textual.pilot import Pilot
 from engine.bots import Thinking
 from engine.core.abilities import Plan
 from engine.core.orders import Order
+from engine.core.setup import Setup
 from engine.core.values import evolve
 from tests.toys.skirmish.verbs import End, Fire
-from tests.tui.plain.talking import hear
+from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear
 from tests.tui.plain.talking import table as plain_table
 from tests.tui.seated import hot_seat, in_range, let_bots_move, steps, table
 from tests.tui.sieges import VOLLEY, give, others, round_of, siege
 from tests.tui.tables import at_table, press, said, settle, wait_for
 from tui.plain.shell import play
+from tui.playing import seating
 from tui.playing.runs import Advised, FightOn
 from tui.playing.session import Session
 from tui.preferences.settings import Config
@@ -165,6 +167,15 @@ def test_so_much_of_a_hint_is_carried_out_and_taken_back_as_one(extent: str, giv
     if extent != "turn":  # between people a turn that has passed on stands
         session.undo()
         assert session.node == node
+
+
+def test_all_that_a_hint_has_for_a_fleet_seals_no_sheets() -> None:
+    setup = Setup(HUMAN_AND_BOT, (("scenario", "canon"),), "6", practice=True)
+    heard = hear(play(plain_table(seating.new("space-viking", setup, None))), ["do turn", "do unit", "do turn"])
+
+    assert answers_to(heard, "do unit")
+    assert not any("have decided" in line for line in answers_to(heard, "do unit"))
+    assert any("have decided" in line for line in answers_to(heard, "do turn"))
 
 
 @pytest.mark.usefixtures("skirmish")

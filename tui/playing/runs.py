@@ -248,7 +248,10 @@ def _there(session: "Session", order: Order) -> bool:
 
 
 def _acting(session: "Session", order: Order) -> TokenId:
-    # The seat's own unit that an order is about: the first that it points at, else the one that acts; '' for none.
+    # The seat's own unit that an order is about: the first that it points at, else the one that acts; '' for none. What
+    # seals all that a seat has decided is about none.
+    if order.seals:
+        return TokenId("")
     own = {token.id: token for token in session.scene().tokens if token.seat == session.seat}
     named = (TokenId(ref.id) for ref in session.game.picks(order) if ref.kind == "token" and ref.id in own)
     active = (token.id for token in own.values() if token.active)
