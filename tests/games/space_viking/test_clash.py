@@ -1,5 +1,6 @@
 """What fights are forecast to come to."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -11,7 +12,7 @@ from engine.games.space_viking.game import GAME
 from engine.games.space_viking.ships import Cargo, Fleet
 from engine.games.space_viking.state import Report, Sighted, State, World
 from engine.games.space_viking.view import view
-from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, fleet, lay, start, world
+from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, aboard, fleet, lay, start, world
 
 RIVALS = start("merchant", "engineer")
 
@@ -49,6 +50,18 @@ def test_ships_that_were_seen_there_are_fought_first() -> None:
     assert found.wins is not None
     assert found.wins < 0.2
     assert found.foe > 8 * 8
+
+
+def test_it_is_told_how_likely_who_goes_along_is_lost_with_his_ship() -> None:
+    state = seen(lay(RIVALS, with_troops(4)), XOCHITL, world(RIVALS, XOCHITL))
+    alone, led = forecast(state, XOCHITL), forecast(aboard(state, 0, 2, "a1"), XOCHITL)
+
+    assert alone is not None
+    assert led is not None
+    assert "lost" not in alone.supposed
+    share = re.search(r" Crony 2 is lost with his ship in (\d+) of 100\.$", led.supposed)
+    assert share is not None
+    assert 0 < int(share[1]) < 100
 
 
 def test_what_nobody_has_seen_may_be_any_world_that_is_left() -> None:

@@ -3,11 +3,12 @@
 The rules themselves fight it: own fleets stand at the place, attack what was seen there and land to conquer.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
 
 from engine.core.clash import Clash
+from engine.core.grammar import capital
 from engine.core.position import Position, View
 from engine.core.refs import PlaceId, TokenId
 from engine.core.rng import Rng
@@ -17,7 +18,9 @@ from engine.games.space_viking.desk import Desk
 from engine.games.space_viking.draft import Draft
 from engine.games.space_viking.queries import holds
 from engine.games.space_viking.queries.chart import called, is_square
-from engine.games.space_viking.queries.forces import defenders, landable
+from engine.games.space_viking.queries.forces import aboard, defenders, landable
+from engine.games.space_viking.queries.names import RANKS
+from engine.games.space_viking.realm import Realm
 from engine.games.space_viking.rulebook.book import HOME, book
 from engine.games.space_viking.rules import timeline
 from engine.games.space_viking.rules.context import Year
@@ -51,7 +54,8 @@ def clash(view: View[State], units: Collection[TokenId], place: PlaceId) -> Clas
     sent = [evolve(each, cargo=_laden(desk, each)) for each in sent]
     begun = [_laid(view, sent, place, number) for number in range(FIGHTS)]
     before = [_forces(each.state, desk.seat, place) for each in begun]
-    after = [_forces(_fought(each, sent, place), desk.seat, place) for each in begun]
+    ended = [_fought(each, sent, place) for each in begun]
+    after = [_forces(each, desk.seat, place) for each in ended]
     own, foe = fmean(each.own for each in before), fmean(each.foe for each in before)
     return Clash(
         called(place),
@@ -63,7 +67,7 @@ def clash(view: View[State], units: Collection[TokenId], place: PlaceId) -> Clas
         "IU",
         fmean(each.held for each in after),
         _aim(desk, place),
-        supposed=f"{_supposed(desk, place)}{_unarmed(sent)}",
+        supposed=f"{_supposed(desk, place)}{_unarmed(sent)}{_risked(desk, sent, ended)}",
     )
 
 
@@ -106,6 +110,20 @@ def _supposed(desk: Desk, place: str) -> str:
 def _unarmed(sent: list[Fleet]) -> str:
     # What is not told by numbers: ships alone land and fight, but no one stays to hold a world.
     return "" if any(each.cargo.troops + each.cargo.jumpers for each in sent) else " No troops go along."
+
+
+def _risked(desk: Desk, sent: Sequence[Fleet], ended: Sequence[State]) -> str:
+    # Who goes along stands with his ship in the line, where it may be the first to be hit.
+    told = ""
+    for person in (each for fleet in sent for each in aboard(desk.realm, fleet.id)):
+        lost = fmean(_missing(each, desk.seat, person.rank) for each in ended)
+        told += f" {capital(RANKS[person.rank])} is lost with his ship in {100 * lost:.0f} of 100." if lost else ""
+    return told
+
+
+def _missing(state: State, seat: int, rank: int) -> bool:
+    realm = state.realms[seat]
+    return isinstance(realm, Realm) and any(each.rank == rank and each.back > 0 for each in realm.people)
 
 
 def _laid(view: View[State], sent: list[Fleet], place: str, number: int) -> Position[State]:
