@@ -65,6 +65,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def uncapital(text: str) -> str:
+    """Begin with a small letter, as in the middle of a sentence, leaving the rest as it is."""
+    return text[:1].lower() + text[1:]
+
+
 def sentence(text: str) -> str:
     """Begin with a capital and end with a full stop, leaving the rest as it is."""
     text = text.strip()

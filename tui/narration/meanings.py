@@ -8,6 +8,7 @@ from engine.core import glossary
 from engine.core.abilities import Costed, Defines
 from engine.core.game import AnyGame
 from engine.core.glossary import Term
+from engine.core.grammar import uncapital
 from engine.core.orders import Order
 from engine.scene.model import Fact, Token
 from tui.narration.atlas import Atlas
@@ -40,7 +41,7 @@ def defined(found: Term, *, aloud: bool = False) -> str:
         return f"{found.word}, {found.spoken}: {found.means}"
     # 'A to D, the highest first: ...' begins with a name of its own.
     if ":" in found.means[:_SHORT] and found.means[1:2].islower():
-        return f"{found.word}, {found.means[:1].lower()}{found.means[1:]}"
+        return f"{found.word}, {uncapital(found.means)}"
     return f"{found.word}: {found.means}"
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Chapter
+from engine.core.grammar import uncapital
 from engine.core.refs import Seat
 from engine.core.setup import Setup
 
@@ -41,7 +42,7 @@ def introduced(setup: Setup) -> Iterator[str]:
         level, leans = ("", "") if plan.human else levelled(plan.driver)
         if leans:
             meant = leaning(leans)
-            means = f"{meant.help[:1].lower()}{meant.help[1:]}"
+            means = uncapital(meant.help)
             yield f"{plan.name} is {_named(leans, seat)}, {level} and {leans}: {means}"
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.core.grammar import capital, sentence
+from engine.core.grammar import capital, sentence, uncapital
 from engine.core.refs import PlaceId, Seat
 from engine.core.refs import token as pick
 from engine.scene.model import Fact, Panel, Row
@@ -72,7 +72,7 @@ def _at(atlas: Atlas, place: PlaceId) -> str:
     # 'At Moon', and 'off the tile' of what lies beside the board.
     known = atlas.places.get(place)
     if known is not None and known.outside:
-        return f"{known.name[:1].lower()}{known.name[1:]}"
+        return uncapital(known.name)
     return f"at {known.name if known is not None else place}"
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.core.abilities import Chapter
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import plural, sentence, uncapital
 from engine.core.match import Match
 from engine.core.setup import Setup
 
@@ -56,7 +56,7 @@ def meaning(setup: Setup) -> str:
     if setup.people != 1:
         return ""
     name, means = KINDS[setup.practice]
-    return f"{name.capitalize()} match: {means[:1].lower()}{means[1:]}"
+    return f"{name.capitalize()} match: {uncapital(means)}"
 
 
 def honesty(match: Match) -> str:

@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from engine.core.grammar import sentence
+from engine.core.grammar import sentence, uncapital
 from engine.scene.model import UNSEEN, Fact, Place
 from tui.narration.atlas import Atlas
 from tui.plain import rivals
@@ -56,7 +56,7 @@ def lost(teller: Teller, session: Session, line: str) -> str:
         seen = [seen for event in node.events if event.loses and (seen := event.seen_by(session.seat)) is not None]
         for text in (session.names.tell(event.tell()) for event in seen):
             if any(text.lower().startswith(f"{name} ") for name in names):
-                return f"{text} That was {session.when(index).lower()}."
+                return f"{text} That was {uncapital(session.when(index))}."
     return ""
 
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.core.acts import acts
 from engine.core.events import Event, heading_of
+from engine.core.grammar import uncapital
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration import folding
@@ -270,7 +271,7 @@ def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) ->
             continue
         if before is None or (_looks(before) != _looks(token) and not _followed(teller, before, token, told)):
             lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
-    seen = "".join(f", {vantage[0].lower()}{vantage[1:]}" for vantage in teller.vantage()) or ":"
+    seen = "".join(f", {uncapital(vantage)}" for vantage in teller.vantage()) or ":"
     return [f"Where they are now{seen}", *lines] if len(lines) > 1 + len(counted) else lines
 
 

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
+from engine.core.grammar import uncapital
 from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.orders import Order
@@ -105,4 +106,4 @@ def told(phrases: Sequence[str], units: Iterable[str], names: tuple[str, ...]) -
 
 def _within(phrase: str, names: tuple[str, ...]) -> str:
     # 'then end the moves': only what begins with a name keeps its capital inside a sentence.
-    return phrase if phrase.startswith(names) else f"{phrase[:1].lower()}{phrase[1:]}"
+    return phrase if phrase.startswith(names) else uncapital(phrase)
