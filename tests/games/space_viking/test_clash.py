@@ -9,10 +9,10 @@ from engine.core.clash import Clash
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
 from engine.games.space_viking.game import GAME
-from engine.games.space_viking.ships import Cargo, Fleet
+from engine.games.space_viking.ships import Cargo, Fleet, Writ
 from engine.games.space_viking.state import Report, Sighted, State, World
 from engine.games.space_viking.view import view
-from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, aboard, fleet, lay, start, world
+from tests.games.space_viking.fleets import GRAM, TANITH, XOCHITL, aboard, fleet, lay, rule, start, world
 
 RIVALS = start("merchant", "engineer")
 
@@ -50,6 +50,17 @@ def test_ships_that_were_seen_there_are_fought_first() -> None:
     assert found.wins is not None
     assert found.wins < 0.2
     assert found.foe > 8 * 8
+
+
+def test_fleets_fight_as_their_sheets_say() -> None:
+    state = seen(lay(RIVALS, fleet("a1", GRAM, "2 escort", cargo=Cargo(troops=2))), XOCHITL, world(RIVALS, XOCHITL))
+    ships, troops = (
+        forecast(rule(state, 0, writs=(Writ("a1", line=first),)), XOCHITL) for first in ("ships", "troops")
+    )
+
+    assert ships is not None
+    assert troops is not None
+    assert (ships.wins or 0) > (troops.wins or 0) + 0.1
 
 
 def test_it_is_told_how_likely_who_goes_along_is_lost_with_his_ship() -> None:

@@ -22,7 +22,7 @@ from engine.games.space_viking.queries.forces import aboard, defenders, landable
 from engine.games.space_viking.queries.names import RANKS
 from engine.games.space_viking.realm import Realm
 from engine.games.space_viking.rulebook.book import HOME, book
-from engine.games.space_viking.rules import timeline
+from engine.games.space_viking.rules import letters, timeline
 from engine.games.space_viking.rules.context import Year
 from engine.games.space_viking.ships import Cargo, Entry, Fleet
 from engine.games.space_viking.state import YEAR, Phase, State, World
@@ -52,7 +52,7 @@ def clash(view: View[State], units: Collection[TokenId], place: PlaceId) -> Clas
     if not sent or (units and not any(each.id in units for each in sent)) or not _foes(desk, place):
         return None
     sent = [evolve(each, cargo=_laden(desk, each)) for each in sent]
-    begun = [_laid(view, sent, place, number) for number in range(FIGHTS)]
+    begun = [_laid(desk, sent, place, number) for number in range(FIGHTS)]
     before = [_forces(each.state, desk.seat, place) for each in begun]
     ended = [_fought(each, sent, place) for each in begun]
     after = [_forces(each, desk.seat, place) for each in ended]
@@ -126,15 +126,15 @@ def _missing(state: State, seat: int, rank: int) -> bool:
     return isinstance(realm, Realm) and any(each.rank == rank and each.back > 0 for each in realm.people)
 
 
-def _laid(view: View[State], sent: list[Fleet], place: str, number: int) -> Position[State]:
-    # A world that fits what is known, with the fleets there, come to conquer.
+def _laid(desk: Desk, sent: list[Fleet], place: str, number: int) -> Position[State]:
+    # A world that fits what is known, with the fleets there, come to conquer, conducted as their sheets say.
     rng = Rng(f"{place}/{number}", "clash")
-    position = worlds.imagine(view, rng.fork("world"))
+    position = worlds.imagine(desk.view, rng.fork("world"))
     laden = {each.id: each.cargo for each in sent}
-    goal = "exterminate" if view.seat is not None and view.state.sovereigns[view.seat] == "berserker" else "conquer"
+    goal = "exterminate" if desk.sovereign == "berserker" else "conquer"
     fleets = tuple(
         evolve(
-            each,
+            letters.apply(each, desk.writ(each), each.written),
             at=place,
             cargo=laden[each.id],
             entries=(Entry(goal),),
