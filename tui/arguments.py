@@ -74,6 +74,10 @@ def _rules(rules: ArgumentParser) -> None:
     rules.add_argument("word", metavar="WORD", nargs="*")
 
 
+def _one_game(games: ArgumentParser) -> None:
+    games.add_argument("game", metavar="GAME", nargs="?", default="", help="one whose options are wanted")
+
+
 def _verify(verify: ArgumentParser) -> None:
     verify.add_argument("files", metavar="FILE", nargs="+")
 
@@ -105,7 +109,7 @@ _COMMANDS: Final[dict[str, tuple[str, Callable[[ArgumentParser], None]]]] = {
     "learn": ("learn a game by short lessons", _learn),
     "resume": ("go on with a match; without a name, the newest that is not over", _resume),
     "replay": ("step through a match, and branch off where that is not taking back in an honest one", _replay),
-    "games": ("list the games", _bare),
+    "games": ("list the games, or the options of one", _one_game),
     "saves": ("list the saves", _bare),
     "rules": ("read a game's rules, or look a word up in them", _rules),
     "verify": ("replay the orders of saves and compare", _verify),
@@ -146,7 +150,13 @@ def _kind(play: ArgumentParser) -> None:
 
 
 def _options(parser: ArgumentParser) -> None:
-    parser.add_argument("--option", metavar="K=V", action="append", default=[], help="set an option; may be repeated")
+    parser.add_argument(
+        "--option",
+        metavar="K=V",
+        action="append",
+        default=[],
+        help="set an option, as longship games GAME lists them; may be repeated",
+    )
     parser.add_argument("--data", metavar="FILE", default="", help="lay data of your own over the game's")
     parser.add_argument(
         "--seed",

@@ -4,12 +4,15 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from engine import registry
+from engine.core.grammar import list_of, sentence
 from tui.remarks import remark
 from tui.streams import OUTPUT, UNBROKEN, columns
 from tui.text import to_ascii, wrap
 
 if TYPE_CHECKING:
     from argparse import Namespace
+
+    from engine.core.info import Option
 
 _READ: Final = 80
 """Characters of a line that is read, at most."""
@@ -20,11 +23,11 @@ UNPROVED = 3
 """The exit code when nothing is wrong with a save, and yet these rules cannot prove it."""
 
 
-def games(_asked: "Namespace") -> int:
-    """List the games on the shelf."""
+def games(asked: "Namespace") -> int:
+    """List the games on the shelf; of one that is named its options too."""
     from tui.narration.seat_odds import listed
 
-    for game_id in registry.ids():
+    for game_id in (asked.game,) if asked.game else registry.ids():
         info = registry.info(game_id)
         low, high = info.seats
         minutes = f", {info.minutes} minutes" if info.minutes else ""
@@ -33,7 +36,19 @@ def games(_asked: "Namespace") -> int:
             _print(f"{game_id} --scenario {choice.value}: {choice.title}. {listed(choice, info.seat_names)}")
         if info.overlay:
             _print(f"{game_id} --data FILE: {info.overlay.help}")
+        for option in info.options if asked.game else ():
+            if option.key != "scenario":
+                _print(f"{game_id} --option {option.key}=V: {_told(option)}")
     return 0
+
+
+def _told(option: "Option") -> str:
+    from tui.preferences.options import accepted
+
+    usual = ("yes" if option.default else "no") if option.kind == "flag" else option.default
+    only = f" Only where {option.only[0]} is {list_of([*map(str, option.only[1])], 'or')}." if option.only else ""
+    told = f"{sentence(option.title)} V is {accepted(option)}; {usual} unless given.{only}"
+    return f"{told} {option.help}".rstrip()
 
 
 def saves(_asked: "Namespace") -> int:

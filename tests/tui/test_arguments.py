@@ -3,6 +3,7 @@
 import pytest
 
 from tui.arguments import UsageError, parse
+from tui.cli import main
 
 COMMANDS = (
     "play star-sectors",
@@ -47,3 +48,24 @@ def test_the_width_of_plain_lines_goes_with_every_command(command: str) -> None:
 def test_a_width_out_of_bounds_is_refused_with_what_is_taken(width: str) -> None:
     with pytest.raises(UsageError, match="takes a whole number from 20 to 250"):
         parse(["--width", width])
+
+
+def test_the_options_of_a_game_are_listed_with_what_each_takes(
+    skirmish: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["games", skirmish]) == 0
+    said = capsys.readouterr().out.splitlines()
+
+    assert said[0].startswith(f"{skirmish}: Skirmish, ")
+    assert said[-2:] == [
+        f"{skirmish} --option rounds=V: Rounds. V is a whole number from 1 to 40; 8 unless given. "
+        "After how many rounds it ends.",
+        f"{skirmish} --option fog=V: Fog. V is yes or no; no unless given. "
+        "Boats further than three hexes are not shown.",
+    ]
+    assert not any("--option scenario" in line for line in said)
+
+
+def test_a_game_that_is_not_there_has_no_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "chess"]) != 0
+    assert capsys.readouterr().err.startswith("Cannot: There is no game 'chess' here.")
