@@ -151,11 +151,7 @@ def _kind(play: ArgumentParser) -> None:
 
 def _options(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--option",
-        metavar="K=V",
-        action="append",
-        default=[],
-        help="set an option, as longship games GAME lists them; may be repeated",
+        "--option", metavar="K=V", action="append", default=[], help="as longship games GAME lists them"
     )
     parser.add_argument("--data", metavar="FILE", default="", help="lay data of your own over the game's")
     parser.add_argument(
