@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
@@ -14,6 +14,10 @@ from tui.plain.talk import Talk, ask, choose, say
 
 Place: TypeAlias = tuple[int, int]
 """A chapter and a paragraph of it, both counted from 0."""
+
+
+_SHORT: Final = 3
+"""So few letters of a word are too few to be looked up without the last."""
 
 
 def whole(game: AnyStaged) -> list[str]:
@@ -31,11 +35,16 @@ def looked_up(game: AnyStaged, word: str) -> list[str]:
     the chapter that has most of them.
     """
     every = chapters(game)
-    found = find(every, word)
+    wanted = word.strip().lower()
+    found = find(every, wanted)
+    if not found and len(wanted) > _SHORT:
+        # It may stand there in another number: 'crony' of Cronies, 'mines' of a mine.
+        wanted = wanted[:-1]
+        found = find(every, wanted)
     if not found:
         titles = ", ".join(chapter.title for chapter in every)
         return [f"The rules do not say {word[:24]!r}. Chapters: {titles}."]
-    often, wanted = Counter(passage.chapter for passage in found), word.strip().lower()
+    often = Counter(passage.chapter for passage in found)
 
     def rank(each: Passage) -> tuple[bool, bool, bool, int]:
         title = every[each.chapter].title

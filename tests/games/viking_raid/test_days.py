@@ -221,6 +221,7 @@ def test_vr_68_the_die_says_which_animals_die(face: int, kind: str) -> None:
     after = give(here, Plague(2), drawn=(face, 6), told=told)
 
     assert f"Grimby sends a plague to Fallowfjord: the die says {face}, {animals()[kind].many}: 1 dies." in heard(told)
+    assert any(event.weighty for event in told if isinstance(event, PlagueSent)), "reports tell it before moves"
     assert [piece.kind for piece in here.pieces if gone(after, piece.id)] == [kind]
 
 

@@ -24,3 +24,8 @@ def test_the_title_of_a_chapter_is_said_once_before_its_paragraphs() -> None:
 
     assert len(told) > 2
     assert [text.startswith("Cloaking: ") for text in told[:3]] == [True, False, False]
+
+
+def test_a_word_is_found_in_another_number() -> None:
+    assert "Cronies" in " ".join(looked_up(registry.game("space-viking"), "crony"))
+    assert looked_up(registry.game("space-viking"), "xyzzy")[0].startswith("The rules do not say 'xyzzy'.")

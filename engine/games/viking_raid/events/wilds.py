@@ -6,7 +6,7 @@ from engine.games.viking_raid.events.common import telling
 
 
 @frozen
-class PlagueSent(Happening, topic="omens", reveals=True):
+class PlagueSent(Happening, topic="omens", reveals=True, weighty=True):
     """A plague has struck (VR-68)."""
 
     seat: int
