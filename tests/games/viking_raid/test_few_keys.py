@@ -48,11 +48,7 @@ def test_by_ear_an_answer_is_told_and_a_house_is_meant_by_the_name_that_somebody
     session = seating.new("viking-raid", Setup(plans, (("scenario", "heath"),), "38", practice=True), None)
     said = answers_to(hear(play(table(session)), ("ally bodil",)), "ally bodil")
 
-    assert said[:3] == [
-        "Ann proposes an alliance to Bodil.",
-        "Bodil accepts the alliance.",
-        "Ann and Bodil are allies from now on.",
-    ]
+    assert said[:2] == ["Ann proposes an alliance to Bodil.", "Ann and Bodil are allies from now on."]
 
 
 def test_by_ear_a_wall_is_not_begun_by_its_word_alone() -> None:
