@@ -1,7 +1,7 @@
 """What the map says of each marked place: what it costs to get there, or the chance to hit what stands there."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Explains
 from engine.core.orders import Order
@@ -15,6 +15,10 @@ from tui.narration.atlas import Atlas
 if TYPE_CHECKING:
     from engine.core.odds import Odds
     from tui.playing.session import Session
+
+
+_LOOKED_AT: Final = 12
+"""So many orders about one place are looked at for their chances."""
 
 
 def notes(chooser: Chooser, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, str]:
@@ -54,9 +58,10 @@ def _bars(chooser: Chooser, view: AnyView) -> dict[PlaceId, str]:
 
 
 def _chance(orders: tuple[Order, ...], odds: Callable[[Order], "Odds | None"]) -> str:
-    """Return the chance of the first of some orders that rolls dice."""
-    first = next((known.chances[0] for order in orders if (known := odds(order))), None)
-    return f"{first.percent:.0f}%" if first is not None else ""
+    """Return the best chance among some orders of the kind of the first that rolls dice."""
+    known = [(type(order), found.chances[0].percent) for order in orders[:_LOOKED_AT] if (found := odds(order))]
+    best = max((percent for kind, percent in known if kind is known[0][0]), default=None)
+    return f"{best:.0f}%" if best is not None else ""
 
 
 def _costs(session: "Session", atlas: Atlas) -> Iterator[tuple[PlaceId, str]]:

@@ -6,6 +6,7 @@ from engine.core.position import View
 from engine.core.refs import Seat, token
 from engine.core.refs import place as at_place
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from engine.games.squadron.events.fire import Fired
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
@@ -17,6 +18,7 @@ from engine.games.squadron.verbs.turns import EndStep
 from tests.games.squadron.field import at, battle, craft, hits, rule_against, t, told
 from tui.choosing.chooser import Chooser
 from tui.choosing.keypath import keys_to
+from tui.choosing.noted import notes
 from tui.playing.session import Session
 
 KEYS = 25
@@ -129,3 +131,26 @@ def test_a_craft_that_has_nobody_before_its_weapons_waits_for_no_order() -> None
         return needs(View(Seat(0), state), state.craft[0])
 
     assert (waits(near), waits(far), waits(behind)) == (True, False, False)
+
+
+def test_beside_a_target_stands_the_chance_of_the_best_weapon() -> None:
+    here = battle(
+        craft("a1", "warden", (20, 20)),
+        craft("b1", "anvil", (22, 20), facing=(-1, 0), up=True),
+        spare=False,
+        phase=Phase.FIRE,
+    )
+    match = begin(GAME, Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "duel"),), "1", practice=True))
+    first = evolve(match.history.nodes[0], position=evolve(match.position, state=here))
+    session = Session(evolve(match, history=evolve(match.history, nodes=(first,))))
+    session.accept(Seat(0))
+    chooser = Chooser(session, "arrows")
+    chooser.choose(token("a1"))
+
+    shots = [order for order in session.legal.orders() if isinstance(order, Fire)]
+    odds = {order.weapon: GAME.forecast(session.view, order) for order in shots}
+    laser, missile = (odds[weapon] for weapon in ("laser", "missile"))
+    assert laser is not None
+    assert missile is not None
+    assert laser.chances[0].percent < missile.chances[0].percent
+    assert notes(chooser, chooser.marks())[at(22, 20)] == f"{missile.chances[0].percent:.0f}%"
