@@ -45,10 +45,19 @@ def test_a_ship_now_and_then_stays_in_a_rich_system_that_it_holds_whatever_the_o
     found = mixed(ponder(seen(here)))
     staying = [plan.share for plan in found if Remain(TokenId("v.CR-1")) in plan.orders]
 
-    assert sum(staying) == pytest.approx(HARD.settles)
+    assert sum(staying) == pytest.approx(HARD.settles[0])
     assert sum(plan.share for plan in found) == pytest.approx(1)
     assert len({plan.orders for plan in found}) > len(staying), "what it raids else is drawn as well"
     assert not any(Remain(TokenId("v.CR-1")) in plan.orders for plan in mixed(plans(seen(here))))
+
+
+def test_of_two_raiders_each_stays_where_it_is_paid() -> None:
+    here = campaign()
+    both = arrange(evolve(here, settings=evolve(here.settings, raiders=2)), LANDED)
+
+    found = mixed(ponder(seen(both)))
+    assert found
+    assert all(Remain(TokenId("v.CR-1")) in plan.orders for plan in found)
 
 
 def test_where_only_such_ships_are_left_it_says_that_the_system_pays_again() -> None:

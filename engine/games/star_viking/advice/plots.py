@@ -72,10 +72,11 @@ class Venture:
 def _ways(desk: Desk, ships: Sequence[Unit], skill: Skill) -> Iterator[Venture]:
     # Ships that could tax what they hold stay there or leave, so that nobody knows where to hunt them.
     seated = [ship for ship in ships if _taxes(desk, ship, skill)]
-    if seated:
-        yield _way(desk, ships, seated, skill.settles)
-    if not seated or skill.settles < 1:
-        yield _way(desk, ships, [], 1 - skill.settles if seated else 1.0)
+    settles = skill.settles[desk.state.settings.raiders > 1] if seated else 0.0
+    if settles > 0:
+        yield _way(desk, ships, seated, settles)
+    if settles < 1:
+        yield _way(desk, ships, [], 1 - settles)
 
 
 def _way(desk: Desk, ships: Sequence[Unit], seated: Sequence[Unit], share: float) -> Venture:
