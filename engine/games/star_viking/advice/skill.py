@@ -103,8 +103,8 @@ As Federate against Viking of `hard`, again on other seeds, won:
 Without `wary` it sends one small ship after another against a cruiser that stays and taxes. Against two raiders of
 `hard` who began with 250 points each it won 8 of 60 so, and with it 10 of the first 13 of the same seeds; since they
 begin with 290, 11 of 29. One raider who always stayed, `lasting` at 0.8, won 23 of 40 matches of The Outrim Quadrant
-so, and by `wary` of 75 only 13, of 90 only 8, of 135 only 9; who never stays wins 19, 18, 22 and 26 of them. So one raider
-stays less now, and what is conquered counts for less, each time of 40 in the same quadrant:
+so, and by `wary` of 75 only 13, of 90 only 8, of 135 only 9; who never stays wins 19, 18, 22 and 26 of them. So one
+raider stays less now, and what is conquered counts for less, each time of 40 in the same quadrant:
 
 | Viking: `settles`, `lasting` | against `wary` of 75 |
 |---|---|
@@ -114,6 +114,6 @@ stays less now, and what is conquered counts for less, each time of 40 in the sa
 | 0.3, 0.2 | 19 won, 1 drawn |
 | 0.3, 0 | 21 won, 1 drawn |
 
-Two raiders stay always. By 0.3 they won 39 and 42 of 100 matches of Two Raiders and the Federate 17; by 1, of 40, 10 and 15
-and the Federate 15.
+Two raiders stay always. By 0.3 they won 39 and 42 of 100 matches of Two Raiders and the Federate 17; by 1, of 40, 10
+and 15 and the Federate 15.
 """
