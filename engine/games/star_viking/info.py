@@ -25,6 +25,7 @@ SCENARIOS: Final = (
         "Against the Dice",
         "Dice send the raiders to their targets: made for one Federate, two hours; Viking begins with 22 points.",
         (2, 2),
+        odds_of=(("hard", (28, 72)),),
         made_for=1,
     ),
     OptionChoice(
