@@ -8,7 +8,7 @@ from engine.games.squadron.advice import approach, plans
 from engine.games.squadron.events.fire import Fired
 from engine.games.squadron.game import GAME
 from engine.games.squadron.phases import Phase
-from engine.games.squadron.queries.barrage import salvo, standing
+from engine.games.squadron.queries.barrage import salvo, survival
 from engine.games.squadron.state import Craft, State
 from engine.games.squadron.verbs.gunnery import Fire, OpenFire
 from engine.games.squadron.verbs.turns import EndStep
@@ -77,7 +77,7 @@ def test_who_looks_no_further_lays_shot_by_shot_at_what_is_done_for_soonest() ->
 def test_a_craft_stands_unless_as_many_hits_get_through_as_it_has_modules(
     count: int, rate: float, left: int, chance: float
 ) -> None:
-    assert standing(count, rate, left) == pytest.approx(chance)
+    assert survival(count, rate, left) == pytest.approx(chance)
 
 
 @pytest.mark.parametrize(

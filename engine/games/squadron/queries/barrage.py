@@ -21,12 +21,13 @@ BITE: Final = {MISSILE: 1.1, EXPENDABLE: 1.8, NUKE: 2.2, TRACTOR: 0.4} | dict.fr
 """What a weapon counts for, where any module counts for `HULL`."""
 
 HULL: Final = 0.3
+"""What any module counts for, for its loss brings the craft nearer to its end."""
 
 LAMED: Final = 0.15
 """What it counts for besides that the engine may be hit which alone gives power: then it is easier to hit."""
 
 DOOMED: Final = 0.1
-"""A target that stands with no better chance needs no more shots."""
+"""A target that survives with no better chance needs no more shots."""
 
 
 def worth_hurting(state: State, seat: int, target: Craft) -> float:
@@ -40,7 +41,7 @@ def worth_hurting(state: State, seat: int, target: Craft) -> float:
     return a_module(state, seat) * each + charge(state, target)
 
 
-def standing(hits: int, rate: float, left: int) -> float:
+def survival(hits: int, rate: float, left: int) -> float:
     """Return how likely a craft has a module left after hits of which each damages one at a rate."""
     few = range(min(left, hits + 1))
     return sum(comb(hits, count) * rate**count * (1 - rate) ** (hits - count) for count in few)
@@ -57,12 +58,12 @@ class Mark:
 
     def gain(self, dice: int, need: int) -> tuple[float, float]:
         """Return the damage to expect of some dice, and what it is worth now."""
-        stands = standing(int(self.hits), self.rate, self.craft.left)
-        if stands < DOOMED:
+        survives = survival(int(self.hits), self.rate, self.craft.left)
+        if survives < DOOMED:
             return 0.0, 0.0
         rest = max(0.1, self.craft.left - self.hits * self.rate)
         damage = min(dice * (CANNOT - need) / 6 * self.rate, rest)
-        return damage, damage * self.price * stands
+        return damage, damage * self.price * survives
 
 
 def marks(state: State, seat: int) -> list[Mark]:
