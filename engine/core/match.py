@@ -77,7 +77,7 @@ class Match:
     def open(self) -> "Match":
         """Count that it is looked at as another seat saw it; ValueError while it goes on."""
         if self.outcome is None:
-            raise ValueError("What others see is secret until the match is over.")
+            raise ValueError("the match goes on")
         return evolve(self, opened=self.opened + 1)
 
     def visit(self, index: int) -> "Match":
